@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Who may call at all. What a caller may do with one object is the module's rules' business. */
+export type Access = 'public' | 'user' | 'driver' | 'admin';
+
+/** At most `limit` calls in `windowS` seconds for one user (or one address, when signed out). */
+export interface Rate {
+  readonly limit: number;
+  readonly windowS: number;
+}
+
+type Schema = z.ZodMiniType;
+
+/** One HTTP call: who may make it, what may be sent, what comes back. Server and web both read it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Express path under /api with `:name` parameters, exactly as the specification spells it. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  /** Machine codes of the refusals a caller must expect beside the common ones of problem.ts. */
+  readonly problems?: readonly string[];
+  readonly rate?: Rate;
+  /** A write that takes an `Idempotency-Key` header. */
+  readonly idempotent?: boolean;
+}
+
+/** Keeps the literal types of a contract while checking its shape. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Part = 'params' | 'query' | 'body';
+type Sent<E extends Endpoint, K extends Part> = E[K] extends Schema ? { [P in K]: z.input<E[K]> } : object;
+type Parsed<E extends Endpoint, K extends Part> = E[K] extends Schema ? z.output<E[K]> : undefined;
+
+/** What a caller sends: only the parts that the contract has. */
+export type CallOf<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>;
+/** What a handler gets after parsing. */
+export type InputOf<E extends Endpoint> = { [K in Part]: Parsed<E, K> };
+/** What comes back on success. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** NUL and lone surrogates cannot be stored in PostgreSQL; everything else is kept byte-exact. */
+const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
+  error: 'Contains characters that cannot be stored',
+});
+
+/** Free text of at most `max` code points (not UTF-16 units), stored exactly as sent. */
+export function text(max: number, min = 0) {
+  return z.string().check(
+    z.maxLength(max * 2),
+    storable,
+    z.refine<string>((value) => countCodePoints(value) <= max, { error: `At most ${max} characters` }),
+    z.refine<string>((value) => min === 0 || !isBlank(value), { error: 'Must not be blank' }),
+  );
+}
+
+function countCodePoints(value: string): number {
+  let count = 0;
+  for (const _ of value) count += 1;
+  return count;
+}
+
+/** Blank also when it holds only white space and zero-width characters. */
+export function isBlank(value: string): boolean {
+  return value.replace(/[\s\u200b-\u200f\u2060\u2066-\u2069\ufeff\u00ad\u202a-\u202e]/gu, '') === '';
+}
+
+/** An instant as ISO 8601 with zone, the only form of time on the wire. */
+export const Instant = z.iso.datetime({ offset: true });
+export const Latitude = z.number().check(z.gte(-90), z.lte(90));
+export const Longitude = z.number().check(z.gte(-180), z.lte(180));
