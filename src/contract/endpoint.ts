@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly reply: Schema;
+  /** 201 where a call makes a new thing; 200 when absent. */
+  readonly status?: 201;
   /** Machine codes of the refusals a caller must expect beside the common ones of problem.ts. */
   readonly problems?: readonly string[];
   readonly rate?: Rate;

@@ -1,0 +1,249 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** The booking core (design D1): tariffs, quotes, rides, offers, drivers, cards, payments, reviews. Money in cents. */
+export class RidesMigration extends Migration {
+  override name = '004-rides';
+
+  override up(): void {
+    this.drivers();
+    this.money();
+    this.rides();
+    this.aftermath();
+  }
+
+  private drivers(): void {
+    this.addSql(`create table driver_applications (
+      id uuid primary key default uuidv7(),
+      user_id text not null unique references users (id) on delete cascade,
+      status text not null check (status in ('draft', 'pending', 'under_review', 'approved', 'rejected', 'pre_screening_failed', 'suspended')),
+      details jsonb not null default '{}',
+      decided_by text references users (id),
+      decision_reason text,
+      created_at timestamptz not null,
+      updated_at timestamptz not null
+    )`);
+    this.addSql('create index driver_applications_status on driver_applications (status, updated_at)');
+
+    this.addSql(`create table vehicles (
+      id uuid primary key default uuidv7(),
+      driver_id text not null unique references users (id) on delete cascade,
+      make text not null,
+      model text not null,
+      colour text not null,
+      plate text not null,
+      seats int not null check (seats between 1 and 8)
+    )`);
+
+    this.addSql(`create table driver_states (
+      driver_id text primary key references users (id) on delete cascade,
+      availability text not null default 'off' check (availability in ('available', 'busy', 'off')),
+      lat double precision check (lat between -90 and 90),
+      lng double precision check (lng between -180 and 180),
+      accuracy_m double precision,
+      fix_at timestamptz,
+      seq bigint not null default 0,
+      lease_until timestamptz,
+      updated_at timestamptz not null
+    )`);
+    this.addSql(`create index driver_states_position on driver_states using gist (ll_to_earth(lat, lng)) where availability = 'available' and lat is not null`);
+
+    this.addSql(`create table driver_schedules (
+      driver_id text not null references users (id) on delete cascade,
+      day_of_week smallint not null check (day_of_week between 0 and 6),
+      is_available boolean not null,
+      start_time time not null,
+      end_time time not null,
+      time_zone text not null,
+      primary key (driver_id, day_of_week)
+    )`);
+  }
+
+  private money(): void {
+    this.addSql(`create table tariffs (
+      id uuid primary key default uuidv7(),
+      area text not null,
+      rules jsonb not null,
+      valid_from timestamptz not null,
+      created_by text
+    )`);
+    this.addSql('create index tariffs_area on tariffs (area, valid_from desc)');
+
+    this.addSql(`create table payment_methods (
+      id uuid primary key default uuidv7(),
+      user_id text not null references users (id) on delete cascade,
+      provider_ref text not null,
+      brand text not null,
+      last4 char(4) not null,
+      exp_month smallint not null check (exp_month between 1 and 12),
+      exp_year smallint not null,
+      is_default boolean not null default false,
+      state text not null default 'ok' check (state in ('ok', 'expiring', 'expired', 'failed')),
+      created_at timestamptz not null,
+      removed_at timestamptz
+    )`);
+    this.addSql('create unique index payment_methods_default on payment_methods (user_id) where is_default and removed_at is null');
+    this.addSql('create index payment_methods_user on payment_methods (user_id)');
+  }
+
+  private rides(): void {
+    this.addSql(`create table quotes (
+      id uuid primary key default uuidv7(),
+      rider_id text not null references users (id) on delete cascade,
+      pickup_latitude double precision not null,
+      pickup_longitude double precision not null,
+      pickup_address text not null,
+      destination_latitude double precision not null,
+      destination_longitude double precision not null,
+      destination_address text not null,
+      stops jsonb not null default '[]',
+      is_scheduled boolean not null,
+      scheduled_time timestamptz,
+      time_zone text not null,
+      passenger_count smallint not null check (passenger_count between 1 and 6),
+      notes text,
+      distance_miles double precision not null,
+      estimated_duration_minutes int not null,
+      path jsonb not null,
+      lines jsonb not null,
+      total_cents int not null check (total_cents >= 0),
+      currency char(3) not null,
+      tariff_id uuid not null references tariffs (id),
+      created_at timestamptz not null,
+      expires_at timestamptz not null
+    )`);
+    this.addSql('create index quotes_expires_at on quotes (expires_at)');
+
+    this.addSql(`create table rides (
+      id uuid primary key default uuidv7(),
+      quote_id uuid not null unique references quotes (id),
+      customer_id text not null references users (id),
+      driver_id text references users (id),
+      payment_method_id uuid not null references payment_methods (id),
+      status text not null check (status in ('pending', 'confirmed', 'in_route', 'in_progress', 'completed', 'cancelled', 'no_drivers')),
+      version int not null default 1,
+      pickup_time timestamptz not null,
+      is_scheduled boolean not null,
+      scheduled_time timestamptz,
+      time_zone text not null,
+      pickup_latitude double precision not null,
+      pickup_longitude double precision not null,
+      pickup_address text not null,
+      destination_latitude double precision not null,
+      destination_longitude double precision not null,
+      destination_address text not null,
+      stops jsonb not null default '[]',
+      passenger_count smallint not null,
+      notes text,
+      distance_miles double precision not null,
+      estimated_duration_minutes int not null,
+      path jsonb not null,
+      price_cents int not null,
+      final_cents int,
+      currency char(3) not null,
+      payment_status text not null default 'none' check (payment_status in ('none', 'authorised', 'captured', 'failed', 'refunded', 'void')),
+      preferred_driver_id text references users (id),
+      preferred_driver_timeout timestamptz,
+      preferred_fallback text not null default 'open' check (preferred_fallback in ('open', 'cancel')),
+      preferred_outcome text check (preferred_outcome in ('accepted', 'declined', 'timed_out', 'withdrawn')),
+      pin char(4) not null,
+      busy tstzrange not null,
+      search_expires_at timestamptz not null,
+      confirmed_at timestamptz,
+      departed_at timestamptz,
+      arrived_at timestamptz,
+      started_at timestamptz,
+      completed_at timestamptz,
+      cancelled_at timestamptz,
+      cancelled_by text check (cancelled_by in ('rider', 'driver', 'operator', 'system')),
+      cancel_reason text,
+      created_at timestamptz not null,
+      check (status not in ('confirmed', 'in_route', 'in_progress', 'completed') or driver_id is not null),
+      check (customer_id <> driver_id),
+      exclude using gist (driver_id with =, busy with &&) where (status in ('confirmed', 'in_route', 'in_progress'))
+    )`);
+    this.addSql('create index rides_customer on rides (customer_id, id desc)');
+    this.addSql('create index rides_driver on rides (driver_id, id desc) where driver_id is not null');
+    this.addSql(`create index rides_preferred on rides (preferred_driver_id) where status = 'pending' and preferred_outcome is null`);
+    this.addSql(`create index rides_searching on rides (search_expires_at) where status = 'pending'`);
+    this.addSql(`create index rides_preferred_due on rides (preferred_driver_timeout) where status = 'pending' and preferred_outcome is null`);
+
+    this.addSql(`create table ride_offers (
+      ride_id uuid not null references rides (id) on delete cascade,
+      driver_id text not null references users (id),
+      round int not null,
+      status text not null check (status in ('open', 'accepted', 'declined', 'expired', 'withdrawn')),
+      eta_s int,
+      offered_at timestamptz not null,
+      expires_at timestamptz not null,
+      primary key (ride_id, driver_id, round)
+    )`);
+    this.addSql(`create index ride_offers_open on ride_offers (driver_id) where status = 'open'`);
+    this.addSql(`create index ride_offers_due on ride_offers (expires_at) where status = 'open'`);
+
+    this.addSql(`create table ride_events (
+      ride_id uuid not null references rides (id) on delete cascade,
+      seq int not null,
+      actor text not null,
+      type text not null,
+      data jsonb not null default '{}',
+      at timestamptz not null,
+      primary key (ride_id, seq)
+    )`);
+  }
+
+  private aftermath(): void {
+    this.addSql(`create table payments (
+      id uuid primary key default uuidv7(),
+      ride_id uuid not null references rides (id),
+      payment_method_id uuid not null references payment_methods (id),
+      purpose text not null check (purpose in ('fare', 'cancel_fee', 'no_show_fee', 'tip', 'lost_item')),
+      provider_key text not null unique,
+      provider_ref text,
+      amount_cents int not null check (amount_cents >= 0),
+      currency char(3) not null,
+      status text not null check (status in ('processing', 'authorised', 'captured', 'failed', 'refunded', 'void')),
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      unique (ride_id, purpose)
+    )`);
+
+    this.addSql(`create table ledger_entries (
+      id uuid primary key default uuidv7(),
+      ride_id uuid references rides (id),
+      account text not null,
+      amount_cents int not null,
+      currency char(3) not null,
+      memo text not null,
+      at timestamptz not null
+    )`);
+    this.addSql('create index ledger_entries_ride on ledger_entries (ride_id)');
+    this.addSql('create index ledger_entries_account on ledger_entries (account, at)');
+
+    this.addSql(`create table reviews (
+      id uuid primary key default uuidv7(),
+      ride_id uuid not null references rides (id),
+      author_id text not null references users (id),
+      subject_id text not null references users (id),
+      stars smallint not null check (stars between 1 and 5),
+      tags text[] not null default '{}',
+      comment text,
+      created_at timestamptz not null,
+      visible_at timestamptz not null,
+      unique (ride_id, author_id)
+    )`);
+    this.addSql('create index reviews_subject on reviews (subject_id, id desc)');
+
+    this.addSql(`create table saved_locations (
+      id uuid primary key default uuidv7(),
+      user_id text not null references users (id) on delete cascade,
+      name text not null,
+      kind text not null default 'other' check (kind in ('home', 'work', 'other')),
+      address text not null,
+      lat double precision not null,
+      lng double precision not null,
+      created_at timestamptz not null
+    )`);
+    this.addSql('create index saved_locations_user on saved_locations (user_id, id)');
+    this.addSql(`create unique index saved_locations_home_work on saved_locations (user_id, kind) where kind <> 'other'`);
+  }
+}

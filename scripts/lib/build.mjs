@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { run } from './child.mjs';
+import { withFileLock } from './file-lock.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { bin, dataDir, inRoot, toolEnv } from './paths.mjs';
+import { StartupError } from './startup-error.mjs';
+
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const isContract = (file) => /^src\/(contract\/|.*\.contract\.ts$)/.test(file);
+const webSources = ['web', 'src', 'package-lock.json'];
+
+/** What is built: its inputs, where its stamp stands, what must be there afterwards, and the commands. */
+const targets = {
+  server: {
+    inputs: ['src', 'tsconfig.json', '.swcrc', 'nest-cli.json', 'package-lock.json'],
+    counts: (file) => !isTest(file),
+    folder: 'dist',
+    made: ['dist/main.js'],
+    commands: [['nest', 'build']],
+  },
+  web: {
+    inputs: [...webSources, 'vite.config.ts'],
+    counts: (file) => !isTest(file) && (!file.startsWith('src/') || isContract(file)),
+    folder: 'build',
+    made: ['build/client/.vite/manifest.json', 'build/ssr/entry-server.js'],
+    commands: [
+      ['vite', 'build', '--logLevel', 'warn'],
+      ['vite', 'build', '--ssr', 'web/app/entry-server.tsx', '--logLevel', 'warn'],
+    ],
+  },
+  storybook: {
+    inputs: [...webSources, 'stories', '.storybook'],
+    counts: (file) => !isTest(file) && (!file.startsWith('src/') || isContract(file)),
+    folder: 'storybook-static',
+    made: ['storybook-static/index.json'],
+    commands: [['storybook', 'build', '-o', 'storybook-static', '--quiet', '--disable-telemetry']],
+  },
+};
+
+/** Builds those of 'server', 'web' and 'storybook' whose inputs changed since their last whole build. */
+export async function ensureBuilt(names = ['server', 'web']) {
+  await withFileLock(`${dataDir()}/build.lock`, async () => {
+    for (const name of names) await ensureTarget(name, targets[name]);
+  });
+}
+
+/** Makes the next start build again: a watcher is about to write into the same folder. */
+export const forgetBuild = (name) => rmSync(stampOf(targets[name]), { force: true });
+
+async function ensureTarget(name, target) {
+  const wanted = fingerprint(target.inputs, target.counts);
+  if (isFresh(target, wanted)) return;
+  const began = Date.now();
+  rmSync(inRoot(target.folder), { recursive: true, force: true });
+  for (const [tool, ...args] of target.commands) {
+    const status = await run(bin(tool), args, { env: toolEnv({ NODE_ENV: 'production' }), quiet: true });
+    if (status !== 0) throw new StartupError(`the ${name} build failed (${tool} ${args.join(' ')}); its lines above name the place`);
+  }
+  const missing = target.made.find((file) => !existsSync(inRoot(file)));
+  if (missing) throw new StartupError(`the ${name} build made no ${missing}`);
+  mkdirSync(dirname(stampOf(target)), { recursive: true });
+  writeFileSync(stampOf(target), wanted);
+  console.log(`built ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+const stampOf = (target) => inRoot(target.folder, '.build-stamp');
+
+const isFresh = (target, wanted) => existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === wanted && target.made.every((file) => existsSync(inRoot(file)));

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root, toolEnv } from './paths.mjs';
+import { StartupError } from './startup-error.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The exit status of an ended child, as a shell counts it. */
+export const exitStatus = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+
+/**
+ * Runs a tool to its end with the terminal's own input and output; answers its exit status.
+ * Signals are handed on, so that nothing is left behind.
+ */
+export function run(command, args, { env = toolEnv(), cwd = root, quiet = false } = {}) {
+  const output = quiet ? 'pipe' : 'inherit';
+  const child = spawn(command, args, { cwd, env, stdio: ['inherit', output, output] });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += chunk));
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(new StartupError(`cannot run ${command}: ${error.message}`)));
+    child.on('close', (code, signal) => {
+      for (const name of signals) process.off(name, forward);
+      if (code !== 0) process.stdout.write(said);
+      resolve(exitStatus(code, signal));
+    });
+  });
+}
+
+/** Runs a tool that must succeed: otherwise this process ends with the tool's status. */
+export async function mustRun(command, args, options) {
+  const status = await run(command, args, options);
+  if (status !== 0) process.exit(status);
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inWords, StartupError } from '../startup-error.mjs';
+import { handOver } from './account.mjs';
+import { databaseEnv } from './binaries.mjs';
+import { damaged, explain, serverMajor, wrongMajor } from './failures.mjs';
+
+/** Where the random password of the database's own user stands, mode 0600. */
+export const passwordFile = (dir) => `${dir}.password`;
+
+const isEmpty = (dir) => !existsSync(dir) || readdirSync(dir).length === 0;
+
+/** Makes the data folder when there is none, and refuses one that PostgreSQL could not open. Answers the password. */
+export function ensureCluster({ dir, native, account, fast }) {
+  if (isEmpty(dir)) create({ dir, native, account, fast });
+  else checkCluster(dir);
+  const password = readText(passwordFile(dir));
+  if (!password) throw damaged(dir, `its password file ${passwordFile(dir)} is missing`);
+  return password;
+}
+
+function checkCluster(dir) {
+  const major = readText(join(dir, 'PG_VERSION'));
+  if (!major) throw damaged(dir, 'its file PG_VERSION is missing');
+  if (Number(major) !== serverMajor) throw new StartupError(wrongMajor(dir, major));
+}
+
+/** In a folder beside, then renamed: an interrupted run leaves nothing that looks like a database. */
+function create({ dir, native, account, fast }) {
+  const draft = `${dir}.new`;
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    writeFileSync(passwordFile(dir), randomBytes(24).toString('base64url'), { mode: 0o600 });
+    for (const path of [draft, passwordFile(dir)]) handOver(path, account);
+    initdb({ draft, dir, native, account, fast });
+    rmSync(dir, { recursive: true, force: true });
+    renameSync(draft, dir);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error instanceof StartupError ? error : explain(dirname(dir), inWords(error), `it could not make its data folder ${dir}`);
+  }
+}
+
+function initdb({ draft, dir, native, account, fast }) {
+  const args = ['-D', draft, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile(dir)}`];
+  args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(fast ? ['--no-sync'] : []));
+  const { status, error, stdout, stderr } = spawnSync(join(native, 'bin', 'initdb'), args, { ...account, cwd: '/', env: databaseEnv, encoding: 'utf8' });
+  if (status !== 0) throw explain(dirname(dir), error ? inWords(error) : `${stdout}\n${stderr}`, `it could not make its data folder ${dir}`);
+}
+
+/** A small file's text without the line end; '' when it is not there. */
+export function readText(file) {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (error.code === 'ENOENT') return '';
+    throw explain(file, inWords(error), `${file} cannot be read`);
+  }
+}

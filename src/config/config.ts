@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { type Env, readEnv, sessionSecret } from './env.js';
+
+/** The configuration as the code uses it: parsed once at boot, injected where needed. */
+export class Config {
+  readonly isProduction: boolean;
+  readonly isTest: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Where browsers reach us, without a trailing slash: the origin of cookies, redirects and CSRF checks. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly logLevel: Env['LOG_LEVEL'];
+  readonly sessionSecret: string;
+  readonly seedDemo: boolean;
+  readonly servesWeb: boolean;
+  readonly runsJobs: boolean;
+  readonly databaseUrl: string;
+  readonly redisUrl: string | undefined;
+  /** Absent when the embedded identity provider serves (interfaces.md, Environment). */
+  readonly oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  readonly geocoderUrl: string | undefined;
+  readonly routerUrl: string | undefined;
+  readonly mapStyleUrl: string | undefined;
+  readonly metricsToken: string | undefined;
+  readonly trustProxy: number;
+  readonly rateScale: number;
+
+  constructor(env: Env) {
+    this.isProduction = env.NODE_ENV === 'production';
+    this.isTest = env.NODE_ENV === 'test';
+    this.port = env.PORT;
+    this.host = env.HOST;
+    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.dataDir = resolve(env.DATA_DIR);
+    this.logLevel = env.LOG_LEVEL;
+    this.sessionSecret = sessionSecret(env);
+    this.seedDemo = env.SEED === 'demo';
+    this.servesWeb = env.ROLE !== 'worker';
+    this.runsJobs = env.ROLE !== 'web';
+    this.databaseUrl = env.DATABASE_URL;
+    this.redisUrl = env.REDIS_URL;
+    this.oidc = oidcOf(env);
+    this.geocoderUrl = env.GEOCODER_URL;
+    this.routerUrl = env.ROUTER_URL;
+    this.mapStyleUrl = env.MAP_STYLE_URL;
+    this.metricsToken = env.METRICS_TOKEN;
+    this.trustProxy = env.TRUST_PROXY;
+    this.rateScale = env.RATE_SCALE ?? 1;
+  }
+
+  static fromEnv(source?: NodeJS.ProcessEnv): Config {
+    return new Config(readEnv(source));
+  }
+}
+
+function oidcOf(env: Env): Config['oidc'] {
+  if (!env.OIDC_ISSUER || !env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) return undefined;
+  return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET };
+}

@@ -1,0 +1,45 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { alignClock } from './align-clock.js';
+import { Events } from './events.js';
+import { Idempotency } from './idempotency.js';
+import { migrate } from './migrate.js';
+import { type Entities, openOrm } from './orm.js';
+import { Outbox } from './outbox.js';
+import { Settings } from './settings.js';
+import { Sql } from './sql.js';
+import { Work } from './work.js';
+
+/** Connections of one process to PostgreSQL beside those of jobs and live events; about 25 in all (stack.md). */
+const poolSize = 14;
+
+@Global()
+@Module({})
+export class DatabaseModule {
+  static with(entities: Entities): DynamicModule {
+    return {
+      module: DatabaseModule,
+      providers: [
+        {
+          provide: MikroORM,
+          inject: [Config, Clock],
+          useFactory: async (config: Config, clock: Clock) => {
+            const orm = await openOrm(config.databaseUrl, entities, poolSize);
+            await migrate(orm, config.databaseUrl);
+            if (!config.isTest) await alignClock(orm, clock);
+            return orm;
+          },
+        },
+        Sql,
+        Events,
+        Outbox,
+        Work,
+        Settings,
+        Idempotency,
+      ],
+      exports: [MikroORM, Sql, Events, Outbox, Work, Settings, Idempotency],
+    };
+  }
+}

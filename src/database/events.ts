@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { DomainEvent } from '../contract/event.js';
+import type { Unit } from './unit.js';
+
+export type Inside<P> = (payload: P, unit: Unit) => Promise<void> | void;
+export type After<P> = (payload: P) => Promise<void> | void;
+
+/**
+ * Who hears which fact. `inside` listeners share the writer's transaction: what they write commits or
+ * vanishes with it (notification rows, counters). `after` listeners run once it is committed, and only
+ * pass on hints (live events): a crash between the two loses hints, never data.
+ */
+@Injectable()
+export class Events {
+  private readonly logger = new Logger('Events');
+  private readonly insiders = new Map<string, Inside<never>[]>();
+  private readonly followers = new Map<string, After<never>[]>();
+
+  inside<P>(event: DomainEvent<P>, listener: Inside<P>): void {
+    append(this.insiders, event.name, listener);
+  }
+
+  after<P>(event: DomainEvent<P>, listener: After<P>): void {
+    append(this.followers, event.name, listener);
+  }
+
+  async tellInsiders(name: string, payload: unknown, unit: Unit): Promise<void> {
+    // The registry is keyed by event, so each listener gets the payload type of its own event.
+    for (const listener of this.insiders.get(name) ?? []) await listener(payload as never, unit);
+  }
+
+  async tellFollowers(name: string, payload: unknown): Promise<void> {
+    for (const listener of this.followers.get(name) ?? []) {
+      try {
+        await listener(payload as never);
+      } catch (error) {
+        this.logger.error({ err: error, event: name }, 'a listener failed after commit');
+      }
+    }
+  }
+}
+
+function append<L>(map: Map<string, L[]>, name: string, listener: L): void {
+  const list = map.get(name);
+  if (list) list.push(listener);
+  else map.set(name, [listener]);
+}

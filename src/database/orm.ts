@@ -1,0 +1,41 @@
+import { type EntityClass, MikroORM, type Options } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+/** Milliseconds; reliability.md D15. The client gives up a second after the server would. */
+export const timeouts = { statement: 5_000, lock: 3_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };
+
+const timestamptz = 1184;
+
+/** Timestamps as Date for ORM and plain SQL alike (the ORM's own default is text). */
+const types = new pg.TypeOverrides();
+types.setTypeParser(timestamptz, (value: string) => new Date(value));
+
+export type Entities = readonly EntityClass<object>[];
+
+export function ormOptions(databaseUrl: string, entities: Entities, poolSize: number): Options {
+  return {
+    clientUrl: databaseUrl,
+    entities: [...entities],
+    extensions: [Migrator],
+    // Every unit of work forks; a forgotten fork fails loudly instead of mixing two people's data.
+    allowGlobalContext: false,
+    pool: { min: 0, max: poolSize },
+    driverOptions: {
+      types,
+      connectionTimeoutMillis: timeouts.connect,
+      query_timeout: timeouts.query,
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+      application_name: 'hometown',
+    },
+    migrations: { path: fileURLToPath(new URL('../../migrations', import.meta.url)), glob: '!(*.d).{js,ts}', snapshot: false, disableForeignKeys: false },
+    schemaGenerator: { ignoreSchema: ['bullmq'] },
+  };
+}
+
+export function openOrm(databaseUrl: string, entities: Entities, poolSize: number): Promise<MikroORM> {
+  return MikroORM.init(ormOptions(databaseUrl, entities, poolSize));
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { TransactionUnit } from './transaction-unit.js';
+
+type Announce = (ids: readonly string[]) => void;
+
+/** Jobs that were committed with their data and wait for the queue (reliability.md D16). */
+@Injectable()
+export class Outbox {
+  private readonly listeners: Announce[] = [];
+
+  /** The relay hears the ids as soon as they are committed; its sweep finds those a crash left behind. */
+  onCommitted(listener: Announce): void {
+    this.listeners.push(listener);
+  }
+
+  announce(ids: readonly string[]): void {
+    for (const listener of this.listeners) listener(ids);
+  }
+
+  async write(unit: TransactionUnit): Promise<string[]> {
+    if (unit.jobs.length === 0) return [];
+    const rows = await unit.rows<{ id: string }>(
+      `insert into outbox (queue, name, payload, attempts, backoff_ms, run_at, created_at)
+       select queue, name, payload, attempts, backoff_ms, run_at, $2
+       from jsonb_to_recordset($1::jsonb) as job(queue text, name text, payload jsonb, attempts int, backoff_ms int, run_at timestamptz)
+       returning id`,
+      [
+        JSON.stringify(
+          unit.jobs.map(({ job, payload, runAt }) => ({
+            queue: job.queue,
+            name: job.name,
+            payload,
+            attempts: job.attempts,
+            backoff_ms: job.backoffMs,
+            run_at: runAt.toISOString(),
+          })),
+        ),
+        unit.now,
+      ],
+    );
+    return rows.map((row) => row.id);
+  }
+}

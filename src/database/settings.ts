@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from './sql.js';
+
+/** Values that the product makes for itself once and all instances share (signing keys and the like). */
+@Injectable()
+export class Settings {
+  constructor(private readonly sql: Sql) {}
+
+  /** The stored value of `key`, or `make()` stored now; with several instances the first one counts. */
+  async once<T extends object>(key: string, make: () => Promise<T>): Promise<T> {
+    const stored = await this.read<T>(key);
+    if (stored) return stored;
+    const value = await make();
+    await this.sql.rows('insert into settings (key, value) values ($1, $2) on conflict (key) do nothing', [key, JSON.stringify(value)]);
+    return (await this.read<T>(key)) ?? value;
+  }
+
+  private async read<T extends object>(key: string): Promise<T | undefined> {
+    return (await this.sql.row<{ value: T }>('select value from settings where key = $1', [key]))?.value;
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+
+/**
+ * Plain SQL outside transactions, on the same pool as the ORM: reads of lists and threads (rows or json
+ * from SQL, performance.md) and the coalesced message insert.
+ */
+@Injectable()
+export class Sql implements OnApplicationShutdown {
+  private pool: pg.Pool | undefined;
+
+  constructor(private readonly orm: MikroORM) {}
+
+  async rows<R extends object>(sql: string, params: readonly unknown[] = []): Promise<R[]> {
+    const pool = await this.connections();
+    return (await pool.query<R>(sql, [...params])).rows;
+  }
+
+  async row<R extends object>(sql: string, params: readonly unknown[] = []): Promise<R | undefined> {
+    return (await this.rows<R>(sql, params))[0];
+  }
+
+  /** A statement that each connection prepares once by `name`: for hot paths. */
+  async prepared<R extends object>(name: string, sql: string, params: readonly unknown[]): Promise<R[]> {
+    const pool = await this.connections();
+    return (await pool.query<R>({ name, text: sql, values: [...params] })).rows;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.orm.close(true);
+  }
+
+  private async connections(): Promise<pg.Pool> {
+    // The PostgreSQL driver's native client is its pg pool.
+    this.pool ??= (await this.orm.em.getConnection().getNativeClient()) as pg.Pool;
+    return this.pool;
+  }
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery, type ControlledTransaction } from 'kysely';
+import type { DomainEvent } from '../contract/event.js';
+import type { Job } from '../contract/job.js';
+import type { EnqueueOptions, Unit } from './unit.js';
+
+export interface PendingJob {
+  readonly job: Job;
+  readonly payload: object;
+  readonly runAt: Date;
+}
+
+/** The unit as `Work` builds it: it collects what is to leave after commit. */
+export class TransactionUnit implements Unit {
+  readonly recorded: { name: string; payload: unknown }[] = [];
+  readonly jobs: PendingJob[] = [];
+
+  constructor(
+    readonly em: EntityManager,
+    readonly now: Date,
+  ) {}
+
+  async rows<R extends object>(sql: string, params: readonly unknown[] = []): Promise<R[]> {
+    const transaction = this.em.getTransactionContext<ControlledTransaction<unknown>>();
+    if (!transaction) throw new Error('Unit.rows was called outside its transaction');
+    // The caller states the row's shape: SQL is not typed.
+    const result = await transaction.executeQuery<R>(CompiledQuery.raw(sql, [...params]) as CompiledQuery<R>);
+    return result.rows;
+  }
+
+  record<P>(event: DomainEvent<P>, payload: P): void {
+    this.recorded.push({ name: event.name, payload });
+  }
+
+  enqueue<P extends object>(job: Job<P>, payload: P, options: EnqueueOptions = {}): void {
+    this.jobs.push({ job, payload, runAt: options.runAt ?? this.now });
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Clock } from '../config/clock.js';
+import { Events } from './events.js';
+import { Outbox } from './outbox.js';
+import { TransactionUnit } from './transaction-unit.js';
+import type { Unit } from './unit.js';
+
+const deadlock = '40P01';
+const serializationFailure = '40001';
+
+/** Runs commands: one transaction each, its events and jobs leave only after commit. */
+@Injectable()
+export class Work {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Runs `command` in a transaction; once more when the database chose it as a deadlock's victim (D5). */
+  async run<T>(command: (unit: Unit) => Promise<T>): Promise<T> {
+    try {
+      return await this.attempt(command);
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+      return this.attempt(command);
+    }
+  }
+
+  private async attempt<T>(command: (unit: Unit) => Promise<T>): Promise<T> {
+    const em = this.orm.em.fork();
+    const { result, unit, jobIds } = await em.transactional(async (inner) => {
+      const inside = new TransactionUnit(inner, this.clock.now());
+      const value = await command(inside);
+      await this.deliverInside(inside);
+      await inner.flush();
+      return { result: value, unit: inside, jobIds: await this.outbox.write(inside) };
+    });
+    if (jobIds.length > 0) this.outbox.announce(jobIds);
+    for (const { name, payload } of unit.recorded) await this.events.tellFollowers(name, payload);
+    return result;
+  }
+
+  /** Listeners may record further events: go on until all are told. */
+  private async deliverInside(unit: TransactionUnit): Promise<void> {
+    for (let next = 0; next < unit.recorded.length; next += 1) {
+      const recorded = unit.recorded[next];
+      if (recorded) await this.events.tellInsiders(recorded.name, recorded.payload, unit);
+    }
+  }
+}
+
+/** The PostgreSQL error code of a failed statement, through the ORM's wrapping. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? sqlState(error.cause) : undefined;
+}
+
+function isRetryable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === deadlock || state === serializationFailure;
+}

@@ -1,0 +1,7 @@
+/** A reply that PostgreSQL already wrote as JSON text in the shape `T`: sent as it is (performance.md, goal 9). */
+export class Json<T> {
+  /** Only for its type: never set. */
+  readonly shape?: T;
+
+  constructor(readonly text: string) {}
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LoggerService } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { type Logger as Pino, pino } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { Config } from '../config/config.js';
+import { logContext } from './log-context.js';
+
+/** JSON lines on stdout; each carries the request's id and person. No bodies, cookies, tokens or queries (D33). */
+export function createPino(config: Config): Pino {
+  return pino({ level: config.logLevel, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, mixin: () => logContext.current() });
+}
+
+/** Gives each request an id, answers it in `x-request-id`, and logs how it ended (successes at debug level). */
+export function requestLog(logger: Pino): RequestHandler[] {
+  const log = pinoHttp({
+    logger,
+    genReqId: (_request, response) => {
+      const id = randomUUID();
+      response.setHeader('x-request-id', id);
+      return id;
+    },
+    customLogLevel: levelOf,
+    quietReqLogger: true,
+    serializers: {
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+  });
+  return [log, (request, _response, next) => logContext.run(String((request as { id?: unknown }).id), next)];
+}
+
+function levelOf(_request: IncomingMessage, response: ServerResponse, error?: Error) {
+  if (error || response.statusCode >= 500) return 'error';
+  return 'debug';
+}
+
+type Level = 'debug' | 'error' | 'fatal' | 'info' | 'trace' | 'warn';
+
+/** Nest's logger on pino: `logger.error({ err, more }, 'what happened')` or `logger.log('what happened')`. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly pino: Pino) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** Nest appends the logger's name as the last argument. */
+  private write(level: Level, message: unknown, rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (message instanceof Error) this.pino[level]({ err: message, context }, message.message);
+    else if (typeof message === 'object') this.pino[level]({ ...message, context }, rest.length > 1 ? String(rest[0]) : '');
+    else this.pino[level]({ context, ...(rest.length > 1 ? { detail: rest[0] } : {}) }, String(message));
+  }
+}

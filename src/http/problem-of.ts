@@ -1,0 +1,44 @@
+import { HttpException } from '@nestjs/common';
+import { commonProblems, Problem } from '../contract/problem.js';
+import { sqlState } from '../database/work.js';
+
+/** PostgreSQL answers that mean "not now": timeouts, shutdown, full disk, too many connections (P26, F13, F14). */
+const unavailableStates = /^(08...|53...|57...|55P03|40P01|40001)$/;
+/** Text that PostgreSQL cannot store: refused by the schemas already; here so that it is never a 500. */
+const unstorableStates = new Set(['22021', '22P05', '22P02']);
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const networkMessages = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
+
+const retryAfterS = 2;
+
+/** The refusal that an error means to the caller; `internal` when it means nothing known. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HttpException) return byStatus(error.getStatus());
+  if (isBodyError(error)) return byStatus(error.status);
+  const state = sqlState(error);
+  if (state && unstorableStates.has(state)) return common('malformed');
+  if (isUnavailable(error, state)) return common('unavailable', { retryAfterS });
+  return common('internal');
+}
+
+function isUnavailable(error: unknown, state: string | undefined): boolean {
+  if (state && (unavailableStates.test(state) || networkCodes.has(state))) return true;
+  return error instanceof Error && networkMessages.test(error.message);
+}
+
+/** What Express's body reader throws. */
+function isBodyError(error: unknown): error is { status: number } {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
+}
+
+function byStatus(status: number): Problem {
+  const known = Object.entries(commonProblems).find(([, [candidate]]) => candidate === status);
+  if (known) return new Problem(known[0], known[1][0], known[1][1]);
+  return status < 500 ? common('malformed') : common('internal');
+}
+
+function common(code: keyof typeof commonProblems, detail?: Problem['detail']): Problem {
+  const [status, sentence] = commonProblems[code];
+  return new Problem(code, status, sentence, detail);
+}

@@ -1,0 +1,31 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { ProblemBody } from '../contract/problem.js';
+import { problemOf } from './problem-of.js';
+import type { KitRequest, KitResponse } from './request.js';
+
+/** Every refusal and every accident of an HTTP call becomes the one error shape (interfaces.md, HTTP). */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<KitRequest>();
+    const response = host.switchToHttp().getResponse<KitResponse>();
+    const problem = problemOf(error);
+    if (problem.status >= 500) this.logger.error({ err: error, code: problem.code }, 'a request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { retryAfterS, issues, current } = problem.detail;
+    if (retryAfterS !== undefined) response.setHeader('retry-after', retryAfterS);
+    const body: ProblemBody = {
+      error: problem.message,
+      code: problem.code,
+      requestId: request.id,
+      ...(issues ? { issues } : {}),
+      ...(current === undefined ? {} : { current }),
+    };
+    response.status(problem.status).json(body);
+  }
+}

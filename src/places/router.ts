@@ -1,0 +1,9 @@
+import type { LatLng, Route } from './places.contract.js';
+
+/** Finds the way through two or more points in their order: the embedded town, or a server outside (ROUTER_URL). */
+export interface Router {
+  route(points: readonly LatLng[]): Promise<Route>;
+}
+
+/** The name under which Nest hands out the router in use. */
+export const ROUTER = Symbol('Router');

@@ -1,0 +1,98 @@
+import { greatCircleMiles } from './estimate.js';
+import type { Geocoder } from './geocoder.js';
+import { searchMaxResults, type LatLng, type Place } from './places.contract.js';
+import type { LandmarkKind } from './town/landmarks.js';
+import { toPlane, townCentre } from './town/plane.js';
+import { normalize, rank, type Searchable } from './town/search-text.js';
+import type { Street } from './town/streets.js';
+import { cornerPlace, housePlace, nearestHouse, plain, streetPlace, townLandmarks } from './town/town-places.js';
+import { town } from './town/town.js';
+
+interface Entry extends Searchable {
+  readonly place: Place;
+}
+interface Hit {
+  readonly place: Place;
+  readonly rank: number;
+}
+
+/** Words beside the name by which a kind of place is looked for. */
+const kindWords: Record<LandmarkKind, string> = {
+  transit: 'train bus ferry', airport: 'plane flights', health: 'doctor', school: '', civic: '', culture: 'arts',
+  shop: 'store', food: 'restaurant eat', stay: 'hotel', worship: '', outdoors: 'park', sport: '', home: '',
+};
+/** A tap this near to a street (m) gets its address. */
+const addressWithinM = 400;
+
+/** The embedded geocoder: it knows the demo town and nothing else. */
+export class TownGeocoder implements Geocoder {
+  private entries: readonly Entry[] | undefined;
+
+  search(query: string, near: LatLng = townCentre): Promise<Place[]> {
+    const text = normalize(query);
+    if (text === '') return Promise.resolve([]);
+    const hits = [...this.addresses(text), ...corners(query), ...this.named(text)];
+    const sorted = hits
+      .map((hit) => ({ ...hit, miles: greatCircleMiles(near, hit.place) }))
+      .toSorted((a, b) => a.rank - b.rank || a.miles - b.miles || a.place.name.localeCompare(b.place.name));
+    return Promise.resolve(sorted.slice(0, searchMaxResults).map(({ place }) => plain(place)));
+  }
+
+  at(point: LatLng): Promise<Place> {
+    const house = nearestHouse(toPlane(point));
+    return Promise.resolve(house !== undefined && house.offM <= addressWithinM ? house.place : barePoint(point));
+  }
+
+  private named(text: string): Hit[] {
+    this.entries ??= [...town().streets.map(streetEntry), ...landmarkEntries()];
+    return this.entries.flatMap(({ place, ...words }) => {
+      const found = rank(text, words);
+      return found === undefined ? [] : [{ place, rank: found }];
+    });
+  }
+
+  /** `12 Mill` : that number on every street so called. */
+  private addresses(text: string): Hit[] {
+    const [, number, streetText] = /^(\d{1,5}) (.+)$/.exec(text) ?? [];
+    if (number === undefined || streetText === undefined) return [];
+    return matchingStreets(streetText).flatMap(({ street, rank: found }) => {
+      const place = housePlace(street, Number(number));
+      return place === undefined ? [] : [{ place, rank: found }];
+    });
+  }
+}
+
+function matchingStreets(text: string): { street: Street; rank: number }[] {
+  return town().streets.flatMap((street) => {
+    const found = rank(text, { name: normalize(street.name), more: normalize('Hometown ME') });
+    return found === undefined ? [] : [{ street, rank: found }];
+  });
+}
+
+/** `Main & Mill`, `Main and Mill`, `Main at Mill`: the corner of two streets. */
+function corners(query: string): Hit[] {
+  const [first, second, ...rest] = query.split(/\s*&\s*|\s+(?:and|at)\s+/i).map(normalize);
+  if (!first || !second || rest.length > 0) return [];
+  return matchingStreets(first).flatMap((a) =>
+    matchingStreets(second).flatMap((b) => {
+      const place = cornerPlace(a.street, b.street);
+      return place === undefined ? [] : [{ place, rank: Math.max(a.rank, b.rank) }];
+    }),
+  );
+}
+
+function streetEntry(street: Street): Entry {
+  return { place: streetPlace(street), name: normalize(street.name), more: normalize('Hometown ME') };
+}
+
+function landmarkEntries(): Entry[] {
+  return townLandmarks().map((landmark) => ({
+    place: landmark, name: normalize(landmark.name), more: `${normalize(landmark.address)} ${kindWords[landmark.kind]}`,
+  }));
+}
+
+/** Out of town a point has no address, only itself. */
+function barePoint({ lat, lng }: LatLng): Place {
+  const degrees = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+  return { id: `point-${lat.toFixed(5)}-${lng.toFixed(5)}`, name: 'Dropped pin', address: degrees, lat, lng };
+}

@@ -1,0 +1,57 @@
+/** What people write short, spelled out, so that `Mill St` finds Mill Street. */
+const longForms: Readonly<Record<string, string>> = {
+  st: 'street', str: 'street', ave: 'avenue', av: 'avenue', rd: 'road', ln: 'lane', dr: 'drive', sq: 'square', hwy: 'highway', apt: 'apartments',
+};
+/** Search words beyond these are ignored. */
+const maxWords = 8;
+
+/** Lower case without accents or punctuation, words spelled out. */
+export function normalize(value: string): string {
+  const letters = value.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase();
+  const words = letters.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').slice(0, maxWords);
+  return words.map((word) => (Object.hasOwn(longForms, word) ? longForms[word] : word)).join(' ');
+}
+
+/** What a search is compared with, normalised. */
+export interface Searchable {
+  readonly name: string;
+  /** Further words that find it: its address, what it is. */
+  readonly more: string;
+}
+
+/** How well a text fits: 0 the name itself … 5 only with a slip of the pen; undefined when it does not. */
+export function rank(query: string, { name, more }: Searchable): number | undefined {
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  const [asked, own] = [query.split(' '), name.split(' ')];
+  const all = [...own, ...more.split(' ')];
+  if (asked.every((word) => own.some((known) => known.startsWith(word)))) return 2;
+  if (asked.every((word) => all.some((known) => known.startsWith(word)))) return 3;
+  if (query.length >= 3 && name.includes(query)) return 4;
+  return asked.every((word) => own.some((known) => isNearly(word, known))) ? 5 : undefined;
+}
+
+/** The same word, or its beginning, but for one slip (two in a long word). */
+function isNearly(word: string, known: string): boolean {
+  if (known.startsWith(word)) return true;
+  const slips = word.length >= 8 ? 2 : 1;
+  if (word.length < 4 || Math.abs(known.length - word.length) > slips + 3) return false;
+  return [word.length - 1, word.length, word.length + 1, known.length]
+    .some((length) => editDistance(word, known.slice(0, length)) <= slips);
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+export function editDistance(a: string, b: string): number {
+  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? (beforeLast[j - 2] ?? Number.POSITIVE_INFINITY) + 1 : Number.POSITIVE_INFINITY;
+      row[j] = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced, swapped);
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}

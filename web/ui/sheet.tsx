@@ -1,0 +1,98 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import { Dialog as SheetPrimitive } from 'radix-ui';
+import { useRef, type ComponentProps, type RefObject } from 'react';
+import { cn } from './cn';
+import { IconButton } from './icon-button';
+import { overlayClass } from './overlay';
+import { useSwipeToDismiss } from './use-swipe-to-dismiss';
+
+/** A panel that comes in from an edge of the screen; on phones the place of menus and details. */
+export const Sheet = SheetPrimitive.Root;
+export const SheetTrigger = SheetPrimitive.Trigger;
+export const SheetClose = SheetPrimitive.Close;
+
+const sheetVariants = cva(
+  [
+    'fixed z-overlay flex flex-col overflow-hidden bg-raised shadow-lg outline-none',
+    'duration-slow ease-out animate-in data-[state=closed]:animate-out data-[state=closed]:duration-base',
+  ],
+  {
+    variants: {
+      side: {
+        left: 'inset-y-0 left-0 w-[min(24rem,calc(100vw-3rem))] slide-in-from-left data-[state=closed]:slide-out-to-left',
+        right: 'inset-y-0 right-0 w-[min(24rem,calc(100vw-3rem))] slide-in-from-right data-[state=closed]:slide-out-to-right',
+        bottom:
+          'inset-x-0 bottom-0 mx-auto max-h-[88dvh] max-w-xl rounded-t-xl pb-safe-bottom slide-in-from-bottom data-[state=closed]:slide-out-to-bottom',
+      },
+    },
+    defaultVariants: { side: 'bottom' },
+  },
+);
+
+export type SheetContentProps = ComponentProps<typeof SheetPrimitive.Content> & VariantProps<typeof sheetVariants>;
+
+/** The panel. A bottom one has a grip that is pulled down or pressed to close; the others a Close in the corner. */
+export function SheetContent({ side = 'bottom', className, children, ...rest }: SheetContentProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <SheetPrimitive.Portal>
+      <SheetPrimitive.Overlay data-slot="sheet-overlay" className={overlayClass} />
+      <SheetPrimitive.Content ref={panel} data-slot="sheet-content" data-side={side} className={cn(sheetVariants({ side }), className)} {...rest}>
+        {side === 'bottom' ? <Grip panel={panel} /> : null}
+        {children}
+        {side === 'bottom' ? null : (
+          <SheetPrimitive.Close asChild>
+            <IconButton label="Close" tooltipSide="bottom" className="absolute top-3 right-3">
+              <X />
+            </IconButton>
+          </SheetPrimitive.Close>
+        )}
+      </SheetPrimitive.Content>
+    </SheetPrimitive.Portal>
+  );
+}
+
+function Grip({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
+  const grip = useRef<HTMLButtonElement>(null);
+  const swipe = useSwipeToDismiss(panel, () => grip.current?.click());
+  return (
+    <SheetPrimitive.Close
+      ref={grip}
+      aria-label="Close"
+      data-slot="sheet-grip"
+      className="group touch-area flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center outline-offset-[-4px]"
+      {...swipe}
+    >
+      <span className="h-1 w-9 rounded-full bg-line-strong/50 transition-colors group-hover:bg-line-strong" />
+    </SheetPrimitive.Close>
+  );
+}
+
+export function SheetHeader({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="sheet-header"
+      className={cn('flex flex-col gap-1 px-5 pt-4 pr-16 pb-3 [[data-side=bottom]_&]:pt-1 [[data-side=bottom]_&]:pr-5', className)}
+      {...rest}
+    />
+  );
+}
+
+export function SheetTitle({ className, ...rest }: ComponentProps<typeof SheetPrimitive.Title>) {
+  return <SheetPrimitive.Title data-slot="sheet-title" className={cn('text-lg', className)} {...rest} />;
+}
+
+export function SheetDescription({ className, ...rest }: ComponentProps<typeof SheetPrimitive.Description>) {
+  return <SheetPrimitive.Description data-slot="sheet-description" className={cn('text-body text-ink-soft', className)} {...rest} />;
+}
+
+/** The part that scrolls. */
+export function SheetBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div data-slot="sheet-body" className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5', className)} {...rest} />;
+}
+
+/** Actions that stay at the foot while the body scrolls. */
+export function SheetFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return <div data-slot="sheet-footer" className={cn('flex shrink-0 flex-col gap-2 border-t border-line px-5 py-4', className)} {...rest} />;
+}

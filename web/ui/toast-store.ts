@@ -1,0 +1,56 @@
+export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger';
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  /** `danger` is read out at once (assertive); the others wait their turn (polite). */
+  tone?: ToastTone;
+  /** How long it stays, in ms; 5000 unless told. */
+  duration?: number;
+  /** One act, such as Undo; a toast with an act must not be the only way to it. */
+  action?: { label: string; onAct: () => void };
+};
+
+export type ShownToast = ToastMessage & { id: string; isOpen: boolean };
+
+/** As many as may stand on the screen; an older one gives way. */
+const maxToasts = 3;
+
+const none: readonly ShownToast[] = [];
+let toasts = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly ShownToast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast and gives its id. For the browser only; does not wait for a Toaster. */
+export function toast(message: ToastMessage): string {
+  lastId += 1;
+  const id = `toast-${lastId}`;
+  set([...toasts, { ...message, id, isOpen: true }].slice(-maxToasts));
+  return id;
+}
+
+/** Closes one toast before its time. */
+export function dismissToast(id: string): void {
+  set(toasts.map((shown) => (shown.id === id ? { ...shown, isOpen: false } : shown)));
+}
+
+/** Forgets a toast once it has left the screen. */
+export function forgetToast(id: string): void {
+  set(toasts.filter((shown) => shown.id !== id));
+}
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  getSnapshot: () => toasts,
+  getServerSnapshot: () => none,
+};

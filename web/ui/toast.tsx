@@ -1,0 +1,75 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { Toast as ToastPrimitive } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { Button } from './button';
+import { cn } from './cn';
+import { IconButton } from './icon-button';
+import { dismissToast, forgetToast, toastStore, type ShownToast } from './toast-store';
+
+/** How long a toast stays, in ms. */
+export const toastDurationMs = 5000;
+/** How far a toast is swiped before it goes, in pixels. */
+export const toastSwipeThreshold = 50;
+
+const icons = {
+  neutral: null,
+  success: <CircleCheck className="text-success-text" />,
+  warning: <TriangleAlert className="text-warning-text" />,
+  danger: <CircleAlert className="text-danger-text" />,
+};
+
+/** Stands once in the app and shows what `toast()` is told. F8 moves to it. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getServerSnapshot);
+  return (
+    <ToastPrimitive.Provider label="Message" duration={toastDurationMs} swipeThreshold={toastSwipeThreshold} swipeDirection="right">
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} shown={shown} />
+      ))}
+      <ToastPrimitive.Viewport
+        data-slot="toast-viewport"
+        className={cn(
+          'fixed inset-x-3 top-3 z-toast mt-safe-top flex flex-col gap-2 outline-none',
+          'sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:mt-0 sm:w-96',
+        )}
+      />
+    </ToastPrimitive.Provider>
+  );
+}
+
+function ToastCard({ shown }: { shown: ShownToast }) {
+  const { id, title, description, tone = 'neutral', duration, action, isOpen } = shown;
+  return (
+    <ToastPrimitive.Root
+      data-slot="toast"
+      data-tone={tone}
+      type={tone === 'danger' ? 'foreground' : 'background'}
+      duration={duration}
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : dismissToast(id))}
+      // The card is gone from the page only after its exit; an animation that never ran ends nothing, so motion-free users are served too.
+      onAnimationEnd={() => (isOpen ? undefined : forgetToast(id))}
+      className={cn(
+        'flex items-start gap-3 rounded-lg bg-raised py-3 pr-2 pl-4 shadow-md select-none',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-out data-[swipe=end]:fade-out-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'duration-slow ease-out animate-in fade-in-0 slide-in-from-top-3 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 sm:slide-in-from-bottom-3 sm:data-[state=closed]:slide-out-to-right-6',
+      )}
+    >
+      {icons[tone] ? <span className="mt-0.5 [&_svg]:size-4.5">{icons[tone]}</span> : null}
+      <div className="min-w-0 flex-1 py-px">
+        <ToastPrimitive.Title className="text-sm font-semibold text-ink">{title}</ToastPrimitive.Title>
+        {description ? <ToastPrimitive.Description className="mt-0.5 text-sm text-ink-soft">{description}</ToastPrimitive.Description> : null}
+      </div>
+      {action ? (
+        <ToastPrimitive.Action asChild altText={action.label} onClick={action.onAct}>
+          <Button size="small">{action.label}</Button>
+        </ToastPrimitive.Action>
+      ) : null}
+      <ToastPrimitive.Close asChild>
+        <IconButton label="Dismiss" size="small">
+          <X />
+        </IconButton>
+      </ToastPrimitive.Close>
+    </ToastPrimitive.Root>
+  );
+}
