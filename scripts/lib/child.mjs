@@ -29,9 +29,3 @@ export function run(command, args, { env = toolEnv(), cwd = root, quiet = false 
     });
   });
 }
-
-/** Runs a tool that must succeed: otherwise this process ends with the tool's status. */
-export async function mustRun(command, args, options) {
-  const status = await run(command, args, options);
-  if (status !== 0) process.exit(status);
-}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { run } from './child.mjs';
 import { withFileLock } from './file-lock.mjs';
@@ -21,11 +21,19 @@ export async function ensureInstalled() {
 }
 
 async function install() {
+  refuseLink();
   console.log('installing packages (npm ci), about a minute the first time');
   rmSync(stampFile, { force: true });
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const status = await run('npm', args, { env: npmEnv() });
   if (status !== 0) throw new StartupError(`npm ci ended with status ${status}; its lines above name the cause. Check the network or the registry setting and start again`);
+}
+
+/** `npm ci` empties node_modules first; behind a link that is another checkout's, in use there. */
+function refuseLink() {
+  const folder = inRoot('node_modules');
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new StartupError(`node_modules is a link to ${readlinkSync(folder)}, whose packages are not those of this package-lock.json; remove the link and start again, or run npm ci there`);
 }
 
 function stamp() {
@@ -64,7 +72,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const sourceSetting = /^npm_config_(registry|cache|userconfig|globalconfig|(https?_?)?proxy|no_?proxy|ca|cafile|cert|key|strict_ssl|offline|prefer_offline|fetch_.*|maxsockets|[@/].*)$/i;
 
 /** The outer npm's PATH begins with node_modules/.bin, which `npm ci` is about to delete with the Node in it. */
-function npmEnv() {
+export function npmEnv() {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || sourceSetting.test(name)));
   delete env.NODE_ENV;
   env.PATH = (env.PATH ?? '').split(delimiter).filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(delimiter);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { greatCircleMiles } from './estimate.js';
 import { GEOCODER, type Geocoder } from './geocoder.js';
-import type { LatLng, Place, Route } from './places.contract.js';
+import type { LatLng, Place, RoutePlan } from './places.contract.js';
 import { ROUTER, type Router } from './router.js';
 import { townLandmarks, townPlace } from './town/town-places.js';
 
@@ -24,7 +24,7 @@ export class PlacesApi {
   }
 
   /** The way through two or more points in their order, with its length and duration. */
-  route(points: readonly LatLng[]): Promise<Route> {
+  route(points: readonly LatLng[]): Promise<RoutePlan> {
     return this.router.route(points);
   }
 

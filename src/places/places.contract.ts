@@ -29,7 +29,7 @@ export const Place = z.object({
 export type Place = z.output<typeof Place>;
 
 /** The way between points as it is drawn and priced. */
-export const Route = z.object({
+export const RoutePlan = z.object({
   /** Length in miles, to two decimals. */
   distance_miles: z.number().check(z.gte(0)),
   /** Whole minutes, at least 1. */
@@ -37,12 +37,12 @@ export const Route = z.object({
   /** What to draw: longitude and latitude of each corner, at most 2000. */
   path: z.array(z.tuple([Longitude, Latitude])).check(z.maxLength(2000)),
 });
-export type Route = z.output<typeof Route>;
+export type RoutePlan = z.output<typeof RoutePlan>;
 
 /** Query strings hold text: a blank degree is no degree, not the equator. */
-const degreeText = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/));
-const latitudeText = z.pipe(degreeText, z.pipe(z.transform(Number), Latitude));
-const longitudeText = z.pipe(degreeText, z.pipe(z.transform(Number), Longitude));
+const degrees = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))]);
+const queryLatitude = z.pipe(z.pipe(degrees, z.transform(Number)), Latitude);
+const queryLongitude = z.pipe(z.pipe(degrees, z.transform(Number)), Longitude);
 
 /** Places by name or address, best match first, the nearest of equals first; a blank text finds nothing. */
 export const searchPlaces = endpoint({
@@ -53,8 +53,8 @@ export const searchPlaces = endpoint({
   query: z.object({
     q: z._default(text(queryMaxLength), ''),
     /** Where the caller is: given together, or not at all. */
-    lat: z.optional(latitudeText),
-    lng: z.optional(longitudeText),
+    lat: z.optional(queryLatitude),
+    lng: z.optional(queryLongitude),
   }),
   reply: z.object({ places: z.array(Place).check(z.maxLength(searchMaxResults)) }),
   rate: { limit: 240, windowS: 60 },
@@ -66,7 +66,7 @@ export const reversePlace = endpoint({
   path: '/api/places/at',
   access: 'user',
   summary: 'The address at a point',
-  query: z.object({ lat: latitudeText, lng: longitudeText }),
+  query: z.object({ lat: queryLatitude, lng: queryLongitude }),
   reply: Place,
   rate: { limit: 120, windowS: 60 },
 });

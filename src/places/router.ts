@@ -1,8 +1,8 @@
-import type { LatLng, Route } from './places.contract.js';
+import type { LatLng, RoutePlan } from './places.contract.js';
 
 /** Finds the way through two or more points in their order: the embedded town, or a server outside (ROUTER_URL). */
 export interface Router {
-  route(points: readonly LatLng[]): Promise<Route>;
+  route(points: readonly LatLng[]): Promise<RoutePlan>;
 }
 
 /** The name under which Nest hands out the router in use. */

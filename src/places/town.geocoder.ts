@@ -3,7 +3,7 @@ import type { Geocoder } from './geocoder.js';
 import { searchMaxResults, type LatLng, type Place } from './places.contract.js';
 import type { LandmarkKind } from './town/landmarks.js';
 import { toPlane, townCentre } from './town/plane.js';
-import { normalize, rank, type Searchable } from './town/search-text.js';
+import { normalize, rank, type Searchable } from './search-text.js';
 import type { Street } from './town/streets.js';
 import { cornerPlace, housePlace, nearestHouse, plain, streetPlace, townLandmarks } from './town/town-places.js';
 import { town } from './town/town.js';

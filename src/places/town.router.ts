@@ -1,5 +1,5 @@
 import { estimate } from './estimate.js';
-import type { LatLng, Route } from './places.contract.js';
+import type { LatLng, RoutePlan } from './places.contract.js';
 import type { Router } from './router.js';
 import { simplify } from './town/lines.js';
 import { findPath } from './town/path.js';
@@ -8,7 +8,7 @@ import { town } from './town/town.js';
 
 /** Numbers by the great circle, so that any two points have a price; the drawn way follows the town's streets. */
 export class TownRouter implements Router {
-  route(points: readonly LatLng[]): Promise<Route> {
+  route(points: readonly LatLng[]): Promise<RoutePlan> {
     const legs = points.slice(1).map((to, index) => leg(points[index] ?? to, to));
     const path = simplify(legs.flat(), 1).map((point): [number, number] => {
       const { lat, lng } = toLatLng(point);

@@ -39,9 +39,10 @@ export function dismissToast(id: string): void {
   set(toasts.map((shown) => (shown.id === id ? { ...shown, isOpen: false } : shown)));
 }
 
-/** Forgets a toast once it has left the screen. */
+/** Forgets a closed toast once it has left the screen; an open one stays. */
 export function forgetToast(id: string): void {
-  set(toasts.filter((shown) => shown.id !== id));
+  const left = toasts.filter((shown) => shown.id !== id || shown.isOpen);
+  if (left.length < toasts.length) set(left);
 }
 
 export const toastStore = {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast as ToastPrimitive } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from './button';
 import { cn } from './cn';
 import { IconButton } from './icon-button';
@@ -47,14 +47,13 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       duration={duration}
       open={isOpen}
       onOpenChange={(open) => (open ? undefined : dismissToast(id))}
-      // The card is gone from the page only after its exit; an animation that never ran ends nothing, so motion-free users are served too.
-      onAnimationEnd={() => (isOpen ? undefined : forgetToast(id))}
       className={cn(
         'flex items-start gap-3 rounded-lg bg-raised py-3 pr-2 pl-4 shadow-md select-none',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-out data-[swipe=end]:fade-out-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         'duration-slow ease-out animate-in fade-in-0 slide-in-from-top-3 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 sm:slide-in-from-bottom-3 sm:data-[state=closed]:slide-out-to-right-6',
       )}
     >
+      <ForgetWhenGone id={id} />
       {icons[tone] ? <span className="mt-0.5 [&_svg]:size-4.5">{icons[tone]}</span> : null}
       <div className="min-w-0 flex-1 py-px">
         <ToastPrimitive.Title className="text-sm font-semibold text-ink">{title}</ToastPrimitive.Title>
@@ -72,4 +71,10 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       </ToastPrimitive.Close>
     </ToastPrimitive.Root>
   );
+}
+
+/** Leaves with the card, which Radix keeps until its exit has run. */
+function ForgetWhenGone({ id }: { id: string }) {
+  useEffect(() => () => forgetToast(id), [id]);
+  return null;
 }

@@ -102,13 +102,23 @@ export function isInside(ring: Line, [x, y]: Point): boolean {
 export function smooth(line: Line, stepM: number): Point[] {
   const curve: Point[] = [];
   for (let i = 0; i < line.length - 1; i += 1) {
-    const [from, to] = [line[i] ?? [0, 0], line[i + 1] ?? [0, 0]] as const;
-    const [before, after] = [line[i - 1] ?? from, line[i + 2] ?? to] as const;
+    const [from, to] = [line[i], line[i + 1]];
+    if (from === undefined || to === undefined) break;
+    const [before, after] = [line[i - 1] ?? from, line[i + 2] ?? to];
     const steps = Math.max(1, Math.round(distanceM(from, to) / stepM));
     for (let step = 0; step < steps; step += 1) curve.push(between([before, from, to, after], step / steps));
   }
   const last = line.at(-1);
   return last === undefined ? curve : [...curve, last];
+}
+
+/** The same for a closed ring: no corner where it begins. */
+export function smoothRing(ring: Line, stepM: number): Point[] {
+  const [first, second, last] = [ring[0], ring[1], ring.at(-1)];
+  if (first === undefined || second === undefined || last === undefined) return [...ring];
+  const lead = Math.max(1, Math.round(distanceM(last, first) / stepM));
+  const tail = Math.max(1, Math.round(distanceM(first, second) / stepM));
+  return smooth([last, ...ring, first, second], stepM).slice(lead, -tail);
 }
 
 function between([p0, p1, p2, p3]: readonly [Point, Point, Point, Point], t: number): Point {

@@ -4,7 +4,7 @@ import { landmarks, type LandmarkKind } from './landmarks.js';
 import { lengthM, nearestOnLine, pointAlong } from './lines.js';
 import { toGround, toLatLng, type Point } from './plane.js';
 import { meetings, type Street } from './streets.js';
-import { normalize } from './search-text.js';
+import { normalize } from '../search-text.js';
 import { town } from './town.js';
 
 export const townName = 'Hometown, ME';

@@ -1,4 +1,4 @@
-import { isInside, nearestOnLine, pointAlong, segments, smooth } from './lines.js';
+import { isInside, nearestOnLine, pointAlong, segments, smooth, smoothRing } from './lines.js';
 import { islands, river, shore } from './plan.js';
 import { toGround, type Line, type Point } from './plane.js';
 
@@ -12,7 +12,7 @@ const closed = (line: Line): Line => [...line, ...line.slice(0, 1)];
 
 export const shoreLine: Line = ground(shore, 40);
 export const seaRing: Line = [[seaEdge, 6000], ...shoreLine, [seaEdge, -6000]];
-export const islandRings: readonly Line[] = islands.map((island) => ground(closed(island), 40));
+export const islandRings: readonly Line[] = islands.map((island) => smoothRing(island, 40).map(toGround));
 
 const centre = smooth(river.map(([u, v]) => [u, v]), 40);
 const widths = smooth(river.map(([u, , widthM]) => [u, widthM]), 40);

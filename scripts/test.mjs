@@ -1,0 +1,25 @@
+// npm test [-- jest arguments]: installs and builds what is missing, then runs jest on Node 24.
+import { ensureBuilt } from './lib/build.mjs';
+import { browserEnv } from './lib/browser.mjs';
+import { run } from './lib/child.mjs';
+import { ensureInstalled } from './lib/ensure.mjs';
+import { inRoot, nodePath, toolEnv } from './lib/paths.mjs';
+import { runMain } from './lib/startup-error.mjs';
+
+const args = process.argv.slice(2);
+
+/** Which builds the chosen tests look at; all of them when none are chosen. */
+function neededBuilds() {
+  const chosen = args.filter((arg) => !arg.startsWith('--')).join(' ');
+  if (!chosen) return ['server', 'web', 'storybook'];
+  return [...(/browser|chaos/.test(chosen) ? ['server', 'web'] : []), ...(/stor(y|ies)/.test(chosen) ? ['storybook'] : [])];
+}
+
+await runMain(async () => {
+  await ensureInstalled();
+  const builds = neededBuilds();
+  await ensureBuilt(builds);
+  const browser = builds.length > 0 ? browserEnv() : {};
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  process.exit(await run(nodePath(), [...flags, inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args], { env: toolEnv({ NODE_ENV: 'test', ...browser }) }));
+});

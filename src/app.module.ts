@@ -1,0 +1,30 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Clock } from './config/clock.js';
+import type { Config } from './config/config.js';
+import { ConfigModule } from './config/config.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { entities } from './entities.js';
+import { FallbackModule } from './http/fallback.module.js';
+import { HttpModule } from './http/http.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { PlacesModule } from './places/places.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+
+/** The whole product: machinery first, then the modules in the order of architecture.cjs, pages last. */
+@Module({})
+export class AppModule {
+  static with(config: Config, clock: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config, clock),
+        DatabaseModule.with(entities),
+        HttpModule,
+        JobsModule,
+        RealtimeModule,
+        PlacesModule,
+        FallbackModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import * as z from 'zod/mini';
+import { AppModule } from './app.module.js';
+import type { Clock } from './config/clock.js';
+import type { Config } from './config/config.js';
+import { jsonBodies } from './http/body.js';
+import { Draining } from './http/draining.js';
+import { createPino, NestLogger, requestLog } from './http/logging.js';
+import { serveOpenApi } from './http/openapi.js';
+import { sameOriginGuard } from './http/same-origin.js';
+import { securityHeaders } from './http/security-headers.js';
+import { SessionReader } from './http/sessions.js';
+import { jobBoard, jobBoardPath } from './jobs/job-board.js';
+import { Jobs } from './jobs/jobs.js';
+import { SocketAdapter } from './realtime/socket-adapter.js';
+
+export interface RunningApp {
+  readonly app: NestExpressApplication;
+  /** Where it listens, on this machine. */
+  readonly url: string;
+  /** Finishes requests and running jobs, closes sockets (clients reconnect by themselves), then the database. */
+  close(): Promise<void>;
+}
+
+/** Level 1: pages and lists are small and often new, so speed counts more than the last per cent. */
+const gzipLevel = 1;
+
+/** Builds the product and listens. Everything outside Nest's router is mounted here, in this order. */
+export async function createApp(config: Config, clock: Clock): Promise<RunningApp> {
+  z.config(z.locales.en());
+  const pino = createPino(config);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, clock), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new NestLogger(pino),
+  });
+  app.set('etag', false);
+  app.set('trust proxy', config.trustProxy);
+  app.disable('x-powered-by');
+  app.use(...requestLog(pino));
+  app.use(compression({ level: gzipLevel }));
+  app.use(securityHeaders(headerOptions(config)));
+  app.use(sameOriginGuard(config.publicUrl, ['/oidc']));
+  app.use('/api', ...jsonBodies());
+  app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader)));
+  serveOpenApi(app);
+  const sockets = new SocketAdapter(app);
+  await sockets.open();
+  app.useWebSocketAdapter(sockets);
+  await app.listen(config.port, config.host);
+  return { app, url: localUrl(app), close: () => close(app) };
+}
+
+function headerOptions(config: Config) {
+  const formTargets = config.oidc ? [new URL(config.oidc.issuer).origin] : [];
+  const mapOrigins = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [];
+  return { formTargets, mapOrigins, development: !config.isProduction };
+}
+
+function localUrl(app: NestExpressApplication): string {
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+async function close(app: NestExpressApplication): Promise<void> {
+  app.get(Draining).isOn = true;
+  await app.close();
+}

@@ -1,0 +1,44 @@
+import { Controller, Get } from '@nestjs/common';
+import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { Sql } from '../database/sql.js';
+import { Draining } from './draining.js';
+import { Bare } from './route.js';
+
+/** Liveness says that the process runs; readiness that it may be sent people (P26). */
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+    private readonly sql: Sql,
+    private readonly draining: Draining,
+  ) {}
+
+  @Get('live')
+  @Bare('public')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Bare('public')
+  @HealthCheck()
+  ready(): Promise<HealthCheckResult> {
+    return this.health.check([() => this.database(), () => this.process()]);
+  }
+
+  private async database() {
+    const indicator = this.indicators.check('database');
+    try {
+      await this.sql.rows('select 1');
+      return indicator.up();
+    } catch {
+      return indicator.down({ message: 'PostgreSQL does not answer' });
+    }
+  }
+
+  private process() {
+    const indicator = this.indicators.check('process');
+    return this.draining.isOn ? indicator.down({ message: 'shutting down' }) : indicator.up();
+  }
+}

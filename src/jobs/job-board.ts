@@ -1,0 +1,36 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import type { RequestHandler } from 'express';
+import { assertAccess } from '../http/access.js';
+import { problemOf } from '../http/problem-of.js';
+import type { SessionReader } from '../http/sessions.js';
+import type { Jobs } from './jobs.js';
+
+export const jobBoardPath = '/admin/queues';
+
+/** Bull Board, for admins only; its queues are read when the first admin comes, after all are open. */
+export function jobBoard(jobs: Jobs, sessions: SessionReader): RequestHandler[] {
+  const server = new ExpressAdapter();
+  server.setBasePath(jobBoardPath);
+  let isReady = false;
+  const open = () => {
+    if (isReady) return;
+    createBullBoard({ queues: [...jobs.queues.values()].map((queue) => new BullMQAdapter(queue)), serverAdapter: server });
+    isReady = true;
+  };
+  const admit: RequestHandler = async (request, response, next) => {
+    try {
+      assertAccess('admin', await sessions.find(request.headers.cookie));
+    } catch (error) {
+      const problem = problemOf(error);
+      // To everybody else this page does not exist (PG-5).
+      response.status(problem.status >= 500 ? problem.status : 404).json({ error: 'There is no such thing, or it is not visible to you.', code: 'not_found' });
+      return;
+    }
+    open();
+    response.setHeader('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:");
+    next();
+  };
+  return [admit, server.getRouter() as RequestHandler];
+}

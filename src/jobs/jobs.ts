@@ -1,0 +1,120 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Job as BullJob, Queue, Worker } from 'bullmq';
+import { Config } from '../config/config.js';
+import type { Job } from '../contract/job.js';
+import { logContext } from '../http/log-context.js';
+import { openQueueBackend, type QueueBackend } from './queue-backend.js';
+import { OutboxRelay } from './outbox-relay.js';
+
+type Handler = (payload: never) => Promise<void>;
+type Tick = () => Promise<void>;
+
+const tickName = 'tick';
+/** Caps how late a job starts when a LISTEN connection freezes (reliability.md D17, measured). */
+const tickEveryMs = 5_000;
+const concurrency = 8;
+const lockMs = 10_000;
+const maxStalled = 10;
+const errorLogEveryMs = 5_000;
+
+/** Queues and their workers. Handlers are idempotent: a job runs at least once, and takes effect once (P25). */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly handlers = new Map<string, { job: Job; handler: Handler }>();
+  private readonly ticks = new Map<string, Tick[]>();
+  readonly queues = new Map<string, Queue>();
+  private readonly workers: Worker[] = [];
+  private backend: QueueBackend | undefined;
+  private lastErrorAt = 0;
+
+  constructor(
+    private readonly config: Config,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  handle<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>): void {
+    if (this.handlers.has(job.name)) throw new Error(`the job ${job.name} is handled twice`);
+    this.handlers.set(job.name, { job, handler });
+  }
+
+  /** Runs `tick` every five seconds on one instance: the sweep that finds what is due, whatever got lost. */
+  everyTick(queue: string, tick: Tick): void {
+    this.ticks.set(queue, [...(this.ticks.get(queue) ?? []), tick]);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const names = new Set([...[...this.handlers.values()].map(({ job }) => job.queue), ...this.ticks.keys()]);
+    this.backend = await openQueueBackend(this.config, names.size);
+    for (const name of names) await this.openQueue(name, this.backend);
+    await this.relay.start(this.queues);
+  }
+
+  /** Before the database closes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.relay.stop();
+    // Waits for running jobs; waiting ones stay in the queue.
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await this.backend?.close();
+  }
+
+  /** Whether nothing waits or runs: for tests and for draining. */
+  async busy(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = { outbox: await this.relay.pending() };
+    for (const [name, queue] of this.queues) counts[name] = await queue.getJobCountByTypes('active', 'waiting', 'prioritized');
+    return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  }
+
+  /** Runs all sweeps now. */
+  async runTicks(): Promise<void> {
+    for (const name of this.ticks.keys()) await this.runTick(name);
+  }
+
+  private async openQueue(name: string, { connection }: QueueBackend): Promise<void> {
+    const queue = new Queue(name, { connection });
+    queue.on('error', (error) => this.report(error));
+    this.queues.set(name, queue);
+    if (!this.config.runsJobs) return;
+    const worker = new Worker(name, (job) => this.run(name, job), {
+      connection,
+      concurrency,
+      lockDuration: lockMs,
+      stalledInterval: lockMs / 2,
+      maxStalledCount: maxStalled,
+    });
+    worker.on('error', (error) => this.report(error));
+    worker.on('failed', (job, error) => this.logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'a job failed'));
+    this.workers.push(worker);
+    // Tests run the sweeps by hand.
+    if (!this.config.isTest) await queue.upsertJobScheduler(tickName, { every: tickEveryMs }, { name: tickName, opts: { removeOnComplete: true, removeOnFail: true } });
+  }
+
+  private async run(queue: string, job: BullJob): Promise<void> {
+    await logContext.run(`job-${job.id ?? job.name}`, async () => {
+      if (job.name === tickName) return this.runTick(queue);
+      const bound = this.handlers.get(job.name);
+      if (!bound) throw new Error(`nobody handles the job ${job.name}`);
+      // Enqueued through the same declaration, so the payload has its shape.
+      await bound.handler(job.data as never);
+    });
+  }
+
+  private async runTick(name: string): Promise<void> {
+    for (const tick of this.ticks.get(name) ?? []) {
+      try {
+        await tick();
+      } catch (error) {
+        this.logger.error({ err: error, queue: name }, 'a sweep failed; the next one tries again');
+      }
+    }
+  }
+
+  /** A database that is away makes every worker fail many times a second: one line is enough. */
+  private report(error: Error): void {
+    const now = Date.now();
+    if (now - this.lastErrorAt < errorLogEveryMs) return;
+    this.lastErrorAt = now;
+    this.logger.warn(`jobs are interrupted: ${error.message}`);
+  }
+}

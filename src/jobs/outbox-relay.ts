@@ -1,0 +1,97 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { Clock } from '../config/clock.js';
+import { Outbox } from '../database/outbox.js';
+import { Sql } from '../database/sql.js';
+
+interface Row {
+  id: string;
+  queue: string;
+  name: string;
+  payload: object;
+  attempts: number;
+  backoff_ms: number;
+  run_at: Date;
+}
+
+const sweepEveryMs = 2_000;
+/** Younger rows are still on their way by the fast path. */
+const sweepAgeMs = 2_000;
+const batch = 500;
+const keepCompleted = { age: 3_600, count: 1_000 };
+const keepFailed = { age: 30 * 24 * 3_600, count: 5_000 };
+
+/**
+ * Moves committed jobs from the outbox into their queues. The row's id is the job's id, so a job that a
+ * crash made us add twice is one job. The fast path runs right after commit; the sweep finds the rest.
+ */
+@Injectable()
+export class OutboxRelay {
+  private readonly logger = new Logger('OutboxRelay');
+  private queues: ReadonlyMap<string, Queue> = new Map();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly underway = new Set<Promise<void>>();
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  async start(queues: ReadonlyMap<string, Queue>): Promise<void> {
+    this.queues = queues;
+    this.outbox.onCommitted((ids) => this.track(this.relayIds(ids)));
+    this.timer = setInterval(() => this.track(this.sweep()), sweepEveryMs);
+    this.timer.unref();
+    await this.sweep();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  async pending(): Promise<number> {
+    const row = await this.sql.row<{ count: number }>('select count(*)::int as count from outbox');
+    return (row?.count ?? 0) + this.underway.size;
+  }
+
+  private track(work: Promise<void>): void {
+    const tracked = work
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'committed jobs stay in the outbox for now'))
+      .finally(() => this.underway.delete(tracked));
+    this.underway.add(tracked);
+  }
+
+  private async relayIds(ids: readonly string[]): Promise<void> {
+    await this.relay(await this.sql.rows<Row>('select * from outbox where id = any($1::uuid[])', [ids]));
+  }
+
+  private async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - sweepAgeMs);
+    await this.relay(await this.sql.rows<Row>('select * from outbox where created_at <= $1 order by id limit $2', [before, batch]));
+  }
+
+  private async relay(rows: readonly Row[]): Promise<void> {
+    for (const [name, group] of Map.groupBy(rows, (row) => row.queue)) {
+      const queue = this.queues.get(name);
+      if (!queue) throw new Error(`nobody opened the queue ${name}`);
+      await queue.addBulk(group.map((row) => this.toBullJob(row)));
+      await this.sql.rows('delete from outbox where id = any($1::uuid[])', [group.map((row) => row.id)]);
+    }
+  }
+
+  private toBullJob(row: Row) {
+    return {
+      name: row.name,
+      data: row.payload,
+      opts: {
+        jobId: row.id,
+        delay: Math.max(0, row.run_at.getTime() - this.clock.now().getTime()),
+        attempts: row.attempts,
+        backoff: { type: 'exponential', delay: row.backoff_ms },
+        removeOnComplete: keepCompleted,
+        removeOnFail: keepFailed,
+      },
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import { Logger } from '@nestjs/common';
+import { type ConnectionOptions, createPostgresBackend, createRedisBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { Config } from '../config/config.js';
+
+/** Spare connections of the shared pool beside the one that each worker pins for LISTEN (else it hangs). */
+const spareConnections = 5;
+const schema = 'bullmq';
+
+export interface QueueBackend {
+  readonly connection: ConnectionOptions;
+  close(): Promise<void>;
+}
+
+/** Puts BullMQ on Redis when REDIS_URL is set, else on PostgreSQL through one shared pool (stack.md, point 3). */
+export function openQueueBackend(config: Config, queues: number): Promise<QueueBackend> {
+  return config.redisUrl ? openRedis(config.redisUrl) : openPostgres(config.databaseUrl, queues);
+}
+
+async function openPostgres(databaseUrl: string, queues: number): Promise<QueueBackend> {
+  const logger = new Logger('Jobs');
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: queues + spareConnections,
+    options: `-c search_path=${schema}`,
+    application_name: 'hometown-jobs',
+  });
+  pool.on('error', (error) => logger.warn(`job connection: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', (error) => logger.warn(`job connection: ${error.message}`)));
+  setDefaultBackendFactory(createPostgresBackend as unknown as typeof createRedisBackend);
+  const client = await pool.connect();
+  try {
+    await runMigrations(client as unknown as Parameters<typeof runMigrations>[0], schema);
+  } finally {
+    client.release(true);
+  }
+  // The PostgreSQL backend takes a pool where the typings know only Redis options.
+  return { connection: pool as unknown as ConnectionOptions, close: () => pool.end() };
+}
+
+/** A Redis that may evict keys would lose jobs: it is refused at boot (P27). */
+async function openRedis(url: string): Promise<QueueBackend> {
+  setDefaultBackendFactory(createRedisBackend);
+  const probe = new Redis(url, { maxRetriesPerRequest: 3 });
+  probe.on('error', () => undefined); // reported by the failing command below
+  try {
+    const [, policy] = (await probe.config('GET', 'maxmemory-policy')) as string[];
+    if (policy !== undefined && policy !== 'noeviction') {
+      throw new Error(`REDIS_URL: maxmemory-policy is ${policy}, but jobs need noeviction. Set it in redis.conf and start again.`);
+    }
+  } finally {
+    probe.disconnect();
+  }
+  return { connection: { url, maxRetriesPerRequest: null } as ConnectionOptions, close: async () => undefined };
+}

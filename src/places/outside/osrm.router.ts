@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { rounded } from '../estimate.js';
+import { type OutsideService, urlUnder } from './outside.js';
+import { RoutePlan, type LatLng } from '../places.contract.js';
+import type { Router } from '../router.js';
+
+const metresPerMile = 1609.344;
+const maxPathPoints = 2000;
+
+/** What we read of OSRM's answer: metres, seconds and GeoJSON. */
+const Answer = z.object({
+  routes: z.array(
+    z.object({
+      distance: z.number(),
+      duration: z.number(),
+      geometry: z.object({ coordinates: z.array(z.tuple([z.number(), z.number()])) }),
+    }),
+  ),
+});
+
+/** An OSRM server (ROUTER_URL). */
+export class OsrmRouter implements Router {
+  constructor(
+    private readonly url: string,
+    private readonly server: OutsideService,
+    private readonly town: Router,
+  ) {}
+
+  route(points: readonly LatLng[]): Promise<RoutePlan> {
+    const corners = points.map(({ lat, lng }) => `${lng},${lat}`).join(';');
+    const url = urlUnder(this.url, `route/v1/driving/${corners}`, { overview: 'full', geometries: 'geojson' });
+    return this.server.ask({ urls: [url], read: readRoute, instead: () => this.town.route(points) });
+  }
+}
+
+function readRoute(body: unknown): RoutePlan {
+  const [route] = z.parse(Answer, body).routes;
+  if (route === undefined) throw new Error('Knows no way');
+  const path = thinned(route.geometry.coordinates);
+  return z.parse(RoutePlan, { ...rounded(route.distance / metresPerMile, route.duration / 60), path });
+}
+
+/** Every n-th corner and the last one, so that a long way stays drawable. */
+function thinned<T>(path: readonly T[]): T[] {
+  const every = Math.ceil(path.length / (maxPathPoints - 1));
+  return path.filter((_, index) => index % every === 0 || index === path.length - 1);
+}

@@ -1,0 +1,69 @@
+import { Logger } from '@nestjs/common';
+import type { Clock } from '../../config/clock.js';
+
+/** A server outside has this long to answer (ms). */
+const deadlineMs = 3000;
+/** Longer answers are given up (bytes). */
+const maxBytes = 256 * 1024;
+/** After a failure it is left alone this long (ms), so that people do not wait for it again and again. */
+const pauseMs = 15_000;
+
+export interface Question<T> {
+  /** Asked in turn: the next one only when a server does not know the address (404). */
+  readonly urls: readonly URL[];
+  /** Checks and translates the answer; throws when it makes no sense. */
+  read(body: unknown): T;
+  /** What is answered instead when the server fails. */
+  instead(): Promise<T>;
+}
+
+/** One server that we may ask but never depend on. */
+export class OutsideService {
+  private readonly log: Logger;
+  private pausedUntil = 0;
+
+  constructor(private readonly name: string, private readonly clock: Clock) {
+    this.log = new Logger(name);
+  }
+
+  async ask<T>({ urls, read, instead }: Question<T>): Promise<T> {
+    if (this.clock.now().getTime() < this.pausedUntil) return instead();
+    try {
+      return read(await firstAnswer(urls));
+    } catch (error) {
+      this.pausedUntil = this.clock.now().getTime() + pauseMs;
+      this.log.warn({ err: error }, `${this.name} failed; the demo town answers for ${pauseMs / 1000} s`);
+      return instead();
+    }
+  }
+}
+
+async function firstAnswer(urls: readonly URL[]): Promise<unknown> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  for (const url of urls) {
+    const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json', 'user-agent': 'Hometown' } });
+    if (response.ok) return JSON.parse(await cappedText(response));
+    await response.body?.cancel();
+    if (response.status !== 404) throw new Error(`Answered ${response.status}`);
+  }
+  throw new Error('Answered 404');
+}
+
+async function cappedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Error(`Answered more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** `base` with a path and query added, whether or not it ends in a slash. */
+export function urlUnder(base: string, path: string, query: Record<string, string>): URL {
+  const url = new URL(base);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+  return url;
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import type { Geocoder } from '../geocoder.js';
+import { type OutsideService, urlUnder } from './outside.js';
+import { Place, searchMaxResults, type LatLng } from '../places.contract.js';
+
+type Dialect = 'photon' | 'nominatim';
+
+const OsmId = z.object({ osm_type: z.optional(z.string()), osm_id: z.optional(z.union([z.number(), z.string()])) });
+
+/** Photon: GeoJSON features with the address in parts. */
+const Feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+  properties: z.extend(OsmId, {
+    name: z.optional(z.string()),
+    housenumber: z.optional(z.string()),
+    street: z.optional(z.string()),
+    city: z.optional(z.string()),
+    state: z.optional(z.string()),
+  }),
+});
+/** Nominatim (`jsonv2`): degrees as text, the address in one line. */
+const Named = z.extend(OsmId, {
+  lat: z.string(),
+  lon: z.string(),
+  name: z.optional(z.string()),
+  display_name: z.string(),
+});
+
+/** A Photon or Nominatim server; which of the two it is, its address or its first answer tells. */
+export class RemoteGeocoder implements Geocoder {
+  private dialect: Dialect;
+  private readonly baseUrl: string;
+
+  constructor(url: string, private readonly server: OutsideService, private readonly town: Geocoder) {
+    this.dialect = /\/search\/?$/.test(url) ? 'nominatim' : 'photon';
+    this.baseUrl = url.replace(/\/(api|search)\/?$/, '');
+  }
+
+  async search(query: string, near?: LatLng): Promise<Place[]> {
+    if (query.trim() === '') return [];
+    const limit = String(searchMaxResults);
+    const bias = near === undefined ? undefined : { lat: String(near.lat), lon: String(near.lng) };
+    const photon = urlUnder(this.baseUrl, 'api', { q: query, limit, ...bias });
+    const nominatim = urlUnder(this.baseUrl, 'search', { q: query, limit, format: 'jsonv2' });
+    return this.server.ask({
+      urls: this.dialect === 'photon' ? [photon, nominatim] : [nominatim, photon],
+      read: (body) => this.read(body),
+      instead: () => this.town.search(query, near),
+    });
+  }
+
+  async at(point: LatLng): Promise<Place> {
+    const query = { lat: String(point.lat), lon: String(point.lng), format: 'jsonv2' };
+    return this.server.ask({
+      urls: [urlUnder(this.baseUrl, 'reverse', query)],
+      // The pin stays where it was put: the server gives it a name, not another place.
+      read: (body) => ({ ...firstOf(this.read(body)), ...point }),
+      instead: () => this.town.at(point),
+    });
+  }
+
+  private read(body: unknown): Place[] {
+    const features = z.safeParse(z.object({ features: z.array(z.unknown()) }), body);
+    if (!features.success) this.dialect = 'nominatim';
+    const items = features.success ? features.data.features : Array.isArray(body) ? body : [body];
+    return items.flatMap((item: unknown) => placeOf(item) ?? []).slice(0, searchMaxResults);
+  }
+}
+
+function firstOf(places: readonly Place[]): Place {
+  const [first] = places;
+  if (first === undefined) throw new Error('Knows no address there');
+  return first;
+}
+
+/** Items without a name or with impossible degrees are left out. */
+function placeOf(item: unknown): Place | undefined {
+  const feature = z.safeParse(Feature, item);
+  if (feature.success) return featurePlace(feature.data);
+  const named = z.safeParse(Named, item);
+  return named.success ? namedPlace(named.data) : undefined;
+}
+
+function featurePlace({ geometry, properties }: z.output<typeof Feature>): Place | undefined {
+  const [lng, lat] = geometry.coordinates;
+  const { name, housenumber, street, city, state } = properties;
+  const door = [housenumber, street].filter(Boolean).join(' ');
+  const address = [door || name, city, state].filter(Boolean).join(', ');
+  return checked({ id: idOf(properties, lat, lng), name: name ?? door, address, lat, lng });
+}
+
+function namedPlace(named: z.output<typeof Named>): Place | undefined {
+  const [lat, lng] = [Number(named.lat), Number(named.lon)];
+  const name = named.name || named.display_name.split(',')[0];
+  return checked({ id: idOf(named, lat, lng), name, address: named.display_name, lat, lng });
+}
+
+function checked(place: { [K in keyof Place]: unknown }): Place | undefined {
+  const short = { ...place, name: String(place.name ?? '').slice(0, 200), address: String(place.address).slice(0, 300) };
+  const parsed = z.safeParse(Place, short);
+  return parsed.success ? parsed.data : undefined;
+}
+
+function idOf({ osm_type, osm_id }: z.output<typeof OsmId>, lat: number, lng: number): string {
+  return osm_id === undefined ? `point-${lat}-${lng}` : `osm-${osm_type ?? ''}${osm_id}`.slice(0, 120);
+}

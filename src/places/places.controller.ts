@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ReplyOf } from '../contract/endpoint.js';
+import type { Me } from '../http/me.js';
+import { Route } from '../http/route.js';
+import { reversePlace, searchPlaces } from './places.contract.js';
+import { PlacesService } from './places.service.js';
+
+@Controller()
+export class PlacesController {
+  constructor(private readonly places: PlacesService) {}
+
+  @Route(searchPlaces)
+  search(_me: Me, { query }: InputOf<typeof searchPlaces>): Promise<ReplyOf<typeof searchPlaces>> {
+    const { q, lat, lng } = query;
+    return this.places.search(q, lat === undefined || lng === undefined ? undefined : { lat, lng });
+  }
+
+  @Route(reversePlace)
+  at(_me: Me, { query }: InputOf<typeof reversePlace>): Promise<ReplyOf<typeof reversePlace>> {
+    return this.places.at(query);
+  }
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+
+const channel = 'hometown_fanout';
+/** NOTIFY takes 7,999 bytes; the rest is room for the envelope. */
+const maxNotifyBytes = 7_600;
+const maxQueued = 10_000;
+const canaryEveryMs = 2_000;
+/** Three canaries missed: the LISTEN connection is dead without knowing it (reliability.md P5, D18). */
+const deafAfterMs = 6_500;
+const reconnectMs = 500;
+const connectTimeoutMs = 3_000;
+
+interface Envelope {
+  from: string;
+  messages?: unknown[];
+  ref?: string;
+  canary?: number;
+}
+
+export interface FanoutHandlers {
+  onMessage(message: unknown): void;
+  /** Something may have been missed: clients must catch up from the database. */
+  onGap(): void;
+}
+
+/**
+ * Carries live events between instances over LISTEN/NOTIFY. Messages keep their order (one publishing
+ * connection, one statement at a time) and travel many to a NOTIFY while a statement is in flight. A
+ * canary proves every two seconds that what is published is also heard; silence or a lost connection is
+ * mended and reported as a gap, because NOTIFY replays nothing.
+ */
+export class PgFanout {
+  private readonly logger = new Logger('PgFanout');
+  readonly id = randomUUID();
+  private listener: pg.Client | undefined;
+  private publisher: pg.Client | undefined;
+  private queue: string[] = [];
+  private isFlushing = false;
+  private isClosed = false;
+  private heardAt = Date.now();
+  private timer: NodeJS.Timeout | undefined;
+  private reconnecting: Promise<void> | undefined;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly handlers: FanoutHandlers,
+  ) {}
+
+  async open(): Promise<void> {
+    await this.connect();
+    this.timer = setInterval(() => this.checkCanary(), canaryEveryMs);
+    this.timer.unref();
+  }
+
+  /** Queues a message for the other instances; beyond the cap they are told to catch up instead. */
+  publish(message: unknown): void {
+    if (this.isClosed) return;
+    if (this.queue.length >= maxQueued) this.queue = [JSON.stringify({ gap: true })];
+    this.queue.push(JSON.stringify(message));
+    void this.flush();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearInterval(this.timer);
+    await this.reconnecting;
+    await Promise.all([this.listener, this.publisher].map((client) => endQuietly(client)));
+  }
+
+  private async connect(): Promise<void> {
+    this.listener = await this.openClient('hometown-listen');
+    this.publisher = await this.openClient('hometown-notify');
+    this.listener.on('notification', (notification) => this.receive(notification.payload ?? ''));
+    await this.listener.query(`listen ${channel}`);
+    this.heardAt = Date.now();
+  }
+
+  private async openClient(name: string): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      application_name: name,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: connectTimeoutMs,
+    });
+    client.on('error', (error) => this.mend(error.message));
+    client.on('end', () => this.mend('the connection ended'));
+    await client.connect();
+    return client;
+  }
+
+  private checkCanary(): void {
+    if (Date.now() - this.heardAt > deafAfterMs) this.mend('no canary was heard');
+    else void this.notify({ from: this.id, canary: Date.now() });
+  }
+
+  /** Drops both connections and opens new ones until it works, then reports the gap. */
+  private mend(reason: string): void {
+    if (this.isClosed || this.reconnecting) return;
+    this.logger.warn(`live events between instances are interrupted: ${reason}`);
+    this.reconnecting = this.reconnect().finally(() => {
+      this.reconnecting = undefined;
+    });
+  }
+
+  private async reconnect(): Promise<void> {
+    const old = [this.listener, this.publisher];
+    this.listener = undefined;
+    this.publisher = undefined;
+    await Promise.all(old.map((client) => endQuietly(client)));
+    while (!this.isClosed) {
+      try {
+        await this.connect();
+        this.handlers.onGap();
+        void this.flush();
+        return;
+      } catch (error) {
+        this.logger.warn({ err: error }, 'cannot listen for live events yet');
+        await new Promise((resolve) => setTimeout(resolve, reconnectMs));
+      }
+    }
+  }
+
+  private receive(payload: string): void {
+    // Only this class writes to the channel.
+    const envelope = JSON.parse(payload) as Envelope;
+    if (envelope.from === this.id) {
+      this.heardAt = Date.now();
+      return;
+    }
+    if (envelope.ref) void this.receiveLarge(envelope.ref);
+    for (const message of envelope.messages ?? []) this.pass(message);
+  }
+
+  private pass(message: unknown): void {
+    if (typeof message === 'object' && message !== null && 'gap' in message) this.handlers.onGap();
+    else this.handlers.onMessage(message);
+  }
+
+  private async receiveLarge(id: string): Promise<void> {
+    try {
+      const result = await this.publisher?.query<{ payload: string }>('select payload from fanout_payloads where id = $1', [id]);
+      const row = result?.rows[0];
+      if (row) this.pass(JSON.parse(row.payload));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a large live event was lost');
+      this.handlers.onGap();
+    }
+  }
+
+  private async flush(): Promise<void> {
+    if (this.isFlushing) return;
+    this.isFlushing = true;
+    try {
+      while (this.queue.length > 0 && this.publisher) await this.sendNext();
+    } catch (error) {
+      // The batch is lost; mend() reports a gap here, the peers' clients catch up on their next event.
+      this.mend(error instanceof Error ? error.message : 'a publish failed');
+    } finally {
+      this.isFlushing = false;
+    }
+  }
+
+  private async sendNext(): Promise<void> {
+    const first = this.queue[0];
+    if (first !== undefined && Buffer.byteLength(first) > maxNotifyBytes) {
+      this.queue.shift();
+      await this.sendLarge(first);
+      return;
+    }
+    await this.notifyText(`{"from":"${this.id}","messages":[${this.takeBatch().join(',')}]}`);
+  }
+
+  private takeBatch(): string[] {
+    let bytes = 0;
+    let count = 0;
+    for (const text of this.queue) {
+      bytes += Buffer.byteLength(text) + 1;
+      if (bytes > maxNotifyBytes) break;
+      count += 1;
+    }
+    return this.queue.splice(0, count);
+  }
+
+  private async sendLarge(text: string): Promise<void> {
+    await this.publisher?.query(
+      `with stored as (insert into fanout_payloads (payload) values ($1) returning id)
+       select pg_notify($2, json_build_object('from', $3::text, 'ref', id)::text) from stored`,
+      [text, channel, this.id],
+    );
+  }
+
+  private async notify(envelope: Envelope): Promise<void> {
+    try {
+      await this.notifyText(JSON.stringify(envelope));
+    } catch (error) {
+      this.mend(error instanceof Error ? error.message : 'a canary could not be sent');
+    }
+  }
+
+  private async notifyText(text: string): Promise<void> {
+    await this.publisher?.query({ name: 'fanout-notify', text: 'select pg_notify($1, $2)', values: [channel, text] });
+  }
+}
+
+async function endQuietly(client: pg.Client | undefined): Promise<void> {
+  if (!client) return;
+  client.removeAllListeners('end');
+  // A frozen connection never answers the goodbye: do not wait for it for ever.
+  await Promise.race([client.end().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, reconnectMs))]);
+}

@@ -1,0 +1,112 @@
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
+import type { Server } from 'socket.io';
+import { commonProblems, Problem } from '../contract/problem.js';
+import { assertAccess } from '../http/access.js';
+import { parseValue } from '../http/parse.js';
+import { problemOf } from '../http/problem-of.js';
+import { Rates } from '../http/rates.js';
+import { SessionReader } from '../http/sessions.js';
+import { Realtime, sessionRoom, userRoom } from './realtime.js';
+import { RealtimeRegistry } from './registry.js';
+import type { AuthenticatedRequest, PersonSocket } from './socket.js';
+
+const maxSocketsPerPerson = 10;
+/** P23: a revoked session's sockets end within this, even when the word of it was lost. */
+const sessionCheckMs = 5_000;
+/** All signals of one socket together. */
+const signalRate = { limit: 400, windowS: 2 };
+
+type Acknowledge = (reply: object) => void;
+
+/** The one door for sockets: puts each into its person's room, and passes signals to their modules. */
+@WebSocketGateway()
+export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnection<PersonSocket>, OnApplicationShutdown {
+  private readonly logger = new Logger('Realtime');
+  private server: Server | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly realtime: Realtime,
+    private readonly registry: RealtimeRegistry,
+    private readonly sessions: SessionReader,
+    private readonly rates: Rates,
+  ) {}
+
+  afterInit(server: Server): void {
+    this.server = server;
+    this.realtime.attach(server);
+    server.use((socket, next) => next(this.admit(socket as PersonSocket)));
+    this.timer = setInterval(() => void this.dropRevoked(), sessionCheckMs);
+    this.timer.unref();
+  }
+
+  handleConnection(socket: PersonSocket): void {
+    const { me } = socket.data;
+    void socket.join([userRoom(me.id), sessionRoom(me.sessionId)]);
+    socket.on('error', (error) => this.logger.debug({ err: error }, 'a socket failed'));
+    socket.onAny((name: string, payload: unknown, ack: unknown) => {
+      void this.answer(socket, name, payload, typeof ack === 'function' ? (ack as Acknowledge) : undefined);
+    });
+    socket.on('disconnect', () => void this.tell(this.realtime.disconnected, socket));
+    void this.tell(this.realtime.connected, socket);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private admit(socket: PersonSocket): Error | undefined {
+    // allowRequest found the session before the upgrade.
+    const { me } = socket.request as AuthenticatedRequest;
+    if (!me) return new Error('signed_out');
+    const open = this.server?.sockets.adapter.rooms.get(userRoom(me.id))?.size ?? 0;
+    if (open >= maxSocketsPerPerson) return new Error('too_many_sockets');
+    socket.data.me = me;
+    return undefined;
+  }
+
+  private async answer(socket: PersonSocket, name: string, payload: unknown, ack: Acknowledge | undefined): Promise<void> {
+    const bound = this.registry.signals.get(name);
+    if (!bound) return;
+    const { me } = socket.data;
+    try {
+      await this.rates.spendSignal('any', socket.id, signalRate);
+      await this.rates.spendSignal(name, me.id, bound.signal.rate);
+      assertAccess(bound.signal.access, me);
+      const reply = await bound.handle(me, parseValue(bound.signal.payload, payload));
+      ack?.({ ...reply, ok: true });
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.status >= 500) this.logger.error({ err: error, signal: name }, 'a signal failed');
+      ack?.(refusal(problem));
+    }
+  }
+
+  private async tell(watchers: Realtime['connected'], socket: PersonSocket): Promise<void> {
+    for (const watcher of watchers) {
+      try {
+        await watcher(socket.data.me);
+      } catch (error) {
+        this.logger.error({ err: error }, 'a connection watcher failed');
+      }
+    }
+  }
+
+  /** The safety net under closeSession: asks the database about all open sessions in one query. */
+  private async dropRevoked(): Promise<void> {
+    const sockets = [...(this.server?.sockets.sockets.values() ?? [])] as PersonSocket[];
+    if (sockets.length === 0) return;
+    try {
+      const valid = await this.sessions.stillValid([...new Set(sockets.map((socket) => socket.data.me.sessionId))]);
+      for (const socket of sockets) if (!valid.has(socket.data.me.sessionId)) socket.disconnect(true);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'sessions of open sockets could not be checked');
+    }
+  }
+}
+
+function refusal(problem: Problem): object {
+  const isKnown = problem.status < 500 || problem.code in commonProblems;
+  return { ok: false, code: isKnown ? problem.code : 'internal', error: problem.message };
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Server } from 'socket.io';
+import { Config } from '../config/config.js';
+import type { UserId } from '../contract/ids.js';
+import type { Signal } from '../contract/signal.js';
+import type { PayloadOf, Topic } from '../contract/topic.js';
+import type { Me } from '../http/me.js';
+import { RealtimeRegistry, type SignalHandler } from './registry.js';
+
+export const userRoom = (id: UserId): string => `user:${id}`;
+export const sessionRoom = (id: string): string => `session:${id}`;
+
+type Watcher = (me: Me) => Promise<void> | void;
+
+/**
+ * What modules say to the browsers of people. Live events are hints: they may be lost, doubled or late,
+ * and every client catches up from the database when told to resync.
+ */
+@Injectable()
+export class Realtime {
+  private server: Server | undefined;
+  readonly connected: Watcher[] = [];
+  readonly disconnected: Watcher[] = [];
+
+  constructor(
+    private readonly config: Config,
+    private readonly registry: RealtimeRegistry,
+  ) {}
+
+  attach(server: Server): void {
+    this.server = server;
+  }
+
+  /** Names the topics that a module publishes, once, at boot. */
+  declare(...topics: readonly Topic[]): void {
+    this.registry.declare(...topics);
+  }
+
+  /** Answers a client's signal: the payload is parsed, the session and rate checked before. */
+  handle<S extends Signal>(signal: S, handle: SignalHandler<S>): void {
+    this.registry.handle(signal, handle);
+  }
+
+  onConnect(watcher: Watcher): void {
+    this.connected.push(watcher);
+  }
+
+  onDisconnect(watcher: Watcher): void {
+    this.disconnected.push(watcher);
+  }
+
+  toUser<T extends Topic>(id: UserId, topic: T, payload: PayloadOf<T>): void {
+    this.toUsers([id], topic, payload);
+  }
+
+  /** To all sockets of all these people, on all instances; call it only after commit. */
+  toUsers<T extends Topic>(ids: readonly UserId[], topic: T, payload: PayloadOf<T>): void {
+    this.registry.assertDeclared(topic);
+    if (ids.length === 0) return;
+    // In production the view's type is trusted; elsewhere a wrong payload fails loudly.
+    const shaped = this.config.isProduction ? payload : topic.payload.parse(payload);
+    this.server?.to(ids.map(userRoom)).emit(topic.name, shaped);
+  }
+
+  /** Ends every socket of a session, on all instances (P23). */
+  closeSession(sessionId: string): void {
+    this.server?.in(sessionRoom(sessionId)).disconnectSockets(true);
+  }
+
+  closeUser(id: UserId): void {
+    this.server?.in(userRoom(id)).disconnectSockets(true);
+  }
+
+  /** Tells this instance's clients that live events may have been missed. */
+  resyncLocal(): void {
+    this.server?.local.emit('resync', {});
+  }
+}

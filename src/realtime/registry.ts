@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Signal, SignalPayload, SignalReply } from '../contract/signal.js';
+import type { Topic } from '../contract/topic.js';
+import type { Me } from '../http/me.js';
+
+export type SignalHandler<S extends Signal> = (me: Me, payload: SignalPayload<S>) => Promise<SignalReply<S>> | SignalReply<S>;
+
+export interface BoundSignal {
+  readonly signal: Signal;
+  readonly handle: (me: Me, payload: unknown) => Promise<object> | object;
+}
+
+/** Every topic that may be published and every signal that is answered; a name used twice fails at boot. */
+@Injectable()
+export class RealtimeRegistry {
+  readonly topics = new Map<string, Topic>();
+  readonly signals = new Map<string, BoundSignal>();
+
+  declare(...topics: readonly Topic[]): void {
+    for (const topic of topics) {
+      if (this.topics.has(topic.name)) throw new Error(`the topic ${topic.name} is declared twice`);
+      this.topics.set(topic.name, topic);
+    }
+  }
+
+  handle<S extends Signal>(signal: S, handle: SignalHandler<S>): void {
+    if (this.signals.has(signal.name)) throw new Error(`the signal ${signal.name} is handled twice`);
+    this.signals.set(signal.name, {
+      signal,
+      // The gateway parses the payload by this very signal before it calls; every reply is an object.
+      handle: (me, payload) => handle(me, payload as SignalPayload<S>) as object,
+    });
+  }
+
+  assertDeclared(topic: Topic): void {
+    if (this.topics.get(topic.name) !== topic) throw new Error(`the topic ${topic.name} was never declared by its gateway`);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CountdownRing } from '../../web/ui/countdown-ring';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const meta = {
+  title: 'ui/CountdownRing',
+  component: CountdownRing,
+  args: { label: 'Time to answer', remainingMs: 4.5 * minute, totalMs: 10 * minute },
+} satisfies Meta<typeof CountdownRing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Minutes: Story = {};
+export const Large: Story = { args: { size: 'large' } };
+export const Small: Story = { args: { size: 'small' } };
+export const DaysAndHours: Story = { args: { remainingMs: 53 * hour, totalMs: 72 * hour } };
+export const Hours: Story = { args: { remainingMs: 3.4 * hour, totalMs: 24 * hour, size: 'large' } };
+export const Urgent: Story = {
+  args: { remainingMs: 42_000, size: 'large' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('timer')).toHaveAttribute('data-urgent');
+  },
+};
+export const Over: Story = { args: { remainingMs: 0 } };

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ellipsis, MessageCircle, Phone, Search, Video } from 'lucide-react';
+import { expect, userEvent, within } from 'storybook/test';
+import { IconButton } from '../../web/ui/icon-button';
+
+const meta = {
+  title: 'ui/IconButton',
+  component: IconButton,
+  args: { label: 'Call Dan', children: <Phone /> },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Quiet: Story = {};
+export const Primary: Story = { args: { variant: 'primary' } };
+export const Secondary: Story = { args: { variant: 'secondary' } };
+export const Small: Story = { args: { size: 'small' } };
+export const Large: Story = { args: { size: 'large', variant: 'primary' } };
+export const Busy: Story = { args: { isBusy: true } };
+export const Disabled: Story = { args: { disabled: true } };
+
+export const ItsTooltip: Story = {
+  async play({ canvas, canvasElement }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Call Dan' })).toHaveFocus();
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toHaveTextContent('Call Dan');
+  },
+};
+
+export const InARow: Story = {
+  render: () => (
+    <div className="flex items-center gap-1">
+      <IconButton label="Message">
+        <MessageCircle />
+      </IconButton>
+      <IconButton label="Call">
+        <Phone />
+      </IconButton>
+      <IconButton label="Video call">
+        <Video />
+      </IconButton>
+      <IconButton label="Search in this chat">
+        <Search />
+      </IconButton>
+      <IconButton label="More">
+        <Ellipsis />
+      </IconButton>
+    </div>
+  ),
+};

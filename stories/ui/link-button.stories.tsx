@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowRight } from 'lucide-react';
+import { LinkButton } from '../../web/ui/link-button';
+
+const meta = {
+  title: 'ui/LinkButton',
+  component: LinkButton,
+  args: { to: '/rider/dashboard', children: 'Book a ride' },
+} satisfies Meta<typeof LinkButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Secondary: Story = {};
+export const Primary: Story = { args: { variant: 'primary' } };
+export const Large: Story = { args: { variant: 'primary', size: 'large' } };
+export const LinkLike: Story = { args: { variant: 'link' } };
+export const WithIcon: Story = {
+  args: {
+    children: (
+      <>
+        Continue <ArrowRight />
+      </>
+    ),
+  },
+};

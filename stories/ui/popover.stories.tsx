@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../web/ui/button';
+import { Popover, PopoverContent, PopoverTrigger } from '../../web/ui/popover';
+
+const meta = {
+  title: 'ui/Popover',
+  component: Popover,
+  args: {
+    defaultOpen: true,
+    children: (
+      <>
+        <PopoverTrigger asChild>
+          <Button>Price details</Button>
+        </PopoverTrigger>
+        <PopoverContent align="start" aria-label="Price details">
+          <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
+            <dt className="text-ink-soft">Base fare</dt>
+            <dd className="numeral">$3.00</dd>
+            <dt className="text-ink-soft">4.2 miles</dt>
+            <dd className="numeral">$9.50</dd>
+          </dl>
+        </PopoverContent>
+      </>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 220 } } },
+} satisfies Meta<typeof Popover>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const Closed: Story = { args: { defaultOpen: false } };

@@ -1,0 +1,19 @@
+import { searchPlaces, type LatLng } from '@server/places/places.contract.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/call';
+
+/** Answers stay true this long (ms): the town does not change while one types. */
+const freshMs = 5 * 60_000;
+
+/** Places for a text, none for a blank one; the last ones stay while the next are fetched. */
+export function useSearchPlaces(query: string, near?: LatLng) {
+  const q = query.trim();
+  return useQuery({
+    queryKey: ['places', 'search', q, near?.lat, near?.lng],
+    queryFn: ({ signal }) => call(searchPlaces, { query: { q, ...near } }, { signal }),
+    select: ({ places }) => places,
+    enabled: q !== '',
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  });
+}

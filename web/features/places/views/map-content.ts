@@ -1,0 +1,50 @@
+import type { LatLng } from '@server/places/places.contract.js';
+
+export interface MapPoint extends LatLng {
+  /** What it is called in the map's text equivalent. */
+  readonly name?: string | undefined;
+}
+
+export interface DriverPoint extends MapPoint {
+  /** Seconds since the driver's device said so. */
+  readonly ageS: number;
+}
+
+export type LngLat = readonly [lng: number, lat: number];
+
+/** What there is to see on a map beside the town itself. */
+export interface MapContent {
+  readonly pickup?: MapPoint | undefined;
+  readonly destination?: MapPoint | undefined;
+  readonly stops?: readonly MapPoint[] | undefined;
+  /** The way to draw. */
+  readonly path?: readonly LngLat[] | undefined;
+  readonly driver?: DriverPoint | undefined;
+  /** Length of the ride for the text equivalent (mi); measured along the path when absent. */
+  readonly distanceMiles?: number | undefined;
+}
+
+/** Room (px) that a panel over the map takes away. */
+export interface MapInsets {
+  readonly top?: number;
+  readonly right?: number;
+  readonly bottom?: number;
+  readonly left?: number;
+}
+
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** The smallest box around everything shown; undefined when nothing is. */
+export function boundsOf({ pickup, destination, stops = [], path = [], driver }: MapContent): Bounds | undefined {
+  const points = [pickup, destination, driver, ...stops].filter((point) => point !== undefined);
+  const all = [...path, ...points.map(({ lat, lng }): LngLat => [lng, lat])];
+  if (all.length === 0) return undefined;
+  const [lngs, lats] = [all.map(([lng]) => lng), all.map(([, lat]) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+/** Changes when the ride on the map changes, but not when only the driver moves. */
+export function frameKey({ pickup, destination, stops = [], path = [], driver }: MapContent): string {
+  const points = [pickup, destination, ...stops].map((point) => (point ? `${point.lat},${point.lng}` : '-'));
+  return [...points, path.length, path[0]?.join(), path.at(-1)?.join(), driver !== undefined].join(' ');
+}

@@ -1,0 +1,31 @@
+import { Minus, Plus, Scan } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button';
+import { placesTexts } from '../texts';
+import type { MapInsets } from './map-content';
+
+export interface MapControlsProps {
+  insets: MapInsets;
+  onZoomIn(): void;
+  onZoomOut(): void;
+  /** Absent when there is nothing to show. */
+  onShowAll: (() => void) | undefined;
+}
+
+/** The buttons that do what two fingers do. */
+export function MapControls({ insets, onZoomIn, onZoomOut, onShowAll }: MapControlsProps) {
+  return (
+    <div className="absolute flex flex-col gap-1 rounded-lg bg-raised p-1 shadow-md" style={{ top: (insets.top ?? 0) + 12, right: (insets.right ?? 0) + 12 }}>
+      <IconButton label={placesTexts.zoomIn} onClick={onZoomIn}>
+        <Plus />
+      </IconButton>
+      <IconButton label={placesTexts.zoomOut} onClick={onZoomOut}>
+        <Minus />
+      </IconButton>
+      {onShowAll ? (
+        <IconButton label={placesTexts.showAll} onClick={onShowAll}>
+          <Scan />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}

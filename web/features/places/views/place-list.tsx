@@ -1,0 +1,47 @@
+import type { Place } from '@server/places/places.contract.js';
+import { MapPin } from 'lucide-react';
+import { cn } from '../../../ui/cn';
+
+export interface PlaceListProps {
+  id: string;
+  label: string;
+  places: readonly Place[];
+  /** The option that the keyboard has walked to, −1 for none. */
+  active: number;
+  /** The places answer an older text. */
+  isOld: boolean;
+  onActive(index: number): void;
+  onPick(place: Place): void;
+}
+
+export const optionId = (listId: string, index: number) => `${listId}option${index}`;
+
+/** The options of a place picker. */
+export function PlaceList({ id, label, places, active, isOld, onActive, onPick }: PlaceListProps) {
+  return (
+    <ul id={id} role="listbox" aria-label={label} aria-busy={isOld} className={cn('flex flex-col p-1 transition-opacity', isOld && 'opacity-60')}>
+      {places.map((place, index) => (
+        // Keys are the text box's business, which keeps the focus (ARIA combobox pattern).
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li
+          key={place.id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          data-testid="place-option"
+          className={cn('flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5', index === active && 'bg-hover')}
+          // The press must not take the focus from the box, or the list would close before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerMove={() => onActive(index)}
+          onClick={() => onPick(place)}
+        >
+          <MapPin className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
+          <span className="flex min-w-0 flex-col">
+            <span className="truncate text-sm font-semibold text-ink">{place.name}</span>
+            <span className="truncate text-caption text-ink-soft">{place.address}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import type { LatLng } from '@server/places/places.contract.js';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { cn } from '../../../ui/cn';
+import { Skeleton } from '../../../ui/skeleton';
+import { placesTexts } from '../texts';
+import { boundsOf, type MapContent, type MapInsets } from './map-content';
+import type { MapTheme } from './map-palette';
+import { describeMap } from './map-words';
+import { RouteSketch } from './route-sketch';
+import { useMapTheme } from './use-map-theme';
+
+// The renderer weighs more than the rest of the page: it comes last, and to browsers only.
+const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas')).MapCanvas }));
+
+export interface TownMapProps extends MapContent {
+  /** The map in words; made of what it shows when absent. */
+  label?: string;
+  theme?: MapTheme | 'system';
+  /** It can be moved and zoomed. Otherwise it is a picture. */
+  interactive?: boolean;
+  /** Someone chose a point: by tap, click, or Enter in the middle of the map. */
+  onPick?(at: LatLng): void;
+  /** Room (px) that panels over the map take. */
+  insets?: MapInsets;
+  /** Another MapLibre style (MAP_STYLE_URL) instead of the demo town. */
+  styleUrl?: string | undefined;
+  className?: string;
+}
+
+type Stage = 'waiting' | 'loading' | 'drawn' | 'impossible';
+const noInsets: MapInsets = {};
+
+/** The town with a ride on it. Fills its parent; the server draws the way as a sketch, and that stays where no map can be drawn. */
+export function TownMap({ label, theme = 'system', interactive = false, onPick, insets = noInsets, styleUrl, className, ...content }: TownMapProps) {
+  const [stage, setStage] = useState<Stage>('waiting');
+  const drawnTheme = useMapTheme(theme);
+  useEffect(() => setStage(canDraw() ? 'loading' : 'impossible'), []);
+  const isMap = stage === 'loading' || stage === 'drawn';
+  const words = label ?? describeMap(content);
+  const isPicture = !interactive || !isMap;
+  return (
+    <div
+      data-slot="town-map"
+      data-stage={stage}
+      role={isPicture ? 'img' : 'group'}
+      aria-label={words}
+      className={cn('relative isolate size-full min-h-32 overflow-hidden bg-sunken', className)}
+    >
+      {stage === 'drawn' ? null : <Placeholder content={content} isWaiting={stage !== 'impossible'} />}
+      {isMap ? (
+        <Suspense fallback={null}>
+          <div className={cn('absolute inset-0 transition-opacity duration-slow', stage === 'loading' && 'opacity-0')}>
+            <MapCanvas
+              {...{ content, insets, styleUrl, onPick }}
+              theme={drawnTheme}
+              isInteractive={interactive}
+              onReady={() => setStage('drawn')}
+              onFailed={() => setStage('impossible')}
+            />
+          </div>
+        </Suspense>
+      ) : null}
+      {interactive && isMap && onPick ? <span className="sr-only">{placesTexts.pickOnMap}</span> : null}
+      <Foot stage={stage} isTown={styleUrl === undefined} bottom={insets.bottom ?? 0} />
+    </div>
+  );
+}
+
+/** Of the final size from the first paint on. */
+function Placeholder({ content, isWaiting }: { content: MapContent; isWaiting: boolean }) {
+  return (
+    <>
+      {isWaiting ? <Skeleton className="absolute inset-0 rounded-none opacity-40" /> : null}
+      {boundsOf(content) ? <RouteSketch content={content} /> : null}
+    </>
+  );
+}
+
+function Foot({ stage, isTown, bottom }: { stage: Stage; isTown: boolean; bottom: number }) {
+  const words = stage === 'impossible' ? placesTexts.noMap : isTown ? placesTexts.attribution : '';
+  if (words === '') return null;
+  return (
+    <p aria-hidden={stage !== 'impossible'} className="pointer-events-none absolute right-1.5 rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink-soft" style={{ bottom: bottom + 6 }}>
+      {words}
+    </p>
+  );
+}
+
+/** The renderer needs WebGL 2; asking is cheaper than failing. */
+function canDraw(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}

@@ -1,0 +1,79 @@
+import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+interface Identified {
+  readonly id: string;
+}
+
+/** Replaces the item of that id where it stands, or adds it. Doing it twice changes nothing. */
+export function upsert<T extends Identified>(items: readonly T[], item: T, at: 'start' | 'end' = 'start'): T[] {
+  if (items.some(({ id }) => id === item.id)) return items.map((old) => (old.id === item.id ? item : old));
+  return at === 'start' ? [item, ...items] : [...items, item];
+}
+
+/** The items without the one of that id. */
+export function removeById<T extends Identified>(items: readonly T[], id: string): T[] {
+  return items.filter((item) => item.id !== id);
+}
+
+/** Names of the array fields of a reply: `notifications` of `{ notifications: […], nextCursor }`. */
+type ListField<E extends Endpoint> = { [K in keyof ReplyOf<E>]: ReplyOf<E>[K] extends readonly Identified[] ? K : never }[keyof ReplyOf<E>] & string;
+type ItemOf<E extends Endpoint, F extends ListField<E>> = ReplyOf<E>[F] extends readonly (infer T extends Identified)[] ? T : never;
+
+/** Which of an endpoint's cached answers are meant: all, or those whose input passes. */
+type Which<E extends Endpoint> = (input: CallOf<E>) => boolean;
+
+/** One list endpoint as it is cached, plain and paged alike; for live reducers and after mutations. */
+export function cachedList<E extends Endpoint, F extends ListField<E>>(cache: QueryClient, endpoint: E, field: F, which?: Which<E>) {
+  type Item = ItemOf<E, F>;
+  type Pages = Item[][];
+
+  function edit(change: (pages: Pages) => Pages): void {
+    for (const query of cache.getQueryCache().findAll({ queryKey: [endpoint.path] })) {
+      // The key is made by endpointKey().
+      if (which && !which(query.queryKey[1] as CallOf<E>)) continue;
+      cache.setQueryData(query.queryKey, (data: unknown) => edited(data, field, change));
+    }
+  }
+
+  return {
+    /** Puts the item where its id stands, or at one end of the whole list. */
+    upsert: (item: Item, at: 'start' | 'end' = 'start') => edit((pages) => upsertInPages(pages, item, at)),
+    /** Takes the item of that id out. */
+    remove: (id: string) => edit((pages) => pages.map((items) => removeById(items, id))),
+    /** Changes each item; give back the same object to leave it. */
+    map: (change: (item: Item) => Item) => edit((pages) => pages.map((items) => items.map(change))),
+  };
+}
+
+function upsertInPages<T extends Identified>(pages: T[][], item: T, at: 'start' | 'end'): T[][] {
+  const place = pages.findIndex((items) => items.some(({ id }) => id === item.id));
+  const end = at === 'start' ? 0 : pages.length - 1;
+  const target = place === -1 ? end : place;
+  return pages.map((items, index) => (index === target ? upsert(items, item, at) : items));
+}
+
+/** A plain answer is one page; an infinite one has many. */
+function edited<T>(data: unknown, field: string, change: (pages: T[][]) => T[][]): unknown {
+  if (isInfinite(data)) {
+    const lists = change(data.pages.map((page) => listIn<T>(page, field)));
+    return { ...data, pages: data.pages.map((page, index) => ({ ...page, [field]: lists[index] })) };
+  }
+  if (!isRecord(data)) return data;
+  const [list] = change([listIn<T>(data, field)]);
+  return { ...data, [field]: list };
+}
+
+function listIn<T>(page: Record<string, unknown>, field: string): T[] {
+  const list = page[field];
+  // The field is a list by ListField; what lies in the cache came out of the endpoint's schema.
+  return Array.isArray(list) ? (list as T[]) : [];
+}
+
+function isInfinite(data: unknown): data is InfiniteData<Record<string, unknown>> {
+  return isRecord(data) && Array.isArray(data['pages']) && Array.isArray(data['pageParams']);
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null;
+}

@@ -1,0 +1,136 @@
+import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
+import type { Issue, ProblemBody } from '@server/contract/problem.js';
+import * as z from 'zod/mini';
+
+/** After this long without an answer (ms) the network counts as down. */
+const timeoutMs = 15_000;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Sent as `Idempotency-Key`; keep one key for all tries of one intention. */
+  idempotencyKey?: string;
+}
+
+/** Makes one call of the contract: over HTTP in the browser, in-process while the server renders. */
+export type Caller = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
+
+/** The server's "no": it understood and did nothing, or says that it could not. */
+export class Refusal extends Error {
+  /** Machine code: of commonProblems or of the endpoint's own problems. */
+  readonly code: string;
+  /** HTTP status, 400–599. */
+  readonly status: number;
+  /** By which support finds the call in the logs. */
+  readonly requestId: string;
+  /** The entity as it stands, for 409. */
+  readonly current: unknown;
+  readonly issues: readonly Issue[];
+  /** Seconds after which a further try makes sense, for 429 and 503. */
+  readonly retryAfterS: number | undefined;
+
+  constructor(status: number, body: ProblemBody, retryAfterS?: number) {
+    super(body.error);
+    this.name = 'Refusal';
+    this.code = body.code;
+    this.status = status;
+    this.requestId = body.requestId;
+    this.current = body.current;
+    this.issues = body.issues ?? [];
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** No answer came: no network, a broken connection, or more than 15 s. What was sent may or may not have arrived. */
+export class Offline extends Error {
+  constructor(cause: unknown) {
+    super('Hometown could not be reached.', { cause });
+    this.name = 'Offline';
+  }
+}
+
+const ProblemShape = z.object({
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  current: z.optional(z.unknown()),
+});
+
+/** Calls an endpoint over HTTP and gives its reply as the contract promises it; throws Refusal or Offline. */
+export const call: Caller = async (endpoint, input, options = {}) => {
+  const response = await send(endpoint, input, options);
+  const requestId = response.headers.get('x-request-id') ?? '';
+  const reply = await bodyOf(response, options.signal);
+  if (!response.ok) throw refusalOf(response, reply, requestId);
+  const parsed = endpoint.reply.safeParse(reply);
+  if (parsed.success) return parsed.data as ReplyOf<typeof endpoint>; // It came out of the endpoint's own schema.
+  throw new Refusal(response.status, { code: 'unexpected_reply', error: 'The server sent something unexpected.', requestId });
+};
+
+async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
+  const { params, query, body } = partsOf(input);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(pathOf(endpoint.path, params) + searchOf(query), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: headersOf(body, options),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    throw networkError(error, options.signal);
+  }
+}
+
+/** An abort by the caller stays what it is; everything else is the network. */
+function networkError(error: unknown, signal: AbortSignal | undefined): unknown {
+  return signal?.aborted ? error : new Offline(error);
+}
+
+async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw networkError(error, signal);
+  }
+}
+
+function refusalOf(response: Response, reply: unknown, requestId: string): Refusal {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const body = ProblemShape.safeParse(reply);
+  const fallback = { code: 'internal', error: 'Something went wrong.', requestId };
+  return new Refusal(response.status, body.success ? body.data : fallback, retryAfter > 0 ? retryAfter : undefined);
+}
+
+function headersOf(body: unknown, { headers, idempotencyKey }: CallOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...headers,
+  };
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** CallOf<E> has exactly these parts; a generic one cannot be destructured. */
+const partsOf = (input: object): Parts => input;
+
+/** `/api/rides/:id` with its parameters filled in and escaped. */
+export function pathOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** A query string without the fields that are absent; '' when nothing is left. */
+export function searchOf(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? '' : `?${search}`;
+}

@@ -1,0 +1,23 @@
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Below this many ms a countdown turns red (M22). */
+export const urgentBelowMs = minuteMs;
+
+/** Time left: days and hours when more than an hour remains ('2d 5h', '3h 20m'), else minutes and seconds ('59:07') (M22). */
+export function formatCountdown(remainingMs: number): string {
+  const left = Math.max(0, remainingMs);
+  if (left > hourMs) return formatLong(left);
+  // Rounded up, so that 0:00 is shown only when it is over.
+  const seconds = Math.ceil(left / secondMs);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function formatLong(left: number): string {
+  const days = Math.floor(left / dayMs);
+  const hours = Math.floor((left % dayMs) / hourMs);
+  if (days > 0) return `${days}d ${hours}h`;
+  return `${hours}h ${Math.floor((left % hourMs) / minuteMs)}m`;
+}

@@ -1,0 +1,36 @@
+import { locale, type Moment } from './locale';
+
+/** The reader's now and place; given, so that server and browser agree. */
+export type Here = { now: Moment; timeZone: string };
+
+const dayMs = 86_400_000;
+
+/** The header over a day's messages: 'Today', 'Yesterday', or 'Friday, November 20, 2026'. */
+export function formatDayHeader(at: Moment, here: Here): string {
+  const age = daysBetween(at, here.now, here.timeZone);
+  if (age === 0) return 'Today';
+  if (age === 1) return 'Yesterday';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: here.timeZone }).format(new Date(at));
+}
+
+/** A short date: 'Nov 20', with the year when it is another one. */
+export function formatDate(at: Moment, here: Here): string {
+  const isThisYear = dayIn(at, here.timeZone).slice(0, 4) === dayIn(here.now, here.timeZone).slice(0, 4);
+  return new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    year: isThisYear ? undefined : 'numeric',
+    timeZone: here.timeZone,
+  }).format(new Date(at));
+}
+
+/** The calendar day in a time zone, as '2026-11-20'; equal days are the same day. */
+export function dayIn(at: Moment, timeZone: string): string {
+  // Swedish dates are ISO dates.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at));
+}
+
+/** Calendar days from one moment to another; summer time does not count. */
+export function daysBetween(from: Moment, to: Moment, timeZone: string): number {
+  return Math.round((Date.parse(dayIn(to, timeZone)) - Date.parse(dayIn(from, timeZone))) / dayMs);
+}

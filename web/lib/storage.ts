@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+
+/** One value that this browser remembers. What does not fit its schema any more reads as the fallback (PG-7). */
+export interface Stored<T> {
+  get(): T;
+  set(value: T): void;
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+  readonly fallback: T;
+}
+
+const prefix = 'hometown.';
+
+/** `const recent = stored('recent-places', RecentPlaces, [])`; never throws, also where storage is full or forbidden. */
+export function stored<S extends z.ZodMiniType>(name: string, schema: S, fallback: z.output<S>): Stored<z.output<S>> {
+  type Value = z.output<S>;
+  const key = prefix + name;
+  const listeners = new Set<() => void>();
+  // The same text gives the same object, or React would render without end.
+  let known: { text: string | null; value: Value } = { text: null, value: fallback };
+
+  function get(): Value {
+    const text = readText(key);
+    if (text !== known.text) known = { text, value: parse(schema, text, fallback) };
+    return known.value;
+  }
+
+  function write(text: string | null): void {
+    writeText(key, text);
+    for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => (event.key === key || event.key === null ? listener() : undefined);
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  }
+
+  return { get, set: (value) => write(JSON.stringify(value)), clear: () => write(null), subscribe, fallback };
+}
+
+/** The remembered value, following other tabs; the fallback while the server renders and on the first paint. */
+export function useStored<T>(value: Stored<T>): T {
+  return useSyncExternalStore(value.subscribe, value.get, () => value.fallback);
+}
+
+function parse<S extends z.ZodMiniType>(schema: S, text: string | null, fallback: z.output<S>): z.output<S> {
+  if (text === null) return fallback;
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch (error) {
+    console.warn(`${key} could not be remembered`, error);
+  }
+}
