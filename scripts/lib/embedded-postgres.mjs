@@ -43,12 +43,13 @@ async function open({ place, port, fast, log, homes, account }) {
   const server = new Server({ dir: place, native, account, password, fast });
   const users = new Users(place);
   users.enter();
+  let running;
   try {
-    const running = await server.bringUp(port);
+    running = await server.bringUp(port);
     await ensureDatabase(server.url(running.port, 'postgres'));
     return new Embedded({ server, users, running, log });
   } catch (error) {
-    users.leave();
+    if (users.leave() && running) await server.stop(running.pid);
     throw error;
   }
 }

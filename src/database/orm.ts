@@ -31,7 +31,13 @@ export function ormOptions(databaseUrl: string, entities: Entities, poolSize: nu
       idle_in_transaction_session_timeout: timeouts.idleInTransaction,
       application_name: 'hometown',
     },
-    migrations: { path: fileURLToPath(new URL('../../migrations', import.meta.url)), glob: '!(*.d).{js,ts}', snapshot: false, disableForeignKeys: false },
+    migrations: {
+      path: fileURLToPath(new URL('../../migrations', import.meta.url)),
+      glob: '!(*.d).{js,ts}',
+      snapshot: false,
+      disableForeignKeys: false,
+      silent: true,
+    },
     schemaGenerator: { ignoreSchema: ['bullmq'] },
   };
 }

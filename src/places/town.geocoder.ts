@@ -5,7 +5,7 @@ import type { LandmarkKind } from './town/landmarks.js';
 import { toPlane, townCentre } from './town/plane.js';
 import { normalize, rank, type Searchable } from './search-text.js';
 import type { Street } from './town/streets.js';
-import { cornerPlace, housePlace, nearestHouse, plain, streetPlace, townLandmarks } from './town/town-places.js';
+import { cornerPlace, housePlace, nearestHouse, plain, streetPlace, townLandmarks, townName } from './town/town-places.js';
 import { town } from './town/town.js';
 
 interface Entry extends Searchable {
@@ -64,7 +64,7 @@ export class TownGeocoder implements Geocoder {
 
 function matchingStreets(text: string): { street: Street; rank: number }[] {
   return town().streets.flatMap((street) => {
-    const found = rank(text, { name: normalize(street.name), more: normalize('Hometown ME') });
+    const found = rank(text, { name: normalize(street.name), more: normalize(townName) });
     return found === undefined ? [] : [{ street, rank: found }];
   });
 }
@@ -82,12 +82,12 @@ function corners(query: string): Hit[] {
 }
 
 function streetEntry(street: Street): Entry {
-  return { place: streetPlace(street), name: normalize(street.name), more: normalize('Hometown ME') };
+  return { place: streetPlace(street), name: normalize(street.name), more: normalize(townName) };
 }
 
 function landmarkEntries(): Entry[] {
   return townLandmarks().map((landmark) => ({
-    place: landmark, name: normalize(landmark.name), more: `${normalize(landmark.address)} ${kindWords[landmark.kind]}`,
+    place: landmark, name: normalize(landmark.name), more: `${normalize(landmark.street)} ${normalize(townName)} ${kindWords[landmark.kind]}`,
   }));
 }
 

@@ -63,9 +63,11 @@ export class SocketAdapter extends IoAdapter {
   private adapterFactory() {
     const { pg } = this;
     if (!pg) return this.redis?.adapter();
-    return (nsp: Namespace) => {
+    const { adapters } = this;
+    // Socket.IO calls it with `new`, which an arrow function refuses.
+    return function createAdapter(nsp: Namespace) {
       const adapter = new PgAdapter(nsp, pg);
-      this.adapters.add(adapter);
+      adapters.add(adapter);
       return adapter;
     };
   }

@@ -40,7 +40,8 @@ export const OpensAndCloses: Story = {
   async play({ canvas }) {
     const trigger = canvas.getByRole('button', { name: 'Cancel ride' });
     await userEvent.click(trigger);
-    await expect(await screen.findByRole('dialog', { name: 'Cancel this ride?' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this ride?' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
   },

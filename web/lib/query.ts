@@ -36,7 +36,8 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && !isFinal;
 }
 
-function callerOf(client: QueryClient): Caller {
+/** The way to the server that belongs to this cache; for queries that endpointQuery() cannot say. */
+export function callerOf(client: QueryClient): Caller {
   return callers.get(client) ?? call;
 }
 

@@ -1,4 +1,6 @@
-/** For failures that are only logged, never shown (M14): waits for nothing and says why in the console. */
+import { logQuietly } from './log';
+
+/** For work that nobody waits for and whose failure is only logged, never shown (M14). */
 export function quietly(why: string, promise: Promise<unknown>): void {
-  promise.catch((error: unknown) => console.warn(why, error));
+  promise.catch((error: unknown) => logQuietly(why, error));
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { logQuietly } from './log';
 
 /** One value that this browser remembers. What does not fit its schema any more reads as the fallback (PG-7). */
 export interface Stored<T> {
@@ -72,6 +73,6 @@ function writeText(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch (error) {
-    console.warn(`${key} could not be remembered`, error);
+    logQuietly(`${key} could not be remembered`, error);
   }
 }

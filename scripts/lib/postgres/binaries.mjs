@@ -24,7 +24,7 @@ export function findBinaries(account, homes, say) {
     const copy = join(home, `hometown-postgres-${version}-${process.getuid()}`);
     if (isOurs(copy) && runs(copy, account)) return copy;
     if (copyTo(native, copy) && runs(copy, account)) {
-      say(`PostgreSQL's programs copied to ${copy}: its user may not enter ${native}`);
+      say(`PostgreSQL's programs copied to ${copy}: its user may not enter, or cannot link, ${native}`);
       return copy;
     }
   }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inWords, StartupError } from '../startup-error.mjs';
 import { handOver } from './account.mjs';
@@ -15,16 +15,23 @@ const isEmpty = (dir) => !existsSync(dir) || readdirSync(dir).length === 0;
 /** Makes the data folder when there is none, and refuses one that PostgreSQL could not open. Answers the password. */
 export function ensureCluster({ dir, native, account, fast }) {
   if (isEmpty(dir)) create({ dir, native, account, fast });
-  else checkCluster(dir);
+  else checkCluster(dir, account);
   const password = readText(passwordFile(dir));
   if (!password) throw damaged(dir, `its password file ${passwordFile(dir)} is missing`);
   return password;
 }
 
-function checkCluster(dir) {
+function checkCluster(dir, account) {
+  if (account.uid && statSync(dir).uid === 0) takeBack(dir, account);
   const major = readText(join(dir, 'PG_VERSION'));
   if (!major) throw damaged(dir, 'its file PG_VERSION is missing');
   if (Number(major) !== serverMajor) throw new StartupError(wrongMajor(dir, major));
+}
+
+/** Files that root put back from a backup: only the database's own user may have them. */
+function takeBack(dir, { uid, gid }) {
+  spawnSync('chown', ['-R', `${uid}:${gid}`, dir]);
+  spawnSync('chmod', ['700', dir]);
 }
 
 /** In a folder beside, then renamed: an interrupted run leaves nothing that looks like a database. */

@@ -1,5 +1,6 @@
 import type { LatLng, Place } from '@server/places/places.contract.js';
 import { useState } from 'react';
+import { quietly } from '../../lib/quietly';
 import { useSearchPlaces } from './api/use-search-places';
 import { useDebounced } from './use-debounced';
 import { PlacePicker } from './views/place-picker';
@@ -16,11 +17,13 @@ export interface PlaceSearchProps {
   near?: LatLng | undefined;
   /** Places to offer while nothing is typed: saved and recent ones. */
   suggestions?: readonly Place[];
+  /** The list pushes what follows down instead of lying over it: for sheets and scrolling panels. */
+  isInline?: boolean;
   onPick(place: Place | undefined): void;
 }
 
 /** A box that finds places while one types. */
-export function PlaceSearch({ label, placeholder, value, near, suggestions = [], onPick }: PlaceSearchProps) {
+export function PlaceSearch({ label, placeholder, value, near, suggestions = [], isInline = false, onPick }: PlaceSearchProps) {
   const [typed, setTyped] = useState<string>();
   const asked = useDebounced(typed ?? '', typingPauseMs);
   const search = useSearchPlaces(asked, near);
@@ -42,9 +45,10 @@ export function PlaceSearch({ label, placeholder, value, near, suggestions = [],
       busy={isTyping && (search.isFetching || asked !== typed)}
       error={isTyping && search.isError}
       isChosen={typed === undefined}
+      isInline={isInline}
       onQuery={handleQuery}
       onPick={handlePick}
-      onRetry={() => void search.refetch()}
+      onRetry={() => quietly('the search is asked again', search.refetch())}
     />
   );
 }

@@ -19,7 +19,7 @@ export const optionId = (listId: string, index: number) => `${listId}option${ind
 /** The options of a place picker. */
 export function PlaceList({ id, label, places, active, isOld, onActive, onPick }: PlaceListProps) {
   return (
-    <ul id={id} role="listbox" aria-label={label} aria-busy={isOld} className={cn('flex flex-col p-1 transition-opacity', isOld && 'opacity-60')}>
+    <ul id={id} role="listbox" aria-label={label} aria-busy={isOld} className="flex flex-col p-1">
       {places.map((place, index) => (
         // Keys are the text box's business, which keeps the focus (ARIA combobox pattern).
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -2,6 +2,7 @@ import type { Place } from '@server/places/places.contract.js';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button';
+import { cn } from '../../../ui/cn';
 import { Field } from '../../../ui/field';
 import { Input } from '../../../ui/input';
 import { Spinner } from '../../../ui/spinner';
@@ -21,6 +22,8 @@ export interface PlacePickerProps {
   error?: boolean;
   /** The text stands for a chosen place: nothing is being looked for. */
   isChosen?: boolean;
+  /** The list pushes what follows down instead of lying over it: for sheets and scrolling panels. */
+  isInline?: boolean;
   onQuery(query: string): void;
   onPick(place: Place): void;
   onRetry?(): void;
@@ -28,7 +31,7 @@ export interface PlacePickerProps {
 
 /** A combobox by the ARIA pattern: the focus stays in the box, arrows walk the list, Enter takes, Escape closes. */
 export function PlacePicker({ label, placeholder, query, results, onQuery, onPick, ...state }: PlacePickerProps) {
-  const { busy = false, error = false, isChosen = false, onRetry } = state;
+  const { busy = false, error = false, isChosen = false, isInline = false, onRetry } = state;
   const listId = useId();
   const options = error ? [] : results;
   const box = useCombobox(options, onPick);
@@ -52,7 +55,11 @@ export function PlacePicker({ label, placeholder, query, results, onQuery, onPic
           value={query}
           leading={<Search />}
           trailing={busy ? <Spinner label="" /> : undefined}
-          onFocus={box.open}
+          onFocus={(event) => {
+            // Typing replaces a chosen place instead of lengthening its name.
+            if (isChosen) event.target.select();
+            box.open();
+          }}
           onClick={box.open}
           onKeyDown={box.onKeyDown}
           onChange={(event) => {
@@ -62,7 +69,7 @@ export function PlacePicker({ label, placeholder, query, results, onQuery, onPic
         />
       </Field>
       {box.isOpen && (hasList || isEmpty || error) ? (
-        <div className="absolute inset-x-0 top-full z-menu mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-lg bg-raised shadow-md">
+        <div className={cn('mt-1', !isInline && 'absolute inset-x-0 top-full z-menu max-h-80 overflow-y-auto overscroll-contain rounded-lg bg-raised shadow-md')}>
           {hasList ? <PlaceList {...{ label }} id={listId} places={options} active={box.active} isOld={busy} onActive={box.setActive} onPick={box.take} /> : null}
           {isEmpty ? <p className="px-3.5 py-3 text-sm text-ink-soft">{placesTexts.nothingFound(query.trim())}</p> : null}
           {error ? <SearchFailed onRetry={onRetry} /> : null}

@@ -15,7 +15,8 @@ const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas')).Ma
 export interface TownMapProps extends MapContent {
   /** The map in words; made of what it shows when absent. */
   label?: string;
-  theme?: MapTheme | 'system';
+  /** Follows the page's theme when absent. */
+  theme?: MapTheme | 'page';
   /** It can be moved and zoomed. Otherwise it is a picture. */
   interactive?: boolean;
   /** Someone chose a point: by tap, click, or Enter in the middle of the map. */
@@ -31,7 +32,7 @@ type Stage = 'waiting' | 'loading' | 'drawn' | 'impossible';
 const noInsets: MapInsets = {};
 
 /** The town with a ride on it. Fills its parent; the server draws the way as a sketch, and that stays where no map can be drawn. */
-export function TownMap({ label, theme = 'system', interactive = false, onPick, insets = noInsets, styleUrl, className, ...content }: TownMapProps) {
+export function TownMap({ label, theme = 'page', interactive = false, onPick, insets = noInsets, styleUrl, className, ...content }: TownMapProps) {
   const [stage, setStage] = useState<Stage>('waiting');
   const drawnTheme = useMapTheme(theme);
   useEffect(() => setStage(canDraw() ? 'loading' : 'impossible'), []);

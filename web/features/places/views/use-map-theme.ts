@@ -3,15 +3,25 @@ import type { MapTheme } from './map-palette';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** The theme to draw in: as chosen, or as the device has it. */
-export function useMapTheme(chosen: MapTheme | 'system'): MapTheme {
-  const isDeviceDark = useSyncExternalStore(watchDevice, () => window.matchMedia(darkQuery).matches, () => false);
-  if (chosen !== 'system') return chosen;
-  return isDeviceDark ? 'dark' : 'light';
+/** The theme to draw in: as asked for, else the page's own, which may be the device's. */
+export function useMapTheme(chosen: MapTheme | 'page'): MapTheme {
+  const pageTheme = useSyncExternalStore(watchPage, readPage, () => 'light' as const);
+  return chosen === 'page' ? pageTheme : chosen;
 }
 
-function watchDevice(onChange: () => void): () => void {
-  const query = window.matchMedia(darkQuery);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+function readPage(): MapTheme {
+  const { theme } = document.documentElement.dataset;
+  if (theme === 'light' || theme === 'dark') return theme;
+  return window.matchMedia(darkQuery).matches ? 'dark' : 'light';
+}
+
+function watchPage(onChange: () => void): () => void {
+  const device = window.matchMedia(darkQuery);
+  const page = new MutationObserver(onChange);
+  device.addEventListener('change', onChange);
+  page.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    device.removeEventListener('change', onChange);
+    page.disconnect();
+  };
 }

@@ -1,0 +1,58 @@
+const { layers } = require('./architecture.cjs');
+
+const looksDownOnly = layers.slice(0, -1).map((row, index) => ({
+  name: `looks-down-only (${row.join(', ')})`,
+  severity: 'error',
+  from: { path: `^src/(${row.join('|')})/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^src/(${layers.slice(index + 1).flat().join('|')})/` },
+}));
+const machinery = layers.slice(0, 2).flat().join('|');
+const contractsOnly = ['\\.contract\\.ts$', '^src/contract/'];
+
+module.exports = {
+  forbidden: [
+    ...looksDownOnly,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'front-door',
+      comment: 'Enter another module by its .api, .events, .module or .contract.',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/' },
+      to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', `^src/(${machinery})/`, '\\.(api|events|module|contract)\\.ts$'] },
+    },
+    {
+      name: 'contract-is-pure',
+      severity: 'error',
+      from: { path: '(\\.contract\\.ts$|^src/contract/)', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: [...contractsOnly, 'node_modules/zod'] },
+    },
+    { name: 'web-sees-contracts-only', severity: 'error', from: { path: '^(web|stories)/' }, to: { path: '^src/', pathNot: contractsOnly } },
+    { name: 'server-never-sees-web', severity: 'error', from: { path: '^src/' }, to: { path: '^(web|stories)/' } },
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/(features|app)/', pathNot: '^web/features/$1/' },
+    },
+    { name: 'ui-and-lib-are-leaves', severity: 'error', from: { path: '^web/(ui|lib)/' }, to: { path: '^web/(features|app)/' } },
+    {
+      name: 'views-are-pure',
+      comment: 'A view shows its props: no fetching, no socket, no storage.',
+      severity: 'error',
+      from: { path: '^web/features/[^/]+/views/' },
+      to: { path: '^web/(lib|features/[^/]+/(api|live))/', pathNot: '^web/lib/format/' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?url$' } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.boundaries.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.css', '.json'],
+    },
+  },
+};

@@ -1,0 +1,32 @@
+# The product in a container: one image, its part chosen by ROLE. It needs DATABASE_URL, SESSION_SECRET, PUBLIC_URL and an
+# OIDC_ISSUER (or EMBEDDED_IDP=1 for a demo); docker-compose.yml shows the scaled form.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --include=optional --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs
+
+# Optional packages are left out: they bring Node, which the image has, and the embedded PostgreSQL, which it must not use.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/build ./build
+COPY package.json ./
+COPY migrations ./migrations
+COPY scripts ./scripts
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "scripts/serve.mjs"]

@@ -1,0 +1,71 @@
+// Jest for everything: pure rules, the whole server on a real PostgreSQL, components, stories and real browsers.
+// `npm test` starts it (scripts/test.mjs) on Node 24 with --experimental-vm-modules.
+
+/** TypeScript to ES modules, with the decorators and their metadata that Nest reads. */
+const typescript = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2023',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', decorators: true, tsx },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+/** Sources name the built files (`./x.js`); the tests run the sources. */
+const sources = {
+  '^@server/(.*)\\.js$': '<rootDir>/src/$1',
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+};
+
+/** What Vite would turn into something else. */
+const assets = {
+  '\\.css$': '<rootDir>/test/support/empty.cjs',
+  '\\?(url|raw)$': '<rootDir>/test/support/asset.cjs',
+  '\\.(svg|png|webp|woff2|mp3)$': '<rootDir>/test/support/asset.cjs',
+};
+
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.ts$': typescript(false), '^.+\\.tsx$': typescript(true) },
+  moduleNameMapper: sources,
+  modulePathIgnorePatterns: ['<rootDir>/(dist|build|storybook-static|\\.data)/'],
+  testEnvironment: 'node',
+};
+
+const database = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
+const browser = { globalSetup: '<rootDir>/test/browser/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
+
+export default {
+  maxWorkers: 2,
+  // Each server test file loads the whole app anew; a worker that has grown is replaced.
+  workerIdleMemoryLimit: '900MB',
+  testTimeout: 15_000,
+  reporters: ['default', '<rootDir>/test/reporter.mjs'],
+  projects: [
+    { ...common, displayName: 'rules', testMatch: ['<rootDir>/{src,web}/**/*.test.ts'] },
+    {
+      ...common,
+      ...database,
+      displayName: 'server',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/test/(web|stories|browser)/'],
+      setupFiles: ['<rootDir>/test/support/preload.ts'],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],
+      testEnvironment: 'jsdom',
+      moduleNameMapper: { ...assets, ...sources },
+      setupFilesAfterEnv: ['<rootDir>/test/support/web.ts'],
+    },
+    { ...common, displayName: 'stories', testMatch: ['<rootDir>/test/stories/**/*.spec.ts'] },
+    { ...common, ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+  ],
+};

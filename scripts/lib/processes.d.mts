@@ -1,0 +1,3 @@
+export function isAlive(pid: number): boolean;
+export function commandLine(pid: number): string;
+export function startMark(pid: number): string;

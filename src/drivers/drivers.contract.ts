@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { Id, UserId } from '../contract/ids.js';
+import { problems } from '../contract/problem.js';
+import { signal } from '../contract/signal.js';
+import { Instant, Latitude, Longitude } from '../contract/text.js';
+
+/** A driver without a fix or a renewed availability for this long gets no offers, in milliseconds (D4). */
+export const leaseMs = 90_000;
+/** A fix less exact than this is not taken, in metres (D8). */
+export const maxAccuracyM = 100;
+/** Send a fix this often while moving, in milliseconds (D8). */
+export const movingFixMs = 5_000;
+/** Send a fix this often while still, in milliseconds (D8). */
+export const stillFixMs = 15_000;
+/** A position older than this is shown as "last seen …", in milliseconds (D8, M49). */
+export const staleFixMs = 30_000;
+/** The picker of the booking form shows at most this many drivers. */
+export const pickerMax = 20;
+
+export const driverProblems = problems({
+  on_a_ride: [409, 'You have a ride under way. Finish it before you go offline.'],
+  fix_refused: [409, 'This position is older or less exact than the last one.'],
+});
+
+/** Whether a driver wants rides: a field of its own, not presence (S48, M153). */
+export const Availability = z.enum(['available', 'busy', 'off']);
+export type Availability = z.output<typeof Availability>;
+
+export const Vehicle = z.object({
+  make: z.string(),
+  model: z.string(),
+  colour: z.string(),
+  plate: z.string(),
+  seats: z.int(),
+});
+export type Vehicle = z.output<typeof Vehicle>;
+
+/** A driver's own state. */
+export const DriverState = z.object({
+  driver_id: UserId,
+  availability: Availability,
+  /** Available, with a live lease: gets offers. */
+  is_bookable: z.boolean(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  accuracy_m: z.nullable(z.number()),
+  fix_at: z.nullable(Instant),
+  /** The next fix needs a greater number. */
+  seq: z.int(),
+  lease_until: z.nullable(Instant),
+  vehicle: z.nullable(Vehicle),
+  /** The ride under way (in_route or in_progress). */
+  active_ride_id: z.nullable(Id),
+  server_now: Instant,
+});
+export type DriverState = z.output<typeof DriverState>;
+
+const Accuracy = z.number().check(z.gte(0), z.lte(100_000));
+
+/** One position as a device measured it; `seq` grows with each fix of a device. */
+export const Fix = z.object({
+  lat: Latitude,
+  lng: Longitude,
+  accuracy_m: Accuracy,
+  seq: z.int().check(z.gte(0)),
+  at: Instant,
+});
+export type Fix = z.output<typeof Fix>;
+
+export const getDriverState = endpoint({
+  method: 'GET',
+  path: '/api/driver/state',
+  access: 'driver',
+  summary: 'My availability, position and ride under way',
+  reply: DriverState,
+});
+
+/** The switch of the driver dashboard; it also renews the lease and may carry a position. */
+export const setAvailability = endpoint({
+  method: 'PUT',
+  path: '/api/driver/availability',
+  access: 'driver',
+  summary: 'Become available, busy or off',
+  body: z.object({
+    availability: Availability,
+    lat: z.optional(Latitude),
+    lng: z.optional(Longitude),
+    accuracy_m: z.optional(Accuracy),
+  }),
+  reply: DriverState,
+  problems: ['on_a_ride'],
+  rate: { limit: 60, windowS: 60 },
+});
+
+/** The same as the signal, for a device whose socket is down. */
+export const postLocation = endpoint({
+  method: 'POST',
+  path: '/api/driver/location',
+  access: 'driver',
+  summary: 'Tell my position',
+  body: Fix,
+  reply: DriverState,
+  problems: ['fix_refused'],
+  rate: { limit: 60, windowS: 60 },
+});
+
+export const sendLocation = signal({
+  name: 'drivers.location',
+  access: 'driver',
+  payload: Fix,
+  /** Whether the fix counted: an older, less exact or repeated one does not. */
+  reply: z.object({ accepted: z.boolean(), seq: z.int() }),
+  rate: { limit: 30, windowS: 60 },
+});
+
+/** One driver to choose from. */
+export const DriverCard = z.object({
+  clerk_id: UserId,
+  full_name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  average_rating: z.nullable(z.number()),
+  total_ratings: z.int(),
+  vehicle: z.nullable(Vehicle),
+  /** `busy` also while on a ride; `off` also without a live lease. */
+  availability: Availability,
+  /** Minutes to the pickup; null without a fresh position. */
+  eta_minutes: z.nullable(z.int()),
+  distance_miles: z.nullable(z.number()),
+  is_friend: z.boolean(),
+  /** Completed rides of this driver with the caller. */
+  rides_together: z.int(),
+});
+export type DriverCard = z.output<typeof DriverCard>;
+
+const queryDegrees = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))]);
+const toNumber = z.pipe(queryDegrees, z.transform(Number));
+
+/** Friends and past drivers first, then those near and available; nobody blocked, at most `pickerMax`. */
+export const listDrivers = endpoint({
+  method: 'GET',
+  path: '/api/drivers',
+  access: 'user',
+  summary: 'Drivers to prefer for a ride',
+  query: z.object({ lat: z.pipe(toNumber, Latitude), lng: z.pipe(toNumber, Longitude) }),
+  reply: z.object({ drivers: z.array(DriverCard) }),
+  rate: { limit: 120, windowS: 60 },
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { Id, IdParam, UserId } from '../contract/ids.js';
+import { problems } from '../contract/problem.js';
+import { Instant, text } from '../contract/text.js';
+
+/** A ride can be reviewed this long after it ended, in milliseconds (D8). */
+export const reviewWindowMs = 14 * 24 * 60 * 60_000;
+/** A review is shown when both sides gave one, or after this long, in milliseconds (D8). */
+export const reviewHiddenMs = 24 * 60 * 60_000;
+/** A profile's average counts the last so many reviews (D8). */
+export const averageOver = 100;
+/** A review has at most this many tags. */
+export const maxTags = 5;
+/** A comment has at most this many characters. */
+export const commentMaxLength = 500;
+/** The review badge of the shell is fetched this often, in milliseconds (M29). */
+export const eligiblePollMs = 300_000;
+
+export const reviewProblems = problems({
+  not_reviewable: [409, 'Only a completed ride can be reviewed.'],
+  review_closed: [409, 'A ride can be reviewed for 14 days.'],
+  already_reviewed: [409, 'You have already reviewed this ride.'],
+});
+
+/** What can be said with one tap, by either side. */
+export const ReviewTag = z.enum(['friendly', 'on_time', 'safe_driving', 'clean_car', 'good_conversation', 'quiet_ride', 'knows_the_way', 'polite', 'easy_pickup']);
+export type ReviewTag = z.output<typeof ReviewTag>;
+
+export const Stars = z.int().check(z.gte(1), z.lte(5));
+
+export const Review = z.object({
+  id: Id,
+  ride_id: Id,
+  author_id: UserId,
+  subject_id: UserId,
+  stars: Stars,
+  tags: z.array(ReviewTag),
+  comment: z.nullable(z.string()),
+  created_at: Instant,
+  /** When the other side may see it. */
+  visible_at: Instant,
+});
+export type Review = z.output<typeof Review>;
+
+/** Rates the other side of a completed ride, once. */
+export const createReview = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/reviews',
+  access: 'user',
+  summary: 'Review a ride',
+  status: 201,
+  params: IdParam,
+  body: z.object({
+    stars: Stars,
+    tags: z._default(z.array(ReviewTag).check(z.maxLength(maxTags)), []),
+    comment: z.optional(z.nullable(text(commentMaxLength))),
+  }),
+  reply: Review,
+  problems: Object.keys(reviewProblems),
+  rate: { limit: 30, windowS: 60 },
+});
+
+/** My review of a ride and, once it is visible, the other side's. */
+export const listRideReviews = endpoint({
+  method: 'GET',
+  path: '/api/rides/:id/reviews',
+  access: 'user',
+  summary: 'The reviews of a ride',
+  params: IdParam,
+  reply: z.object({ reviews: z.array(Review) }),
+});
+
+/** Someone whom I rode with and have not reviewed (M29). */
+export const EligibleUser = z.object({
+  clerk_id: UserId,
+  full_name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  /** Completed rides together, within the review window, that I have not reviewed. */
+  unreviewedCount: z.int(),
+  /** The latest of them. */
+  ride_id: Id,
+  completed_at: Instant,
+});
+export type EligibleUser = z.output<typeof EligibleUser>;
+
+/** At most this many people are listed. */
+export const eligibleMax = 50;
+
+export const listEligible = endpoint({
+  method: 'GET',
+  path: '/api/reviews/eligible',
+  access: 'user',
+  summary: 'Whom I can review',
+  reply: z.object({ eligibleUsers: z.array(EligibleUser) }),
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { Id, IdParam, UserId } from '../contract/ids.js';
+import { Cursor, limit, page } from '../contract/paging.js';
+import { Instant, text } from '../contract/text.js';
+import { notesMaxLength } from './quote.contract.js';
+import { PreferredFallback, Ride, RideStatus, RideSummary } from './ride.contract.js';
+
+/** Rides of one page of the list, at most. */
+export const ridesPageMax = 50;
+
+/** Books a quote; the same `Idempotency-Key` (or, without one, the same quote) books once. */
+export const bookRide = endpoint({
+  method: 'POST',
+  path: '/api/rides',
+  access: 'user',
+  summary: 'Book a ride',
+  status: 201,
+  idempotent: true,
+  body: z.object({
+    quote_id: Id,
+    payment_method_id: Id,
+    preferred_driver_id: z.optional(z.nullable(UserId)),
+    preferred_fallback: z._default(PreferredFallback, 'open'),
+    /** Replaces the notes of the quote. */
+    notes: z.optional(z.nullable(text(notesMaxLength))),
+  }),
+  reply: Ride,
+  problems: ['quote_expired', 'quote_used', 'card_unusable', 'open_debt', 'active_ride_exists', 'preferred_unavailable'],
+  rate: { limit: 30, windowS: 60 },
+});
+
+/** `upcoming`: pending, confirmed, in_route, in_progress. `past`: the other three. */
+export const RideFilter = z.union([RideStatus, z.enum(['upcoming', 'past'])]);
+export type RideFilter = z.output<typeof RideFilter>;
+
+/** My rides, newest first. */
+export const listRides = endpoint({
+  method: 'GET',
+  path: '/api/rides',
+  access: 'user',
+  summary: 'My rides',
+  query: z.object({
+    /** As rider or as driver; both when absent. */
+    role: z.optional(z.enum(['rider', 'driver'])),
+    status: z.optional(RideFilter),
+    cursor: z.optional(Cursor),
+    limit: limit(ridesPageMax, 20),
+  }),
+  reply: page('rides', RideSummary),
+});
+
+/** The ride that the shell shows: the newest open one (`nav`, M18), or the one under way or near (`sidebar`, M17). */
+export const getActiveRide = endpoint({
+  method: 'GET',
+  path: '/api/rides/active',
+  access: 'user',
+  summary: 'My active ride',
+  query: z.object({ view: z._default(z.enum(['nav', 'sidebar']), 'nav'), role: z.optional(z.enum(['rider', 'driver'])) }),
+  reply: z.object({ ride: z.nullable(Ride) }),
+});
+
+/** Visible to its rider, its driver, a driver who is being asked, and operators. */
+export const getRide = endpoint({
+  method: 'GET',
+  path: '/api/rides/:id',
+  access: 'user',
+  summary: 'One ride',
+  params: IdParam,
+  reply: Ride,
+});
+
+/** One thing that happened to a ride, in order: the "why" page (M170). */
+export const RideEvent = z.object({
+  seq: z.int(),
+  type: z.string(),
+  /** `rider`, `driver`, `operator` or `system`. */
+  actor: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  at: Instant,
+});
+export type RideEvent = z.output<typeof RideEvent>;
+
+/** At most this many events are kept in one answer; a ride has far fewer. */
+export const rideEventsMax = 500;
+
+export const listRideEvents = endpoint({
+  method: 'GET',
+  path: '/api/rides/:id/events',
+  access: 'user',
+  summary: 'What happened to a ride',
+  params: IdParam,
+  reply: z.object({ events: z.array(RideEvent) }),
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { IdParam } from '../contract/ids.js';
+import { Latitude, Longitude, text } from '../contract/text.js';
+import { Ride } from './ride.contract.js';
+
+/** Each command answers the ride as it then is; a repeated one changes nothing and answers 200 (D2, I7). */
+const rate = { limit: 60, windowS: 60 } as const;
+
+/** Where the driver is when the command is given; otherwise the last fix counts. */
+const position = {
+  lat: z.optional(Latitude),
+  lng: z.optional(Longitude),
+  accuracy_m: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
+};
+
+/** Takes the ride: one driver wins (P10). */
+export const acceptRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/accept',
+  access: 'driver',
+  summary: 'Accept a request or an offer',
+  params: IdParam,
+  reply: Ride,
+  problems: ['ride_taken', 'request_expired', 'driver_busy', 'not_eligible'],
+  rate,
+});
+
+/** The preferred driver says no (M25). */
+export const rejectPreferred = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/reject-preferred',
+  access: 'driver',
+  summary: 'Decline a request addressed to me',
+  params: IdParam,
+  reply: Ride,
+  problems: ['request_expired'],
+  rate,
+});
+
+/** A driver says no to an offer or to a request. */
+export const declineOffer = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/decline',
+  access: 'driver',
+  summary: 'Decline an offer',
+  params: IdParam,
+  reply: Ride,
+  problems: ['request_expired'],
+  rate,
+});
+
+/** The driver heads out: the live position starts. */
+export const departRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/depart',
+  access: 'driver',
+  summary: 'Head out to the pickup',
+  params: IdParam,
+  reply: Ride,
+  problems: ['wrong_state'],
+  rate,
+});
+
+/** At the pickup: within 150 m by a position younger than 60 s. */
+export const arriveAtPickup = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/arrived',
+  access: 'driver',
+  summary: 'Arrived at the pickup',
+  params: IdParam,
+  body: z.optional(z.object(position)),
+  reply: Ride,
+  problems: ['wrong_state', 'not_near_pickup'],
+  rate,
+});
+
+/** The rider is in and said the PIN. */
+export const startRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/start',
+  access: 'driver',
+  summary: 'Start the ride',
+  params: IdParam,
+  body: z.optional(z.object({ pin: z.optional(z.string().check(z.maxLength(8))) })),
+  reply: Ride,
+  problems: ['wrong_state', 'wrong_pin'],
+  rate,
+});
+
+/** The ride is over: the fare is captured and reviews open. */
+export const completeRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/complete',
+  access: 'driver',
+  summary: 'Complete the ride',
+  params: IdParam,
+  body: z.optional(z.object(position)),
+  reply: Ride,
+  problems: ['wrong_state'],
+  rate,
+});
+
+/** Nobody came although the driver waited five minutes at the pickup. */
+export const reportNoShow = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/no-show',
+  access: 'driver',
+  summary: 'Report a no-show',
+  params: IdParam,
+  reply: Ride,
+  problems: ['wrong_state', 'not_waited'],
+  rate,
+});
+
+/** By the rider or an operator: cancelled. By the driver: the ride goes back to the pool at the same price (M37). */
+export const cancelRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/cancel',
+  access: 'user',
+  summary: 'Cancel a ride',
+  params: IdParam,
+  body: z.optional(
+    z.object({
+      reason: z.optional(z.nullable(text(280))),
+      /** The fee in cents that the person saw; a higher one is refused (I2). */
+      fee_cents: z.optional(z.int().check(z.gte(0))),
+    }),
+  ),
+  reply: Ride,
+  problems: ['wrong_state', 'fee_changed'],
+  rate,
+});

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { Id, UserId } from '../contract/ids.js';
+import { problems } from '../contract/problem.js';
+import { Instant } from '../contract/text.js';
+import { topic } from '../contract/topic.js';
+import { Vehicle } from '../drivers/drivers.contract.js';
+import { Money, Path, PriceLine, Stop } from './quote.contract.js';
+
+/** The specification's four and the three of D2. */
+export const RideStatus = z.enum(['pending', 'confirmed', 'in_route', 'in_progress', 'completed', 'cancelled', 'no_drivers']);
+export type RideStatus = z.output<typeof RideStatus>;
+
+/** A confirmed ride whose pickup is this near counts as active in the sidebar, in milliseconds (M17). */
+export const nearbyRideMs = 15 * 60_000;
+/** A driver has arrived within this many metres of the pickup (D2). */
+export const arrivedWithinM = 150;
+/** … by a position younger than this, in milliseconds (D2). */
+export const arrivedFixMs = 60_000;
+/** A driver may report a no-show after waiting this long at the pickup, in milliseconds (D2, M36). */
+export const noShowAfterMs = 5 * 60_000;
+/** Completing a ride farther than this from its destination deserves a question first, in miles (D2). */
+export const farFromDestinationMiles = 0.5;
+/** Wrong PINs that a driver may try in `pinWindowS` seconds. */
+export const pinTries = 5;
+/** Seconds over which wrong PINs count. */
+export const pinWindowS = 600;
+
+/** What happens when the preferred driver declines or does not answer: ask others, or cancel without a fee (D2). */
+export const PreferredFallback = z.enum(['open', 'cancel']);
+export type PreferredFallback = z.output<typeof PreferredFallback>;
+/** How a preferred request ended; `withdrawn` when the rider cancelled (P12). */
+export const PreferredOutcome = z.enum(['accepted', 'declined', 'timed_out', 'withdrawn']);
+export const CancelledBy = z.enum(['rider', 'driver', 'operator', 'system']);
+export type CancelledBy = z.output<typeof CancelledBy>;
+/** Where the money of a ride is (D7). */
+export const PaymentStatus = z.enum(['none', 'authorised', 'captured', 'failed', 'refunded', 'void']);
+export type PaymentStatus = z.output<typeof PaymentStatus>;
+/** As whom the reader sees the ride; a `candidate` is a driver who is being asked. */
+export const RideRole = z.enum(['rider', 'driver', 'candidate', 'operator']);
+export type RideRole = z.output<typeof RideRole>;
+
+export const rideProblems = problems({
+  ride_taken: [409, 'Another driver has taken this ride.'],
+  request_expired: [409, 'This request has ended.'],
+  driver_busy: [409, 'You have another ride at that time.'],
+  wrong_state: [409, 'The ride has moved on meanwhile.'],
+  quote_expired: [409, 'This price has expired. Please ask for a new one.'],
+  quote_used: [409, 'This price was already booked.'],
+  card_unusable: [409, 'This card cannot be used. Please choose another one.'],
+  open_debt: [409, 'A past ride is still unpaid. Please settle it first.'],
+  active_ride_exists: [409, 'You already have a ride under way.'],
+  preferred_unavailable: [409, 'This driver cannot take your ride.'],
+  fee_changed: [409, 'The cancellation fee has changed. Please look again.'],
+  not_near_pickup: [409, 'You are not at the pickup yet.'],
+  not_waited: [409, 'Please wait five minutes at the pickup first.'],
+  wrong_pin: [403, 'That PIN is not right.'],
+  not_eligible: [403, 'You may not take this ride.'],
+});
+
+/** A person of a ride, as the other side sees them. */
+const Person = z.object({
+  clerk_id: UserId,
+  full_name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  average_rating: z.nullable(z.number()),
+  total_ratings: z.int(),
+});
+
+/** The driver of a ride; calls go through the app, so the phone stays null (M144). */
+export const RideDriver = z.extend(Person, { vehicle: z.nullable(Vehicle), phone: z.nullable(z.string()) });
+export type RideDriver = z.output<typeof RideDriver>;
+/** The rider; the phone is null before a driver accepted and after the ride ended (S33). */
+export const RideCustomer = z.extend(Person, { phone: z.nullable(z.string()) });
+export type RideCustomer = z.output<typeof RideCustomer>;
+
+/** What every reader of a ride gets, also in lists. */
+export const RideSummary = z.object({
+  id: Id,
+  status: RideStatus,
+  /** Grows with every change: an older one never replaces a newer one. */
+  version: z.int(),
+  my_role: RideRole,
+  customer_id: UserId,
+  driver_id: z.nullable(UserId),
+  created_at: Instant,
+  pickup_time: Instant,
+  is_scheduled: z.boolean(),
+  scheduled_time: z.nullable(Instant),
+  /** IANA zone of the pickup (S34). */
+  time_zone: z.string(),
+  pickup_address: z.string(),
+  pickup_latitude: z.number(),
+  pickup_longitude: z.number(),
+  destination_address: z.string(),
+  destination_latitude: z.number(),
+  destination_longitude: z.number(),
+  stops: z.array(Stop),
+  distance_miles: z.number(),
+  estimated_duration_minutes: z.int(),
+  passenger_count: z.int(),
+  notes: z.nullable(z.string()),
+  price: Money,
+  /** Once completed. */
+  final_price: z.nullable(Money),
+  currency: z.string(),
+  payment_status: PaymentStatus,
+  preferred_driver_id: z.nullable(UserId),
+  /** Until when only the preferred driver is asked. */
+  preferred_driver_timeout: z.nullable(Instant),
+  preferred_fallback: PreferredFallback,
+  preferred_outcome: z.nullable(PreferredOutcome),
+  /** A pending ride ends by then, found a driver or not (I3). */
+  search_expires_at: Instant,
+  confirmed_at: z.nullable(Instant),
+  departed_at: z.nullable(Instant),
+  arrived_at: z.nullable(Instant),
+  started_at: z.nullable(Instant),
+  completed_at: z.nullable(Instant),
+  cancelled_at: z.nullable(Instant),
+  cancelled_by: z.nullable(CancelledBy),
+  cancel_reason: z.nullable(z.string()),
+  driver: z.nullable(RideDriver),
+  customer: RideCustomer,
+  /** Whether I may still review the other side (D8). */
+  can_review: z.boolean(),
+  /** Stars that I gave. */
+  my_stars: z.nullable(z.int()),
+});
+export type RideSummary = z.output<typeof RideSummary>;
+
+/** The driver's last known place, only between head out and the end (I6, M49). */
+export const DriverPosition = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  seq: z.int(),
+  at: Instant,
+  /** Age when `server_now` was read, in milliseconds. */
+  age_ms: z.int(),
+});
+
+/** A ride as one of its people sees it. */
+export const Ride = z.extend(RideSummary, {
+  lines: z.array(PriceLine),
+  path: Path,
+  /** Four digits that the rider tells the driver; null for everyone else and once the ride started (M38). */
+  pin: z.nullable(z.string()),
+  /** What the driver gets of the price, for the driver and the rider alike (M50). */
+  driver_share: Money,
+  /** Who is asked first, while a preferred driver is set. */
+  preferred_driver: z.nullable(z.object({ clerk_id: UserId, full_name: z.string(), avatar_url: z.nullable(z.string()) })),
+  /** The round of offers, 0 before the first, and how many drivers are being asked now. */
+  search_round: z.int(),
+  offers_open: z.int(),
+  driver_position: z.nullable(DriverPosition),
+  /** Minutes until the driver is at the pickup, or on the trip at the destination. */
+  eta_minutes: z.nullable(z.int()),
+  /** What cancelling would cost the rider now; send it back as `fee_cents` (×100). */
+  cancel_fee: Money,
+  /** The server's clock: count down against it, not against the device's. */
+  server_now: Instant,
+});
+export type Ride = z.output<typeof Ride>;
+
+/** The sidebar's active ride (M17, S7). */
+export function isSidebarActive(ride: Pick<Ride, 'status' | 'driver_id' | 'pickup_time'>, now: Date): boolean {
+  if (ride.status === 'in_route' || ride.status === 'in_progress') return true;
+  return ride.status === 'confirmed' && ride.driver_id !== null && Date.parse(ride.pickup_time) - now.getTime() <= nearbyRideMs;
+}
+
+/** The bottom nav's active ride; in_route is our one addition to the specification's list (M18, S7). */
+export function isNavActive({ status }: Pick<Ride, 'status'>): boolean {
+  return status === 'pending' || status === 'confirmed' || status === 'in_route' || status === 'in_progress';
+}
+
+/** A ride as the hearer may see it, after every change; compare `version`. */
+export const rideChanged = topic({ name: 'rides.changed', payload: Ride });
+/** Where the driver of the hearer's ride is; ignore a `seq` that is not greater than the last one. */
+export const rideLocation = topic({
+  name: 'rides.location',
+  payload: z.object({ ride_id: Id, lat: z.number(), lng: z.number(), seq: z.int(), at: Instant }),
+});

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { TownMap } from '../../../web/features/places/views/town-map';
+import { house, museum, overTheBridge, station } from './fixtures';
+
+const meta = {
+  title: 'features/places/TownMap',
+  component: TownMap,
+  args: { pickup: house, destination: station, path: overTheBridge.path, interactive: true },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div className="h-[32rem]">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TownMap>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ride: Story = {
+  async play({ canvasElement }) {
+    const map = canvasElement.querySelector('[data-slot=town-map]');
+    await waitFor(() => expect(map?.getAttribute('data-stage')).toMatch(/drawn|impossible/), { timeout: 10_000 });
+    await expect(map).toHaveAccessibleName(/^Map: from 12 Mill Street to Harbor Station, 1\.\d mi$/);
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Town: Story = { args: { pickup: undefined, destination: undefined, path: undefined } };
+export const PickupOnly: Story = { args: { destination: undefined, path: undefined } };
+export const WithStops: Story = { args: { stops: [museum] } };
+export const DriverComing: Story = { args: { driver: { lat: 44.1053, lng: -69.0957, name: 'Dan', ageS: 3 } } };
+export const DriverLastSeen: Story = { args: { driver: { lat: 44.1053, lng: -69.0957, name: 'Dan', ageS: 45 } } };
+export const ChoosingAPoint: Story = { args: { onPick: () => undefined } };
+export const BesideAPanel: Story = { args: { insets: { left: 360 } }, globals: { viewport: { value: 'desktop' } } };
+
+export const Picture: Story = {
+  args: { interactive: false },
+  decorators: [
+    (Story) => (
+      <div className="h-44 max-w-sm overflow-hidden rounded-lg">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,3 @@
+import { startRunDatabase } from './support/run-database.mjs';
+
+export default startRunDatabase;

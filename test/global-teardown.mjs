@@ -1,0 +1,7 @@
+import { stopRunDatabase } from './support/run-database.mjs';
+import { stopRunProduct } from './browser/run-product.mjs';
+
+export default async function stopRun() {
+  await stopRunProduct();
+  await stopRunDatabase();
+}

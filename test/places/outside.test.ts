@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Clock } from '../../src/config/clock.js';
+import { OsrmRouter } from '../../src/places/outside/osrm.router.js';
+import { OutsideService } from '../../src/places/outside/outside.js';
+import { RemoteGeocoder } from '../../src/places/outside/remote.geocoder.js';
+import { TownGeocoder } from '../../src/places/town.geocoder.js';
+import { TownRouter } from '../../src/places/town.router.js';
+
+Logger.overrideLogger(false);
+
+const pier = { type: 'Feature', geometry: { type: 'Point', coordinates: [-70.25, 43.66] }, properties: { osm_type: 'N', osm_id: 7, name: 'Casco Pier', street: 'Commercial Street', housenumber: '9', city: 'Portland', state: 'Maine' } };
+const pierPlace = { id: 'osm-N7', name: 'Casco Pier', address: '9 Commercial Street, Portland, Maine', lat: 43.66, lng: -70.25 };
+const named = { osm_type: 'way', osm_id: 8, lat: '43.65', lon: '-70.26', name: 'Old Port', display_name: 'Old Port, Portland, Maine' };
+const ends = [{ lat: 44.1, lng: -69.1 }, { lat: 44.095, lng: -69.094 }];
+
+let servers: Server[] = [];
+afterEach(async () => {
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve).closeAllConnections())));
+  servers = [];
+});
+
+type Answer = (url: URL, response: ServerResponse) => void;
+
+/** A small server that answers as told and remembers what it was asked. */
+async function serve(answer: Answer): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request: IncomingMessage, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(`${url.pathname}${url.search}`);
+    answer(url, response);
+  });
+  servers.push(server);
+  const port = await new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)));
+  return { url: `http://127.0.0.1:${port}`, asked };
+}
+
+const json = (body: unknown): Answer => (_url, response) => response.end(JSON.stringify(body));
+const geocoderAt = (url: string, clock = new Clock()) => new RemoteGeocoder(url, new OutsideService('Geocoder', clock), new TownGeocoder());
+const routerAt = (url: string) => new OsrmRouter(url, new OutsideService('Router', new Clock()), new TownRouter());
+
+describe('a Photon server', () => {
+  test('is asked near the caller and its features become places', async () => {
+    const { url, asked } = await serve(json({ features: [pier, { broken: true }] }));
+    expect(await geocoderAt(url).search('casco & pier', { lat: 43.6, lng: -70.2 })).toEqual([pierPlace]);
+    expect(asked).toEqual(['/api?q=casco+%26+pier&limit=8&lat=43.6&lon=-70.2']);
+  });
+
+  test('names a point without moving it', async () => {
+    const { url } = await serve(json({ features: [pier] }));
+    expect(await geocoderAt(url).at({ lat: 43.661, lng: -70.251 })).toEqual({ ...pierPlace, lat: 43.661, lng: -70.251 });
+  });
+
+  test('that floods us is cut down to eight places', async () => {
+    const { url } = await serve(json({ features: Array.from({ length: 50 }, () => pier) }));
+    expect(await geocoderAt(url).search('pier')).toHaveLength(8);
+  });
+});
+
+test('a Nominatim server is recognised by its answers and asked directly from then on', async () => {
+  const { url, asked } = await serve((at, response) => {
+    if (at.pathname === '/search') response.end(JSON.stringify([named]));
+    else response.writeHead(404).end();
+  });
+  const geocoder = geocoderAt(url);
+  const found = [{ id: 'osm-way8', name: 'Old Port', address: 'Old Port, Portland, Maine', lat: 43.65, lng: -70.26 }];
+  expect(await geocoder.search('old port')).toEqual(found);
+  expect(await geocoder.search('old port')).toEqual(found);
+  expect(asked.map((path) => path.split('?')[0])).toEqual(['/api', '/search', '/search']);
+});
+
+describe('the town answers instead', () => {
+  test.each<[string, Answer]>([
+    ['fails', (_url, response) => response.writeHead(500).end()],
+    ['talks nonsense', (_url, response) => response.end('<html>')],
+    ['redirects', (_url, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end()],
+    ['never stops talking', (_url, response) => response.end(JSON.stringify({ features: ['x'.repeat(300_000)] }))],
+  ])('when the geocoder %s', async (_how, answer) => {
+    const { url } = await serve(answer);
+    expect((await geocoderAt(url).search('Harbor Station'))[0]?.name).toBe('Harbor Station');
+  });
+
+  test('at once for a while after a failure, then the server is asked again', async () => {
+    const { url, asked } = await serve((_url, response) => response.writeHead(503).end());
+    const clock = new Clock();
+    const geocoder = geocoderAt(url, clock);
+    await geocoder.search('mill');
+    await geocoder.search('mill');
+    expect(asked).toHaveLength(1);
+    clock.advance(15_001);
+    await geocoder.search('mill');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('when the router fails', async () => {
+    const { url } = await serve((_url, response) => response.writeHead(500).end());
+    expect(await routerAt(url).route(ends)).toEqual(await new TownRouter().route(ends));
+  });
+});
+
+test('an OSRM server gives the way, in miles and minutes', async () => {
+  const route = { distance: 3218.688, duration: 300, geometry: { coordinates: ends.map(({ lat, lng }) => [lng, lat]) } };
+  const { url, asked } = await serve(json({ code: 'Ok', routes: [route] }));
+  expect(await routerAt(url).route(ends)).toEqual({ distance_miles: 2, estimated_duration_minutes: 5, path: [[-69.1, 44.1], [-69.094, 44.095]] });
+  expect(asked).toEqual(['/route/v1/driving/-69.1,44.1;-69.094,44.095?overview=full&geometries=geojson']);
+});
+
+test('a long way is thinned out to what can be drawn', async () => {
+  const coordinates = Array.from({ length: 9000 }, (_, index) => [-69 + index * 1e-5, 44]);
+  const { url } = await serve(json({ routes: [{ distance: 1, duration: 1, geometry: { coordinates } }] }));
+  const { path } = await routerAt(url).route(ends);
+  expect(path.length).toBeLessThanOrEqual(2000);
+  expect(path.at(-1)).toEqual(coordinates.at(-1));
+});

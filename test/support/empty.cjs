@@ -1,0 +1,2 @@
+// Stands for a stylesheet where nothing is painted.
+module.exports = {};

@@ -1,0 +1,76 @@
+// The PostgreSQL of one test run: durability off, thrown away at the end. A run that was killed is cleaned up by the next one.
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../scripts/lib/embedded-postgres.mjs';
+import { commandLine, isAlive } from '../../scripts/lib/processes.mjs';
+import { migrateTemplate } from './template.mjs';
+
+const home = join(tmpdir(), 'hometown-tests');
+export const templateName = 'hometown_template';
+
+/** Kept on globalThis: the set-ups of several jest projects share one process but not one module cache. */
+const slot = Symbol.for('hometown.tests.run');
+
+/** Starts the run's PostgreSQL once, with one migrated template database, and tells the workers where it is. */
+export async function startRunDatabase() {
+  globalThis[slot] ??= start();
+  await globalThis[slot];
+}
+
+export async function stopRunDatabase() {
+  const run = await globalThis[slot];
+  globalThis[slot] = undefined;
+  await run?.stop();
+}
+
+async function start() {
+  clearKilledRuns();
+  const folder = join(home, String(process.pid));
+  mkdirSync(folder, { recursive: true });
+  for (const path of [home, folder]) chmodSync(path, 0o755); // the database's own user must reach it
+  const server = await startEmbeddedPostgres({ dir: join(folder, 'pg'), fast: true, log: () => undefined });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', () => {
+    server.stopSync();
+    remove();
+  });
+  process.env.TEST_DATABASE_SERVER = server.url;
+  process.env.TEST_DATA_DIR = join(folder, 'data');
+  await createTemplate(server.url);
+  return {
+    stop: async () => {
+      await server.stop();
+      remove();
+    },
+  };
+}
+
+async function createTemplate(serverUrl) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  await migrateTemplate(Object.assign(new URL(serverUrl), { pathname: `/${templateName}` }).href);
+}
+
+/** A killed run could stop nothing itself: its database still runs in a folder named by a process that is gone. */
+function clearKilledRuns() {
+  mkdirSync(home, { recursive: true });
+  for (const name of readdirSync(home)) {
+    if (isAlive(Number(name))) continue;
+    const folder = join(home, name);
+    const postmaster = postmasterOf(join(folder, 'pg'));
+    if (postmaster && commandLine(postmaster).includes(folder)) process.kill(postmaster, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+function postmasterOf(dir) {
+  try {
+    return Number.parseInt(readFileSync(join(dir, 'postmaster.pid'), 'utf8'), 10);
+  } catch {
+    return undefined; // it was stopped
+  }
+}

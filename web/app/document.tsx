@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { stateElementId } from './boot-state';
+import type { Theme } from './prefs';
+
+const description = 'Hometown is the ride service of your own town: neighbours who drive, fair prices said beforehand, and friends along the way. Locally Owned.';
+/** The paper's colour for the browser's own bars; tokens.css in what `theme-color` understands. */
+const barColors = { light: '#faf8f4', dark: '#15120f' };
+
+export interface DocumentProps {
+  theme: Theme;
+  css: readonly string[];
+  /** Boot state as escaped JSON; absent on pages that need no script. */
+  stateJson?: string;
+  /** What the server adds to the head: preloads that the browser need not know again. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** The whole document, by React. The theme is on the root before the first paint, so nothing flashes. */
+export function Document({ theme, css, stateJson, head, children }: DocumentProps) {
+  return (
+    <html lang="en" data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta name="description" content={description} />
+        <ThemeColor theme={theme} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        {head}
+      </head>
+      <body>
+        <div id="root" className="isolate">
+          {children}
+        </div>
+        {stateJson === undefined ? null : (
+          <script id={stateElementId} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: stateJson }} />
+        )}
+      </body>
+    </html>
+  );
+}
+
+function ThemeColor({ theme }: { theme: Theme }) {
+  if (theme !== 'system') return <meta name="theme-color" content={barColors[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColors.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColors.dark} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import './zod-without-eval';
+import '../styles.css';
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { logQuietly } from '../lib/log';
+import { makeQueryClient } from '../lib/query';
+import { fromWireError, stateElementId, type BootState } from './boot-state';
+import { Document } from './document';
+import { clientContext } from './page';
+import { rememberPref } from './prefs';
+import { Providers } from './providers';
+import { reloadOnceAfterDeploy } from './reload-once';
+import { routes } from './routes';
+
+declare global {
+  /** Queries that finished after the streamed page's shell; entry-server.tsx pushes them. */
+  var lateQueries: { push(state: DehydratedState): unknown } | undefined;
+}
+
+reloadOnceAfterDeploy();
+const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
+// Written by entry-server.tsx of the same build.
+const state = JSON.parse(stateJson) as BootState;
+
+const client = makeQueryClient();
+hydrate(client, state.query);
+takeLateQueries();
+await loadFirstPage();
+
+const router = createBrowserRouter(routes, {
+  hydrationData: {
+    loaderData: state.loaderData,
+    errors: state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, fromWireError(error)])),
+  },
+  getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document theme={state.prefs.theme} css={state.css} stateJson={stateJson}>
+        <Providers client={client} prefs={state.prefs} here={state.here}>
+          <RouterProvider router={router} />
+        </Providers>
+      </Document>
+    </StrictMode>,
+    { onRecoverableError: (error) => logQuietly('the page was rendered anew', error) },
+  );
+});
+rememberPref('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** The first page's chunks must be there before hydration, or React would show nothing meanwhile. */
+async function loadFirstPage(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
+}
+
+function takeLateQueries(): void {
+  const early = globalThis.lateQueries;
+  if (Array.isArray(early)) for (const late of early) hydrate(client, late);
+  globalThis.lateQueries = { push: (late) => hydrate(client, late) };
+}

@@ -1,0 +1,98 @@
+import { signInPath } from '@server/contract/safe-path.js';
+import type { Profile } from '@server/profiles/profiles.contract.js';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { createContext, redirect, redirectDocument, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
+import { meQuery } from '../features/profiles/api/use-me';
+import { Refusal } from '../lib/call';
+import { NoSuchPage } from './boot-state';
+
+/** The request's (or this browser's) query cache, for loaders. */
+export const clientContext = createContext<QueryClient>();
+
+const isServer = typeof document === 'undefined';
+
+type Query<T, K extends QueryKey> = FetchQueryOptions<T, Error, T, K>;
+
+/** What a page's loader works with. */
+export interface Page<M = Profile> {
+  readonly me: M;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  readonly client: QueryClient;
+  /** Without this answer there is no page: it is waited for, and its refusal is the page's (404 stays 404). */
+  need<T, K extends QueryKey>(query: Query<T, K>): Promise<T>;
+  /** The server waits for it, so that the page comes whole; the browser shows the page at once and fills it in. */
+  prefetch<T, K extends QueryKey>(query: Query<T, K>): Promise<void>;
+}
+
+type Load<M> = (page: Page<M>) => Promise<unknown> | unknown;
+
+/** `export const loader = userPage(({ prefetch }) => prefetch(endpointQuery(listRides, …)))`; signed out → sign-in and back. */
+export function userPage(load?: Load<Profile>): LoaderFunction {
+  return pageLoader(async (page) => {
+    const me = requireMe(page);
+    await load?.({ ...page, me });
+  });
+}
+
+/** For drivers; everybody else goes to the rider's dashboard (S10). */
+export function driverPage(load?: Load<Profile>): LoaderFunction {
+  return userPage(async (page) => {
+    if (!page.me.computed_roles.includes('driver')) throw redirect('/rider/dashboard');
+    await load?.(page);
+  });
+}
+
+/** For admins; for everybody else there is no such page (PG-5). */
+export function adminPage(load?: Load<Profile>): LoaderFunction {
+  return pageLoader(async (page) => {
+    if (!page.me?.computed_roles.includes('admin')) throw new NoSuchPage();
+    await load?.({ ...page, me: page.me });
+  });
+}
+
+/** For everybody; `me` is null when nobody is signed in. */
+export function publicPage(load?: Load<Profile | null>): LoaderFunction {
+  return pageLoader(async (page) => {
+    await load?.(page);
+  });
+}
+
+function pageLoader(load: (page: Page<Profile | null>) => Promise<void>): LoaderFunction {
+  return async (args) => {
+    const page = await pageOf(args);
+    try {
+      await load(page);
+    } catch (error) {
+      // The session ended between two pages.
+      if (error instanceof Refusal && error.status === 401) throw toSignIn(page.url);
+      throw error;
+    }
+    return null;
+  };
+}
+
+async function pageOf({ context, request, params }: LoaderFunctionArgs): Promise<Page<Profile | null>> {
+  const client = context.get(clientContext);
+  return {
+    client,
+    params,
+    url: new URL(request.url),
+    me: await client.ensureQueryData(meQuery),
+    need: (query) => client.ensureQueryData(query),
+    async prefetch(query) {
+      const done = client.prefetchQuery(query);
+      if (isServer) await done;
+    },
+  };
+}
+
+function requireMe({ me, url }: Page<Profile | null>): Profile {
+  if (!me) throw toSignIn(url);
+  return me;
+}
+
+/** /sign-in is the identity provider's door, not a page of ours: the browser goes there as a whole. */
+function toSignIn(url: URL): Response {
+  return redirectDocument(signInPath(url.pathname + url.search));
+}

@@ -1,0 +1,32 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { createContext, use, type ReactNode } from 'react';
+import type { Here } from '../lib/format/day';
+import { HereProvider } from '../lib/here';
+import type { Prefs } from './prefs';
+
+const PrefsContext = createContext<Prefs | null>(null);
+
+export interface ProvidersProps {
+  client: QueryClient;
+  prefs: Prefs;
+  here: Here;
+  children: ReactNode;
+}
+
+/** What every page stands in. */
+export function Providers({ client, prefs, here, children }: ProvidersProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <PrefsContext value={prefs}>
+        <HereProvider rendered={here}>{children}</HereProvider>
+      </PrefsContext>
+    </QueryClientProvider>
+  );
+}
+
+/** The preferences that the page was rendered with. */
+export function usePrefs(): Prefs {
+  const prefs = use(PrefsContext);
+  if (!prefs) throw new Error('usePrefs needs Providers');
+  return prefs;
+}

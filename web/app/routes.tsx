@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { NoSuchPage } from './boot-state';
+import { PageError } from './page-error';
+import { Root, rootLoader } from './root';
+
+/** What a page says about itself beside its component. */
+export interface PageHandle {
+  /** Stands before ' · Hometown' in the tab. */
+  readonly title: string;
+  /** Needs no script in the browser: links and forms do. */
+  readonly isStatic?: boolean;
+  /** Suspends while it renders; the server streams it. */
+  readonly isStreamed?: boolean;
+  /** Uses the whole room beside the sidebar (maps, chat); otherwise the page is a column with margins. */
+  readonly isFullBleed?: boolean;
+}
+
+export interface PageModule {
+  readonly Component: ComponentType;
+  readonly handle: PageHandle;
+  readonly loader?: LoaderFunction;
+}
+
+/** The file is the route's id too: the server preloads its chunk by it. */
+function page(path: string, file: string, load: () => Promise<PageModule>): RouteObject {
+  return { id: `${path}|web/app/pages/${file}.tsx`, path, lazy: load, errorElement: <PageError /> };
+}
+
+function noSuchPage(): never {
+  throw new NoSuchPage();
+}
+
+/** Every address of the product. A page inside the shell has the sidebar and the bottom navigation around it. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    loader: rootLoader,
+    shouldRevalidate: () => false,
+    errorElement: <PageError isWholePage />,
+    children: [
+      page('/', 'landing', () => import('./pages/landing')),
+      page('/idp/:uid/sign-in', 'idp-sign-in', () => import('./pages/idp-sign-in')),
+      page('/idp/:uid/sign-up', 'idp-sign-up', () => import('./pages/idp-sign-up')),
+      {
+        id: 'shell|web/app/shell/shell.tsx',
+        lazy: () => import('./shell/shell'),
+        children: [
+          page('/dashboard', 'dashboard', () => import('./pages/dashboard')),
+          page('/rider/dashboard', 'rider-dashboard', () => import('./pages/rider-dashboard')),
+          page('/driver/dashboard-v2', 'driver-dashboard', () => import('./pages/driver-dashboard')),
+          page('/home', 'bookings', () => import('./pages/bookings')),
+          page('/rides', 'bookings', () => import('./pages/bookings')),
+          page('/ride/:id', 'ride', () => import('./pages/ride')),
+          page('/messages', 'messages', () => import('./pages/messages')),
+          page('/notifications', 'notifications', () => import('./pages/notifications')),
+          page('/review', 'review', () => import('./pages/review')),
+          page('/admin', 'admin', () => import('./pages/admin')),
+          { id: 'not-found', path: '*', loader: noSuchPage, errorElement: <PageError /> },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,124 @@
+import type { Ack, Signal } from '@server/contract/signal.js';
+import type { PayloadOf, Topic } from '@server/contract/topic.js';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import { Offline } from './call';
+import { connection } from './connection';
+import { logQuietly } from './log';
+import { quietly } from './quietly';
+
+/** First pause before a reconnection (ms), S45; half of it either way is chance, so that a town does not return at once. */
+const reconnectMs = 3_000;
+const reconnectMaxMs = 4_500;
+/** A signal unanswered for this long (ms) counts as lost. */
+const ackMs = 5_000;
+
+/** What one topic does to the query cache; made by `live()`, bound once by the app. */
+export interface LiveBinding {
+  readonly topic: Topic;
+  apply(payload: unknown, cache: QueryClient): void;
+}
+
+/** `export const onRideChanged = live(rideChanged, (ride, cache) => …)`. The same event twice must change nothing more. */
+export function live<T extends Topic>(topic: T, reduce: (payload: PayloadOf<T>, cache: QueryClient) => void): LiveBinding {
+  return {
+    topic,
+    apply(payload, cache) {
+      const parsed = topic.payload.safeParse(payload);
+      if (!parsed.success) return logQuietly(`${topic.name} came in an unknown shape`, parsed.error);
+      reduce(parsed.data as PayloadOf<T>, cache); // It came out of the topic's own schema.
+    },
+  };
+}
+
+let socket: Socket | undefined;
+const resyncListeners = new Set<() => void>();
+
+/** Calls back whenever live events may have been missed: after each reconnection, and when the server says so. */
+export function onResync(listener: () => void): () => void {
+  resyncListeners.add(listener);
+  return () => {
+    resyncListeners.delete(listener);
+  };
+}
+
+export interface LiveOptions {
+  bindings: readonly LiveBinding[];
+  cache: QueryClient;
+  /** The server will not have us: the session may be over. */
+  onRefused(): void;
+}
+
+/** Opens the one live connection of this tab; gives the function that ends it. */
+export function connectLive(options: LiveOptions): () => void {
+  let isEnded = false;
+  connection.set('connecting');
+  quietly(
+    'the live connection could not be loaded',
+    import('socket.io-client').then(({ io }) => {
+      if (isEnded) return;
+      socket = io({
+        transports: ['websocket'],
+        withCredentials: true,
+        reconnectionDelay: reconnectMs,
+        reconnectionDelayMax: reconnectMaxMs,
+        randomizationFactor: 0.5,
+      });
+      listen(socket, options);
+    }),
+  );
+  return () => {
+    isEnded = true;
+    socket?.close();
+    socket = undefined;
+    connection.set('disconnected');
+  };
+}
+
+function listen(opened: Socket, { bindings, cache, onRefused }: LiveOptions): void {
+  let hasBeenConnected = false;
+  for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
+  opened.on('resync', resync);
+  opened.on('connect', () => {
+    connection.set('connected');
+    if (hasBeenConnected) resync();
+    hasBeenConnected = true;
+  });
+  opened.on('disconnect', (reason) => {
+    connection.set(opened.active ? 'connecting' : 'disconnected');
+    // The server hung up on purpose: it stops, or the session is over. Only in that case Socket.IO does not come back by itself.
+    if (reason !== 'io server disconnect') return;
+    onRefused();
+    comeBack(opened);
+  });
+  opened.on('connect_error', () => {
+    connection.set('disconnected');
+    if (opened.active) return;
+    onRefused();
+    comeBack(opened);
+  });
+  opened.io.on('reconnect_attempt', () => connection.set('connecting'));
+}
+
+function comeBack(opened: Socket): void {
+  const pauseMs = reconnectMs * (0.5 + Math.random());
+  setTimeout(() => {
+    if (opened === socket && opened.disconnected) opened.connect();
+  }, pauseMs);
+}
+
+function resync(): void {
+  for (const listener of resyncListeners) listener();
+}
+
+/** Sends a signal and gives its acknowledgement; throws Offline when there is no connection or no answer within 5 s. */
+export async function emit<S extends Signal>(signal: S, payload: PayloadSent<S>): Promise<Ack<S>> {
+  if (!socket?.connected) throw new Offline(new Error('no live connection'));
+  try {
+    return await socket.timeout(ackMs).emitWithAck(signal.name, payload);
+  } catch (error) {
+    throw new Offline(error);
+  }
+}
+
+type PayloadSent<S extends Signal> = S['payload'] extends { _zod: { input: infer I } } ? I : never;
