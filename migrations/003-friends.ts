@@ -15,8 +15,8 @@ export class FriendsMigration extends Migration {
       check (sender_id <> receiver_id)
     )`);
     this.addSql('create unique index friend_relationships_pair on friend_relationships (least(sender_id, receiver_id), greatest(sender_id, receiver_id))');
-    this.addSql('create index friend_relationships_receiver on friend_relationships (receiver_id, status, requested_at desc)');
-    this.addSql('create index friend_relationships_sender on friend_relationships (sender_id, status, requested_at desc)');
+    this.addSql('create index friend_relationships_receiver on friend_relationships (receiver_id, status, requested_at desc, id desc)');
+    this.addSql('create index friend_relationships_sender on friend_relationships (sender_id, status, requested_at desc, id desc)');
 
     this.addSql(`create table user_blocks (
       blocker_id text not null references users (id) on delete cascade,
@@ -26,5 +26,6 @@ export class FriendsMigration extends Migration {
       check (blocker_id <> blocked_id)
     )`);
     this.addSql('create index user_blocks_blocked on user_blocks (blocked_id)');
+    this.addSql('create index user_blocks_list on user_blocks (blocker_id, created_at desc, blocked_id desc)');
   }
 }

@@ -67,6 +67,13 @@ export class RidesMigration extends Migration {
       created_by text
     )`);
     this.addSql('create index tariffs_area on tariffs (area, valid_from desc)');
+    // The town's first tariff (design D6); an admin adds newer rows, none is ever changed.
+    this.addSql(`insert into tariffs (area, valid_from, rules) values ('town', '2020-01-01T00:00:00Z', '{
+      "currency": "USD", "time_zone": "America/New_York",
+      "base_cents": 250, "per_mile_cents": 160, "per_minute_cents": 30, "minimum_cents": 600,
+      "demand_percent": 100, "booking_cents": 150, "scheduled_cents": 300, "platform_percent": 20,
+      "late_cancel_cents": 500, "no_show_cents": 700, "free_cancel_minutes": 2, "scheduled_free_cancel_minutes": 60
+    }')`);
 
     this.addSql(`create table payment_methods (
       id uuid primary key default uuidv7(),
@@ -137,7 +144,10 @@ export class RidesMigration extends Migration {
       distance_miles double precision not null,
       estimated_duration_minutes int not null,
       path jsonb not null,
+      lines jsonb not null,
+      tariff_id uuid not null references tariffs (id),
       price_cents int not null,
+      driver_share_cents int not null,
       final_cents int,
       currency char(3) not null,
       payment_status text not null default 'none' check (payment_status in ('none', 'authorised', 'captured', 'failed', 'refunded', 'void')),
@@ -147,7 +157,12 @@ export class RidesMigration extends Migration {
       preferred_outcome text check (preferred_outcome in ('accepted', 'declined', 'timed_out', 'withdrawn')),
       pin char(4) not null,
       busy tstzrange not null,
+      search_round int not null default 0,
       search_expires_at timestamptz not null,
+      -- Drivers who gave the ride back: never asked again for it.
+      excluded_driver_ids text[] not null default '{}',
+      -- When the server itself has something to do next: end the preferred phase, ask the next round, end the search, head out.
+      next_step_at timestamptz,
       confirmed_at timestamptz,
       departed_at timestamptz,
       arrived_at timestamptz,
@@ -164,8 +179,10 @@ export class RidesMigration extends Migration {
     this.addSql('create index rides_customer on rides (customer_id, id desc)');
     this.addSql('create index rides_driver on rides (driver_id, id desc) where driver_id is not null');
     this.addSql(`create index rides_preferred on rides (preferred_driver_id) where status = 'pending' and preferred_outcome is null`);
-    this.addSql(`create index rides_searching on rides (search_expires_at) where status = 'pending'`);
-    this.addSql(`create index rides_preferred_due on rides (preferred_driver_timeout) where status = 'pending' and preferred_outcome is null`);
+    this.addSql(`create index rides_due on rides (next_step_at) where next_step_at is not null`);
+    this.addSql(`create index rides_driving on rides (driver_id) where status in ('confirmed', 'in_route', 'in_progress')`);
+    // One ride for now at a time, whatever races (D2).
+    this.addSql(`create unique index rides_one_now on rides (customer_id) where not is_scheduled and status in ('pending', 'confirmed', 'in_route', 'in_progress')`);
 
     this.addSql(`create table ride_offers (
       ride_id uuid not null references rides (id) on delete cascade,
@@ -178,7 +195,7 @@ export class RidesMigration extends Migration {
       primary key (ride_id, driver_id, round)
     )`);
     this.addSql(`create index ride_offers_open on ride_offers (driver_id) where status = 'open'`);
-    this.addSql(`create index ride_offers_due on ride_offers (expires_at) where status = 'open'`);
+    this.addSql('create index ride_offers_driver on ride_offers (driver_id, offered_at desc)');
 
     this.addSql(`create table ride_events (
       ride_id uuid not null references rides (id) on delete cascade,
@@ -202,10 +219,14 @@ export class RidesMigration extends Migration {
       amount_cents int not null check (amount_cents >= 0),
       currency char(3) not null,
       status text not null check (status in ('processing', 'authorised', 'captured', 'failed', 'refunded', 'void')),
+      -- What is still to be asked of the provider; null when nothing is.
+      step text check (step in ('authorise', 'capture', 'void')),
+      attempts int not null default 0,
       created_at timestamptz not null,
       updated_at timestamptz not null,
       unique (ride_id, purpose)
     )`);
+    this.addSql('create index payments_step on payments (updated_at) where step is not null');
 
     this.addSql(`create table ledger_entries (
       id uuid primary key default uuidv7(),
@@ -229,9 +250,12 @@ export class RidesMigration extends Migration {
       comment text,
       created_at timestamptz not null,
       visible_at timestamptz not null,
+      -- Whether it already counts in the subject's average.
+      counted boolean not null default false,
       unique (ride_id, author_id)
     )`);
-    this.addSql('create index reviews_subject on reviews (subject_id, id desc)');
+    this.addSql('create index reviews_subject on reviews (subject_id, id desc) where counted');
+    this.addSql('create index reviews_due on reviews (visible_at) where not counted');
 
     this.addSql(`create table saved_locations (
       id uuid primary key default uuidv7(),

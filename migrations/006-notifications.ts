@@ -9,7 +9,8 @@ export class NotificationsMigration extends Migration {
       id uuid primary key default uuidv7(),
       user_id text not null references users (id) on delete cascade,
       type text not null,
-      category text not null,
+      -- What it is about, for counts, filters and preferences: derived from the type when it is written.
+      section text not null,
       title text not null,
       message text not null,
       priority text not null check (priority in ('urgent', 'high', 'normal', 'low')),
@@ -21,8 +22,8 @@ export class NotificationsMigration extends Migration {
       unique (user_id, event_key)
     )`);
     this.addSql('create index notifications_list on notifications (user_id, id desc)');
-    this.addSql('create index notifications_category on notifications (user_id, category, id desc)');
-    this.addSql('create index notifications_unread on notifications (user_id, id desc) where read_at is null');
+    this.addSql('create index notifications_type on notifications (user_id, type, id desc)');
+    this.addSql('create index notifications_unread on notifications (user_id, section, id desc) where read_at is null');
     this.addSql('create index notifications_conversation on notifications (user_id, (metadata ->> \'conversation_id\')) where read_at is null');
 
     this.addSql(`create table notification_preferences (

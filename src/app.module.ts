@@ -7,6 +7,7 @@ import { entities } from './entities.js';
 import { FallbackModule } from './http/fallback.module.js';
 import { HttpModule } from './http/http.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 
@@ -23,6 +24,7 @@ export class AppModule {
         JobsModule,
         RealtimeModule,
         PlacesModule,
+        NotificationsModule,
         FallbackModule,
       ],
     };

@@ -36,6 +36,9 @@ function levelOf(_request: IncomingMessage, response: ServerResponse, error?: Er
   return 'debug';
 }
 
+/** Nest tells of each module and route at boot: for those who debug it. */
+const bootContexts = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication', 'WebSocketsController']);
+
 type Level = 'debug' | 'error' | 'fatal' | 'info' | 'trace' | 'warn';
 
 /** Nest's logger on pino: `logger.error({ err, more }, 'what happened')` or `logger.log('what happened')`. */
@@ -43,7 +46,7 @@ export class NestLogger implements LoggerService {
   constructor(private readonly pino: Pino) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write('info', message, rest);
+    this.write(bootContexts.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
   }
   error(message: unknown, ...rest: unknown[]): void {
     this.write('error', message, rest);
@@ -66,6 +69,6 @@ export class NestLogger implements LoggerService {
     const context = rest.at(-1);
     if (message instanceof Error) this.pino[level]({ err: message, context }, message.message);
     else if (typeof message === 'object') this.pino[level]({ ...message, context }, rest.length > 1 ? String(rest[0]) : '');
-    else this.pino[level]({ context, ...(rest.length > 1 ? { detail: rest[0] } : {}) }, String(message));
+    else this.pino[level]({ context, ...(rest.length > 1 ? { detail: rest[0] } : {}) }, typeof message === 'string' ? message : JSON.stringify(message));
   }
 }

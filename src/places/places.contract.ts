@@ -70,3 +70,12 @@ export const reversePlace = endpoint({
   reply: Place,
   rate: { limit: 120, windowS: 60 },
 });
+
+/** How maps are drawn here: another MapLibre style (MAP_STYLE_URL), or null for the demo town's own. */
+export const mapSettings = endpoint({
+  method: 'GET',
+  path: '/api/places/map',
+  access: 'user',
+  summary: 'Which map style to draw with',
+  reply: z.object({ style_url: z.nullable(z.url()) }),
+});

@@ -1,13 +1,17 @@
 import { Controller } from '@nestjs/common';
+import { Config } from '../config/config.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { reversePlace, searchPlaces } from './places.contract.js';
+import { mapSettings, reversePlace, searchPlaces } from './places.contract.js';
 import { PlacesService } from './places.service.js';
 
 @Controller()
 export class PlacesController {
-  constructor(private readonly places: PlacesService) {}
+  constructor(
+    private readonly places: PlacesService,
+    private readonly config: Config,
+  ) {}
 
   @Route(searchPlaces)
   search(_me: Me, { query }: InputOf<typeof searchPlaces>): Promise<ReplyOf<typeof searchPlaces>> {
@@ -18,5 +22,10 @@ export class PlacesController {
   @Route(reversePlace)
   at(_me: Me, { query }: InputOf<typeof reversePlace>): Promise<ReplyOf<typeof reversePlace>> {
     return this.places.at(query);
+  }
+
+  @Route(mapSettings)
+  map(): ReplyOf<typeof mapSettings> {
+    return { style_url: this.config.mapStyleUrl ?? null };
   }
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { Button } from '../../web/ui/button';
 import { Toaster } from '../../web/ui/toast';
 import { dismissToast, toast, toastStore, type ToastMessage } from '../../web/ui/toast-store';
@@ -22,9 +22,8 @@ const meta = {
     toast(args.message);
     await expect((await screen.findAllByText(args.message.title))[0]).toBeInTheDocument();
   },
-  async afterEach() {
+  beforeEach: () => () => {
     for (const shown of toastStore.getSnapshot()) dismissToast(shown.id);
-    await waitFor(() => expect(toastStore.getSnapshot()).toHaveLength(0));
   },
 } satisfies Meta<typeof ToastRoom>;
 export default meta;

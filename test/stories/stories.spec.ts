@@ -7,7 +7,8 @@ import { StoryPage, type Theme } from './story-page.js';
 import { builtStories, serveStories, type StoryEntry } from './storybook.js';
 
 const themes: Theme[] = ['light', 'dark'];
-const pagesPerTheme = availableParallelism() > 2 ? 2 : 2;
+/** More pages than cores: each waits for its browser half of the time. */
+const pagesPerTheme = Math.max(2, Math.floor(availableParallelism() / 2));
 const stories = builtStories();
 
 let server: Server;

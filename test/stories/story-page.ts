@@ -36,24 +36,18 @@ export class StoryPage {
   /** Opens the preview on its first story in one theme. */
   static async open(browser: Browser, address: { base: string; firstId: string; theme: Theme }): Promise<StoryPage> {
     const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce', colorScheme: address.theme });
-    // Colours are measured at rest, not halfway through a fade.
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        const still = document.createElement('style');
-        still.textContent = '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }';
-        document.head.append(still);
-      });
-    });
+    await page.addInitScript(standStill);
+    await page.addInitScript(listenForFinished);
     const opened = new StoryPage(page);
     await page.goto(`${address.base}/iframe.html?id=${address.firstId}&viewMode=story&globals=theme:${address.theme}`);
-    await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined, null, { timeout: limitMs });
-    await page.evaluate(listenForFinished);
     return opened;
   }
 
   /** Renders a story and gives the faults found in it; none is good. */
   async check(storyId: string): Promise<string[]> {
     this.faults = [];
+    // After a story that cannot be torn down Storybook loads the page anew; so the channel is awaited each time.
+    await this.page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined, null, { timeout: limitMs });
     await this.page.evaluate(showStory, storyId);
     const finished = await this.page
       .waitForFunction((id) => globalThis.__finished[id], storyId, { timeout: limitMs })
@@ -76,11 +70,28 @@ function violationsOf(report: Finished['reporters'][number]): string[] {
   return violations.map(({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
 }
 
+/** In the page: colours are measured at rest, not halfway through a fade. */
+function standStill() {
+  document.addEventListener('DOMContentLoaded', () => {
+    const still = document.createElement('style');
+    still.textContent = '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }';
+    document.head.append(still);
+  });
+}
+
+/** In the page, before its own scripts: hears the channel from the moment that Storybook sets it up. */
 function listenForFinished() {
   globalThis.__finished = {};
-  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
-  channel.on('storyFinished', (finished: Finished) => {
-    globalThis.__finished[finished.storyId] = finished;
+  let channel: Channel | undefined;
+  Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set(made: Channel) {
+      channel = made;
+      made.on('storyFinished', (finished: Finished) => {
+        globalThis.__finished[finished.storyId] = finished;
+      });
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { Place, RoutePlan } from '../../../src/places/places.contract';
+import { Place, RoutePlan } from '@server/places/places.contract.js';
 
 /** Places of the demo town, as the search gives them. */
 export const house = Place.parse({ id: '12-mill-street', name: '12 Mill Street', address: '12 Mill Street, Hometown, ME', lat: 44.103348, lng: -69.087332 });

@@ -38,10 +38,15 @@ export function PlaceList({ id, label, places, active, isOld, onActive, onPick }
           <MapPin className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
           <span className="flex min-w-0 flex-col">
             <span className="truncate text-sm font-semibold text-ink">{place.name}</span>
-            <span className="truncate text-caption text-ink-soft">{place.address}</span>
+            <span className="truncate text-caption text-ink-soft">{restOfAddress(place)}</span>
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A house is called by its address: only the rest of it is news. */
+function restOfAddress({ name, address }: Place): string {
+  return address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
 }

@@ -10,7 +10,13 @@ import { RouteSketch } from './route-sketch';
 import { useMapTheme } from './use-map-theme';
 
 // The renderer weighs more than the rest of the page: it comes last, and to browsers only.
-const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas')).MapCanvas }));
+const MapCanvas = lazy(async () => ({ default: await import('./map-canvas').then((loaded) => loaded.MapCanvas, () => NoCanvas) }));
+
+/** Stands in where the renderer did not arrive, as when the network is gone. */
+function NoCanvas({ onFailed }: { onFailed(): void }) {
+  useEffect(onFailed);
+  return null;
+}
 
 export interface TownMapProps extends MapContent {
   /** The map in words; made of what it shows when absent. */
@@ -25,6 +31,8 @@ export interface TownMapProps extends MapContent {
   insets?: MapInsets;
   /** Another MapLibre style (MAP_STYLE_URL) instead of the demo town. */
   styleUrl?: string | undefined;
+  /** False while it is still being asked which style: nothing is drawn twice. */
+  isStyleKnown?: boolean;
   className?: string;
 }
 
@@ -32,11 +40,12 @@ type Stage = 'waiting' | 'loading' | 'drawn' | 'impossible';
 const noInsets: MapInsets = {};
 
 /** The town with a ride on it. Fills its parent; the server draws the way as a sketch, and that stays where no map can be drawn. */
-export function TownMap({ label, theme = 'page', interactive = false, onPick, insets = noInsets, styleUrl, className, ...content }: TownMapProps) {
+export function TownMap({ label, theme = 'page', interactive = false, onPick, insets = noInsets, ...rest }: TownMapProps) {
+  const { styleUrl, isStyleKnown = true, className, ...content } = rest;
   const [stage, setStage] = useState<Stage>('waiting');
   const drawnTheme = useMapTheme(theme);
   useEffect(() => setStage(canDraw() ? 'loading' : 'impossible'), []);
-  const isMap = stage === 'loading' || stage === 'drawn';
+  const isMap = isStyleKnown && (stage === 'loading' || stage === 'drawn');
   const words = label ?? describeMap(content);
   const isPicture = !interactive || !isMap;
   return (

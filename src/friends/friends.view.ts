@@ -1,0 +1,45 @@
+import type { UserId } from '../contract/ids.js';
+import { deletedUserName, type Person } from '../profiles/profiles.contract.js';
+import type { FriendRelationship, FriendStatus, FriendshipStatus } from './friends.contract.js';
+
+/** A row of `friend_relationships` as SQL gives it. */
+export interface RelationshipRow {
+  readonly id: string;
+  readonly sender_id: UserId;
+  readonly receiver_id: UserId;
+  readonly status: FriendshipStatus;
+  readonly requested_at: Date;
+  readonly responded_at: Date | null;
+}
+
+export function viewRelationship(row: RelationshipRow, people: ReadonlyMap<UserId, Person>): FriendRelationship {
+  const sender = people.get(row.sender_id);
+  const receiver = people.get(row.receiver_id);
+  const senderName = sender?.full_name ?? deletedUserName;
+  const senderAvatar = sender?.avatar_url ?? null;
+  return {
+    id: row.id,
+    sender_id: row.sender_id,
+    receiver_id: row.receiver_id,
+    requester_id: row.sender_id,
+    addressee_id: row.receiver_id,
+    friend_id: row.receiver_id,
+    status: row.status,
+    requested_at: row.requested_at.toISOString(),
+    responded_at: row.responded_at?.toISOString() ?? null,
+    sender_name: senderName,
+    sender_avatar: senderAvatar,
+    sender_photo: senderAvatar,
+    requester_name: senderName,
+    requester_avatar: senderAvatar,
+    receiver_name: receiver?.full_name ?? deletedUserName,
+    receiver_avatar: receiver?.avatar_url ?? null,
+  };
+}
+
+/** How the other person of the row stands to `me` (M82); a declined request looks like none. */
+export function standingOf(me: UserId, row: Pick<RelationshipRow, 'sender_id' | 'status'>): FriendStatus {
+  if (row.status === 'accepted') return 'accepted';
+  if (row.status !== 'pending') return 'none';
+  return row.sender_id === me ? 'pending_sent' : 'pending_received';
+}

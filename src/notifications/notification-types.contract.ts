@@ -1,0 +1,62 @@
+/** What a notification is about: for counts, filters and preferences. */
+export const sections = ['rides', 'messages', 'payments', 'friends', 'ratings', 'applications', 'system'] as const;
+export type Section = (typeof sections)[number];
+
+/** Spec B §3: the types as the chat document names them. */
+export const categories = ['ride_request', 'ride_accepted', 'ride_completed', 'payment', 'message', 'system', 'other'] as const;
+export type Category = (typeof categories)[number];
+
+interface Kind {
+  readonly section: Section;
+  readonly category: Category;
+  readonly priority: 'urgent' | 'high' | 'normal' | 'low';
+}
+
+const kind = (section: Section, category: Category, priority: Kind['priority'] = 'normal'): Kind => ({ section, category, priority });
+
+/** Every type of spec A §3 (M31, M28, M55, M83) with what follows from it; the one map of S23. */
+export const notificationKinds = {
+  ride_requested: kind('rides', 'ride_request', 'high'),
+  ride_accepted: kind('rides', 'ride_accepted', 'high'),
+  ride_assigned: kind('rides', 'ride_accepted', 'high'),
+  ride_confirmation: kind('rides', 'ride_accepted'),
+  ride_started: kind('rides', 'other'),
+  ride_completed: kind('rides', 'ride_completed'),
+  ride_cancelled: kind('rides', 'other', 'high'),
+  ride_cancellation_alert: kind('rides', 'other', 'high'),
+  driver_arrived: kind('rides', 'other', 'high'),
+  driver_assigned: kind('rides', 'ride_accepted', 'high'),
+  driver_assignment: kind('rides', 'ride_request', 'urgent'),
+  high_value_ride: kind('rides', 'ride_request', 'high'),
+  no_drivers_available: kind('rides', 'other', 'urgent'),
+  passenger_cancelled: kind('rides', 'other', 'high'),
+  friend_request: kind('friends', 'other'),
+  friend_request_received: kind('friends', 'other'),
+  friend_request_sent: kind('friends', 'other', 'low'),
+  friend_request_accepted: kind('friends', 'other'),
+  friend_request_rejected: kind('friends', 'other', 'low'),
+  friend_request_declined: kind('friends', 'other', 'low'),
+  friend_suggestion: kind('friends', 'other', 'low'),
+  friend_online: kind('friends', 'other', 'low'),
+  friend_booked_ride: kind('friends', 'other', 'low'),
+  friend_joined: kind('friends', 'other', 'low'),
+  friend_removed: kind('friends', 'other', 'low'),
+  message_received: kind('messages', 'message'),
+  new_message: kind('messages', 'message'),
+  new_rating: kind('ratings', 'other'),
+  rating_milestone: kind('ratings', 'other'),
+  rating_reminder: kind('ratings', 'other', 'low'),
+  payout_pending: kind('payments', 'payment'),
+  payout_queued: kind('payments', 'payment'),
+  payout_in_transit: kind('payments', 'payment'),
+  payout_paid: kind('payments', 'payment'),
+  payment: kind('payments', 'payment'),
+  driver_application_status: kind('applications', 'system'),
+  application_approved: kind('applications', 'system', 'high'),
+  system: kind('system', 'system'),
+  test_notification: kind('system', 'system'),
+} as const satisfies Record<string, Kind>;
+
+export type NotificationType = keyof typeof notificationKinds;
+
+export const notificationTypes = Object.keys(notificationKinds) as [NotificationType, ...NotificationType[]];

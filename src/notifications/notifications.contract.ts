@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { Id, UserId } from '../contract/ids.js';
+import { Cursor, limit, page } from '../contract/paging.js';
+import { Instant } from '../contract/text.js';
+import { topic } from '../contract/topic.js';
+import { categories, notificationTypes, sections } from './notification-types.contract.js';
+
+/** Spec A §9: the bell's dropdown and the friend dropdown. */
+export const dropdownLimit = 20;
+/** Spec A §9 and B §9: both sheets, and a page of the history (S26). */
+export const sheetLimit = 50;
+/** Milliseconds between two polls while the socket is not connected (spec B §9, S27). */
+export const pollMs = 30_000;
+
+export const Priority = z.enum(['urgent', 'high', 'normal', 'low']);
+export type Priority = z.output<typeof Priority>;
+
+const text = z.optional(z.string());
+
+/** The sixteen fields of spec A §3; only those that the type needs are there. */
+export const NotificationMetadata = z.object({
+  ride_id: text,
+  conversation_id: text,
+  request_id: text,
+  requester_id: text,
+  requester_name: text,
+  requester_avatar: z.optional(z.nullable(z.string())),
+  friend_id: text,
+  friend_name: text,
+  friend_avatar: z.optional(z.nullable(z.string())),
+  action_url: text,
+  actionable: z.optional(z.boolean()),
+  ride_destination: text,
+  mutual_friends: z.optional(z.number()),
+  sender_id: text,
+  sender_avatar: z.optional(z.nullable(z.string())),
+  driver_id: text,
+  user_id: text,
+});
+export type NotificationMetadata = z.output<typeof NotificationMetadata>;
+
+export const Notification = z.object({
+  id: Id,
+  user_id: UserId,
+  type: z.enum(notificationTypes),
+  /** Spec B's coarse type, derived (S23). */
+  category: z.enum(categories),
+  section: z.enum(sections),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  created_at: Instant,
+  priority: Priority,
+  metadata: NotificationMetadata,
+});
+export type Notification = z.output<typeof Notification>;
+
+const count = z.int().check(z.gte(0));
+
+/** Unread notifications: the five numbers of spec B §3, and those that the badges of S50 need. */
+export const NotificationCounts = z.object({
+  total: count,
+  rides: count,
+  messages: count,
+  payments: count,
+  friendRequests: count,
+  ratings: count,
+  applications: count,
+  system: count,
+  /** What the bell shows: everything but messages and friends (S50). */
+  bell: count,
+});
+export type NotificationCounts = z.output<typeof NotificationCounts>;
+
+const Flag = z.pipe(z.enum(['true', 'false']), z.transform((value: 'true' | 'false') => value === 'true'));
+
+/** My notifications, newest first. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'user',
+  summary: 'My notifications, newest first',
+  query: z.object({
+    limit: limit(sheetLimit, sheetLimit),
+    unread: z.optional(Flag),
+    category: z.optional(z.enum([...categories, ...sections])),
+    cursor: z.optional(Cursor),
+  }),
+  reply: page('notifications', Notification),
+});
+
+export const getNotificationCounts = endpoint({
+  method: 'GET',
+  path: '/api/notifications/counts',
+  access: 'user',
+  summary: 'How many of my notifications are unread',
+  reply: NotificationCounts,
+});
+
+/** One notification, or all that existed: those up to `upTo`, the newest one that the client had (S47). */
+export const markNotificationsRead = endpoint({
+  method: 'POST',
+  path: '/api/notifications/mark-read',
+  access: 'user',
+  summary: 'Mark one notification, or all, as read',
+  body: z.union([
+    z.strictObject({ notificationId: Id }),
+    z.strictObject({ markAll: z.literal(true), upTo: z.optional(Id), section: z.optional(z.enum(sections)) }),
+  ]),
+  reply: z.object({ marked: count, notification: z.nullable(Notification), counts: NotificationCounts }),
+});
+
+export const notificationCreated = topic({ name: 'notifications.created', payload: Notification });
+export const notificationUpdated = topic({ name: 'notifications.updated', payload: Notification });
+export const notificationDeleted = topic({ name: 'notifications.deleted', payload: z.object({ id: Id }) });
+export const notificationCountsChanged = topic({ name: 'notifications.counts', payload: NotificationCounts });

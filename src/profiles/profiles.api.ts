@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import type { UserId } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
+import type { Person, Role } from './profiles.contract.js';
+import { personJoined, rolesChanged } from './profiles.events.js';
+import { activeIds, upsertAtSignIn, usersByIds } from './profiles.queries.js';
+import { nameFromClaims } from './profiles.rules.js';
+import { type UserRow, viewPerson } from './profiles.view.js';
+import { User } from './user.entity.js';
+
+/** Who blocked whom, as profiles need it; the friends module provides it. */
+export abstract class BlockReader {
+  /** Whether either of the two blocked the other. */
+  abstract isBlockedBetween(a: UserId, b: UserId): Promise<boolean>;
+}
+
+/** What the identity provider says of somebody who signs in. */
+export interface Claims {
+  readonly sub: UserId;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** What other modules may ask about people, and the two changes they may cause. */
+@Injectable()
+export class ProfilesApi {
+  constructor(private readonly sql: Sql) {}
+
+  /** Everyone of `ids` who ever existed, in one query; deleted people are `Deleted user`. */
+  async byIds(ids: readonly UserId[]): Promise<Map<UserId, Person>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.sql.prepared<UserRow>('users_by_ids', usersByIds, [[...new Set(ids)]]);
+    return new Map(rows.map((row) => [row.id, viewPerson(row)]));
+  }
+
+  /** Those of `ids` who take part: neither deleted nor suspended; agents do. */
+  async activeIds(ids: readonly UserId[]): Promise<Set<UserId>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.sql.prepared<{ id: UserId }>('active_ids', activeIds, [[...new Set(ids)]]);
+    return new Set(rows.map((row) => row.id));
+  }
+
+  async phoneOf(id: UserId): Promise<string | null> {
+    const row = await this.sql.row<{ phone: string | null }>('select phone from users where id = $1 and deleted_at is null', [id]);
+    return row?.phone ?? null;
+  }
+
+  /** An IANA zone, or null when the person never told. */
+  async timeZoneOf(id: UserId): Promise<string | null> {
+    const row = await this.sql.row<{ time_zone: string | null }>('select time_zone from users where id = $1', [id]);
+    return row?.time_zone ?? null;
+  }
+
+  async rolesOf(id: UserId): Promise<readonly Role[]> {
+    const row = await this.sql.row<{ roles: Role[] }>('select roles from users where id = $1 and deleted_at is null', [id]);
+    return row?.roles ?? [];
+  }
+
+  grantRole(unit: Unit, id: UserId, role: Role): Promise<void> {
+    return this.setRole(unit, id, role, true);
+  }
+
+  revokeRole(unit: Unit, id: UserId, role: Role): Promise<void> {
+    return this.setRole(unit, id, role, false);
+  }
+
+  /** Makes or renews the row of somebody who signs in; false when that account is closed. */
+  async signIn(unit: Unit, { sub, name, email }: Claims): Promise<boolean> {
+    const params = [sub, nameFromClaims({ name, email }), email ?? null, unit.now];
+    const [row] = await unit.rows<{ joined: boolean }>(upsertAtSignIn, params);
+    if (row?.joined) unit.record(personJoined, { userId: sub });
+    return row !== undefined;
+  }
+
+  private async setRole(unit: Unit, id: UserId, role: Role, has: boolean): Promise<void> {
+    const user = await unit.em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (user?.setRole(role, has, unit.now)) unit.record(rolesChanged, { userId: id, roles: user.roles });
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ProfilesApi } from './profiles.api.js';
+import { ProfilesController } from './profiles.controller.js';
+import { ProfilesService } from './profiles.service.js';
+
+@Module({ controllers: [ProfilesController], providers: [ProfilesApi, ProfilesService], exports: [ProfilesApi] })
+export class ProfilesModule {}

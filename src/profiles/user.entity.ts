@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Role } from './profiles.contract.js';
+
+const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.string().primary(),
+    fullName: p.text(),
+    fullNameEdited: p.boolean().default(false),
+    email: p.text().nullable(),
+    emailEdited: p.boolean().default(false),
+    phone: p.text().nullable(),
+    avatarUrl: p.text().nullable(),
+    pronouns: p.text().nullable(),
+    homeTown: p.text().nullable(),
+    roles: p.array().$type<Role[]>(),
+    isAgent: p.boolean().default(false),
+    agentEmoji: p.text().nullable(),
+    averageRating: p.decimal('number').precision(3).scale(2).nullable(),
+    totalRatings: p.integer().default(0),
+    timeZone: p.text().nullable(),
+    suspendedAt: p.datetime().nullable(),
+    deletedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** A person or an agent; the id is the identity provider's `sub` (S40). */
+export class User extends UserSchema.class {
+  /** Gives or takes a role; says whether that changed anything. Nobody loses being a customer. */
+  setRole(role: Role, has: boolean, now: Date): boolean {
+    if (this.roles.includes(role) === has || role === 'customer') return false;
+    this.roles = has ? [...this.roles, role] : this.roles.filter((held) => held !== role);
+    this.updatedAt = now;
+    return true;
+  }
+}
+UserSchema.setClass(User);

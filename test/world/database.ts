@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { environment } from '../support/environment.js';
+
+const template = 'hometown_template';
+
+/** A file's own copy of the migrated database. */
+export class TestDatabase {
+  private readonly pool: pg.Pool;
+
+  private constructor(
+    private readonly name: string,
+    readonly url: string,
+  ) {
+    this.pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'test' });
+    this.pool.on('error', () => undefined); // tests cut connections; the next query opens another
+  }
+
+  static async create(): Promise<TestDatabase> {
+    const name = `t_${process.pid}_${Date.now()}`;
+    await onServer(`create database ${name} template ${template}`);
+    return new TestDatabase(name, Object.assign(new URL(environment('TEST_DATABASE_SERVER')), { pathname: `/${name}` }).href);
+  }
+
+  async rows<R extends object>(text: string, params: readonly unknown[] = []): Promise<R[]> {
+    return (await this.pool.query<R>(text, [...params])).rows;
+  }
+
+  async drop(): Promise<void> {
+    await this.pool.end();
+    await onServer(`drop database ${this.name} with (force)`);
+  }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: environment('TEST_DATABASE_SERVER') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

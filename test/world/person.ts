@@ -1,0 +1,91 @@
+import type { UserId } from '../../src/contract/ids.js';
+import type { Ack, Signal, SignalReply } from '../../src/contract/signal.js';
+import type { PayloadOf, Topic } from '../../src/contract/topic.js';
+import { Caller } from './caller.js';
+import type { TestDatabase } from './database.js';
+import type { HandClock } from './hand-clock.js';
+import type { Instance } from './instance.js';
+import { Live } from './live.js';
+
+export interface Identity {
+  readonly id: UserId;
+  readonly fullName: string;
+  readonly email: string;
+  /** The `Cookie` header of the person's session. */
+  readonly cookie: string;
+}
+
+export interface Surroundings {
+  readonly instance: Instance;
+  readonly clock: HandClock;
+  readonly database: TestDatabase;
+}
+
+/** A signed-in person with one page open: calls go out with the session, live events come in on a socket. */
+export class Person extends Caller {
+  readonly id: UserId;
+  readonly fullName: string;
+  readonly email: string;
+  private readonly devices: Person[] = [];
+
+  private constructor(
+    private readonly identity: Identity,
+    private readonly surroundings: Surroundings,
+    readonly live: Live,
+  ) {
+    super(surroundings.instance, surroundings.clock, identity.cookie);
+    this.id = identity.id;
+    this.fullName = identity.fullName;
+    this.email = identity.email;
+  }
+
+  static async open(identity: Identity, surroundings: Surroundings): Promise<Person> {
+    return new Person(identity, surroundings, await Live.connect(surroundings.instance, identity.cookie));
+  }
+
+  /** The same session in a further tab, or at another instance of the product. */
+  async device(instance: Instance = this.instance): Promise<Person> {
+    const device = await Person.open(this.identity, { ...this.surroundings, instance });
+    this.devices.push(device);
+    return device;
+  }
+
+  /** Payloads of a topic heard since the test began (or since `forget`), oldest first. */
+  heard<T extends Topic>(topic: T): PayloadOf<T>[] {
+    return this.live.heard(topic);
+  }
+
+  /** Waits for a live event without settling everything else. */
+  hears<T extends Topic>(topic: T, matches?: (payload: PayloadOf<T>) => boolean): Promise<PayloadOf<T>> {
+    return this.live.hears(topic, matches);
+  }
+
+  /** Sends a signal and answers its acknowledgement, whatever it says. */
+  emit<S extends Signal>(signal: S, payload: unknown): Promise<Ack<S>> {
+    this.clock.tick();
+    return this.live.emit(signal, payload);
+  }
+
+  /** Sends a signal that must be accepted. */
+  async signals<S extends Signal>(signal: S, payload: unknown): Promise<SignalReply<S>> {
+    const ack = await this.emit(signal, payload);
+    if (!ack.ok) throw new Error(`${signal.name} was refused: ${ack.code} ${ack.error}`);
+    return ack;
+  }
+
+  /** Types of the person's notifications, oldest first. */
+  async notificationTypes(): Promise<string[]> {
+    const rows = await this.surroundings.database.rows<{ type: string }>('select type from notifications where user_id = $1 order by id', [this.id]);
+    return rows.map((row) => row.type);
+  }
+
+  forget(): void {
+    this.live.forget();
+    for (const device of this.devices) device.forget();
+  }
+
+  close(): void {
+    this.live.close();
+    for (const device of this.devices) device.close();
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { Caller } from './caller.js';
+import { TestDatabase } from './database.js';
+import { HandClock } from './hand-clock.js';
+import { type Env, Instance } from './instance.js';
+import { LogWatch } from './log.js';
+import { makePerson, type PersonOptions } from './people.js';
+import type { Person } from './person.js';
+import { answerFlushes, settle } from './settle.js';
+
+/**
+ * A test file's own Hometown: the real app on its own database, with a clock that is set by hand and people
+ * who are signed in. Importing `world` starts it before the file's first test and ends it after the last.
+ */
+class World {
+  readonly clock = new HandClock();
+  readonly log = new LogWatch();
+  private database: TestDatabase | undefined;
+  private env: Env = {};
+  private readonly instances: Instance[] = [];
+  private readonly known = new Map<string, { person: Person; options: string }>();
+
+  /** Environment of this file's app; call it at the top of the file. */
+  configure(env: Env): void {
+    this.env = env;
+  }
+
+  /** The first running app: `world.app.get(Token)` reaches its services. */
+  get app(): Instance {
+    const [first] = this.instances;
+    if (!first) throw new Error('the world is not open yet: use it inside tests or beforeAll');
+    return first;
+  }
+
+  get databaseUrl(): string {
+    return this.db.url;
+  }
+
+  /** Another instance of the product on the same database, as behind a proxy. */
+  async second(env: Env = {}): Promise<Instance> {
+    const instance = await Instance.start({ databaseUrl: this.databaseUrl, clock: this.clock, env: { ...this.env, ...env }, publicUrl: this.app.publicUrl });
+    return this.join(instance);
+  }
+
+  /** Stops an instance that `second` started. */
+  async stop(instance: Instance): Promise<void> {
+    this.instances.splice(this.instances.indexOf(instance), 1);
+    await instance.close();
+  }
+
+  /** People by name, made when first asked for and the same ones in all tests of the file. */
+  async people<K extends string>(wanted: Readonly<Record<K, PersonOptions>>): Promise<Record<K, Person>> {
+    const people: [string, Person][] = [];
+    for (const [name, options] of Object.entries<PersonOptions>(wanted)) people.push([name, await this.person(name, options)]);
+    return Object.fromEntries(people) as Record<K, Person>;
+  }
+
+  async person(name: string, options: PersonOptions = {}): Promise<Person> {
+    const known = this.known.get(name);
+    const described = JSON.stringify(options);
+    if (known && known.options !== described) throw new Error(`${name} was made with ${known.options}, not ${described}: take another name`);
+    if (known) return known.person;
+    const friendIds = (options.friendOf ?? []).map((friend) => this.existing(friend).id);
+    const person = await makePerson({ name, options, friendIds }, { instance: this.app, clock: this.clock, database: this.db });
+    this.known.set(name, { person, options: described });
+    return person;
+  }
+
+  /** Somebody who is not signed in. */
+  stranger(cookie?: string): Caller {
+    return new Caller(this.app, this.clock, cookie);
+  }
+
+  /** Waits until jobs, outbox, sweeps and sockets are done with everything that happened so far. */
+  settle(): Promise<void> {
+    return settle(this.instances, this.clock);
+  }
+
+  sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]> {
+    return this.db.rows<R>(text, params);
+  }
+
+  async open(): Promise<void> {
+    this.database = await TestDatabase.create();
+    this.join(await Instance.start({ databaseUrl: this.database.url, clock: this.clock, env: this.env }));
+    this.log.listen();
+  }
+
+  forget(): void {
+    for (const { person } of this.known.values()) person.forget();
+  }
+
+  async close(): Promise<void> {
+    for (const { person } of this.known.values()) person.close();
+    for (const instance of this.instances.toReversed()) await instance.close();
+    await this.database?.drop();
+  }
+
+  private join(instance: Instance): Instance {
+    answerFlushes(instance);
+    this.instances.push(instance);
+    return instance;
+  }
+
+  private get db(): TestDatabase {
+    if (!this.database) throw new Error('the world is not open yet: use it inside tests or beforeAll');
+    return this.database;
+  }
+
+  private existing(name: string): Person {
+    const known = this.known.get(name);
+    if (!known) throw new Error(`make ${name} before the friends of ${name}`);
+    return known.person;
+  }
+}
+
+export const world = new World();
+
+const openWithinMs = 60_000;
+
+beforeAll(() => world.open(), openWithinMs);
+beforeEach(() => world.forget());
+afterEach(() => world.log.assertQuiet());
+afterAll(() => world.close(), openWithinMs);

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// `vite build` makes the browser's files, `vite build --ssr web/app/entry-server.tsx` what the server renders with;
+// in development src/ssr/vite-assets.ts runs Vite inside the app, on its port.
+export default defineConfig(({ isSsrBuild }) => ({
+  root: inRoot('.'),
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { '@server': inRoot('src') } },
+  publicDir: inRoot('web/public'),
+  appType: 'custom',
+  build: isSsrBuild
+    ? { outDir: 'build/ssr', target: 'node24', copyPublicDir: false, sourcemap: true, rolldownOptions: { output: { entryFileNames: 'entry-server.js' } } }
+    : { outDir: 'build/client', manifest: true, sourcemap: false, modulePreload: { polyfill: false }, rolldownOptions: { input: inRoot('web/app/entry-client.tsx') } },
+  server: { watch: { ignored: ['**/dist/**', '**/build/**', '**/.data/**', '**/storybook-static/**', '**/test/**'] } },
+}));

@@ -1,0 +1,129 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import { type Caller, Refusal } from '../lib/call';
+import { makeQueryClient } from '../lib/query';
+import { escapedJson, toWireError, type BootState } from './boot-state';
+import { Document } from './document';
+import { HeadAssets, headSources } from './head-assets';
+import { clientContext } from './page';
+import { readPrefs, readTimeZone } from './prefs';
+import { ErrorPage } from './pages/error';
+import { Providers } from './providers';
+import { routes, type PageHandle } from './routes';
+import type { PageCaller, Rendered, RenderInput } from './server-contract';
+import { streamPage } from './stream-page';
+
+const handler = createStaticHandler(routes);
+
+/** Renders the page of one request, its data fetched in-process. Never throws: what breaks becomes the error page. */
+export async function render(input: RenderInput): Promise<Rendered> {
+  const client = makeQueryClient(callerFrom(input.caller));
+  try {
+    return await renderPage(input, client);
+  } catch (error) {
+    input.onError(error);
+    return { kind: 'page', status: 500, html: renderFailure(input) };
+  }
+}
+
+async function renderPage(input: RenderInput, client: QueryClient): Promise<Rendered> {
+  const context = await handler.query(input.request, { requestContext: new RouterContextProvider(new Map([[clientContext, client]])) });
+  if (context instanceof Response) return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  const handle = handleOf(context);
+  const state = bootState(input, context, client);
+  const status = statusOf(state, input, context);
+  const stateJson = handle?.isStatic ? undefined : escapedJson(state);
+  const page = <WholePage input={input} client={client} context={context} state={state} stateJson={stateJson} />;
+  if (handle?.isStreamed) return streamPage({ page, client, input, status });
+  return { kind: 'page', status, html: withScript(renderToString(page), handle?.isStatic ? '' : scriptTag(input)) };
+}
+
+interface WholePageProps {
+  input: RenderInput;
+  client: QueryClient;
+  context: StaticHandlerContext;
+  state: BootState;
+  stateJson: string | undefined;
+}
+
+function WholePage({ input, client, context, state, stateJson }: WholePageProps): ReactNode {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const sources = stateJson === undefined ? [] : headSources(context);
+  return (
+    <StrictMode>
+      <Document
+        theme={state.prefs.theme}
+        css={state.css}
+        {...(stateJson === undefined ? {} : { stateJson })}
+        head={<HeadAssets assets={input.assets} sources={sources} nonce={input.nonce} />}
+      >
+        <Providers client={client} prefs={state.prefs} here={state.here}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </Providers>
+      </Document>
+    </StrictMode>
+  );
+}
+
+/** The error page alone, without a script: what broke may be anything. */
+function renderFailure({ request, requestId, assets }: RenderInput): string {
+  const { theme } = readPrefs(request.headers.get('cookie') ?? '');
+  return withScript(
+    renderToString(
+      <Document theme={theme} css={assets.css}>
+        <main className="flex min-h-dvh flex-col">
+          <ErrorPage requestId={requestId} />
+        </main>
+      </Document>,
+    ),
+    '',
+  );
+}
+
+function bootState(input: RenderInput, context: StaticHandlerContext, client: QueryClient): BootState {
+  const cookies = input.request.headers.get('cookie') ?? '';
+  const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, toWireError(error)]));
+  return {
+    query: dehydrate(client),
+    loaderData: context.loaderData,
+    errors,
+    prefs: readPrefs(cookies),
+    here: { now: input.now.toISOString(), timeZone: readTimeZone(cookies, input.timeZone) },
+    css: input.assets.css,
+  };
+}
+
+/** A refused page keeps the refusal's status; an accident is told to the server's log. */
+function statusOf(state: BootState, input: RenderInput, context: StaticHandlerContext): number {
+  const statuses = Object.values(state.errors ?? {}).map(({ status }) => status);
+  if (statuses.some((status) => status >= 500)) Object.values(context.errors ?? {}).forEach((error) => input.onError(error));
+  return statuses.length === 0 ? context.statusCode : Math.max(...statuses);
+}
+
+/** A page that could not be shown is never static: its error must be able to go away. */
+function handleOf(context: StaticHandlerContext): PageHandle | undefined {
+  if (context.errors) return undefined;
+  // Every handle of routes.tsx is a PageHandle.
+  return context.matches.at(-1)?.route.handle as PageHandle | undefined;
+}
+
+function callerFrom(caller: PageCaller): Caller {
+  return async (endpoint, input) => {
+    const answer = await caller.call(endpoint, input);
+    if (answer.ok) return answer.reply;
+    throw new Refusal(answer.status, answer.problem);
+  };
+}
+
+function scriptTag({ assets, nonce }: RenderInput): string {
+  if (assets.bootstrap !== undefined) return `<script type="module" nonce="${nonce}">${assets.bootstrap}</script>`;
+  return `<script type="module" src="${assets.entry ?? ''}" nonce="${nonce}"></script>`;
+}
+
+/** At the very end, where everything that it hydrates has been read. */
+function withScript(html: string, script: string): string {
+  const doctype = html.startsWith('<!DOCTYPE') ? '' : '<!DOCTYPE html>';
+  return doctype + html.replace(/<\/body><\/html>$/, `${script}</body></html>`);
+}
