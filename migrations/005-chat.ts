@@ -8,7 +8,7 @@ export class ChatMigration extends Migration {
     this.addSql(`create table conversations (
       id uuid primary key default uuidv7(),
       kind text not null check (kind in ('direct', 'group')),
-      -- 'least:greatest' of a direct conversation's two people: one conversation for each pair.
+      -- 'a/b' of a direct conversation's two people in the order of their bytes: one conversation for each pair.
       pair_key text unique,
       name text,
       photo_url text,
@@ -19,7 +19,7 @@ export class ChatMigration extends Migration {
       created_at timestamptz not null,
       updated_at timestamptz not null,
       check ((kind = 'direct') = (pair_key is not null))
-    )`);
+    ) with (fillfactor = 80)`);
 
     this.addSql(`create table conversation_members (
       conversation_id uuid not null references conversations (id) on delete cascade,
@@ -35,6 +35,8 @@ export class ChatMigration extends Migration {
       is_muted boolean not null default false,
       draft text,
       draft_updated_at timestamptz,
+      -- The transaction of the newest change that this member's other devices must hear of (marker, settings).
+      changed_xid xid8 not null default pg_current_xact_id(),
       primary key (conversation_id, user_id)
     )`);
     this.addSql(`create index conversation_members_list on conversation_members
@@ -56,11 +58,14 @@ export class ChatMigration extends Migration {
       delivered_at timestamptz,
       read_at timestamptz,
       deleted_at timestamptz,
+      -- What a deleted message said: no read looks here but a report's, and it is purged after 30 days (S42).
+      deleted_message text,
       -- The transaction of the newest change (send, edit, receipt, delete): catching up reads by it.
       changed_xid xid8 not null default pg_current_xact_id(),
       unique (conversation_id, seq)
     )`);
     this.addSql('create unique index messages_client_id on messages (sender_id, client_id) where client_id is not null');
-    this.addSql('create index messages_changes on messages (conversation_id, changed_xid)');
+    this.addSql('create index messages_changes on messages (conversation_id, changed_xid, id)');
+    this.addSql('create index messages_to_purge on messages (deleted_at) where deleted_message is not null');
   }
 }

@@ -28,8 +28,6 @@ export const syncPageSize = 200;
 export const syncMaxAgeDays = 30;
 
 export const conversationProblems = problems({
-  /** Names nobody, whoever of the wanted people it is about (MSG-10). */
-  cannot_message: [403, 'You cannot message this person.'],
   group_too_small: [400, 'A group needs at least two people beside you.'],
 });
 

@@ -29,7 +29,7 @@ export const deletedKeptDays = 30;
 export const thumbsUp = '👍';
 
 export const messageProblems = problems({
-  /** One body for a stranger, a blocked or blocking person, oneself, a closed account and nobody (MSG-1). */
+  /** One body for a stranger, a blocked or blocking person, oneself, a closed account and nobody; a group names none of them (MSG-1, MSG-10). */
   cannot_message: [403, 'You cannot message this person.'],
   temp_id_reused: [409, 'This tempId was already used for another message.'],
   reply_not_found: [404, 'The message you answer is not in this conversation.'],
@@ -184,3 +184,16 @@ export const typingChanged = topic({
   name: 'chat.typing',
   payload: z.object({ conversation_id: Id, user_id: UserId, is_typing: z.boolean() }),
 });
+
+/** The first `previewMaxLength` whole characters of a message on one line, with an ellipsis when there is more (M91, MSG-2). */
+export function previewOf(message: string): string {
+  const line = message.trim().replace(/\s+/gu, ' ');
+  let end = 0;
+  let count = 0;
+  for (const { index, segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)) {
+    if (count === previewMaxLength) return `${line.slice(0, end)}…`;
+    end = index + segment.length;
+    count += 1;
+  }
+  return line;
+}

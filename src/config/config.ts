@@ -27,8 +27,10 @@ export class Config {
   readonly rateScale: number;
 
   constructor(env: Env) {
-    this.isProduction = env.NODE_ENV === 'production';
-    this.isTest = env.NODE_ENV === 'test';
+    // A load test runs as production does, with other rate limits.
+    const isLoadTest = env.RATE_SCALE !== undefined;
+    this.isProduction = env.NODE_ENV === 'production' || isLoadTest;
+    this.isTest = env.NODE_ENV === 'test' && !isLoadTest;
     this.port = env.PORT;
     this.host = env.HOST;
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');

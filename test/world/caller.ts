@@ -52,7 +52,7 @@ export class Caller {
 
   private send<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers: Headers): Promise<Response> {
     const { path, init } = requestOf(endpoint, input);
-    const key = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
+    const key: Headers = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
     return this.http(path, { ...init, headers: { ...(init.headers as Headers), ...key, ...headers } });
   }
 }

@@ -12,7 +12,7 @@ import { readPrefs, readTimeZone } from './prefs';
 import { ErrorPage } from './pages/error';
 import { Providers } from './providers';
 import { routes, type PageHandle } from './routes';
-import type { PageCaller, Rendered, RenderInput } from './server-contract';
+import type { PageCaller, Rendered, RenderInput } from '@server/ssr/ssr.contract.js';
 import { streamPage } from './stream-page';
 
 const handler = createStaticHandler(routes);

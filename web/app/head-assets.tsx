@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from 'react-router';
-import type { PageAssets } from './server-contract';
+import type { PageAssets } from '@server/ssr/ssr.contract.js';
 
 export interface HeadAssetsProps {
   assets: PageAssets;

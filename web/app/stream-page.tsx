@@ -3,7 +3,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { escapedJson } from './boot-state';
-import type { Rendered, RenderInput } from './server-contract';
+import type { Rendered, RenderInput } from '@server/ssr/ssr.contract.js';
 
 interface StreamedPage {
   readonly page: ReactNode;

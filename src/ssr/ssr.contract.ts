@@ -1,7 +1,7 @@
-import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
-import type { ProblemBody } from '@server/contract/problem.js';
+import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.js';
+import type { ProblemBody } from '../contract/problem.js';
 
-/** What `src/ssr` and the rendered app say to each other. src/ssr/renderer.ts keeps the same shape on its side. */
+/** What a page is rendered from: what `src/ssr` gives to `web/app/entry-server.tsx`. */
 export interface RenderInput {
   readonly request: Request;
   readonly requestId: string;
@@ -10,27 +10,28 @@ export interface RenderInput {
   /** For every script of this answer (D19). */
   readonly nonce: string;
   readonly now: Date;
-  /** Where the town is; used until the browser has told its own. */
+  /** IANA name, for readers whose browser has not told its own yet. */
   readonly timeZone: string;
   /** Hears of errors that were turned into an error page. */
   onError(error: unknown): void;
 }
 
-/** Answers instead of throwing, since the two sides are built apart and share no error class. */
+/** Calls the product in-process. It answers instead of throwing: the two sides are built apart and share no error class. */
 export interface PageCaller {
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<PageAnswer<ReplyOf<E>>>;
 }
 export type PageAnswer<T> = { ok: true; reply: T } | { ok: false; status: number; problem: ProblemBody };
 
+/** Where the browser finds what a page needs. */
 export interface PageAssets {
   readonly css: readonly string[];
   /** Fonts that the first paint needs. */
   readonly fonts: readonly string[];
-  /** The app's entry; absent in development, where `bootstrap` loads it. */
+  /** The app's entry module; absent in development. */
   readonly entry: string | undefined;
-  /** Inline script that starts the app in development. */
+  /** Inline start script of development. */
   readonly bootstrap: string | undefined;
-  /** Chunks that these sources need beside the entry. */
+  /** Chunks that these source files need beside the entry. */
   chunksOf(sources: readonly string[]): readonly string[];
 }
 
@@ -38,3 +39,13 @@ export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'page'; readonly status: number; readonly html: string }
   | { readonly kind: 'stream'; readonly status: number; pipe(target: NodeJS.WritableStream): void; abort(): void };
+
+/** What the web's server entry exports. */
+export interface ServerEntry {
+  render(input: RenderInput): Promise<Rendered>;
+}
+
+/** The web app, built or hot-reloaded. */
+export interface Renderer extends ServerEntry {
+  readonly assets: PageAssets;
+}

@@ -1,0 +1,56 @@
+import { event } from '../contract/event.js';
+import type { Id, UserId } from '../contract/ids.js';
+import type { Message, MessageType } from './message.contract.js';
+
+export interface MessageStored {
+  readonly message: Message;
+  /** Everyone in the conversation, the sender too. */
+  readonly audience: readonly UserId[];
+}
+
+/** A message was committed. Told only after commit, as a hint that a crash may lose: live events, an agent's turn. */
+export const messageStored = event<MessageStored>('chat.message.stored');
+
+export interface MessageSent {
+  readonly messageId: Id;
+  readonly conversationId: Id;
+  readonly kind: 'direct' | 'group';
+  readonly senderId: UserId;
+  /** Those who have not read it yet and did not mute the conversation; never empty. */
+  readonly recipientIds: readonly UserId[];
+  /** At most 40 whole characters. */
+  readonly preview: string;
+  readonly messageType: MessageType;
+  readonly at: Date;
+}
+
+/**
+ * People are to be told of a message. Recorded by a job that was committed with the message, so it comes
+ * at least once, whatever crashes; listeners keep their row unique by `messageId` (P15).
+ */
+export const messageSent = event<MessageSent>('chat.message.sent');
+
+export interface ConversationRead {
+  readonly userId: UserId;
+  readonly conversationId: Id;
+  /** Everything up to this seq is read. */
+  readonly readSeq: number;
+}
+
+/** A person's read marker moved: its message notifications are read in the same transaction (S3). */
+export const conversationRead = event<ConversationRead>('chat.conversation.read');
+
+export interface MessageRemoved {
+  readonly messageId: Id;
+  readonly conversationId: Id;
+  readonly audience: readonly UserId[];
+}
+
+/** A message was deleted for everyone: what quotes it must go in the same transaction (P7). */
+export const messageRemoved = event<MessageRemoved>('chat.message.removed');
+
+/** Messages got delivered or read: their senders see it. At most `messageIdsMax`, the newest ones. */
+export const receiptsMoved = event<{ readonly messages: readonly Message[] }>('chat.receipts.moved');
+
+/** A conversation looks different to these members. */
+export const conversationTouched = event<{ readonly conversationId: Id; readonly userIds: readonly UserId[] }>('chat.conversation.touched');

@@ -1,0 +1,105 @@
+/**
+ * Stores a batch of sends in one statement, each judged by itself (docs/decisions/010). $1 is the batch as
+ * json, $2 now, $3 … $6 the job that tells recipients (queue, name, attempts, backoff).
+ *
+ * The conversations' rows are locked in the order of their ids, before anything is written; everything of a
+ * conversation (seq, members, receipts, deletes) changes under that lock. With `skip`, one that another
+ * transaction holds is answered `busy`, so that it holds up nobody else's send; `wait` waits for it.
+ *
+ * `last_seq`, `unread_count` are raised from the newest committed row, not from the statement's snapshot:
+ * an UPDATE that meets a newer row goes on from it (READ COMMITTED). A `client_id` that was committed after
+ * the snapshot fails the unique index, and with it the batch, which is tried again: so a seq is never spent.
+ */
+function sendSql(lock: 'skip' | 'wait'): string {
+  return `
+  with input as materialized (
+    select * from json_to_recordset($1::json) as i(n int, sender_id text, conversation_id uuid, pair_key text,
+      client_id uuid, message text, message_type text, reply_to uuid, metadata jsonb, attachments jsonb)
+  ),
+  found as materialized (
+    select c.id, c.kind, c.pair_key from conversations c
+    where c.id = any(array(select conversation_id from input)) or c.pair_key = any(array(select pair_key from input))
+  ),
+  locked as materialized (
+    select c.id from conversations c where c.id = any(array(select id from found))
+    order by c.id for no key update of c ${lock === 'skip' ? 'skip locked' : ''}
+  ),
+  target as materialized (
+    select i.n, coalesce(f.id, p.id) as id, coalesce(f.kind, p.kind) as kind
+    from input i
+    left join found f on f.id = i.conversation_id
+    left join found p on i.conversation_id is null and p.pair_key = i.pair_key
+  ),
+  judged as materialized (
+    select i.*, t.id as target, t.kind, prior.id as prior_id,
+      case
+        when prior.id is not null then 'repeat'
+        when t.id is null then 'no_conversation'
+        when me.user_id is null then 'not_member'
+        when l.id is null then 'busy'
+        when t.kind = 'direct' and not exists (
+          select 1 from conversation_members o join users u on u.id = o.user_id
+          where o.conversation_id = t.id and o.user_id <> i.sender_id and u.deleted_at is null and u.suspended_at is null
+            and not exists (select 1 from user_blocks b where b.blocker_id = o.user_id and b.blocked_id = i.sender_id)
+            and not exists (select 1 from user_blocks b where b.blocker_id = i.sender_id and b.blocked_id = o.user_id)
+        ) then 'refused'
+        when i.reply_to is not null and not exists (
+          select 1 from messages r where r.id = i.reply_to and r.conversation_id = t.id and r.seq > me.joined_seq and r.deleted_at is null
+        ) then 'bad_reply'
+        else 'stored'
+      end as verdict
+    from input i
+    join target t on t.n = i.n
+    left join locked l on l.id = t.id
+    left join conversation_members me on me.conversation_id = t.id and me.user_id = i.sender_id and me.left_at is null
+    left join messages prior on prior.sender_id = i.sender_id and prior.client_id = i.client_id
+  ),
+  keyed as materialized (
+    select j.*, first_value(j.n) over (partition by j.sender_id, coalesce(j.client_id::text, j.n::text) order by j.n) as first_n
+    from judged j where j.verdict = 'stored'
+  ),
+  fresh as materialized (
+    select k.*, uuidv7() as id, row_number() over (partition by k.target order by k.n) as place
+    from keyed k where k.n = k.first_n
+  ),
+  counts as (select target, count(*) as total from fresh group by target),
+  own as (select target, sender_id, count(*) as total from fresh group by target, sender_id),
+  bumped as (
+    update conversations c set last_seq = c.last_seq + n.total, last_message_at = $2, updated_at = $2, changed_xid = pg_current_xact_id()
+    from counts n where c.id = n.target
+    returning c.id, c.last_seq - n.total as base
+  ),
+  stored as (
+    insert into messages (id, conversation_id, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, created_at)
+    select f.id, f.target, b.base + f.place, f.sender_id, f.client_id, f.message, f.message_type, f.reply_to, f.metadata, f.attachments, $2
+    from fresh f join bumped b on b.id = f.target
+    returning id, seq
+  ),
+  raises as materialized (
+    select m.conversation_id, m.user_id, n.total - coalesce(o.total, 0) as total
+    from counts n
+    join conversation_members m on m.conversation_id = n.target and m.left_at is null
+    left join own o on o.target = n.target and o.sender_id = m.user_id
+  ),
+  told as (
+    update conversation_members m set unread_count = m.unread_count + r.total, last_at = $2
+    from raises r where m.conversation_id = r.conversation_id and m.user_id = r.user_id
+    returning m.conversation_id, m.user_id
+  ),
+  audience as (select conversation_id, array_agg(user_id) as user_ids from told group by conversation_id),
+  queued as (
+    insert into outbox (queue, name, payload, attempts, backoff_ms, run_at, created_at)
+    select $3, $4, jsonb_build_object('message_ids', jsonb_agg(id)), $5, $6, $2, $2 from fresh having count(*) > 0
+    returning id
+  )
+  select j.n, j.verdict, j.target as conversation_id, j.kind, coalesce(f.id, j.prior_id) as id, s.seq::int as seq,
+    k.first_n, a.user_ids as audience, (select id from queued) as job_id
+  from judged j
+  left join keyed k on k.n = j.n
+  left join fresh f on f.n = k.first_n
+  left join stored s on s.id = f.id
+  left join audience a on a.conversation_id = f.target`;
+}
+
+export const sendSkippingSql = sendSql('skip');
+export const sendWaitingSql = sendSql('wait');

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf } from '../contract/endpoint.js';
+import type { Me } from '../http/me.js';
+import { Route } from '../http/route.js';
+import { getDriverState, listDrivers, postLocation, setAvailability } from './drivers.contract.js';
+import { DriversService } from './drivers.service.js';
+
+@Controller()
+export class DriversController {
+  constructor(private readonly drivers: DriversService) {}
+
+  @Route(getDriverState)
+  state(me: Me) {
+    return this.drivers.state(me.id);
+  }
+
+  @Route(setAvailability)
+  availability(me: Me, { body }: InputOf<typeof setAvailability>) {
+    return this.drivers.setAvailability(me.id, body);
+  }
+
+  @Route(postLocation)
+  location(me: Me, { body }: InputOf<typeof postLocation>) {
+    return this.drivers.postLocation(me.id, body);
+  }
+
+  @Route(listDrivers)
+  list(me: Me, { query }: InputOf<typeof listDrivers>) {
+    return this.drivers.picker(me.id, query);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import type { InputOf } from '../contract/endpoint.js';
+import type { UserId } from '../contract/ids.js';
+import { refuse } from '../contract/problem.js';
+import { Sql } from '../database/sql.js';
+import { Work } from '../database/work.js';
+import { Json } from '../http/json.js';
+import { driverProblems, type DriverState, type Fix, type listDrivers, type setAvailability } from './drivers.contract.js';
+import { driverMoved } from './drivers.events.js';
+import * as queries from './drivers.queries.js';
+import { isExact, leaseFrom, measuredAt } from './drivers.rules.js';
+
+type Wanted = InputOf<typeof setAvailability>['body'];
+type Where = InputOf<typeof listDrivers>['query'];
+type Drivers = Json<{ drivers: never[] }>;
+
+/** A driver's switch and position, and the drivers that a rider may choose from. */
+@Injectable()
+export class DriversService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+  ) {}
+
+  async state(driverId: UserId): Promise<Json<DriverState>> {
+    return this.json(queries.stateJson, [driverId, this.clock.now()]);
+  }
+
+  async setAvailability(driverId: UserId, { availability, lat, lng, accuracy_m: accuracyM }: Wanted): Promise<Json<DriverState>> {
+    const now = this.clock.now();
+    const place = lat === undefined || lng === undefined ? [null, null, null] : [lat, lng, accuracyM ?? null];
+    const done = await this.sql.rows(queries.setAvailability, [driverId, availability, now, leaseFrom(now, availability), ...place]);
+    if (done.length === 0) refuse(driverProblems, 'on_a_ride');
+    return this.state(driverId);
+  }
+
+  /** False for a fix that is older, less exact or repeated: the last one stays. */
+  async recordFix(driverId: UserId, fix: Fix): Promise<boolean> {
+    if (!isExact(fix)) return false;
+    return this.work.run(async (unit) => {
+      const at = measuredAt(fix, unit.now);
+      const params = [driverId, fix.lat, fix.lng, fix.accuracy_m, at, fix.seq, unit.now, leaseFrom(unit.now, 'available')];
+      const [taken] = await unit.rows(queries.recordFix, params);
+      if (!taken) return false;
+      unit.record(driverMoved, { driverId, lat: fix.lat, lng: fix.lng, seq: fix.seq, at });
+      return true;
+    });
+  }
+
+  async postLocation(driverId: UserId, fix: Fix): Promise<Json<DriverState>> {
+    if (!(await this.recordFix(driverId, fix))) refuse(driverProblems, 'fix_refused');
+    return this.state(driverId);
+  }
+
+  async picker(me: UserId, { lat, lng }: Where): Promise<Drivers> {
+    return this.json(queries.pickerJson, [me, this.clock.now(), lat, lng]);
+  }
+
+  private async json<T>(sql: string, params: readonly unknown[]): Promise<Json<T>> {
+    const row = await this.sql.row<{ json: string }>(sql, params);
+    return new Json<T>(row?.json ?? 'null');
+  }
+}

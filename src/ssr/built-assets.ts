@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
+import { assetsOf, type Manifest } from './manifest.js';
+import type { Renderer, ServerEntry } from './ssr.contract.js';
+
+const hourS = 3_600;
+
+/** Serves the built files: hashed ones for ever, the rest (icons, manifest, service worker) asked again each time. */
+export function serveBuilt(app: NestExpressApplication, root: string): void {
+  const client = join(root, 'build', 'client');
+  const assets = express.static(join(client, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: true });
+  app.use('/assets', assets, (_request: express.Request, response: express.Response) => {
+    response.status(404).set('cache-control', 'no-store').type('txt').send('Not found');
+  });
+  app.use(express.static(client, { index: false, dotfiles: 'ignore', setHeaders: setPublicHeaders }));
+}
+
+function setPublicHeaders(response: { setHeader(name: string, value: string): void }, path: string): void {
+  const isMap = path.includes(`${join('client', 'map')}`);
+  response.setHeader('cache-control', isMap ? `public, max-age=${hourS}` : 'no-cache');
+}
+
+/** The renderer that `npm start` built. */
+export async function loadBuilt(root: string): Promise<Renderer> {
+  const manifest = join(root, 'build', 'client', '.vite', 'manifest.json');
+  if (!existsSync(manifest)) throw new Error('the web is not built: run `npm start`, or `npx vite build` for both targets');
+  const entry = pathToFileURL(join(root, 'build', 'ssr', 'entry-server.js')).href;
+  // Made from web/app/entry-server.tsx, which is checked against this type by its own compiler run.
+  const { render } = (await import(entry)) as ServerEntry;
+  return { assets: assetsOf(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest), render };
+}

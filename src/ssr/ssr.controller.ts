@@ -1,0 +1,68 @@
+import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import type { KitRequest, KitResponse } from '../http/request.js';
+import { Bare } from '../http/route.js';
+import { PageCallers } from './page-caller.js';
+import type { Rendered } from './ssr.contract.js';
+import { WebAssets } from './web-assets.js';
+
+/** Where the town is. */
+const townTimeZone = 'America/New_York';
+/** A page that is still streaming after this long (ms) is ended; the browser renders the rest. */
+const streamMaxMs = 10_000;
+
+/** Every address that is no API call and no file is a page. */
+@ApiExcludeController()
+@Controller()
+export class SsrController {
+  private readonly logger = new Logger('Ssr');
+
+  constructor(
+    private readonly assets: WebAssets,
+    private readonly callers: PageCallers,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('{*path}')
+  @Bare('public')
+  async page(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    const renderer = await this.assets.renderer();
+    const rendered = await renderer.render({
+      request: this.webRequest(request),
+      requestId: request.id,
+      caller: this.callers.for(request),
+      assets: renderer.assets,
+      nonce: response.locals.nonce,
+      now: this.clock.now(),
+      timeZone: townTimeZone,
+      onError: (error) => this.logger.error({ err: error, path: request.path }, 'a page could not be rendered'),
+    });
+    send(response, rendered);
+  }
+
+  private webRequest(request: KitRequest): Request {
+    // The configured origin, never the Host header (PG-2).
+    const wanted = this.config.publicUrl + request.originalUrl;
+    const url = URL.canParse(wanted) ? wanted : `${this.config.publicUrl}/not-found`;
+    return new Request(url, { headers: { cookie: request.headers.cookie ?? '' } });
+  }
+}
+
+function send(response: KitResponse, rendered: Rendered): void {
+  response.setHeader('cache-control', 'private, no-store');
+  if (rendered.kind === 'redirect') {
+    response.redirect(rendered.status, rendered.location);
+    return;
+  }
+  response.status(rendered.status).type('html');
+  if (rendered.kind === 'page') {
+    response.send(rendered.html);
+    return;
+  }
+  const timer = setTimeout(() => rendered.abort(), streamMaxMs);
+  response.on('close', () => clearTimeout(timer));
+  rendered.pipe(response);
+}

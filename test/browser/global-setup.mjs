@@ -1,0 +1,7 @@
+import { startRunDatabase } from '../support/run-database.mjs';
+import { startRunProduct } from './run-product.mjs';
+
+export default async function startRun() {
+  await startRunDatabase();
+  await startRunProduct();
+}

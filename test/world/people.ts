@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '../../src/contract/ids.js';
+import type { TestDatabase } from './database.js';
+import { type Identity, Person, type Surroundings } from './person.js';
+
+export interface PersonOptions {
+  /** Has an approved application, a car, and availability `off`. */
+  readonly driver?: boolean;
+  readonly admin?: boolean;
+  /** Names of people made before. */
+  readonly friendOf?: readonly string[];
+  readonly fullName?: string;
+  readonly timeZone?: string;
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly options: PersonOptions;
+  readonly friendIds: readonly UserId[];
+}
+
+const dayMs = 86_400_000;
+
+/** A person as a sign-up would have left it: rows, a session, and a socket. Signing in itself has its own tests. */
+export async function makePerson({ name, options, friendIds }: Wanted, surroundings: Surroundings): Promise<Person> {
+  const { database, clock } = surroundings;
+  const now = clock.now();
+  const id = `user_${name}`;
+  const fullName = options.fullName ?? name.charAt(0).toUpperCase() + name.slice(1);
+  const email = `${name}@hometown.test`;
+  const roles = ['customer', ...(options.driver ? ['driver'] : []), ...(options.admin ? ['admin'] : [])];
+  await database.rows(
+    'insert into users (id, full_name, email, roles, time_zone, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)',
+    [id, fullName, email, roles, options.timeZone ?? 'America/New_York', now],
+  );
+  if (options.driver) await licence(database, id, now);
+  for (const friendId of friendIds) await befriend(database, [id, friendId], now);
+  const identity: Identity = { id, fullName, email, cookie: await openSession(database, id, now) };
+  return Person.open(identity, surroundings);
+}
+
+async function licence(database: TestDatabase, id: UserId, now: Date): Promise<void> {
+  await database.rows(`insert into driver_applications (user_id, status, created_at, updated_at) values ($1, 'approved', $2, $2)`, [id, now]);
+  await database.rows(
+    `insert into vehicles (driver_id, make, model, colour, plate, seats) values ($1, 'Toyota', 'Prius', 'blue', upper(right(md5($1), 6)), 4)`,
+    [id],
+  );
+  await database.rows(`insert into driver_states (driver_id, availability, updated_at) values ($1, 'off', $2)`, [id, now]);
+}
+
+async function befriend(database: TestDatabase, pair: readonly [UserId, UserId], now: Date): Promise<void> {
+  await database.rows(
+    `insert into friend_relationships (sender_id, receiver_id, status, requested_at, responded_at) values ($1, $2, 'accepted', $3, $3)`,
+    [...pair, now],
+  );
+}
+
+async function openSession(database: TestDatabase, userId: UserId, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.rows(
+    'insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $3, $4)',
+    [createHash('sha256').update(token).digest('hex'), userId, now, new Date(now.getTime() + 60 * dayMs)],
+  );
+  return `sid=${token}`;
+}
