@@ -113,12 +113,14 @@ export class RidesMigration extends Migration {
       path jsonb not null,
       lines jsonb not null,
       total_cents int not null check (total_cents >= 0),
+      driver_share_cents int not null,
       currency char(3) not null,
       tariff_id uuid not null references tariffs (id),
       created_at timestamptz not null,
-      expires_at timestamptz not null
+      expires_at timestamptz not null,
+      booked_at timestamptz
     )`);
-    this.addSql('create index quotes_expires_at on quotes (expires_at)');
+    this.addSql('create index quotes_unbooked on quotes (expires_at) where booked_at is null');
 
     this.addSql(`create table rides (
       id uuid primary key default uuidv7(),

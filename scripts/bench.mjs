@@ -11,10 +11,15 @@ const ending = '.bench.mjs';
 
 /** The benchmarks to run: those named on the command line ("message", "message.bench.mjs" or a path), else all. */
 function chosen(names) {
-  const all = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)).filter((file) => file.endsWith(ending)).sort() : [];
+  const all = existsSync(inRoot(folder))
+    ? readdirSync(inRoot(folder))
+        .filter((file) => file.endsWith(ending))
+        .sort()
+    : [];
   const wanted = names.map((name) => `${name.split('/').at(-1).replace(ending, '')}${ending}`);
   const unknown = wanted.find((file) => !all.includes(file));
-  if (unknown || all.length === 0) throw new StartupError(`there is no ${folder}/${unknown ?? `*${ending}`}; there are: ${all.join(', ') || 'none'}`);
+  if (unknown || all.length === 0)
+    throw new StartupError(`there is no ${folder}/${unknown ?? `*${ending}`}; there are: ${all.join(', ') || 'none'}`);
   return wanted.length > 0 ? wanted : all;
 }
 
@@ -27,6 +32,10 @@ await runMain(async () => {
     console.log(`\n== ${file}`);
     if ((await run(nodePath(), ['--expose-gc', `${folder}/${file}`])) !== 0) failed.push(file);
   }
-  console.log(failed.length === 0 ? `\n${files.length} benchmarks passed` : `\n${failed.length} of ${files.length} benchmarks failed: ${failed.join(', ')}`);
+  console.log(
+    failed.length === 0
+      ? `\n${files.length} benchmarks passed`
+      : `\n${failed.length} of ${files.length} benchmarks failed: ${failed.join(', ')}`,
+  );
   process.exit(failed.length === 0 ? 0 : 1);
 });

@@ -32,8 +32,13 @@ console.log(`${Object.keys(packages).length} locked packages are sound`);
 function installProblems() {
   const folder = mkdtempSync(join(tmpdir(), 'hometown-lock-'));
   try {
-    for (const file of ['package.json', 'package-lock.json', '.npmrc']) if (existsSync(inRoot(file))) copyFileSync(inRoot(file), join(folder, file));
-    const { status, stderr, error } = spawnSync('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts', '--loglevel=error'], { cwd: folder, env: npmEnv(), encoding: 'utf8' });
+    for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+      if (existsSync(inRoot(file))) copyFileSync(inRoot(file), join(folder, file));
+    const { status, stderr, error } = spawnSync('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts', '--loglevel=error'], {
+      cwd: folder,
+      env: npmEnv(),
+      encoding: 'utf8',
+    });
     if (status === 0) return [];
     const lines = (error?.message ?? stderr).split('\n').filter((line) => /Missing|Invalid|EUSAGE|code|ENO/.test(line));
     return [...lines.slice(0, 12), 'npm ci would refuse this lock: run npm install, then node scripts/lock-complete.mjs'];
@@ -44,5 +49,7 @@ function installProblems() {
 
 function registryProblems() {
   const named = Object.entries(packages).filter(([, { resolved }]) => /^https?:/.test(resolved ?? ''));
-  return named.slice(0, 5).map(([key, { resolved }]) => `${key} names a registry host (${new URL(resolved).host}): installs elsewhere would be tied to it`);
+  return named
+    .slice(0, 5)
+    .map(([key, { resolved }]) => `${key} names a registry host (${new URL(resolved).host}): installs elsewhere would be tied to it`);
 }

@@ -4,7 +4,15 @@ import { ensureInstalled } from './lib/ensure.mjs';
 import { bin, inRoot, nodePath } from './lib/paths.mjs';
 import { runMain } from './lib/startup-error.mjs';
 
-const types = (project) => [nodePath, inRoot('node_modules', 'typescript7', 'bin', 'tsc'), '--noEmit', '--incremental', 'false', '-p', project];
+const types = (project) => [
+  nodePath,
+  inRoot('node_modules', 'typescript7', 'bin', 'tsc'),
+  '--noEmit',
+  '--incremental',
+  'false',
+  '-p',
+  project,
+];
 
 /** Name, then command and arguments; a command is a function where the packages must be there to know it. */
 const checks = [
@@ -27,6 +35,8 @@ await runMain(async () => {
     console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     if (status !== 0) failed.push(name);
   }
-  console.log(failed.length === 0 ? `${checks.length} checks passed` : `${failed.length} of ${checks.length} checks failed: ${failed.join(', ')}`);
+  console.log(
+    failed.length === 0 ? `${checks.length} checks passed` : `${failed.length} of ${checks.length} checks failed: ${failed.join(', ')}`,
+  );
   process.exit(failed.length === 0 ? 0 : 1);
 });

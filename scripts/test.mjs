@@ -21,5 +21,9 @@ await runMain(async () => {
   await ensureBuilt(builds);
   const browser = builds.length > 0 ? browserEnv() : {};
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  process.exit(await run(nodePath(), [...flags, inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args], { env: toolEnv({ NODE_ENV: 'test', ...browser }) }));
+  process.exit(
+    await run(nodePath(), [...flags, inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args], {
+      env: toolEnv({ NODE_ENV: 'test', ...browser }),
+    }),
+  );
 });

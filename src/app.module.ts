@@ -1,14 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { entities } from './entities.js';
 import { FallbackModule } from './http/fallback.module.js';
+import { FriendsModule } from './friends/friends.module.js';
 import { HttpModule } from './http/http.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PlacesModule } from './places/places.module.js';
+import { ProfilesModule } from './profiles/profiles.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 
 /** The whole product: machinery first, then the modules in the order of architecture.cjs, pages last. */
@@ -23,6 +26,9 @@ export class AppModule {
         HttpModule,
         JobsModule,
         RealtimeModule,
+        AuthModule,
+        ProfilesModule,
+        FriendsModule,
         PlacesModule,
         NotificationsModule,
         FallbackModule,

@@ -13,7 +13,11 @@ const lookEveryMs = 500;
  * is killed the channel closes, which the child takes as the same request.
  */
 export function runApp(script, env) {
-  const child = spawn(nodePath(), ['--enable-source-maps', script], { cwd: root, env: toolEnv(env), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(nodePath(), ['--enable-source-maps', script], {
+    cwd: root,
+    env: toolEnv(env),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   const stop = () => {
     if (child.connected) child.send('stop', () => undefined); // it may be ending at this moment
     setTimeout(() => child.kill('SIGKILL'), stopWithinMs).unref();

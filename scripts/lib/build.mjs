@@ -66,4 +66,5 @@ async function ensureTarget(name, target) {
 
 const stampOf = (target) => inRoot(target.folder, '.build-stamp');
 
-const isFresh = (target, wanted) => existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === wanted && target.made.every((file) => existsSync(inRoot(file)));
+const isFresh = (target, wanted) =>
+  existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === wanted && target.made.every((file) => existsSync(inRoot(file)));

@@ -11,7 +11,8 @@ export async function requireDatabase(url) {
   try {
     await client.connect();
     const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as major");
-    if (rows[0].major < oldestMajor) throw new StartupError(`DATABASE_URL leads to PostgreSQL ${rows[0].major}; use ${oldestMajor} or newer, ${orEmbedded}`);
+    if (rows[0].major < oldestMajor)
+      throw new StartupError(`DATABASE_URL leads to PostgreSQL ${rows[0].major}; use ${oldestMajor} or newer, ${orEmbedded}`);
   } catch (error) {
     throw error instanceof StartupError ? error : new StartupError(reason(error, new URL(url)));
   } finally {

@@ -30,7 +30,7 @@ export async function startEmbeddedPostgres({ dir, port = 0, fast = false, log =
   const wanted = resolve(dir);
   try {
     const account = databaseAccount(wanted);
-    const place = placeFor(wanted, account, homes, log);
+    const place = placeFor(wanted, account, { homes, say: log });
     return await withFileLock(`${place}.lock`, () => open({ place, port, fast, log, homes, account }));
   } catch (error) {
     throw error instanceof StartupError ? error : explain(wanted, `${error?.code ?? ''} ${inWords(error)}`);

@@ -26,14 +26,19 @@ async function install() {
   rmSync(stampFile, { force: true });
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const status = await run('npm', args, { env: npmEnv() });
-  if (status !== 0) throw new StartupError(`npm ci ended with status ${status}; its lines above name the cause. Check the network or the registry setting and start again`);
+  if (status !== 0)
+    throw new StartupError(
+      `npm ci ended with status ${status}; its lines above name the cause. Check the network or the registry setting and start again`,
+    );
 }
 
 /** `npm ci` empties node_modules first; behind a link that is another checkout's, in use there. */
 function refuseLink() {
   const folder = inRoot('node_modules');
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  throw new StartupError(`node_modules is a link to ${readlinkSync(folder)}, whose packages are not those of this package-lock.json; remove the link and start again, or run npm ci there`);
+  throw new StartupError(
+    `node_modules is a link to ${readlinkSync(folder)}, whose packages are not those of this package-lock.json; remove the link and start again, or run npm ci there`,
+  );
 }
 
 function stamp() {
@@ -69,12 +74,16 @@ function namesSamePackages(manifest, locked) {
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** npm settings that say where packages come from; all others that an outer npm exports would change what is installed. */
-const sourceSetting = /^npm_config_(registry|cache|userconfig|globalconfig|(https?_?)?proxy|no_?proxy|ca|cafile|cert|key|strict_ssl|offline|prefer_offline|fetch_.*|maxsockets|[@/].*)$/i;
+const sourceSetting =
+  /^npm_config_(registry|cache|userconfig|globalconfig|(https?_?)?proxy|no_?proxy|ca|cafile|cert|key|strict_ssl|offline|prefer_offline|fetch_.*|maxsockets|[@/].*)$/i;
 
 /** The outer npm's PATH begins with node_modules/.bin, which `npm ci` is about to delete with the Node in it. */
 export function npmEnv() {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || sourceSetting.test(name)));
   delete env.NODE_ENV;
-  env.PATH = (env.PATH ?? '').split(delimiter).filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(delimiter);
+  env.PATH = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !/node_modules|node-gyp-bin/.test(folder))
+    .join(delimiter);
   return env;
 }

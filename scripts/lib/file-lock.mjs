@@ -8,7 +8,9 @@ import { waitFor } from './wait.mjs';
 export async function withFileLock(file, work, { withinMs = 300_000 } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   if (!(await waitFor(() => take(file), { withinMs, everyMs: 100 }))) {
-    throw new StartupError(`process ${holder(file)} has held ${file} for ${withinMs / 1000} s; end it, or delete that file, and start again`);
+    throw new StartupError(
+      `process ${holder(file)} has held ${file} for ${withinMs / 1000} s; end it, or delete that file, and start again`,
+    );
   }
   try {
     return await work();

@@ -6,7 +6,11 @@ import { root } from './paths.mjs';
 /** Hash over names and contents of files and folders of the checkout; missing ones count as empty. */
 export function fingerprint(paths, counts = () => true) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder).filter(counts)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  for (const file of paths.flatMap(filesUnder).filter(counts))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

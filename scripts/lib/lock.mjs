@@ -1,6 +1,39 @@
 /** Platform words in package names, and what npm calls them in a lock file. */
-const systems = new Map(Object.entries({ darwin: 'darwin', macos: 'darwin', linux: 'linux', linuxmusl: 'linux', win32: 'win32', windows: 'win32', win: 'win32', freebsd: 'freebsd', openbsd: 'openbsd', netbsd: 'netbsd', android: 'android', sunos: 'sunos', aix: 'aix', openharmony: 'openharmony' }));
-const processors = new Map(Object.entries({ x64: 'x64', arm64: 'arm64', arm: 'arm', armhf: 'arm', ia32: 'ia32', riscv64: 'riscv64', ppc64: 'ppc64', ppc64le: 'ppc64', powerpc64le: 'ppc64', s390x: 's390x', loong64: 'loong64', mips64el: 'mips64el', wasm32: 'wasm32' }));
+const systems = new Map(
+  Object.entries({
+    darwin: 'darwin',
+    macos: 'darwin',
+    linux: 'linux',
+    linuxmusl: 'linux',
+    win32: 'win32',
+    windows: 'win32',
+    win: 'win32',
+    freebsd: 'freebsd',
+    openbsd: 'openbsd',
+    netbsd: 'netbsd',
+    android: 'android',
+    sunos: 'sunos',
+    aix: 'aix',
+    openharmony: 'openharmony',
+  }),
+);
+const processors = new Map(
+  Object.entries({
+    x64: 'x64',
+    arm64: 'arm64',
+    arm: 'arm',
+    armhf: 'arm',
+    ia32: 'ia32',
+    riscv64: 'riscv64',
+    ppc64: 'ppc64',
+    ppc64le: 'ppc64',
+    powerpc64le: 'ppc64',
+    s390x: 's390x',
+    loong64: 'loong64',
+    mips64el: 'mips64el',
+    wasm32: 'wasm32',
+  }),
+);
 
 /** Optional dependencies that a lock file does not hold at the wanted version: `npm ci` refuses it for them. */
 export function missingOptional(packages) {

@@ -16,7 +16,8 @@ export async function freePort() {
  */
 export async function requirePort(env = process.env, { patienceMs = 3000 } = {}) {
   const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartupError(`PORT=${env.PORT} is not a port number; use one from 1 to 65535, or leave PORT out for 3000`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartupError(`PORT=${env.PORT} is not a port number; use one from 1 to 65535, or leave PORT out for 3000`);
   let code = await refusal(port, env.HOST);
   if (code === 'EADDRINUSE') await waitFor(async () => !(code = await refusal(port, env.HOST)), { withinMs: patienceMs, everyMs: 100 });
   if (code) throw new StartupError(reason(code, port, env.HOST));

@@ -33,8 +33,8 @@ export const stateJson = `
  */
 export const setAvailability = `
   insert into driver_states as s (driver_id, availability, lease_until, lat, lng, accuracy_m, fix_at, updated_at)
-  select $1, $2, $4, $5::float8, $6::float8, $7::float8, case when $5::float8 is null then null else $3::timestamptz end, $3
-  where $2 <> 'off' or not exists (
+  select $1::text, $2::text, $4::timestamptz, $5::float8, $6::float8, $7::float8, case when $5::float8 is null then null else $3::timestamptz end, $3::timestamptz
+  where $2::text <> 'off' or not exists (
     select from rides r where r.driver_id = $1
       and (r.status in ('in_route', 'in_progress') or (r.status = 'confirmed' and r.pickup_time < $3::timestamptz + interval '15 minutes')))
   on conflict (driver_id) do update set

@@ -23,10 +23,14 @@ export const receivedRequests = `
     and exists (select from users u where u.id = sender_id and u.deleted_at is null and u.suspended_at is null)
   order by requested_at desc, id desc limit $4`;
 
-/** $1 and $2: the pair in either order. */
-export const pairOf = `
-  select ${columns} from friend_relationships
-  where least(sender_id, receiver_id) = least($1, $2) and greatest(sender_id, receiver_id) = greatest($1, $2)`;
+export const relationshipById = `select ${columns} from friend_relationships where id = $1`;
+
+/** $1 and $2: what the pair had, open request or friendship; a refusal stays, so that it still counts (FR-8). */
+export const removePair = `
+  delete from friend_relationships
+  where least(sender_id, receiver_id) = least($1::text, $2) and greatest(sender_id, receiver_id) = greatest($1::text, $2)
+    and status <> 'rejected'
+  returning ${columns}`;
 
 /** $1 me, $2 others. */
 export const relationshipsWith = `

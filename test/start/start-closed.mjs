@@ -3,5 +3,5 @@ import { startEmbeddedPostgres } from '../../scripts/lib/embedded-postgres.mjs';
 
 const [dir, home] = process.argv.slice(2);
 const database = await startEmbeddedPostgres({ dir, fast: true, homes: [home] });
-console.log(`data in ${database.dir}`);
+process.stdout.write(`data in ${database.dir}\n`);
 await database.stop();

@@ -61,7 +61,12 @@ export class Scratch {
   /** Runs a Node script; answers the process and its output lines as they come. */
   run(script: string, args: string[], options: { cwd?: string; env?: Record<string, string> } = {}): Run {
     const env = { ...process.env, npm_lifecycle_event: '', ...options.env };
-    const child = spawn(process.execPath, [script, ...args], { cwd: options.cwd ?? checkout, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: options.cwd ?? checkout,
+      env,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     this.#children.push(child);
     return new Run(child);
   }

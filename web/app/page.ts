@@ -19,6 +19,8 @@ export interface Page<M = Profile> {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly client: QueryClient;
+  /** The request's cookies; in the browser those that scripts may see. */
+  readonly cookies: string;
   /** Without this answer there is no page: it is waited for, and its refusal is the page's (404 stays 404). */
   need<T, K extends QueryKey>(query: Query<T, K>): Promise<T>;
   /** The server waits for it, so that the page comes whole; the browser shows the page at once and fills it in. */
@@ -77,6 +79,7 @@ async function pageOf({ context, request, params }: LoaderFunctionArgs): Promise
   return {
     client,
     params,
+    cookies: isServer ? (request.headers.get('cookie') ?? '') : document.cookie,
     url: new URL(request.url),
     me: await client.ensureQueryData(meQuery),
     need: (query) => client.ensureQueryData(query),

@@ -15,15 +15,16 @@ export type CountdownRingProps = Omit<ComponentProps<'div'>, 'children'> & {
 const radius = 44;
 const length = 2 * Math.PI * radius;
 const sizes = {
-  small: { ring: 'size-14', text: 'text-caption' },
-  medium: { ring: 'size-20', text: 'text-lg' },
-  large: { ring: 'size-32', text: 'text-2xl' },
+  small: { ring: 'size-14', text: 'text-caption', longText: 'text-xs' },
+  medium: { ring: 'size-20', text: 'text-lg', longText: 'text-sm' },
+  large: { ring: 'size-32', text: 'text-2xl', longText: 'text-xl' },
 };
 
 /** Time that runs out, as a ring and in words; red under a minute (M22). Its owner ticks. */
 export function CountdownRing({ remainingMs, totalMs, label, size = 'medium', className, ...rest }: CountdownRingProps) {
   const share = Math.min(1, Math.max(0, remainingMs / totalMs));
   const isUrgent = remainingMs < urgentBelowMs;
+  const text = formatCountdown(remainingMs);
   return (
     <div
       data-slot="countdown-ring"
@@ -45,7 +46,7 @@ export function CountdownRing({ remainingMs, totalMs, label, size = 'medium', cl
           className={cn(isUrgent ? 'stroke-danger' : 'stroke-brand', share === 0 && 'opacity-0')}
         />
       </svg>
-      <span className={cn('numeral relative font-display font-semibold', sizes[size].text)}>{formatCountdown(remainingMs)}</span>
+      <span className={cn('numeral relative font-display font-semibold', text.length > 5 ? sizes[size].longText : sizes[size].text)}>{text}</span>
     </div>
   );
 }

@@ -35,10 +35,22 @@ export type SheetContentProps = ComponentProps<typeof SheetPrimitive.Content> & 
 /** The panel. A bottom one has a grip that is pulled down or pressed to close; the others a Close in the corner. */
 export function SheetContent({ side = 'bottom', className, children, ...rest }: SheetContentProps) {
   const panel = useRef<HTMLDivElement>(null);
+  // The panel, not its first control: screen readers begin with the title, and nobody sees a ring they did not ask for.
+  function focusPanel(event: Event) {
+    event.preventDefault();
+    panel.current?.focus();
+  }
   return (
     <SheetPrimitive.Portal>
       <SheetPrimitive.Overlay data-slot="sheet-overlay" className={overlayClass} />
-      <SheetPrimitive.Content ref={panel} data-slot="sheet-content" data-side={side} className={cn(sheetVariants({ side }), className)} {...rest}>
+      <SheetPrimitive.Content
+        ref={panel}
+        data-slot="sheet-content"
+        data-side={side}
+        onOpenAutoFocus={focusPanel}
+        className={cn(sheetVariants({ side }), className)}
+        {...rest}
+      >
         {side === 'bottom' ? <Grip panel={panel} /> : null}
         {children}
         {side === 'bottom' ? null : (
@@ -61,10 +73,10 @@ function Grip({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
       ref={grip}
       aria-label="Close"
       data-slot="sheet-grip"
-      className="group touch-area flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center outline-offset-[-4px]"
+      className="group touch-area flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center outline-none"
       {...swipe}
     >
-      <span className="h-1 w-9 rounded-full bg-line-strong/50 transition-colors group-hover:bg-line-strong" />
+      <span className="h-1 w-9 rounded-full bg-line-strong/50 outline-offset-2 outline-focus transition-colors group-hover:bg-line-strong group-focus-visible:outline-2" />
     </SheetPrimitive.Close>
   );
 }

@@ -11,7 +11,7 @@ export function Table({ label, className, ...rest }: TableProps) {
   return (
     // A region that scrolls must be reachable by keyboard, or its right half is not.
     <div data-slot="table" role="region" aria-label={label} tabIndex={0} className="w-full overflow-x-auto rounded-lg border border-line bg-surface shadow-sm">
-      <table className={cn('w-full border-collapse text-left text-sm', className)} {...rest} />
+      <table className={cn('w-full min-w-xl border-collapse text-left text-sm', className)} {...rest} />
     </div>
   );
 }

@@ -14,7 +14,9 @@ export function databaseAccount(dir) {
   if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const known = find('postgres') ?? create('postgres') ?? systemUsers.map(find).find(Boolean);
   if (known) return known;
-  throw new StartupError('PostgreSQL may not run as root and this machine has no other user; run npm start as an ordinary user, or set DATABASE_URL');
+  throw new StartupError(
+    'PostgreSQL may not run as root and this machine has no other user; run npm start as an ordinary user, or set DATABASE_URL',
+  );
 }
 
 /** Gives a file or folder to the account that runs the database. */

@@ -28,7 +28,9 @@ export function findBinaries(account, homes, say) {
       return copy;
     }
   }
-  throw new StartupError(`PostgreSQL's programs do not run: ${whyNot(native, account)}. Free 60 MB in ${homes.join(' or ')}, or set DATABASE_URL to a PostgreSQL of your own`);
+  throw new StartupError(
+    `PostgreSQL's programs do not run: ${whyNot(native, account)}. Free 60 MB in ${homes.join(' or ')}, or set DATABASE_URL to a PostgreSQL of your own`,
+  );
 }
 
 function packageManifest() {
@@ -36,7 +38,9 @@ function packageManifest() {
   try {
     return join(dirname(require.resolve(packageName)), '..', 'package.json');
   } catch {
-    throw new StartupError(`DATABASE_URL is not set and there is no embedded PostgreSQL for this machine (${packageName} is not installed); set DATABASE_URL to a PostgreSQL 15 or newer`);
+    throw new StartupError(
+      `DATABASE_URL is not set and there is no embedded PostgreSQL for this machine (${packageName} is not installed); set DATABASE_URL to a PostgreSQL 15 or newer`,
+    );
   }
 }
 
@@ -52,10 +56,12 @@ function linkLibraries(native) {
   }
 }
 
-const tryOut = (native, account, program) => spawnSync(join(native, 'bin', program), ['--version'], { ...account, cwd: '/', env: databaseEnv, encoding: 'utf8' });
+const tryOut = (native, account, program) =>
+  spawnSync(join(native, 'bin', program), ['--version'], { ...account, cwd: '/', env: databaseEnv, encoding: 'utf8' });
 
 const runs = (native, account) =>
-  ['initdb', 'postgres'].every((program) => tryOut(native, account, program).status === 0) && can(account, 'r', join(native, 'share', 'postgresql', 'postgres.bki'));
+  ['initdb', 'postgres'].every((program) => tryOut(native, account, program).status === 0) &&
+  can(account, 'r', join(native, 'share', 'postgresql', 'postgres.bki'));
 
 function whyNot(native, account) {
   const { error, stderr } = tryOut(native, account, 'postgres');

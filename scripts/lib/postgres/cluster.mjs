@@ -54,8 +54,14 @@ function create({ dir, native, account, fast }) {
 function initdb({ draft, dir, native, account, fast }) {
   const args = ['-D', draft, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile(dir)}`];
   args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(fast ? ['--no-sync'] : []));
-  const { status, error, stdout, stderr } = spawnSync(join(native, 'bin', 'initdb'), args, { ...account, cwd: '/', env: databaseEnv, encoding: 'utf8' });
-  if (status !== 0) throw explain(dirname(dir), error ? inWords(error) : `${stdout}\n${stderr}`, `it could not make its data folder ${dir}`);
+  const { status, error, stdout, stderr } = spawnSync(join(native, 'bin', 'initdb'), args, {
+    ...account,
+    cwd: '/',
+    env: databaseEnv,
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    throw explain(dirname(dir), error ? inWords(error) : `${stdout}\n${stderr}`, `it could not make its data folder ${dir}`);
 }
 
 /** A small file's text without the line end; '' when it is not there. */

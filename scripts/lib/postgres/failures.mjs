@@ -3,17 +3,28 @@ import { StartupError } from '../startup-error.mjs';
 /** The packaged PostgreSQL's major version: data folders of another one do not open. */
 export const serverMajor = 18;
 
-const afresh = (dir) => `Move ${dir} away to begin with an empty database (npm start seeds the demo town again), or put a backup of it back`;
+const afresh = (dir) =>
+  `Move ${dir} away to begin with an empty database (npm start seeds the demo town again), or put a backup of it back`;
 
 /** What PostgreSQL writes when it will not start, and what to do about it. First match wins. */
 const causes = [
   [/No space left on device|ENOSPC/i, (dir) => `the disk that holds ${dir} is full; free some space and start again, nothing is lost`],
   [/initialized by PostgreSQL version (\d+)/, (dir, [, major]) => wrongMajor(dir, major)],
-  [/has wrong ownership/, (dir) => `${dir} belongs to another user; start as that user, give the folder to this one with chown -R, or set DATA_DIR`],
+  [
+    /has wrong ownership/,
+    (dir) => `${dir} belongs to another user; start as that user, give the folder to this one with chown -R, or set DATA_DIR`,
+  ],
   [/invalid permissions/, (dir) => `${dir} is open to other users, which PostgreSQL refuses; run chmod 700 ${dir}`],
-  [/Permission denied|EACCES|EPERM|Operation not permitted/i, (dir) => `the database may not read or write in ${dir}; give the folder back to the user that made it, or set DATA_DIR to a folder of your own`],
+  [
+    /Permission denied|EACCES|EPERM|Operation not permitted/i,
+    (dir) =>
+      `the database may not read or write in ${dir}; give the folder back to the user that made it, or set DATA_DIR to a folder of your own`,
+  ],
   [/Address already in use/, () => 'the port meant for PostgreSQL is taken by another program; start again'],
-  [/could not (create shared memory|map anonymous shared memory|resize shared memory)|Cannot allocate memory/, () => 'the machine has too little free (shared) memory for PostgreSQL; free some and start again'],
+  [
+    /could not (create shared memory|map anonymous shared memory|resize shared memory)|Cannot allocate memory/,
+    () => 'the machine has too little free (shared) memory for PostgreSQL; free some and start again',
+  ],
 ];
 
 /** The error for a database that did not start, from the last lines that it wrote. `otherwise` says what an unknown cause means. */

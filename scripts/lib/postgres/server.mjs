@@ -20,7 +20,14 @@ const passing = /lock file "postmaster\.pid" already exists|pre-existing shared 
 
 /** Durability is given up only for tests' throw-away databases. */
 const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'timezone=UTC', 'log_timezone=UTC', 'log_error_verbosity=terse'];
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=100',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_error_verbosity=terse',
+];
 
 /** One data folder's server process: found running, or started detached so that it outlives a crash of the app. */
 export class Server {
@@ -39,7 +46,9 @@ export class Server {
     for (;;) {
       const running = this.#postmaster();
       if (running && (await this.#answers(running.port))) return { ...running, adopted: true };
-      const outcome = running ? { said: `process ${running.pid} runs on ${this.dir} but answers no connection; end it with kill ${running.pid}` } : await this.#launch(port, deadline);
+      const outcome = running
+        ? { said: `process ${running.pid} runs on ${this.dir} but answers no connection; end it with kill ${running.pid}` }
+        : await this.#launch(port, deadline);
       if (outcome.pid) return { ...outcome, adopted: false };
       if (Date.now() >= deadline) throw explain(this.dir, outcome.said, 'it did not come up in a minute');
       await delay(50);
@@ -73,7 +82,13 @@ export class Server {
     const from = this.#rotateLog();
     const log = openSync(this.logFile, 'a', 0o600);
     const options = [...settings, ...(this.fast ? fastSettings : [])].flatMap((setting) => ['-c', setting]);
-    const child = spawn(join(this.native, 'bin', 'postgres'), ['-D', this.dir, '-p', String(port), ...options], { ...this.account, cwd: '/', env: databaseEnv, detached: true, stdio: ['ignore', log, log] });
+    const child = spawn(join(this.native, 'bin', 'postgres'), ['-D', this.dir, '-p', String(port), ...options], {
+      ...this.account,
+      cwd: '/',
+      env: databaseEnv,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
     child.unref();
     let ended = '';

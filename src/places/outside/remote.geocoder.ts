@@ -91,12 +91,12 @@ function featurePlace({ geometry, properties }: z.output<typeof Feature>): Place
 
 function namedPlace(named: z.output<typeof Named>): Place | undefined {
   const [lat, lng] = [Number(named.lat), Number(named.lon)];
-  const name = named.name || named.display_name.split(',')[0];
+  const name = named.name || (named.display_name.split(',')[0] ?? '');
   return checked({ id: idOf(named, lat, lng), name, address: named.display_name, lat, lng });
 }
 
-function checked(place: { [K in keyof Place]: unknown }): Place | undefined {
-  const short = { ...place, name: String(place.name ?? '').slice(0, 200), address: String(place.address).slice(0, 300) };
+function checked(place: Place): Place | undefined {
+  const short = { ...place, name: place.name.slice(0, 200), address: place.address.slice(0, 300) };
   const parsed = z.safeParse(Place, short);
   return parsed.success ? parsed.data : undefined;
 }

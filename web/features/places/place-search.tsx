@@ -18,16 +18,14 @@ export interface PlaceSearchProps {
   /** Places to offer while nothing is typed: saved and recent ones. */
   suggestions?: readonly Place[];
   /** The list pushes what follows down instead of lying over it: for sheets and scrolling panels. */
-  isInline?: boolean;
+  isInline?: boolean | undefined;
   onPick(place: Place | undefined): void;
 }
 
 /** A box that finds places while one types. */
-export function PlaceSearch({ label, placeholder, value, near, suggestions = [], isInline = false, onPick }: PlaceSearchProps) {
+export function PlaceSearch({ label, placeholder, value, near, suggestions = [], isInline, onPick }: PlaceSearchProps) {
   const [typed, setTyped] = useState<string>();
-  const asked = useDebounced(typed ?? '', typingPauseMs);
-  const search = useSearchPlaces(asked, near);
-  const isTyping = typed !== undefined && typed.trim() !== '';
+  const search = useTypedSearch(typed ?? '', near);
   const handleQuery = (query: string) => {
     setTyped(query);
     if (value !== undefined) onPick(undefined);
@@ -38,17 +36,28 @@ export function PlaceSearch({ label, placeholder, value, near, suggestions = [],
   };
   return (
     <PlacePicker
-      label={label}
-      placeholder={placeholder}
+      {...{ label, placeholder, isInline }}
       query={typed ?? value?.name ?? ''}
-      results={isTyping ? (search.data ?? []) : suggestions}
-      busy={isTyping && (search.isFetching || asked !== typed)}
-      error={isTyping && search.isError}
+      results={search.results ?? suggestions}
+      busy={search.isBusy}
+      error={search.isError}
       isChosen={typed === undefined}
-      isInline={isInline}
       onQuery={handleQuery}
       onPick={handlePick}
-      onRetry={() => quietly('the search is asked again', search.refetch())}
+      onRetry={search.retry}
     />
   );
+}
+
+/** Without a text there are no results at all, which is something else than none found. */
+function useTypedSearch(typed: string, near: LatLng | undefined) {
+  const asked = useDebounced(typed, typingPauseMs);
+  const { data = [], isFetching, isError, refetch } = useSearchPlaces(asked, near);
+  const isAsking = typed.trim() !== '';
+  return {
+    results: isAsking ? data : undefined,
+    isBusy: isAsking && (isFetching || asked !== typed),
+    isError: isAsking && isError,
+    retry: () => quietly('the search is asked again', refetch()),
+  };
 }

@@ -1,24 +1,25 @@
+import type { MapRef } from '@vis.gl/react-maplibre';
 import { Minus, Plus, Scan } from 'lucide-react';
+import type { RefObject } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { placesTexts } from '../texts';
 import type { MapInsets } from './map-content';
 
 export interface MapControlsProps {
   insets: MapInsets;
-  onZoomIn(): void;
-  onZoomOut(): void;
+  map: RefObject<MapRef | null>;
   /** Absent when there is nothing to show. */
   onShowAll: (() => void) | undefined;
 }
 
 /** The buttons that do what two fingers do. */
-export function MapControls({ insets, onZoomIn, onZoomOut, onShowAll }: MapControlsProps) {
+export function MapControls({ insets, map, onShowAll }: MapControlsProps) {
   return (
     <div className="absolute flex flex-col gap-1 rounded-lg bg-raised p-1 shadow-md" style={{ top: (insets.top ?? 0) + 12, right: (insets.right ?? 0) + 12 }}>
-      <IconButton label={placesTexts.zoomIn} onClick={onZoomIn}>
+      <IconButton label={placesTexts.zoomIn} onClick={() => map.current?.zoomIn()}>
         <Plus />
       </IconButton>
-      <IconButton label={placesTexts.zoomOut} onClick={onZoomOut}>
+      <IconButton label={placesTexts.zoomOut} onClick={() => map.current?.zoomOut()}>
         <Minus />
       </IconButton>
       {onShowAll ? (

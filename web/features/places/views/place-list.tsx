@@ -1,3 +1,5 @@
+// A native list of options cannot hold two lines, nor leave the focus in the text box (ARIA combobox pattern).
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Place } from '@server/places/places.contract.js';
 import { MapPin } from 'lucide-react';
 import { cn } from '../../../ui/cn';
@@ -19,11 +21,11 @@ export const optionId = (listId: string, index: number) => `${listId}option${ind
 /** The options of a place picker. */
 export function PlaceList({ id, label, places, active, isOld, onActive, onPick }: PlaceListProps) {
   return (
-    <ul id={id} role="listbox" aria-label={label} aria-busy={isOld} className="flex flex-col p-1">
+    <div id={id} role="listbox" aria-label={label} aria-busy={isOld} className="flex flex-col p-1">
       {places.map((place, index) => (
-        // Keys are the text box's business, which keeps the focus (ARIA combobox pattern).
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
+        // Keys and focus are the text box's business (ARIA combobox pattern).
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
           key={place.id}
           id={optionId(id, index)}
           role="option"
@@ -40,9 +42,9 @@ export function PlaceList({ id, label, places, active, isOld, onActive, onPick }
             <span className="truncate text-sm font-semibold text-ink">{place.name}</span>
             <span className="truncate text-caption text-ink-soft">{restOfAddress(place)}</span>
           </span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Place } from '@server/places/places.contract.js';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
 import { Field } from '../../../ui/field';
 import { Input } from '../../../ui/input';
 import { Spinner } from '../../../ui/spinner';
 import { placesTexts } from '../texts';
 import { optionId, PlaceList } from './place-list';
+import { NothingFound, SearchFailed } from './place-search-state';
 import { useCombobox } from './use-combobox';
 
 export interface PlacePickerProps {
@@ -23,34 +23,27 @@ export interface PlacePickerProps {
   /** The text stands for a chosen place: nothing is being looked for. */
   isChosen?: boolean;
   /** The list pushes what follows down instead of lying over it: for sheets and scrolling panels. */
-  isInline?: boolean;
+  isInline?: boolean | undefined;
   onQuery(query: string): void;
   onPick(place: Place): void;
   onRetry?(): void;
 }
 
+const textBox = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'search', maxLength: 100 } as const;
+
 /** A combobox by the ARIA pattern: the focus stays in the box, arrows walk the list, Enter takes, Escape closes. */
-export function PlacePicker({ label, placeholder, query, results, onQuery, onPick, ...state }: PlacePickerProps) {
-  const { busy = false, error = false, isChosen = false, isInline = false, onRetry } = state;
+export function PlacePicker(props: PlacePickerProps) {
+  const { label, placeholder, query, results, busy, error, isChosen, isInline, onQuery, onPick, onRetry } = props;
   const listId = useId();
-  const options = error ? [] : results;
-  const box = useCombobox(options, onPick);
-  const isEmpty = !isChosen && !busy && !error && options.length === 0 && query.trim() !== '';
-  const hasList = box.isOpen && options.length > 0;
+  const box = useCombobox(error ? [] : results, onPick);
+  const shown = box.isOpen ? shownState(props) : 'nothing';
+  const isList = shown === 'list';
   return (
     <div data-slot="place-picker" className="relative" onBlur={box.onBlur}>
       <Field label={label}>
         <Input
-          role="combobox"
-          aria-expanded={hasList}
-          aria-controls={hasList ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={hasList && box.active >= 0 ? optionId(listId, box.active) : undefined}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={100}
+          {...textBox}
+          {...comboboxAria({ listId, isList, active: box.active })}
           placeholder={placeholder}
           value={query}
           leading={<Search />}
@@ -68,34 +61,38 @@ export function PlacePicker({ label, placeholder, query, results, onQuery, onPic
           }}
         />
       </Field>
-      {box.isOpen && (hasList || isEmpty || error) ? (
+      {shown === 'nothing' ? null : (
         <div className={cn('mt-1', !isInline && 'absolute inset-x-0 top-full z-menu max-h-80 overflow-y-auto overscroll-contain rounded-lg bg-raised shadow-md')}>
-          {hasList ? <PlaceList {...{ label }} id={listId} places={options} active={box.active} isOld={busy} onActive={box.setActive} onPick={box.take} /> : null}
-          {isEmpty ? <p className="px-3.5 py-3 text-sm text-ink-soft">{placesTexts.nothingFound(query.trim())}</p> : null}
-          {error ? <SearchFailed onRetry={onRetry} /> : null}
+          {isList ? <PlaceList {...{ label }} id={listId} places={results} active={box.active} isOld={busy === true} onActive={box.setActive} onPick={box.take} /> : null}
+          {shown === 'empty' ? <NothingFound query={query.trim()} /> : null}
+          {shown === 'failed' ? <SearchFailed onRetry={onRetry} /> : null}
         </div>
-      ) : null}
-      <p role="status" className="sr-only">
-        {box.isOpen ? spokenState({ busy, isEmpty, count: options.length }) : ''}
-      </p>
+      )}
+      <output className="sr-only">{spoken(shown, busy === true, results.length)}</output>
     </div>
   );
 }
 
-function SearchFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
-  return (
-    <div role="alert" className="flex items-center justify-between gap-3 px-3.5 py-2 text-sm text-danger-text">
-      {placesTexts.searchFailed}
-      {onRetry ? (
-        <Button variant="quiet" onClick={onRetry}>
-          {placesTexts.retry}
-        </Button>
-      ) : null}
-    </div>
-  );
+type Shown = 'nothing' | 'list' | 'empty' | 'failed';
+
+function shownState({ query, results, busy, error, isChosen }: PlacePickerProps): Shown {
+  if (error) return 'failed';
+  if (results.length > 0) return 'list';
+  const isAnswered = !busy && !isChosen && query.trim() !== '';
+  return isAnswered ? 'empty' : 'nothing';
 }
 
-function spokenState({ busy, isEmpty, count }: { busy: boolean; isEmpty: boolean; count: number }): string {
-  if (busy) return placesTexts.searching;
-  return count > 0 || isEmpty ? placesTexts.found(count) : '';
+function comboboxAria({ listId, isList, active }: { listId: string; isList: boolean; active: number }) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isList,
+    'aria-controls': isList ? listId : undefined,
+    'aria-activedescendant': isList && active >= 0 ? optionId(listId, active) : undefined,
+  } as const;
+}
+
+function spoken(shown: Shown, isBusy: boolean, count: number): string {
+  if (isBusy) return placesTexts.searching;
+  return shown === 'list' || shown === 'empty' ? placesTexts.found(count) : '';
 }

@@ -1,5 +1,5 @@
 import type { LatLng } from '@server/places/places.contract.js';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { cn } from '../../../ui/cn';
 import { Skeleton } from '../../../ui/skeleton';
 import { placesTexts } from '../texts';
@@ -7,6 +7,7 @@ import { boundsOf, type MapContent, type MapInsets } from './map-content';
 import type { MapTheme } from './map-palette';
 import { describeMap } from './map-words';
 import { RouteSketch } from './route-sketch';
+import { useMapStage, type MapStage } from './use-map-stage';
 import { useMapTheme } from './use-map-theme';
 
 // The renderer weighs more than the rest of the page: it comes last, and to browsers only.
@@ -36,44 +37,42 @@ export interface TownMapProps extends MapContent {
   className?: string;
 }
 
-type Stage = 'waiting' | 'loading' | 'drawn' | 'impossible';
 const noInsets: MapInsets = {};
 
 /** The town with a ride on it. Fills its parent; the server draws the way as a sketch, and that stays where no map can be drawn. */
-export function TownMap({ label, theme = 'page', interactive = false, onPick, insets = noInsets, ...rest }: TownMapProps) {
-  const { styleUrl, isStyleKnown = true, className, ...content } = rest;
-  const [stage, setStage] = useState<Stage>('waiting');
+export function TownMap({ label, theme = 'page', interactive = false, isStyleKnown = true, insets = noInsets, ...rest }: TownMapProps) {
+  const { onPick, styleUrl, className, ...content } = rest;
+  const { stage, ...report } = useMapStage();
   const drawnTheme = useMapTheme(theme);
-  useEffect(() => setStage(canDraw() ? 'loading' : 'impossible'), []);
-  const isMap = isStyleKnown && (stage === 'loading' || stage === 'drawn');
-  const words = label ?? describeMap(content);
-  const isPicture = !interactive || !isMap;
+  const isMap = isPossible(stage, isStyleKnown);
   return (
     <div
       data-slot="town-map"
       data-stage={stage}
-      role={isPicture ? 'img' : 'group'}
-      aria-label={words}
+      role={roleOf(interactive, isMap)}
+      aria-label={label ?? describeMap(content)}
       className={cn('relative isolate size-full min-h-32 overflow-hidden bg-sunken', className)}
     >
       {stage === 'drawn' ? null : <Placeholder content={content} isWaiting={stage !== 'impossible'} />}
       {isMap ? (
-        <Suspense fallback={null}>
-          <div className={cn('absolute inset-0 transition-opacity duration-slow', stage === 'loading' && 'opacity-0')}>
-            <MapCanvas
-              {...{ content, insets, styleUrl, onPick }}
-              theme={drawnTheme}
-              isInteractive={interactive}
-              onReady={() => setStage('drawn')}
-              onFailed={() => setStage('impossible')}
-            />
-          </div>
-        </Suspense>
+        <div className={cn('absolute inset-0 transition-opacity duration-slow', stage === 'loading' && 'opacity-0')}>
+          <Suspense fallback={null}>
+            <MapCanvas {...{ content, insets, styleUrl, onPick, ...report }} theme={drawnTheme} isInteractive={interactive} />
+          </Suspense>
+        </div>
       ) : null}
-      {interactive && isMap && onPick ? <span className="sr-only">{placesTexts.pickOnMap}</span> : null}
-      <Foot stage={stage} isTown={styleUrl === undefined} bottom={insets.bottom ?? 0} />
+      <Foot stage={stage} isTown={styleUrl === undefined} insets={insets} />
     </div>
   );
+}
+
+/** A picture is one thing; a map that can be moved has controls inside. */
+function roleOf(isInteractive: boolean, isMap: boolean): 'group' | 'img' {
+  return isInteractive && isMap ? 'group' : 'img';
+}
+
+function isPossible(stage: MapStage, isStyleKnown: boolean): boolean {
+  return isStyleKnown && (stage === 'loading' || stage === 'drawn');
 }
 
 /** Of the final size from the first paint on. */
@@ -86,19 +85,13 @@ function Placeholder({ content, isWaiting }: { content: MapContent; isWaiting: b
   );
 }
 
-function Foot({ stage, isTown, bottom }: { stage: Stage; isTown: boolean; bottom: number }) {
-  const words = stage === 'impossible' ? placesTexts.noMap : isTown ? placesTexts.attribution : '';
+function Foot({ stage, isTown, insets }: { stage: MapStage; isTown: boolean; insets: MapInsets }) {
+  const attribution = isTown ? placesTexts.attribution : '';
+  const words = stage === 'impossible' ? placesTexts.noMap : attribution;
   if (words === '') return null;
   return (
-    <p aria-hidden={stage !== 'impossible'} className="pointer-events-none absolute right-1.5 rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink-soft" style={{ bottom: bottom + 6 }}>
+    <p className="pointer-events-none absolute right-1.5 rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink-soft" style={{ bottom: (insets.bottom ?? 0) + 6 }}>
       {words}
     </p>
   );
-}
-
-/** The renderer needs WebGL 2; asking is cheaper than failing. */
-function canDraw(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
 }

@@ -1,0 +1,25 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../database/events.js';
+import { rolesChanged } from '../profiles/profiles.events.js';
+import { Realtime } from '../realtime/realtime.js';
+import { SessionService } from './session.service.js';
+
+/** What a change of roles means for sessions: a new token at the next request, sockets that start anew (D1, P23). */
+@Injectable()
+export class AuthListeners implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly sessions: SessionService,
+    private readonly realtime: Realtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.inside(rolesChanged, async ({ userId }, unit) => {
+      await unit.rows('update sessions set renew = true where user_id = $1', [userId]);
+    });
+    this.events.after(rolesChanged, ({ userId }) => {
+      this.sessions.forgetUser(userId);
+      this.realtime.closeUser(userId);
+    });
+  }
+}

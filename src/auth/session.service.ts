@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import type { UserId } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
+import type { Me, Role } from '../http/me.js';
+import { SessionReader } from '../http/sessions.js';
+import { CookieRules, sessionIdleMs, sessionMaxMs } from './session-cookie.js';
+import { findSession, insertSession, renewSession, sweepSessions, trimSessions, validSessions } from './sessions.queries.js';
+
+interface SessionRow {
+  readonly id: string;
+  readonly user_id: UserId;
+  readonly roles: Role[];
+  readonly last_seen_at: Date;
+  readonly expires_at: Date;
+  readonly renew: boolean;
+}
+
+/** P23 allows 5 seconds until a revoked session is shut out everywhere. */
+const cacheMs = 4_000;
+const cacheSize = 10_000;
+const seenEveryMs = 10 * 60_000;
+/** How long the old token of a renewed session still counts, for requests under way. */
+const oldTokenMs = 60_000;
+/** More devices than this sign the oldest one out. */
+const sessionsPerPerson = 20;
+
+/** Who is signed in (reliability.md D1): random reference tokens of which only the hash is stored. */
+@Injectable()
+export class SessionService extends SessionReader {
+  readonly cookies: CookieRules;
+  private readonly known: LRUCache<string, SessionRow>;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    super();
+    this.cookies = new CookieRules(config.publicUrl);
+    // fetch() also makes one query of the many requests that a page sends at once.
+    this.known = new LRUCache({ max: cacheSize, ttl: cacheMs, fetchMethod: (hash) => this.load(hash) });
+  }
+
+  override async find(cookieHeader: string | undefined): Promise<Me | undefined> {
+    const row = await this.row(this.cookies.sessionToken(cookieHeader));
+    return row && { id: row.user_id, roles: row.roles, sessionId: row.id };
+  }
+
+  override async stillValid(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const now = this.clock.now();
+    const rows = await this.sql.rows<{ id: string }>(validSessions, [[...sessionIds], now, idleLimit(now)]);
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** A new session; `ended` are the person's oldest ones that had to make room. */
+  async start(unit: Unit, userId: UserId, userAgent: string | undefined): Promise<{ token: string; ended: string[] }> {
+    const token = newToken();
+    const expires = new Date(unit.now.getTime() + sessionMaxMs);
+    await unit.rows(insertSession, [hashOf(token), userId, userAgent ?? null, unit.now, expires]);
+    const ended = await unit.rows<{ id: string }>(trimSessions, [userId, sessionsPerPerson]);
+    return { token, ended: ended.map((row) => row.id) };
+  }
+
+  /** Ends the session of a `Cookie` header; answers its id when there was one. */
+  async end(cookieHeader: string | undefined): Promise<string | undefined> {
+    const token = this.cookies.sessionToken(cookieHeader);
+    if (!token) return undefined;
+    const row = await this.sql.row<{ id: string }>('delete from sessions where token_hash = $1 or old_token_hash = $1 returning id', [hashOf(token)]);
+    if (row) this.forget((known) => known.id === row.id);
+    return row?.id;
+  }
+
+  /** The token that replaces the one of this `Cookie` header, when its session is due for one (D1: role change). */
+  async renewed(cookieHeader: string | undefined): Promise<string | undefined> {
+    const token = this.cookies.sessionToken(cookieHeader);
+    const row = await this.row(token);
+    if (!token || !row?.renew) return undefined;
+    const fresh = newToken();
+    const until = new Date(this.clock.now().getTime() + oldTokenMs);
+    const won = await this.sql.row(renewSession, [hashOf(token), hashOf(fresh), until]);
+    this.known.delete(hashOf(token));
+    return won && fresh;
+  }
+
+  /** What this process remembers of a person is read again. */
+  forgetUser(userId: UserId): void {
+    this.forget((known) => known.user_id === userId);
+  }
+
+  async sweep(batch: number): Promise<void> {
+    const now = this.clock.now();
+    await this.sql.rows(sweepSessions, [now, idleLimit(now), batch]);
+  }
+
+  private async row(token: string | undefined): Promise<SessionRow | undefined> {
+    const row = token && (await this.known.fetch(hashOf(token)));
+    const now = this.clock.now();
+    return row && row.expires_at > now && row.last_seen_at > idleLimit(now) ? row : undefined;
+  }
+
+  private async load(hash: string): Promise<SessionRow | undefined> {
+    const now = this.clock.now();
+    const [row] = await this.sql.prepared<SessionRow>('find_session', findSession, [hash, now, idleLimit(now)]);
+    if (row && now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
+      await this.sql.rows('update sessions set last_seen_at = $2 where id = $1', [row.id, now]);
+    }
+    return row;
+  }
+
+  private forget(matches: (row: SessionRow) => boolean): void {
+    for (const [hash, row] of this.known) if (matches(row)) this.known.delete(hash);
+  }
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function idleLimit(now: Date): Date {
+  return new Date(now.getTime() - sessionIdleMs);
+}

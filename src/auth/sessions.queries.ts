@@ -1,0 +1,34 @@
+/** $1 token hash, $2 now, $3 last seen after. The old token of a renewed session counts for a moment. */
+export const findSession = `
+  select s.id, s.user_id, u.roles, s.last_seen_at, s.expires_at, s.renew and s.token_hash = $1 as renew
+  from sessions s join users u on u.id = s.user_id
+  where (s.token_hash = $1 or (s.old_token_hash = $1 and s.old_token_until > $2))
+    and s.expires_at > $2 and s.last_seen_at > $3
+    and u.suspended_at is null and u.deleted_at is null`;
+
+/** $1 ids, $2 now, $3 last seen after. */
+export const validSessions = `
+  select s.id from sessions s join users u on u.id = s.user_id
+  where s.id = any($1) and s.expires_at > $2 and s.last_seen_at > $3
+    and u.suspended_at is null and u.deleted_at is null`;
+
+/** $1 token hash, $2 user, $3 user agent, $4 now, $5 expiry. */
+export const insertSession = `
+  insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
+  values ($1, $2, $3, $4, $4, $5) returning id`;
+
+/** $1 user, $2 how many of the newest stay. */
+export const trimSessions = `
+  delete from sessions where id = any(array(
+    select id from sessions where user_id = $1 order by created_at desc, id desc offset $2)) returning id`;
+
+/** $1 old hash, $2 new hash, $3 until when the old one counts. Of requests at once only one renews. */
+export const renewSession = `
+  update sessions set token_hash = $2, old_token_hash = $1, old_token_until = $3, renew = false
+  where token_hash = $1 and renew returning id`;
+
+/** $1 now, $2 last seen before, $3 how many. */
+export const sweepSessions = `
+  delete from sessions where id = any(array(
+    select id from sessions where expires_at < $1 limit $3)) or id = any(array(
+    select id from sessions where last_seen_at < $2 limit $3))`;

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
+import { ContactsService } from './contacts.service.js';
+import { ConversationsService } from './conversations.service.js';
+import type { Message } from './message.contract.js';
+import { MessagesService, type PostedMessage } from './messages.service.js';
+
+/** What other modules may ask of chat and have it do. */
+@Injectable()
+export class ChatApi {
+  constructor(
+    private readonly sql: Sql,
+    private readonly contacts: ContactsService,
+    private readonly conversations: ConversationsService,
+    private readonly messages: MessagesService,
+  ) {}
+
+  /** Whether `a` may message, call or see typing of `b`: one rule for all of them (D8). */
+  canContact(a: UserId, b: UserId): Promise<boolean> {
+    return this.contacts.canContact(a, b);
+  }
+
+  /** The direct conversation of two people, made when there is none yet; the caller has checked that they may. */
+  directConversation(maker: UserId, other: UserId): Promise<Id> {
+    return this.conversations.openDirect(maker, other);
+  }
+
+  /** Sends in a member's name by the same rules as over the wire. */
+  post(message: PostedMessage): Promise<Message> {
+    return this.messages.post(message);
+  }
+
+  /** Unread messages of a person in all conversations: the messages badge (P9). */
+  async unreadTotal(userId: UserId): Promise<number> {
+    const row = await this.sql.row<{ total: number }>(
+      'select coalesce(sum(unread_count), 0)::int as total from conversation_members where user_id = $1 and left_at is null',
+      [userId],
+    );
+    return row?.total ?? 0;
+  }
+}

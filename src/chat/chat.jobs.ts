@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import type { Id } from '../contract/ids.js';
+import { job } from '../contract/job.js';
+import { Sql } from '../database/sql.js';
+import { Work } from '../database/work.js';
+import { Jobs } from '../jobs/jobs.js';
+import { type MessageSent, messageSent } from './chat.events.js';
+import { deletedKeptDays, previewOf } from './message.contract.js';
+import { purgeDeletedSql, toldSql } from './message.queries.js';
+
+/** Tells recipients of a batch of messages; committed in the messages' own statement, so it is never lost. */
+export const tellRecipients = job<{ message_ids: readonly Id[] }>({ name: 'chat.tell', queue: 'chat', attempts: 10, backoffMs: 500 });
+
+type Told = Omit<MessageSent, 'preview'> & { message: string };
+
+const dayMs = 24 * 3_600_000;
+const purgeBatch = 500;
+
+@Injectable()
+export class ChatJobs implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly work: Work,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(tellRecipients, ({ message_ids }) => this.tell(message_ids));
+    this.jobs.everyTick('chat', () => this.purgeDeleted());
+  }
+
+  /** Whoever read meanwhile is not told; a second run tells the same again, and listeners keep one row of each. */
+  private tell(ids: readonly Id[]): Promise<void> {
+    return this.work.run(async (unit) => {
+      for (const { message, ...told } of await unit.rows<Told>(toldSql, [ids])) {
+        unit.record(messageSent, { ...told, preview: previewOf(message) });
+      }
+    });
+  }
+
+  private async purgeDeleted(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - deletedKeptDays * dayMs);
+    await this.sql.rows(purgeDeletedSql, [before, purgeBatch]);
+  }
+}

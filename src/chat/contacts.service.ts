@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
+import { FriendsApi } from '../friends/friends.api.js';
+import { ContactRules } from './contact-rules.api.js';
+
+interface Standing {
+  active: number;
+  has_agent: boolean;
+  has_conversation: boolean;
+}
+
+/** Both accounts as they stand ($1 ids, $2 pair key). */
+const standingSql = `
+  select count(*) filter (where deleted_at is null and suspended_at is null)::int as active,
+    coalesce(bool_or(is_agent), false) as has_agent,
+    exists (select 1 from conversations where pair_key = $2) as has_conversation
+  from users where id = any($1::text[])`;
+
+/** The one key of a direct conversation: ids in the order of their bytes; '/' is in no id. */
+export function pairKeyOf(a: UserId, b: UserId): string {
+  return a < b ? `${a}/${b}` : `${b}/${a}`;
+}
+
+/** Who may contact whom: one rule for messages, typing, calls and requests (D8). */
+@Injectable()
+export class ContactsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly friends: FriendsApi,
+    private readonly rules: ContactRules,
+  ) {}
+
+  /** Neither blocked, closed nor oneself; and friends, an agent, in conversation already, or sharing a ride. */
+  async canContact(a: UserId, b: UserId): Promise<boolean> {
+    if (a === b) return false;
+    const standing = await this.sql.row<Standing>(standingSql, [[a, b], pairKeyOf(a, b)]);
+    if (standing?.active !== 2 || (await this.friends.isBlockedBetween(a, b))) return false;
+    if (standing.has_agent || standing.has_conversation) return true;
+    return (await this.friends.areFriends(a, b)) || this.rules.allows(a, b);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Message } from './message.contract.js';
+import type { Outcome, Outgoing } from './message-writer.js';
+
+type Stored = Extract<Outcome, { verdict: 'stored' }>;
+
+/** A message that was just committed, in the shape that message.queries.ts reads it back. */
+export function viewStored(send: Outgoing, stored: Stored): Message {
+  return {
+    id: stored.id,
+    conversation_id: stored.conversationId,
+    seq: stored.seq,
+    sender_id: send.senderId,
+    recipient_id: stored.kind === 'direct' ? (stored.audience.find((id) => id !== send.senderId) ?? null) : null,
+    message: send.message,
+    message_type: send.messageType,
+    status: 'sent',
+    delivered_at: null,
+    read_at: null,
+    created_at: stored.at.toISOString(),
+    edited_at: null,
+    deleted_at: null,
+    is_read: false,
+    is_delivered: false,
+    // Only chat.api and, later, uploads fill these, each with the contract's shape.
+    attachments: send.attachments as Message['attachments'],
+    tempId: send.clientId,
+    reply_to: send.replyTo,
+    metadata: { ...send.metadata },
+  };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { ReplyOf } from '../contract/endpoint.js';
+import type { Id, UserId } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import { Json } from '../http/json.js';
+import { conversationRead, conversationTouched, receiptsMoved } from './chat.events.js';
+import type { readMessages } from './conversation.contract.js';
+import { ConversationsService } from './conversations.service.js';
+import { type Message, messageIdsMax } from './message.contract.js';
+import { deliveredReceiptSql, lockConversationsSql, moveDeliveredSql, moveReadSql, reachSql, readReceiptSql } from './receipts.queries.js';
+
+interface Step {
+  id: Id;
+  from: number;
+  to: number;
+}
+
+/** How far messages got: markers of members and the receipts that senders see. All only move forward (P6, P9). */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly conversations: ConversationsService,
+  ) {}
+
+  /** Reads everything up to the newest of these messages, in each conversation; answers how they look now. */
+  async read(me: UserId, messageIds: readonly Id[]): Promise<Json<ReplyOf<typeof readMessages>>> {
+    const reach = await this.reach(me, messageIds);
+    if (reach.length > 0) await this.work.run((unit) => this.moveRead(unit, me, reach));
+    const { conversations } = await this.conversations.byIds(me, reach.map(({ id }) => id));
+    return new Json(`{"conversations":${conversations}}`);
+  }
+
+  async delivered(me: UserId, messageIds: readonly Id[]): Promise<void> {
+    const reach = await this.reach(me, messageIds);
+    if (reach.length === 0) return;
+    await this.work.run(async (unit) => {
+      const steps = await moveMarkers(unit, me, { sql: moveDeliveredSql, reach });
+      await tellSenders(unit, me, { sql: deliveredReceiptSql, steps });
+    });
+  }
+
+  private async moveRead(unit: Unit, me: UserId, reach: readonly Reach[]): Promise<void> {
+    const steps = await moveMarkers(unit, me, { sql: moveReadSql, reach });
+    await tellSenders(unit, me, { sql: readReceiptSql, steps });
+    for (const { id, to } of steps) {
+      unit.record(conversationRead, { userId: me, conversationId: id, readSeq: to });
+      unit.record(conversationTouched, { conversationId: id, userIds: [me] });
+    }
+  }
+
+  private reach(me: UserId, messageIds: readonly Id[]): Promise<Reach[]> {
+    return this.sql.rows<Reach>(reachSql, [me, messageIds]);
+  }
+}
+
+interface Reach {
+  id: Id;
+  seq: number;
+}
+
+async function moveMarkers(unit: Unit, me: UserId, { sql, reach }: { sql: string; reach: readonly Reach[] }): Promise<Step[]> {
+  const ids = reach.map(({ id }) => id);
+  // Two statements: what is counted is read after the lock, so a send in between is never lost from the count.
+  await unit.rows(lockConversationsSql, [ids]);
+  return unit.rows<Step>(sql, [me, ids, reach.map(({ seq }) => seq)]);
+}
+
+async function tellSenders(unit: Unit, me: UserId, { sql, steps }: { sql: string; steps: readonly Step[] }): Promise<void> {
+  if (steps.length === 0) return;
+  const columns = [steps.map(({ id }) => id), steps.map(({ from }) => from), steps.map(({ to }) => to)];
+  const rows = await unit.rows<{ message: Message }>(sql, [me, ...columns, unit.now, messageIdsMax]);
+  if (rows.length > 0) unit.record(receiptsMoved, { messages: rows.map(({ message }) => message) });
+}

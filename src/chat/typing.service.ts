@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Clock } from '../config/clock.js';
+import type { Id, UserId } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
+import { Realtime } from '../realtime/realtime.js';
+import { typingChanged, typingEveryMs, typingExpiresMs } from './message.contract.js';
+import { pairKeyOf } from './contacts.service.js';
+
+export interface TypingWish {
+  readonly conversationId: Id | undefined;
+  readonly recipientId: UserId | undefined;
+  readonly isTyping: boolean;
+}
+
+interface Typing {
+  readonly saidAt: number;
+  readonly isOn: boolean;
+  readonly conversationId: Id;
+  readonly audience: readonly UserId[];
+}
+
+/** Whom a member ($1) of a conversation ($2 id or $3 pair key) types to: nobody across a block (P22). */
+const audienceSql = `
+  select c.id, array_agg(o.user_id) as audience
+  from conversations c
+  join conversation_members me on me.conversation_id = c.id and me.user_id = $1 and me.left_at is null
+  join conversation_members o on o.conversation_id = c.id and o.user_id <> $1 and o.left_at is null
+  join users u on u.id = o.user_id and u.deleted_at is null and u.suspended_at is null
+  where (c.id = $2::uuid or c.pair_key = $3)
+    and not exists (select 1 from user_blocks b where b.blocker_id = o.user_id and b.blocked_id = $1)
+    and not exists (select 1 from user_blocks b where b.blocker_id = $1 and b.blocked_id = o.user_id)
+  group by c.id`;
+
+const maxTracked = 20_000;
+
+/** 'is typing': never stored, at most one beginning in two seconds, and over when the person's connection is (PRE-1, M116). */
+@Injectable()
+export class TypingService {
+  /** By person and conversation; also what must be taken back when the person is gone. */
+  private readonly typing = new LRUCache<string, Typing>({ max: maxTracked });
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly realtime: Realtime,
+  ) {}
+
+  async say(me: UserId, { conversationId, recipientId, isTyping }: TypingWish): Promise<void> {
+    const pairKey = conversationId === undefined && recipientId !== undefined ? pairKeyOf(me, recipientId) : null;
+    const key = `${me} ${conversationId ?? pairKey ?? ''}`;
+    const now = this.clock.now().getTime();
+    const last = this.typing.get(key);
+    if (isTyping ? last && now - last.saidAt < typingEveryMs : !last?.isOn) return;
+    const found = await this.sql.row<{ id: Id; audience: UserId[] }>(audienceSql, [me, conversationId ?? null, pairKey]);
+    if (!found) return;
+    const said = { saidAt: isTyping ? now : (last?.saidAt ?? now), isOn: isTyping, conversationId: found.id, audience: found.audience };
+    this.typing.set(key, said);
+    this.tell(me, said);
+  }
+
+  /** The person's last socket closed. */
+  stop(me: UserId): void {
+    const now = this.clock.now().getTime();
+    for (const [key, said] of this.typing.entries()) {
+      if (!key.startsWith(`${me} `)) continue;
+      this.typing.delete(key);
+      if (said.isOn && now - said.saidAt < typingExpiresMs) this.tell(me, { ...said, isOn: false });
+    }
+  }
+
+  private tell(me: UserId, { conversationId, audience, isOn }: Typing): void {
+    this.realtime.toUsers(audience, typingChanged, { conversation_id: conversationId, user_id: me, is_typing: isOn });
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
+import { BlockReader } from '../profiles/profiles.api.js';
+import type { FriendRelationship, FriendStatus } from './friends.contract.js';
+import { blockBetween, blockedIds, friendIds, relationshipsWith } from './friends.queries.js';
+import { FriendsService } from './friends.service.js';
+import { type RelationshipRow, standingOf } from './friends.view.js';
+
+export interface Standing {
+  readonly friend_status: FriendStatus;
+  /** The pending request between us, for answering it. */
+  readonly request_id: string | null;
+}
+
+const strangers: Standing = { friend_status: 'none', request_id: null };
+
+/** What other modules may ask about friendship and blocks; always read from the database (reliability.md D9). */
+@Injectable()
+export class FriendsApi extends BlockReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly service: FriendsService,
+  ) {
+    super();
+  }
+
+  async areFriends(a: UserId, b: UserId): Promise<boolean> {
+    return (await this.standing(a, [b])).get(b)?.friend_status === 'accepted';
+  }
+
+  async friendIds(id: UserId): Promise<UserId[]> {
+    return (await this.sql.prepared<{ id: UserId }>('friend_ids', friendIds, [id])).map((row) => row.id);
+  }
+
+  async isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
+    return (await this.sql.prepared('block_between', blockBetween, [a, b])).length > 0;
+  }
+
+  /** Whom `id` blocked and who blocked `id`. */
+  async blockedIds(id: UserId): Promise<Set<UserId>> {
+    const rows = await this.sql.prepared<{ id: UserId }>('blocked_ids', blockedIds, [id]);
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** How each of `others` stands to `me` (M82), in one query. */
+  async standing(me: UserId, others: readonly UserId[]): Promise<Map<UserId, Standing>> {
+    const rows = await this.sql.prepared<RelationshipRow>('relationships_with', relationshipsWith, [me, [...others]]);
+    const known = new Map(rows.map((row) => [row.sender_id === me ? row.receiver_id : row.sender_id, row]));
+    return new Map(others.map((other) => [other, viewStanding(me, known.get(other))]));
+  }
+
+  /** The messaging specification's POST /api/chat/friends (S5): same rules, same answer. */
+  sendRequest(me: UserId, addresseeId: UserId): Promise<FriendRelationship> {
+    return this.service.sendRequest(me, addresseeId);
+  }
+}
+
+function viewStanding(me: UserId, row: RelationshipRow | undefined): Standing {
+  if (!row) return strangers;
+  return { friend_status: standingOf(me, row), request_id: row.status === 'pending' ? row.id : null };
+}

@@ -1,0 +1,56 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ReplyOf } from '../contract/endpoint.js';
+import type { Me } from '../http/me.js';
+import { Route } from '../http/route.js';
+import { blockUser, listBlocks, unblockUser } from './blocks.contract.js';
+import { BlocksService } from './blocks.service.js';
+import { answerFriendRequest, answerFriendRequestInChat, listFriendRequests, listFriends, sendFriendRequest } from './friends.contract.js';
+import { FriendsService } from './friends.service.js';
+
+@Controller()
+export class FriendsController {
+  constructor(
+    private readonly friends: FriendsService,
+    private readonly blocks: BlocksService,
+  ) {}
+
+  @Route(listFriends)
+  list(me: Me, { query }: InputOf<typeof listFriends>): Promise<ReplyOf<typeof listFriends>> {
+    return this.friends.friends(me.id, query);
+  }
+
+  @Route(sendFriendRequest)
+  send(me: Me, { body }: InputOf<typeof sendFriendRequest>): Promise<ReplyOf<typeof sendFriendRequest>> {
+    return this.friends.sendRequest(me.id, body.addressee_id);
+  }
+
+  @Route(listFriendRequests)
+  requests(me: Me, { query }: InputOf<typeof listFriendRequests>): Promise<ReplyOf<typeof listFriendRequests>> {
+    return this.friends.receivedRequests(me.id, query);
+  }
+
+  @Route(answerFriendRequest)
+  answer(me: Me, { params, body }: InputOf<typeof answerFriendRequest>): Promise<ReplyOf<typeof answerFriendRequest>> {
+    return this.friends.answer(me.id, params.id, body.action);
+  }
+
+  @Route(answerFriendRequestInChat)
+  answerInChat(me: Me, { body }: InputOf<typeof answerFriendRequestInChat>): Promise<ReplyOf<typeof answerFriendRequestInChat>> {
+    return this.friends.answer(me.id, body.request_id, body.action);
+  }
+
+  @Route(listBlocks)
+  listBlocks(me: Me, { query }: InputOf<typeof listBlocks>): Promise<ReplyOf<typeof listBlocks>> {
+    return this.blocks.list(me.id, query);
+  }
+
+  @Route(blockUser)
+  block(me: Me, { body }: InputOf<typeof blockUser>): Promise<ReplyOf<typeof blockUser>> {
+    return this.blocks.block(me.id, body.user_id);
+  }
+
+  @Route(unblockUser)
+  unblock(me: Me, { params }: InputOf<typeof unblockUser>): Promise<ReplyOf<typeof unblockUser>> {
+    return this.blocks.unblock(me.id, params.id);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../database/events.js';
+import { Sql } from '../database/sql.js';
+import { Realtime } from '../realtime/realtime.js';
+import { friendsChanged } from './friends.contract.js';
+import { friendRequestAnswered, friendRequestSent, friendshipRemoved, type RequestFact } from './friends.events.js';
+import { relationshipById } from './friends.queries.js';
+import { FriendsService } from './friends.service.js';
+import type { RelationshipRow } from './friends.view.js';
+
+/** Tells both sides of a request or friendship; of an end only the one who ended it (S41). */
+@Injectable()
+export class FriendsGateway implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly realtime: Realtime,
+    private readonly sql: Sql,
+    private readonly friends: FriendsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.realtime.declare(friendsChanged);
+    this.events.after(friendRequestSent, (fact) => this.tellBoth(fact));
+    this.events.after(friendRequestAnswered, (fact) => this.tellBoth(fact));
+    this.events.after(friendshipRemoved, async ({ removerId, ...fact }) => {
+      const row: RelationshipRow = {
+        id: fact.requestId,
+        sender_id: fact.senderId,
+        receiver_id: fact.receiverId,
+        status: 'removed',
+        requested_at: fact.requestedAt,
+        responded_at: null,
+      };
+      this.realtime.toUser(removerId, friendsChanged, await this.friends.view(row));
+    });
+  }
+
+  private async tellBoth({ requestId, senderId, receiverId }: RequestFact): Promise<void> {
+    const row = await this.sql.row<RelationshipRow>(relationshipById, [requestId]);
+    if (row) this.realtime.toUsers([senderId, receiverId], friendsChanged, await this.friends.view(row));
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { agentIdPrefix, type UserId } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import { parseValue } from '../http/parse.js';
+import { Rates } from '../http/rates.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+import type { Person } from '../profiles/profiles.contract.js';
+import { FriendRelationship as Relationship } from './friend-relationship.entity.js';
+import { askAgainAfterDays, friendProblems, type FriendRelationship, type RequestAction, requestRate } from './friends.contract.js';
+import { friendRequestAnswered, friendRequestSent, type RequestFact } from './friends.events.js';
+import { blockBetween, friendsByName, lockPair, receivedRequests } from './friends.queries.js';
+import { type RelationshipRow, rowOf, viewRelationship } from './friends.view.js';
+
+interface ListInput {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const NamePosition = z.tuple([z.string(), z.string()]);
+const InstantPosition = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Requests, answers and lists; every command about a pair holds that pair's lock. */
+@Injectable()
+export class FriendsService {
+  constructor(
+    private readonly work: Work,
+    private readonly sql: Sql,
+    private readonly rates: Rates,
+    private readonly profiles: ProfilesApi,
+  ) {}
+
+  async friends(me: UserId, { limit, cursor }: ListInput): Promise<{ friends: Person[]; nextCursor: string | null }> {
+    const [name, id] = cursor ? parseValue(NamePosition, decodeCursor(cursor, 2)) : [null, null];
+    const rows = await this.sql.rows<{ id: UserId; full_name: string }>(friendsByName, [me, name, id, limit + 1]);
+    const shown = rows.slice(0, limit);
+    const people = await this.profiles.byIds(shown.map((row) => row.id));
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      friends: shown.flatMap((row) => people.get(row.id) ?? []),
+      nextCursor: last ? encodeCursor([last.full_name, last.id]) : null,
+    };
+  }
+
+  async receivedRequests(me: UserId, { limit, cursor }: ListInput): Promise<{ received_requests: FriendRelationship[]; nextCursor: string | null }> {
+    const [at, id] = cursor ? parseValue(InstantPosition, decodeCursor(cursor, 2)) : [null, null];
+    const rows = await this.sql.rows<RelationshipRow>(receivedRequests, [me, at, id, limit + 1]);
+    const shown = rows.slice(0, limit);
+    const people = await this.profiles.byIds(shown.flatMap((row) => [row.sender_id, row.receiver_id]));
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      received_requests: shown.map((row) => viewRelationship(row, people)),
+      nextCursor: last ? encodeCursor([last.requested_at.toISOString(), last.id]) : null,
+    };
+  }
+
+  /** S5: the first request, a repeat, the answer to a crossing one, or a new try after a refusal. */
+  async sendRequest(me: UserId, addresseeId: UserId): Promise<FriendRelationship> {
+    if (addresseeId === me) refuse(friendProblems, 'self_request');
+    await this.rates.spend('friends.request', me, requestRate);
+    await this.assertPerson(addresseeId);
+    const row = await this.work.run(async (unit) => {
+      await unit.rows(lockPair, [me, addresseeId]);
+      await assertNotBlocked(unit, me, addresseeId);
+      const known = await unit.em.findOne(Relationship, {
+        $or: [
+          { senderId: me, receiverId: addresseeId },
+          { senderId: addresseeId, receiverId: me },
+        ],
+      });
+      const relationship = known ? this.askKnown(unit, known, me, addresseeId) : await this.ask(unit, me, addresseeId);
+      return rowOf(relationship);
+    });
+    return this.view(row);
+  }
+
+  /** FR-4: only the receiver has a request to answer; for everyone else there is none. */
+  async answer(me: UserId, requestId: string, action: RequestAction): Promise<FriendRelationship> {
+    const row = await this.work.run(async (unit) => {
+      const relationship = await this.receivedBy(unit, me, requestId);
+      const wanted = action === 'accept' ? 'accepted' : 'rejected';
+      const outcome = relationship.answer(wanted, unit.now);
+      const current = rowOf(relationship);
+      if (outcome === 'conflict') refuse(friendProblems, 'already_answered', { current: await this.view(current) });
+      if (outcome === 'changed') unit.record(friendRequestAnswered, { ...factOf(relationship), answer: wanted });
+      return current;
+    });
+    return this.view(row);
+  }
+
+  async view(row: RelationshipRow): Promise<FriendRelationship> {
+    return viewRelationship(row, await this.profiles.byIds([row.sender_id, row.receiver_id]));
+  }
+
+  private async receivedBy(unit: Unit, me: UserId, requestId: string): Promise<Relationship> {
+    const [pair] = await unit.rows<{ sender_id: UserId; receiver_id: UserId }>('select sender_id, receiver_id from friend_relationships where id = $1', [requestId]);
+    if (!pair) refuse(commonProblems, 'not_found');
+    await unit.rows(lockPair, [pair.sender_id, pair.receiver_id]);
+    const relationship = await unit.em.findOne(Relationship, { id: requestId, receiverId: me });
+    return relationship ?? refuse(commonProblems, 'not_found');
+  }
+
+  private async ask(unit: Unit, me: UserId, addresseeId: UserId): Promise<Relationship> {
+    const relationship = unit.em.create(Relationship, {
+      senderId: me,
+      receiverId: addresseeId,
+      status: 'pending',
+      requestedAt: unit.now,
+    });
+    await unit.em.flush();
+    unit.record(friendRequestSent, factOf(relationship));
+    return relationship;
+  }
+
+  private askKnown(unit: Unit, known: Relationship, me: UserId, addresseeId: UserId): Relationship {
+    if (known.status === 'pending' && known.senderId !== me) {
+      known.answer('accepted', unit.now);
+      unit.record(friendRequestAnswered, { ...factOf(known), answer: 'accepted' });
+    } else if (known.status === 'rejected') {
+      const waitMs = known.waitBeforeAsking(me, askAgainAfterDays, unit.now);
+      if (waitMs > 0) refuse(friendProblems, 'asked_recently', { retryAfterS: Math.ceil(waitMs / 1_000) });
+      known.askAgain(me, addresseeId, unit.now);
+      unit.record(friendRequestSent, factOf(known));
+    }
+    return known;
+  }
+
+  /** FR-1: agents, missing, deleted and suspended people all give the one refusal. */
+  private async assertPerson(id: UserId): Promise<void> {
+    const active = await this.profiles.activeIds([id]);
+    if (!active.has(id) || id.startsWith(agentIdPrefix)) refuse(commonProblems, 'not_found');
+  }
+}
+
+async function assertNotBlocked(unit: Unit, me: UserId, other: UserId): Promise<void> {
+  const blocks = await unit.rows(blockBetween, [me, other]);
+  if (blocks.length > 0) refuse(commonProblems, 'not_found');
+}
+
+function factOf(relationship: Relationship): RequestFact {
+  return { requestId: relationship.id, senderId: relationship.senderId, receiverId: relationship.receiverId };
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+
+export interface Booking {
+  readonly customerId: UserId;
+  readonly paymentMethodId: Id;
+  readonly pickupTime: Date;
+}
+
+export type BookingRefusal = 'card_unusable' | 'open_debt';
+export type BookingCheck = (unit: Unit, booking: Booking) => Promise<BookingRefusal | undefined>;
+
+/** What later modules (payments) have to say before a ride is booked; they register at boot. */
+@Injectable()
+export class BookingChecks {
+  private readonly checks: BookingCheck[] = [];
+
+  add(check: BookingCheck): void {
+    this.checks.push(check);
+  }
+
+  async firstRefusal(unit: Unit, booking: Booking): Promise<BookingRefusal | undefined> {
+    for (const check of this.checks) {
+      const refusal = await check(unit, booking);
+      if (refusal) return refusal;
+    }
+    return undefined;
+  }
+}

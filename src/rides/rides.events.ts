@@ -1,0 +1,64 @@
+import { event } from '../contract/event.js';
+import type { Id, UserId } from '../contract/ids.js';
+import type { CancelledBy, RideStatus } from './ride.contract.js';
+import type { OfferClosedReason } from './offer.contract.js';
+
+/** A ride as it stood when the event was recorded: enough to write a notification without asking again. */
+export interface RideFacts {
+  readonly rideId: Id;
+  readonly version: number;
+  readonly status: RideStatus;
+  readonly customerId: UserId;
+  readonly driverId: UserId | null;
+  readonly preferredDriverId: UserId | null;
+  readonly pickupAddress: string;
+  readonly destinationAddress: string;
+  readonly pickupTime: Date;
+  readonly isScheduled: boolean;
+  /** IANA zone of the pickup. */
+  readonly timeZone: string;
+  readonly priceCents: number;
+  /** Once completed. */
+  readonly finalCents: number | null;
+  readonly driverShareCents: number;
+  readonly currency: string;
+  readonly paymentMethodId: Id;
+}
+
+interface OfRide {
+  readonly ride: RideFacts;
+}
+interface OfDriver extends OfRide {
+  readonly driverId: UserId;
+}
+
+/** Something about a ride changed that its people see: recorded with every transition. */
+export const rideTouched = event<{ rideId: Id; people: readonly UserId[] }>('rides.touched');
+
+export const rideBooked = event<OfRide>('rides.booked');
+/** The driver gets driver_assignment (actionable). */
+export const preferredRequested = event<OfDriver & { expiresAt: Date }>('rides.preferred-requested');
+export const preferredEnded = event<OfDriver & { outcome: 'accepted' | 'declined' | 'timed_out' | 'withdrawn' }>('rides.preferred-ended');
+/** The preferred driver will not come: others are asked now. */
+export const rideFellBack = event<OfDriver & { outcome: 'declined' | 'timed_out' }>('rides.fell-back');
+/** Each driver gets ride_requested. */
+export const offerOpened = event<OfRide & { driverIds: readonly UserId[]; round: number; expiresAt: Date }>('rides.offer-opened');
+/** Offers and requests that are over for these drivers. */
+export const offersWithdrawn = event<{ rideId: Id; driverIds: readonly UserId[]; reason: OfferClosedReason }>('rides.offers-withdrawn');
+/** The rider gets driver_assigned and ride_confirmation, the driver ride_assigned. */
+export const rideAccepted = event<OfDriver & { wasPreferred: boolean }>('rides.accepted');
+export const rideDeparted = event<OfDriver & { isAutomatic: boolean }>('rides.departed');
+/** The rider gets driver_arrived. */
+export const rideArrived = event<OfDriver>('rides.arrived');
+/** The rider gets ride_started. */
+export const rideStarted = event<OfDriver>('rides.started');
+/** Both get ride_completed. */
+export const rideCompleted = event<OfDriver & { completedAt: Date }>('rides.completed');
+/** `driverId` is who was assigned, if anybody: by the rider, that driver gets passenger_cancelled. */
+export const rideCancelled = event<OfRide & { driverId: UserId | null; by: CancelledBy; reason: string | null; feeCents: number; isNoShow: boolean }>('rides.cancelled');
+/** The driver gave the ride back (or was running late): the search goes on. From the second time operators are told. */
+export const rideReleased = event<OfDriver & { by: 'driver' | 'system'; reason: string | null; times: number }>('rides.released');
+/** Nobody was found: no_drivers_available (urgent). */
+export const rideSearchEnded = event<OfRide>('rides.search-ended');
+/** A scheduled pickup is near and its driver cannot be reached: operators are told. */
+export const rideUnattended = event<OfDriver>('rides.unattended');

@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { requestRate } from '../../src/http/rates.js';
+import { rawHttp } from '../support/raw-http.js';
+import { world } from '../world/world.js';
+import { endpoints } from './routes.js';
+
+const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
+
+describe('a refusal', () => {
+  test('has one shape: a sentence, a code and the request id', async () => {
+    const response = await world.stranger().http('/api/nothing-here');
+    expect(response.status).toBe(404);
+    expect(await json(response)).toEqual({ error: expect.stringMatching(/\.$/), code: 'not_found', requestId: response.headers.get('x-request-id') });
+  });
+
+  test('of broken JSON has it too', async () => {
+    const response = await world.stranger().http('/api/nothing-here', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
+    expect(response.status).toBe(400);
+    expect(await json(response)).toEqual({ error: expect.any(String), code: 'malformed', requestId: response.headers.get('x-request-id') });
+  });
+
+  test('by another method says which ones there are', async () => {
+    const [, endpoint] = endpoints.find(([, candidate]) => candidate.method === 'GET' && !candidate.path.includes(':')) ?? [];
+    const response = await world.stranger().http(endpoint?.path ?? '', { method: 'DELETE' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')]);
+  });
+});
+
+describe('the request id', () => {
+  test('is new for each request and never the client\'s', async () => {
+    const ids = new Set<string | null>();
+    for (let count = 0; count < 3; count += 1) {
+      ids.add((await world.stranger().http('/health/live', { headers: { 'x-request-id': 'mine' } })).headers.get('x-request-id'));
+    }
+    expect(ids.size).toBe(3);
+    expect(ids).not.toContain('mine');
+  });
+});
+
+describe('security headers (D19, D20)', () => {
+  test('stand on every answer', async () => {
+    for (const path of ['/health/live', '/api/nothing-here', '/']) {
+      const { headers } = await world.stranger().http(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=(self)'),
+        'strict-transport-security': expect.stringMatching(/max-age=31536000/),
+        'content-security-policy': expect.stringMatching(/object-src 'none'.*frame-ancestors 'none'/),
+      });
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  test('production lets only scripts with the answer\'s own nonce run, a new one each time', async () => {
+    const production = await world.second({ NODE_ENV: 'production', RATE_SCALE: '' });
+    const nonces = await Promise.all([0, 1].map(async () => nonceOf(await fetch(`${production.url}/health/live`))));
+    await world.stop(production);
+    expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+});
+
+function nonceOf(response: Response): string | undefined {
+  return /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+}
+
+describe('GEN-9: rate limits', () => {
+  test('refuse the excess of one person with 429 and Retry-After, and nobody else', async () => {
+    const limited = await world.second({ RATE_SCALE: '1' });
+    const { rosa, dan } = await world.people({ rosa: {}, dan: {} });
+    const ask = (cookie: string | undefined, forwarded: string) =>
+      rawHttp(limited.url, { path: '/api/nothing', headers: { cookie: cookie ?? '', 'x-forwarded-for': forwarded } });
+    const replies = await Promise.all(Array.from({ length: requestRate.limit + 20 }, (_, index) => ask(rosa.cookie, `10.0.0.${index}`)));
+    const refused = replies.filter((reply) => reply.status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(20);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: 'rate_limited' });
+    expect((await ask(dan.cookie, '10.0.0.1')).status).toBe(404);
+    await world.stop(limited);
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { job } from '../../src/contract/job.js';
+import { Work } from '../../src/database/work.js';
+import { world } from '../world/world.js';
+
+const queue = 'housekeeping';
+const note = job<{ text: string }>({ name: 'test.note', queue, attempts: 3, backoffMs: 60_000 });
+const stumble = job<{ failures: number }>({ name: 'test.stumble', queue, attempts: 3, backoffMs: 60_000 });
+
+let notes: string[] = [];
+let stumbles = 0;
+let isHandled = false;
+
+beforeEach(() => {
+  notes = [];
+  stumbles = 0;
+  if (isHandled) return;
+  isHandled = true;
+  world.app.jobs.handle(note, async ({ text }) => void notes.push(text));
+  world.app.jobs.handle(stumble, async ({ failures }) => {
+    stumbles += 1;
+    if (stumbles <= failures) throw new Error(`stumble ${stumbles}`);
+  });
+});
+
+const enqueue = (text: string, runAt?: Date) => world.app.get(Work).run(async (unit) => unit.enqueue(note, { text }, runAt ? { runAt } : {}));
+
+describe('a job', () => {
+  test('runs once after its command committed', async () => {
+    await enqueue('committed');
+    await world.settle();
+    expect(notes).toEqual(['committed']);
+  });
+
+  test('of a rolled-back command never runs', async () => {
+    const command = world.app.get(Work).run(async (unit) => {
+      unit.enqueue(note, { text: 'rolled back' });
+      throw new Error('no');
+    });
+    await expect(command).rejects.toThrow('no');
+    await world.settle();
+    expect(notes).toEqual([]);
+  });
+
+  test('for later waits for its time', async () => {
+    await enqueue('later', new Date(world.clock.now().getTime() + 600_000));
+    await world.settle();
+    expect(notes).toEqual([]);
+    world.clock.advance(600_000);
+    await world.settle();
+    expect(notes).toEqual(['later']);
+  });
+
+  test('that fails is tried again, after twice the pause each time', async () => {
+    world.log.expectError(/stumble/);
+    await world.app.get(Work).run(async (unit) => unit.enqueue(stumble, { failures: 2 }));
+    await world.settle();
+    expect(stumbles).toBe(1);
+    world.clock.advance(60_000);
+    await world.settle();
+    expect(stumbles).toBe(2);
+    world.clock.advance(120_000);
+    await world.settle();
+    expect(stumbles).toBe(3);
+  });
+
+  test('that spent its attempts stands among the failed ones', async () => {
+    world.log.expectError(/stumble/);
+    await world.app.get(Work).run(async (unit) => unit.enqueue(stumble, { failures: 9 }));
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await world.settle();
+      world.clock.advance(600_000);
+    }
+    await world.settle();
+    expect(stumbles).toBe(3);
+    expect(await world.app.jobs.queues.get(queue)?.getFailedCount()).toBe(1);
+  });
+});
+
+describe('the outbox (P25)', () => {
+  const leaveBehind = (id: string, text: string) =>
+    world.sql(
+      `insert into outbox (id, queue, name, payload, attempts, backoff_ms, run_at, created_at) values ($1, $2, 'test.note', $3, 3, 1000, $4, $4)`,
+      [id, queue, JSON.stringify({ text }), world.clock.now()],
+    );
+
+  test('a job survives a crash between its commit and the queue', async () => {
+    await leaveBehind('01990000-0000-7000-8000-000000000001', 'left behind');
+    world.clock.advance(2_000);
+    await world.settle();
+    expect(notes).toEqual(['left behind']);
+    expect(await world.sql('select 1 from outbox')).toEqual([]);
+  });
+
+  test('a job that a crash put into the queue twice takes effect once', async () => {
+    const id = '01990000-0000-7000-8000-000000000002';
+    await leaveBehind(id, 'twice');
+    world.clock.advance(2_000);
+    await world.settle();
+    await leaveBehind(id, 'twice');
+    world.clock.advance(2_000);
+    await world.settle();
+    expect(notes).toEqual(['twice']);
+  });
+});
+
+test('sweeps delete what only served for a while', async () => {
+  await world.sql(`insert into idempotency_keys (user_id, key, request_hash, created_at) values ('user_x', 'old', '', $1)`, [world.clock.now()]);
+  world.clock.advance(49 * 3_600_000);
+  await world.settle();
+  expect(await world.sql('select 1 from idempotency_keys')).toEqual([]);
+});

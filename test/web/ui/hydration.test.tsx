@@ -1,0 +1,101 @@
+import './server-globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter } from 'react-router';
+import { Avatar } from '../../../web/ui/avatar';
+import { Banner } from '../../../web/ui/banner';
+import { Button } from '../../../web/ui/button';
+import { Checkbox } from '../../../web/ui/checkbox';
+import { CountBadge } from '../../../web/ui/count-badge';
+import { CountdownRing } from '../../../web/ui/countdown-ring';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '../../../web/ui/dialog';
+import { DropdownMenu, DropdownMenuTrigger } from '../../../web/ui/dropdown-menu';
+import { Field } from '../../../web/ui/field';
+import { IconButton } from '../../../web/ui/icon-button';
+import { Input } from '../../../web/ui/input';
+import { ListRow } from '../../../web/ui/list-row';
+import { Logo } from '../../../web/ui/logo';
+import { PageHeader } from '../../../web/ui/page-header';
+import { Progress } from '../../../web/ui/progress';
+import { RadioGroup, RadioOption } from '../../../web/ui/radio-group';
+import { RatingInput, RatingStars } from '../../../web/ui/rating-stars';
+import { Switch } from '../../../web/ui/switch';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../web/ui/tabs';
+import { Toaster } from '../../../web/ui/toast';
+import { TooltipProvider } from '../../../web/ui/tooltip';
+
+/** One of each that is rendered on the server. */
+const page = (
+  <MemoryRouter>
+    <TooltipProvider>
+      <PageHeader title="Friends" back={{ to: '/', label: 'Home' }} actions={<Button isBusy>Save</Button>} />
+      <Logo hasSlogan />
+      <Avatar name="Ann Rider" src="/ann.png" presence="busy" />
+      <ListRow to="/a" title="Ann" trailing={<CountBadge count={3} label="unread" />} />
+      <Banner title="Offline" />
+      <CountdownRing label="Time to answer" remainingMs={61_000} totalMs={90_000} />
+      <Progress label="Upload" value={3} />
+      <RatingStars value={4.5} />
+      <RatingInput label="Your ride" value={3} onRate={() => undefined} />
+      <Field label="Name" hint="Yours" error="Missing">
+        <Input />
+      </Field>
+      <Field label="Quiet" layout="row">
+        <Switch defaultChecked />
+      </Field>
+      <Field label="Agreed" layout="inline">
+        <Checkbox />
+      </Field>
+      <Field label="Car">
+        <RadioGroup defaultValue="a">
+          <RadioOption value="a" label="A" hint="small" />
+        </RadioGroup>
+      </Field>
+      <Tabs defaultValue="a">
+        <TabsList aria-label="Parts">
+          <TabsTrigger value="a">A</TabsTrigger>
+        </TabsList>
+        <TabsContent value="a">A</TabsContent>
+      </Tabs>
+      <Dialog>
+        <DialogTrigger asChild>
+          <IconButton label="Open">+</IconButton>
+        </DialogTrigger>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Title</DialogTitle>
+        </DialogContent>
+      </Dialog>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label="More">…</IconButton>
+        </DropdownMenuTrigger>
+      </DropdownMenu>
+      <Toaster />
+    </TooltipProvider>
+  </MemoryRouter>
+);
+
+const errors: unknown[][] = [];
+let watch: ReturnType<typeof jest.spyOn>;
+beforeEach(() => {
+  watch = jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words));
+});
+afterEach(() => {
+  watch.mockRestore();
+  document.body.replaceChildren();
+});
+
+test('what the server renders is taken over by the browser without a word', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  document.body.append(root);
+  const complaints: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(root, page, { onRecoverableError: (error) => complaints.push(error) });
+  });
+  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
+  expect(root.querySelector('img')).not.toBeNull();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Avatar, initialsOf } from '../../../web/ui/avatar';
+import { Button } from '../../../web/ui/button';
+import { CountBadge } from '../../../web/ui/count-badge';
+import { CountdownRing } from '../../../web/ui/countdown-ring';
+import { Field } from '../../../web/ui/field';
+import { Input } from '../../../web/ui/input';
+
+test('an avatar whose picture fails hides it and shows initials', () => {
+  const { container } = render(<Avatar name="Ann Rider" src="/gone.png" />);
+  const picture = container.querySelector('img');
+  act(() => {
+    if (picture) fireEvent.error(picture);
+  });
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.textContent).toBe('AR');
+});
+
+test('an avatar gets another chance with another picture', () => {
+  const { container, rerender } = render(<Avatar name="Ann Rider" src="/gone.png" />);
+  const picture = container.querySelector('img');
+  act(() => {
+    if (picture) fireEvent.error(picture);
+  });
+  rerender(<Avatar name="Ann Rider" src="/here.png" />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/here.png');
+});
+
+test('a presence dot says in words what it shows', () => {
+  render(<Avatar name="Ann Rider" presence="away" />);
+  expect(screen.getByTestId('presence-dot').textContent).toBe('Away');
+});
+
+test.each([
+  ['Ann Marie Fisher', 'AF'],
+  ['dan', 'D'],
+  ['  ', '?'],
+  ['élodie Åberg', 'ÉÅ'],
+])('the initials of "%s" are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test('a count badge caps where it is told and is gone at nothing', () => {
+  const { container, rerender } = render(<CountBadge count={10} max={9} />);
+  expect(container.textContent).toBe('9+');
+  rerender(<CountBadge count={100} />);
+  expect(container.textContent).toBe('99+');
+  rerender(<CountBadge count={0} />);
+  expect(container.childElementCount).toBe(0);
+});
+
+test('a busy submit button does not submit again', () => {
+  let submissions = 0;
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submissions += 1;
+      }}
+    >
+      <Button type="submit" isBusy>
+        Save
+      </Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(submissions).toBe(0);
+});
+
+test('a field wires label, hint and error to its control', () => {
+  render(
+    <Field label="Plate" hint="As on the car." error="Too short." isRequired>
+      <Input />
+    </Field>,
+  );
+  const input = screen.getByLabelText('Plate');
+  const words = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(words).toEqual(['Too short.', 'As on the car.']);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect((input as HTMLInputElement).required).toBe(true);
+});
+
+test('a countdown is urgent under a minute, not at one', () => {
+  const { rerender } = render(<CountdownRing label="Time to answer" remainingMs={60_000} totalMs={600_000} />);
+  expect(screen.getByRole('timer').dataset['urgent']).toBeUndefined();
+  rerender(<CountdownRing label="Time to answer" remainingMs={59_000} totalMs={600_000} />);
+  expect(screen.getByRole('timer').dataset['urgent']).toBe('');
+  expect(screen.getByRole('timer').textContent).toBe('0:59');
+});

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router';
+import { userPage } from '../page';
+import { readPrefs } from '../prefs';
+import { homeFor } from '../shell/mode';
+
+export const handle = { title: 'Dashboard' };
+
+/** Never seen: leads to the home of the mode (S12). */
+export const loader = userPage(({ me, cookies }) => {
+  throw redirect(homeFor(me.computed_roles, readPrefs(cookies).userMode));
+});
+
+export function Component() {
+  return null;
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { meQuery } from '../../features/profiles/api/use-me';
+import { connectLive, onResync } from '../../lib/live';
+import { quietly } from '../../lib/quietly';
+import { liveBindings } from '../live-bindings';
+
+/** The one live connection of a signed-in tab. After a gap everything on the page is asked for again. */
+export function LiveConnection() {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const stopResync = onResync(() => quietly('the page could not be refreshed', cache.invalidateQueries()));
+    const disconnect = connectLive({
+      bindings: liveBindings,
+      cache,
+      onRefused: () => quietly('the session could not be checked', cache.invalidateQueries({ queryKey: meQuery.queryKey })),
+    });
+    return () => {
+      stopResync();
+      disconnect();
+    };
+  }, [cache]);
+  return null;
+}

@@ -1,0 +1,84 @@
+import { BadgeDollarSign, Ban, CalendarClock, CreditCard, IdCard, LayoutDashboard, LifeBuoy, MapPin, ShieldCheck, Star, UsersRound, type LucideIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { cn } from '../../ui/cn';
+import { CountBadge } from '../../ui/count-badge';
+import { isCurrent, type NavCount, type NavIcon, type NavItem } from './nav';
+import { useNavCount } from './slots';
+
+const icons: Record<NavIcon, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  bookings: CalendarClock,
+  card: CreditCard,
+  social: UsersRound,
+  reviews: Star,
+  payouts: BadgeDollarSign,
+  application: IdCard,
+  admin: ShieldCheck,
+  contact: LifeBuoy,
+  places: MapPin,
+  blocked: Ban,
+};
+
+export interface NavListProps {
+  items: readonly NavItem[];
+  isFolded: boolean;
+  /** After a choice, e.g. to close the slide-over. */
+  onChoose?: (() => void) | undefined;
+}
+
+/** The items of the sidebar; folded they are icons with their names as titles. */
+export function NavList({ items, isFolded, onChoose }: NavListProps) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {items.map((item) => (
+        <li key={item.to}>
+          <NavRow item={item} isFolded={isFolded} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavRow({ item, isFolded, onChoose }: { item: NavItem } & Omit<NavListProps, 'items'>) {
+  const { pathname } = useLocation();
+  const isHere = isCurrent(item.to, pathname);
+  const Icon = icons[item.icon];
+  return (
+    <Link
+      to={item.to}
+      onClick={onChoose}
+      aria-current={isHere ? 'page' : undefined}
+      aria-label={isFolded ? item.label : undefined}
+      title={isFolded ? item.label : undefined}
+      className={cn(
+        'relative flex min-h-11 items-center gap-3 rounded-md px-3 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink lg:min-h-9',
+        isFolded && 'justify-center px-0',
+        item.subtitle && !isFolded && 'py-1.5',
+        isHere && 'bg-brand-soft font-semibold text-ink hover:bg-brand-soft',
+      )}
+    >
+      <Icon aria-hidden="true" className={cn('size-5 shrink-0 lg:size-4.5', isHere && 'text-brand-text')} />
+      {isFolded ? null : (
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate">{item.label}</span>
+          {item.subtitle ? <span className="truncate text-xs font-normal text-ink-faint">{item.subtitle}</span> : null}
+        </span>
+      )}
+      {item.count ? <NavCountBadge count={item.count} isFolded={isFolded} /> : null}
+    </Link>
+  );
+}
+
+const countLabels: Record<NavCount, string> = { pendingReviews: 'reviews to write', systemNotifications: 'system notifications' };
+
+function NavCountBadge({ count, isFolded }: { count: NavCount; isFolded: boolean }) {
+  const number = useNavCount(count);
+  return (
+    <CountBadge
+      count={number}
+      max={9}
+      label={countLabels[count]}
+      className={cn(isFolded && 'absolute top-1 right-1', count === 'systemNotifications' && 'bg-danger text-on-danger')}
+    />
+  );
+}

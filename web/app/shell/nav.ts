@@ -1,0 +1,68 @@
+import type { Role } from '@server/profiles/profiles.contract.js';
+import type { UserMode } from '../prefs';
+import { dashboards, isUnder } from './mode';
+import { texts } from './texts';
+
+export type NavIcon = 'dashboard' | 'bookings' | 'card' | 'social' | 'reviews' | 'payouts' | 'application' | 'admin' | 'contact' | 'places' | 'blocked';
+
+/** What the badge beside an item counts. */
+export type NavCount = 'pendingReviews' | 'systemNotifications';
+
+export interface NavItem {
+  readonly label: string;
+  readonly subtitle?: string;
+  readonly to: string;
+  readonly icon: NavIcon;
+  readonly count?: NavCount;
+}
+
+/** Pages of M1 that are not there yet: their items stay out, so that no link is dead. Take a line out when its page comes. */
+const notBuiltYet: ReadonlySet<string> = new Set([
+  '/account/payment-methods',
+  '/social',
+  '/social?view=friends',
+  '/driver/payouts',
+  '/driver/application',
+  '/contact',
+  '/saved-locations',
+  '/blocked',
+]);
+
+export const isBuilt = (to: string): boolean => !notBuiltYet.has(to);
+
+const bookings: NavItem = { label: texts.bookings, to: '/home', icon: 'bookings' };
+const social: NavItem = { label: texts.socialHub, to: '/social', icon: 'social' };
+const reviews: NavItem = { label: texts.reviews, to: '/review', icon: 'reviews', count: 'pendingReviews' };
+const payments: NavItem = { label: texts.paymentMethods, to: '/account/payment-methods', icon: 'card' };
+const payouts: NavItem = { label: texts.payouts, to: '/driver/payouts', icon: 'payouts' };
+const application: NavItem = { label: texts.driverApplication, to: '/driver/application', icon: 'application' };
+const admin: NavItem = { label: texts.admin, to: '/admin', icon: 'admin', count: 'systemNotifications' };
+const contact: NavItem = { label: texts.contact, to: '/contact', icon: 'contact' };
+
+export interface NavFacts {
+  mode: UserMode;
+  roles: readonly Role[];
+  /** Has begun to apply to drive, and may not drive yet. */
+  isApplicant?: boolean;
+}
+
+/** The navigation list of M7 for one person and mode. */
+export function navFor({ mode, roles, isApplicant = false }: NavFacts): NavItem[] {
+  const dashboard: NavItem = { label: texts.dashboard, subtitle: texts.dashboardSubtitle[mode], to: dashboards[mode], icon: 'dashboard' };
+  const ofMode = mode === 'driver' ? [payouts, bookings, social, reviews] : [bookings, payments, social, reviews];
+  const isWaiting = isApplicant && !roles.includes('driver');
+  const items = [dashboard, ...ofMode, ...(isWaiting ? [application] : []), ...(roles.includes('admin') ? [admin] : []), contact];
+  return items.filter(({ to }) => isBuilt(to));
+}
+
+/** The collapsible Quick Actions of rider mode (M8); empty in driver mode. */
+export function quickActionsFor(mode: UserMode): NavItem[] {
+  if (mode === 'driver') return [];
+  const actions: NavItem[] = [bookings, { label: texts.savedLocations, to: '/saved-locations', icon: 'places' }, { label: texts.blockedUsers, to: '/blocked', icon: 'blocked' }];
+  return actions.filter(({ to }) => isBuilt(to));
+}
+
+/** An item is current on its page and beneath it, by whole segments (M12, S12). */
+export function isCurrent(to: string, pathname: string): boolean {
+  return isUnder(pathname, to.split('?')[0] ?? to);
+}

@@ -1,0 +1,73 @@
+import type { Profile } from '@server/profiles/profiles.contract.js';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { cn } from '../../ui/cn';
+import { Logo, LogoMark } from '../../ui/logo';
+import { useMode } from './mode-context';
+import { ModeSwitch } from './mode-switch';
+import { navFor, quickActionsFor } from './nav';
+import { NavList } from './nav-list';
+import { ProfileCard } from './profile-card';
+import { SignInEntry } from './sign-in-entry';
+import { SignOutButton } from './sign-out-button';
+import { SidebarControls, useMyPresence } from './slots';
+import { texts } from './texts';
+import { ThemeButton } from './theme-button';
+
+export interface SidebarContentProps {
+  me: Profile | null;
+  isFolded: boolean;
+  /** After a choice that leads elsewhere. */
+  onChoose?: () => void;
+}
+
+/** What stands in the sidebar, on desktop and in the phone's slide-over alike (M3). */
+export function SidebarContent({ me, isFolded, onChoose }: SidebarContentProps) {
+  return (
+    <div className={cn('flex min-h-full flex-col gap-4', isFolded ? 'px-2 py-4' : 'p-4')}>
+      <Link to="/" reloadDocument aria-label="Hometown, Locally Owned: front page" className={cn('rounded-md', isFolded ? 'self-center' : 'self-start')}>
+        {isFolded ? <LogoMark className="size-8 text-brand" /> : <Logo hasSlogan />}
+      </Link>
+      {me ? <SignedIn me={me} isFolded={isFolded} onChoose={onChoose} /> : <SignInEntry isFolded={isFolded} />}
+    </div>
+  );
+}
+
+function SignedIn({ me, isFolded, onChoose }: SidebarContentProps & { me: Profile }) {
+  const { mode } = useMode();
+  const presence = useMyPresence();
+  return (
+    <>
+      <div role="group" aria-label="Shortcuts" className={cn('flex items-center', isFolded ? 'flex-col gap-1' : '-mx-1.5 justify-between')}>
+        <SidebarControls isFolded={isFolded} />
+        <ThemeButton />
+        <SignOutButton />
+      </div>
+      <ProfileCard me={me} presence={presence} isFolded={isFolded} />
+      <ModeSwitch isFolded={isFolded} />
+      <nav aria-label="Main">
+        <NavList items={navFor({ mode, roles: me.computed_roles })} isFolded={isFolded} onChoose={onChoose} />
+      </nav>
+      <QuickActions isFolded={isFolded} onChoose={onChoose} />
+    </>
+  );
+}
+
+/** Collapsible, open at first (M8). */
+function QuickActions({ isFolded, onChoose }: Omit<SidebarContentProps, 'me'>) {
+  const { mode } = useMode();
+  const actions = quickActionsFor(mode);
+  if (actions.length === 0) return null;
+  if (isFolded) return null;
+  return (
+    <details open className="group border-t border-line pt-3">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-md px-3 text-caption font-semibold text-ink-soft hover:bg-hover hover:text-ink lg:min-h-8 [&::-webkit-details-marker]:hidden">
+        {texts.quickActions}
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <nav aria-label={texts.quickActions} className="mt-0.5">
+        <NavList items={actions} isFolded={false} onChoose={onChoose} />
+      </nav>
+    </details>
+  );
+}

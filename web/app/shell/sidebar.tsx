@@ -1,0 +1,35 @@
+import type { Profile } from '@server/profiles/profiles.contract.js';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { cn } from '../../ui/cn';
+import { IconAction } from './icon-action';
+import { rememberPref } from '../prefs';
+import { usePrefs } from '../providers';
+import { SidebarContent } from './sidebar-content';
+
+/** The desktop's sidebar, from 769 px; folds to its icons and stays so (M3, S20). */
+export function Sidebar({ me }: { me: Profile | null }) {
+  const prefs = usePrefs();
+  const [isFolded, setIsFolded] = useState(prefs.isSidebarFolded);
+  function toggle() {
+    rememberPref('sidebar', isFolded ? 'open' : 'folded');
+    setIsFolded(!isFolded);
+  }
+  const label = isFolded ? 'Open the sidebar' : 'Fold the sidebar';
+  return (
+    <aside
+      aria-label="Sidebar"
+      data-testid="sidebar"
+      className={cn('sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-sunken/60 min-[769px]:flex', isFolded ? 'w-16' : 'w-66')}
+    >
+      <div className="no-scrollbar min-h-0 flex-1 overflow-y-auto">
+        <SidebarContent me={me} isFolded={isFolded} />
+      </div>
+      <div className={cn('flex border-t border-line p-2', isFolded ? 'justify-center' : 'justify-end')}>
+        <IconAction label={label} aria-expanded={!isFolded} onClick={toggle}>
+          {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
+        </IconAction>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { Bell } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '../../../ui/button';
+import { CountBadge } from '../../../ui/count-badge';
+
+export type BellButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
+  /** Unread notifications that count in the bell (S50). */
+  count: number;
+};
+
+/** The bell with its count, '9+' above nine (S1). */
+export function BellButton({ count, ...rest }: BellButtonProps) {
+  return (
+    <Button variant="quiet" size="icon" aria-label={count > 0 ? `Notifications, ${count} unread` : 'Notifications'} {...rest}>
+      <Bell aria-hidden />
+      <CountBadge count={count} max={9} aria-hidden className="absolute top-0.5 right-0.5" data-testid="bell-count" />
+    </Button>
+  );
+}
