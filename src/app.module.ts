@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
+import { ChatModule } from './chat/chat.module.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         ProfilesModule,
         FriendsModule,
         PlacesModule,
+        ChatModule,
         NotificationsModule,
         FallbackModule,
       ],

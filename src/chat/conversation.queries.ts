@@ -1,8 +1,9 @@
+import { deletedUserName } from '../profiles/profiles.contract.js';
 import { messageJson } from './message.queries.js';
 
 /** A person aliased `u` as the wire's Participant. */
 const participantJson = `json_build_object(
-  'clerk_id', u.id, 'full_name', case when u.deleted_at is null then u.full_name else 'Deleted user' end,
+  'clerk_id', u.id, 'full_name', case when u.deleted_at is null then u.full_name else '${deletedUserName}' end,
   'avatar_url', case when u.deleted_at is null then u.avatar_url end,
   'average_rating', u.average_rating, 'total_ratings', u.total_ratings,
   'is_agent', u.is_agent, 'isAgent', u.is_agent, 'agentEmoji', u.agent_emoji)`;

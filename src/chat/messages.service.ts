@@ -6,7 +6,7 @@ import { Events } from '../database/events.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
-import { messageRemoved, messageStored } from './chat.events.js';
+import { conversationTouched, messageRemoved, messageStored } from './chat.events.js';
 import { ContactsService, pairKeyOf } from './contacts.service.js';
 import { ConversationsService } from './conversations.service.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
@@ -86,7 +86,9 @@ export class MessagesService {
       const [gone] = await unit.rows<{ seq: number }>(tombstoneSql, [id, me, unit.now]);
       if (!gone) return;
       const members = await unit.rows<{ user_id: UserId }>(forgetUnreadSql, [conversationId, gone.seq, me]);
-      unit.record(messageRemoved, { messageId: id, conversationId, audience: members.map((member) => member.user_id) });
+      const userIds = members.map((member) => member.user_id);
+      unit.record(messageRemoved, { messageId: id, conversationId, audience: userIds });
+      unit.record(conversationTouched, { conversationId, userIds });
     });
     return this.byId(id);
   }

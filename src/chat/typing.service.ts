@@ -32,13 +32,14 @@ const audienceSql = `
     and not exists (select 1 from user_blocks b where b.blocker_id = $1 and b.blocked_id = o.user_id)
   group by c.id`;
 
-const maxTracked = 20_000;
+/** People whose typing is remembered, and conversations of each; whoever falls out only loses the pacing. */
+const maxPeople = 10_000;
+const maxConversationsEach = 20;
 
 /** 'is typing': never stored, at most one beginning in two seconds, and over when the person's connection is (PRE-1, M116). */
 @Injectable()
 export class TypingService {
-  /** By person and conversation; also what must be taken back when the person is gone. */
-  private readonly typing = new LRUCache<string, Typing>({ max: maxTracked });
+  private readonly people = new LRUCache<UserId, LRUCache<string, Typing>>({ max: maxPeople });
 
   constructor(
     private readonly sql: Sql,
@@ -48,25 +49,33 @@ export class TypingService {
 
   async say(me: UserId, { conversationId, recipientId, isTyping }: TypingWish): Promise<void> {
     const pairKey = conversationId === undefined && recipientId !== undefined ? pairKeyOf(me, recipientId) : null;
-    const key = `${me} ${conversationId ?? pairKey ?? ''}`;
+    const mine = this.mine(me);
+    const key = conversationId ?? pairKey ?? '';
     const now = this.clock.now().getTime();
-    const last = this.typing.get(key);
+    const last = mine.get(key);
     if (isTyping ? last && now - last.saidAt < typingEveryMs : !last?.isOn) return;
     const found = await this.sql.row<{ id: Id; audience: UserId[] }>(audienceSql, [me, conversationId ?? null, pairKey]);
     if (!found) return;
     const said = { saidAt: isTyping ? now : (last?.saidAt ?? now), isOn: isTyping, conversationId: found.id, audience: found.audience };
-    this.typing.set(key, said);
+    mine.set(key, said);
     this.tell(me, said);
   }
 
-  /** The person's last socket closed. */
+  /** A socket of this person closed: what it said last is taken back, another device says it again. */
   stop(me: UserId): void {
     const now = this.clock.now().getTime();
-    for (const [key, said] of this.typing.entries()) {
-      if (!key.startsWith(`${me} `)) continue;
-      this.typing.delete(key);
+    for (const said of this.people.get(me)?.values() ?? []) {
       if (said.isOn && now - said.saidAt < typingExpiresMs) this.tell(me, { ...said, isOn: false });
     }
+    this.people.delete(me);
+  }
+
+  private mine(me: UserId): LRUCache<string, Typing> {
+    const known = this.people.get(me);
+    if (known) return known;
+    const made = new LRUCache<string, Typing>({ max: maxConversationsEach });
+    this.people.set(me, made);
+    return made;
   }
 
   private tell(me: UserId, { conversationId, audience, isOn }: Typing): void {

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { DomainEvent } from '../contract/event.js';
 import type { Unit } from './unit.js';
 
@@ -11,10 +11,11 @@ export type After<P> = (payload: P) => Promise<void> | void;
  * pass on hints (live events): a crash between the two loses hints, never data.
  */
 @Injectable()
-export class Events {
+export class Events implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Events');
   private readonly insiders = new Map<string, Inside<never>[]>();
   private readonly followers = new Map<string, After<never>[]>();
+  readonly underway = new Set<Promise<void>>();
 
   inside<P>(event: DomainEvent<P>, listener: Inside<P>): void {
     append(this.insiders, event.name, listener);
@@ -29,13 +30,35 @@ export class Events {
     for (const listener of this.insiders.get(name) ?? []) await listener(payload as never, unit);
   }
 
-  async tellFollowers(name: string, payload: unknown): Promise<void> {
-    for (const listener of this.followers.get(name) ?? []) {
-      try {
-        await listener(payload as never);
-      } catch (error) {
-        this.logger.error({ err: error, event: name }, 'a listener failed after commit');
-      }
+  /** Tells what is committed, in order; the command's answer does not wait for it. */
+  tellFollowers(recorded: readonly { name: string; payload: unknown }[]): void {
+    const telling = this.tellInOrder(recorded).finally(() => this.underway.delete(telling));
+    this.underway.add(telling);
+  }
+
+  /** Resolves when everything that was committed so far has been told: for draining and tests. */
+  async idle(): Promise<void> {
+    while (this.underway.size > 0) await Promise.all(this.underway);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.idle();
+  }
+
+  /** Each listener is called in order; those that ask the database meanwhile do not hold up the next. */
+  private async tellInOrder(recorded: readonly { name: string; payload: unknown }[]): Promise<void> {
+    const telling: Promise<void>[] = [];
+    for (const { name, payload } of recorded) {
+      for (const listener of this.followers.get(name) ?? []) telling.push(this.tell(name, () => listener(payload as never)));
+    }
+    await Promise.all(telling);
+  }
+
+  private async tell(name: string, listener: () => Promise<void> | void): Promise<void> {
+    try {
+      await listener();
+    } catch (error) {
+      this.logger.error({ err: error, event: name }, 'a listener failed after commit');
     }
   }
 }

@@ -39,7 +39,7 @@ export class Work {
       return { result: value, unit: inside, jobIds: await this.outbox.write(inside) };
     });
     if (jobIds.length > 0) this.outbox.announce(jobIds);
-    for (const { name, payload } of unit.recorded) await this.events.tellFollowers(name, payload);
+    if (unit.recorded.length > 0) this.events.tellFollowers(unit.recorded);
     return result;
   }
 

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { type Job as BullJob, Queue, Worker } from 'bullmq';
 import { Config } from '../config/config.js';
 import type { Job } from '../contract/job.js';
+import { Events } from '../database/events.js';
 import { logContext } from '../http/log-context.js';
 import { openQueueBackend, type QueueBackend } from './queue-backend.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -31,6 +32,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly config: Config,
     private readonly relay: OutboxRelay,
+    private readonly events: Events,
   ) {}
 
   handle<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>): void {
@@ -61,7 +63,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Whether nothing waits or runs: for tests and for draining. */
   async busy(): Promise<Record<string, number>> {
-    const counts: Record<string, number> = { outbox: await this.relay.pending() };
+    const counts: Record<string, number> = { outbox: await this.relay.pending(), listeners: this.events.underway.size };
     for (const [name, queue] of this.queues) counts[name] = await queue.getJobCountByTypes('active', 'waiting', 'prioritized');
     return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   }

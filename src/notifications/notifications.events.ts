@@ -7,3 +7,6 @@ export const notified = event<{ notification: Notification }>('notification.crea
 
 /** Some of a person's notifications were read; `notifications` holds at most the first fifty of them. */
 export const notificationsRead = event<{ userId: UserId; notifications: readonly Notification[] }>('notification.read');
+
+/** A notification is gone, because what it told of was deleted. */
+export const notificationForgotten = event<{ userId: UserId; id: string }>('notification.forgotten');

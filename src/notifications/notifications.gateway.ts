@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
+import { CountsPublisher } from './counts-publisher.js';
 import { notificationCountsChanged, notificationCreated, notificationDeleted, notificationUpdated } from './notifications.contract.js';
-import { notificationsRead, notified } from './notifications.events.js';
-import { NotificationsService } from './notifications.service.js';
+import { notificationForgotten, notificationsRead, notified } from './notifications.events.js';
 
 /** Shows each new and each read notification on all of its person's screens, with the new counts. */
 @Injectable()
@@ -12,22 +11,22 @@ export class NotificationsGateway implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly realtime: Realtime,
-    private readonly notifications: NotificationsService,
+    private readonly counts: CountsPublisher,
   ) {}
 
   onModuleInit(): void {
     this.realtime.declare(notificationCreated, notificationUpdated, notificationDeleted, notificationCountsChanged);
-    this.events.after(notified, async ({ notification }) => {
+    this.events.after(notified, ({ notification }) => {
       this.realtime.toUser(notification.user_id, notificationCreated, notification);
-      await this.publishCounts(notification.user_id);
+      return this.counts.changed(notification.user_id);
     });
-    this.events.after(notificationsRead, async ({ userId, notifications }) => {
+    this.events.after(notificationsRead, ({ userId, notifications }) => {
       for (const notification of notifications) this.realtime.toUser(userId, notificationUpdated, notification);
-      await this.publishCounts(userId);
+      return this.counts.changed(userId);
     });
-  }
-
-  private async publishCounts(userId: UserId): Promise<void> {
-    this.realtime.toUser(userId, notificationCountsChanged, await this.notifications.counts(userId));
+    this.events.after(notificationForgotten, ({ userId, id }) => {
+      this.realtime.toUser(userId, notificationDeleted, { id });
+      return this.counts.changed(userId);
+    });
   }
 }

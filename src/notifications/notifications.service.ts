@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import { notificationKinds, notificationTypes, type Section } from './notification-types.contract.js';
 import { type NotificationRow, viewCounts, viewNotification } from './notification.view.js';
 import type { listNotifications, markNotificationsRead, NotificationCounts } from './notifications.contract.js';
-import { notificationsRead } from './notifications.events.js';
+import { notificationForgotten, notificationsRead } from './notifications.events.js';
 
 type List = typeof listNotifications;
 type MarkBody = InputOf<typeof markNotificationsRead>['body'];
@@ -46,6 +46,16 @@ export class NotificationsService {
     return countsOf(this.sql, me);
   }
 
+  /** The counts of many people in one query. */
+  async countsOfAll(people: readonly UserId[]): Promise<Map<UserId, NotificationCounts>> {
+    const rows = await this.sql.rows<{ user_id: UserId; section: Section; count: number }>(
+      'select user_id, section, count(*)::int as count from notifications where user_id = any($1) and read_at is null group by user_id, section',
+      [people],
+    );
+    const byPerson = Map.groupBy(rows, (row) => row.user_id);
+    return new Map(people.map((id) => [id, viewCounts(byPerson.get(id) ?? [])]));
+  }
+
   /** Marks one, or all that the client had seen; what arrives meanwhile stays unread (S47). */
   markRead(me: UserId, body: MarkBody): Promise<Marked> {
     return this.work.run(async (unit) => {
@@ -62,6 +72,12 @@ export class NotificationsService {
       [me, conversationId, unit.now],
     );
     tell(unit, me, rows);
+  }
+
+  /** What a deleted message said must not live on here (P7). */
+  async forget(unit: Unit, people: readonly UserId[], eventKey: string): Promise<void> {
+    const rows = await unit.rows<{ id: string; user_id: UserId }>('delete from notifications where user_id = any($1) and event_key = $2 returning id, user_id', [people, eventKey]);
+    for (const { id, user_id: userId } of rows) unit.record(notificationForgotten, { userId, id });
   }
 
   private async markOne(unit: Unit, me: UserId, id: string): Promise<Omit<Marked, 'counts'>> {

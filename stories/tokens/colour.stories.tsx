@@ -10,13 +10,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Paper: Story = {};
-export const Ink: Story = { args: { title: 'Ink and lines', names: ['ink', 'ink-soft', 'ink-faint', 'line', 'line-strong', 'inverse', 'focus'] } };
+export const Ink: Story = {
+  args: { title: 'Ink and lines', names: ['ink', 'ink-soft', 'ink-faint', 'line', 'line-strong', 'inverse', 'focus'] },
+};
 export const Brand: Story = { args: { title: 'Brand: the main action, the pending dot, own bubbles', names: family('brand') } };
 export const Success: Story = { args: { title: 'Success: online, paid', names: family('success') } };
 export const Warning: Story = { args: { title: 'Warning: away, pending', names: family('warning') } };
 export const Danger: Story = { args: { title: 'Danger: urgent, destructive', names: family('danger') } };
 export const Info: Story = { args: { title: 'Info: links, plain news', names: family('info') } };
-export const Avatars: Story = { args: { title: 'Grounds for initials', names: [1, 2, 3, 4, 5, 6].flatMap((ground) => [`avatar-${ground}`, `avatar-ink-${ground}`]) } };
+export const Avatars: Story = {
+  args: { title: 'Grounds for initials', names: [1, 2, 3, 4, 5, 6].flatMap((ground) => [`avatar-${ground}`, `avatar-ink-${ground}`]) },
+};
 
 /** Every ink on every paper; axe measures each pair. */
 export const TextOnPaper: Story = {
@@ -28,8 +32,9 @@ export const TextOnPaper: Story = {
           <p className="text-ink-soft">A blue wagon, plate 7RKT 204</p>
           <p className="text-caption text-ink-faint">Position from 12 seconds ago</p>
           <p className="text-caption">
-            <span className="text-brand-text">brand</span> <span className="text-success-text">success</span> <span className="text-warning-text">warning</span>{' '}
-            <span className="text-danger-text">danger</span> <span className="text-info-text">info</span>
+            <span className="text-brand-text">brand</span> <span className="text-success-text">success</span>{' '}
+            <span className="text-warning-text">warning</span> <span className="text-danger-text">danger</span>{' '}
+            <span className="text-info-text">info</span>
           </p>
         </div>
       ))}

@@ -1,5 +1,5 @@
 /** A colour with its name, on the ground it is made for. */
-export function Swatch({ name }: { name: string }) {
+function Swatch({ name }: { name: string }) {
   return (
     <div className="flex items-center gap-3">
       <span className="size-10 shrink-0 rounded-md border border-line" style={{ background: `var(--${name})` }} />

@@ -49,8 +49,8 @@ export const Numerals: Story = {
 export const BodyMeasure: Story = {
   render: () => (
     <p className="max-w-[68ch] text-body text-ink-soft">
-      A town’s own ride service. You book the people you know, at a price that stands still, and what it earns stays here. When your driver is late you hear it
-      from them, in words, before you have to ask; and when you are the one who is late, you tell them the same way.
+      A town’s own ride service. You book the people you know, at a price that stands still, and what it earns stays here. When your driver
+      is late you hear it from them, in words, before you have to ask; and when you are the one who is late, you tell them the same way.
     </p>
   ),
 };

@@ -58,9 +58,11 @@ export const EverySize: Story = {
 export const EveryGround: Story = {
   render: () => (
     <div className="flex flex-wrap gap-2">
-      {['Ann Rider', 'Dan Driver', 'Mia Stone', 'Leo Park', 'Ida Cole', 'Tom Reed', 'Eva Lind', 'Sam Hart', 'Joy West', 'Max Ford'].map((name) => (
-        <Avatar key={name} name={name} />
-      ))}
+      {['Ann Rider', 'Dan Driver', 'Mia Stone', 'Leo Park', 'Ida Cole', 'Tom Reed', 'Eva Lind', 'Sam Hart', 'Joy West', 'Max Ford'].map(
+        (name) => (
+          <Avatar key={name} name={name} />
+        ),
+      )}
     </div>
   ),
 };

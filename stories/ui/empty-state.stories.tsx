@@ -14,5 +14,9 @@ type Story = StoryObj<typeof meta>;
 export const WithAct: Story = { args: { action: <Button variant="primary">Find people</Button> } };
 export const WordsOnly: Story = { args: { icon: undefined, description: undefined, title: 'Nothing here today' } };
 export const LongestText: Story = {
-  args: { title: 'You have not taken a ride with anyone of this town in the last twelve months', description: 'As soon as you do, it stands here with its receipt, the driver’s name and the way you went, and you can book it again with one press.' },
+  args: {
+    title: 'You have not taken a ride with anyone of this town in the last twelve months',
+    description:
+      'As soon as you do, it stands here with its receipt, the driver’s name and the way you went, and you can book it again with one press.',
+  },
 };

@@ -31,7 +31,12 @@ export const WithError: Story = {
 };
 
 export const RowWithSwitch: Story = {
-  args: { layout: 'row', label: 'Ride updates', hint: 'When your driver accepts, arrives or cancels.', children: <Switch defaultChecked /> },
+  args: {
+    layout: 'row',
+    label: 'Ride updates',
+    hint: 'When your driver accepts, arrives or cancels.',
+    children: <Switch defaultChecked />,
+  },
 };
 export const InlineWithCheckbox: Story = {
   args: { layout: 'inline', label: 'I have read the rules of the road', hint: 'They take four minutes.', children: <Checkbox /> },

@@ -14,11 +14,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: '12 Orchard Lane' } };
-export const WithIcon: Story = { args: { leading: <Search />, placeholder: 'Search friends', 'aria-label': 'Search friends', type: 'search' } };
-export const WithUnit: Story = { args: { leading: <MapPin />, trailing: 'mi', defaultValue: '12', 'aria-label': 'Radius', inputMode: 'numeric' } };
+export const WithIcon: Story = {
+  args: { leading: <Search />, placeholder: 'Search friends', 'aria-label': 'Search friends', type: 'search' },
+};
+export const WithUnit: Story = {
+  args: { leading: <MapPin />, trailing: 'mi', defaultValue: '12', 'aria-label': 'Radius', inputMode: 'numeric' },
+};
 export const Disabled: Story = { args: { disabled: true, defaultValue: '12 Orchard Lane' } };
 export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: 'nowhere' } };
-export const LongestText: Story = { args: { defaultValue: 'The old mill behind the railway station, second gate on the left after the post office' } };
+export const LongestText: Story = {
+  args: { defaultValue: 'The old mill behind the railway station, second gate on the left after the post office' },
+};
 export const InAField: Story = {
   render: () => (
     <Field label="Pickup" hint="A street and number, or a place you saved.">

@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 export const Still: Story = {};
 export const GoesSomewhere: Story = { args: { to: '/messages/dan', meta: '2m' } };
 export const Selected: Story = { args: { to: '/messages/dan', meta: '2m', isSelected: true } };
-export const Unread: Story = { args: { to: '/messages/dan', meta: '2m', isUnread: true, trailing: <CountBadge count={2} label="unread" /> } };
+export const Unread: Story = {
+  args: { to: '/messages/dan', meta: '2m', isUnread: true, trailing: <CountBadge count={2} label="unread" /> },
+};
 export const WithIcon: Story = { args: { leading: <Clock />, title: '1 Railway Square', detail: 'Friday', onPress: fn() } };
 
 export const TrailingActStaysItsOwn: Story = {

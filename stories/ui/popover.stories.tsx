@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../web/ui/button';
-import { Popover, PopoverContent, PopoverTrigger } from '../../web/ui/popover';
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '../../web/ui/popover';
 
 const meta = {
   title: 'ui/Popover',
@@ -19,6 +19,11 @@ const meta = {
             <dt className="text-ink-soft">4.2 miles</dt>
             <dd className="numeral">$9.50</dd>
           </dl>
+          <PopoverClose asChild>
+            <Button size="small" className="mt-3">
+              Got it
+            </Button>
+          </PopoverClose>
         </PopoverContent>
       </>
     ),

@@ -10,7 +10,12 @@ const meta = {
     defaultValue: 'standard',
     children: (
       <>
-        <RadioOption value="standard" label="Standard" hint="Up to 4 people" trailing={<span className="numeral font-semibold">$12.50</span>} />
+        <RadioOption
+          value="standard"
+          label="Standard"
+          hint="Up to 4 people"
+          trailing={<span className="numeral font-semibold">$12.50</span>}
+        />
         <RadioOption value="large" label="Large" hint="Up to 6 people" trailing={<span className="numeral font-semibold">$17.80</span>} />
         <RadioOption value="access" label="Wheelchair access" hint="Ramp and a driver who helps" disabled />
       </>
@@ -30,6 +35,12 @@ export const Chosen: Story = {
 export const NoneChosen: Story = { args: { defaultValue: undefined } };
 export const LongestText: Story = {
   args: {
-    children: <RadioOption value="standard" label="The car that is nearest to you, whoever drives it and whatever it looks like" hint="With a very long explanation that runs over two or even three lines on a narrow phone" />,
+    children: (
+      <RadioOption
+        value="standard"
+        label="The car that is nearest to you, whoever drives it and whatever it looks like"
+        hint="With a very long explanation that runs over two or even three lines on a narrow phone"
+      />
+    ),
   },
 };

@@ -3,7 +3,17 @@ import { Bell, CarFront, House, MessageCircle } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../web/ui/button';
 import { ListRow } from '../../web/ui/list-row';
-import { Sheet, SheetBody, SheetContent, SheetDescription, SheetFooter, SheetHeader, SheetTitle } from '../../web/ui/sheet';
+import {
+  Sheet,
+  SheetBody,
+  SheetClose,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+  SheetTrigger,
+} from '../../web/ui/sheet';
 
 const meta = {
   title: 'ui/Sheet',
@@ -46,9 +56,31 @@ export const BottomWithFooter: Story = {
           <Button variant="primary" size="large">
             Book for $12.50
           </Button>
+          <SheetClose asChild>
+            <Button variant="quiet">Not now</Button>
+          </SheetClose>
         </SheetFooter>
       </SheetContent>
     ),
+  },
+};
+
+export const OpensFromItsTrigger: Story = {
+  args: {
+    defaultOpen: false,
+    children: (
+      <>
+        <SheetTrigger asChild>
+          <Button>Where to?</Button>
+        </SheetTrigger>
+        <SheetContent>{places}</SheetContent>
+      </>
+    ),
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Where to?' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Where to?' });
+    await waitFor(() => expect(sheet).toHaveFocus());
   },
 };
 

@@ -31,8 +31,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
 export const Success: Story = { args: { message: { title: 'Paid', description: '$12.50 to Dan.', tone: 'success', duration: 60_000 } } };
-export const Warning: Story = { args: { message: { title: 'You are offline', description: 'Messages go out when you are back.', tone: 'warning', duration: 60_000 } } };
-export const Destructive: Story = { args: { message: { title: 'Error', description: 'Failed to accept ride', tone: 'danger', duration: 60_000 } } };
+export const Warning: Story = {
+  args: { message: { title: 'You are offline', description: 'Messages go out when you are back.', tone: 'warning', duration: 60_000 } },
+};
+export const Destructive: Story = {
+  args: { message: { title: 'Error', description: 'Failed to accept ride', tone: 'danger', duration: 60_000 } },
+};
 export const TitleOnly: Story = { args: { message: { title: 'Copied', duration: 60_000 } } };
 export const WithAct: Story = {
   args: { message: { title: 'Friend removed', action: { label: 'Undo', onAct: () => undefined }, duration: 60_000 } },

@@ -13,4 +13,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Top: Story = {};
 export const Right: Story = { args: { side: 'right' } };
-export const LongestText: Story = { args: { side: 'bottom', content: 'Friends, and the drivers of rides you have booked, see this from one hour before until the ride ends' } };
+export const LongestText: Story = {
+  args: { side: 'bottom', content: 'Friends, and the drivers of rides you have booked, see this from one hour before until the ride ends' },
+};

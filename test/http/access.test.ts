@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { rawHttp } from '../support/raw-http.js';
+import type { Headers } from '../world/request.js';
 import { world } from '../world/world.js';
 import { addressOf, endpoints, jsonInit, writes } from './routes.js';
 
@@ -21,8 +22,7 @@ describe('GEN-1: signed out', () => {
 });
 
 describe('a person without the role', () => {
-  test.each([...forRoles, ['(nothing yet)', undefined] as const])('%s answers 403', async (_, endpoint) => {
-    if (!endpoint) return;
+  test.each(forRoles)('%s answers 403', async (_, endpoint) => {
     const { rosa } = await world.people({ rosa: {} });
     const response = await rosa.http(addressOf(endpoint), jsonInit(endpoint));
     expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })]);
@@ -30,7 +30,7 @@ describe('a person without the role', () => {
 });
 
 describe('GEN-2: a write from another site', () => {
-  const forged = [
+  const forged: readonly Headers[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: `${'http://127.0.0.1'}.evil.example` },
@@ -42,7 +42,7 @@ describe('GEN-2: a write from another site', () => {
     const { rosa } = await world.people({ rosa: {} });
     const { headers, ...init } = jsonInit(endpoint);
     for (const extra of forged) {
-      const response = await rosa.http(addressOf(endpoint), { ...init, headers: { ...(headers as object), ...extra } });
+      const response = await rosa.http(addressOf(endpoint), { ...init, headers: { ...headers, ...extra } });
       expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ code: 'cross_origin' })]);
     }
   });

@@ -9,7 +9,7 @@ const code = /^[a-z][a-z0-9_.]*$/;
 describe('every contract is complete', () => {
   test.each(endpoints)('%s', (_, endpoint) => {
     expect(endpoint.path).toMatch(/^\/api\/[\w/:.-]+$/);
-    expect(endpoint.summary).toMatch(/^[A-Z].{5,}\.$/);
+    expect(endpoint.summary).toMatch(/^[A-Z].{5,}$/);
     expect(['public', 'user', 'driver', 'admin']).toContain(endpoint.access);
     for (const problem of endpoint.problems ?? []) expect(problem).toMatch(code);
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);

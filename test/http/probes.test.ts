@@ -22,6 +22,7 @@ describe('health', () => {
 
   test('ready answers 503 while the process is stopping', async () => {
     const draining = world.app.get(Draining);
+    world.log.expectError(/Health Check has failed/);
     draining.isOn = true;
     const response = await world.stranger().http('/health/ready');
     draining.isOn = false;

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import { boundRoutes } from '../../src/http/route.js';
 import { Sample } from '../support/sample.js';
+import type { Headers, Init } from '../world/request.js';
 
 const unknownId = '01990000-0000-7000-8000-00000000abcd';
 
@@ -23,9 +25,9 @@ export function plausibleQuery(endpoint: Endpoint): string {
   return `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`;
 }
 
-export function jsonInit(endpoint: Endpoint, body?: unknown): RequestInit {
+export function jsonInit(endpoint: Endpoint, body?: unknown): Init {
   if (endpoint.method === 'GET') return { method: 'GET' };
-  const key = endpoint.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {};
+  const key: Headers = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
   if (!endpoint.body) return { method: endpoint.method, headers: key };
   const text = JSON.stringify(body ?? new Sample(endpoint.body).value());
   return { method: endpoint.method, body: text, headers: { ...key, 'content-type': 'application/json' } };

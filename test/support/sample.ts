@@ -57,22 +57,18 @@ export class Sample {
     const node = this.resolve(schema);
     if ('const' in node) return node.const;
     if (node.enum) return node.enum[0];
-    switch (typeOf(node)) {
-      case 'object':
-        return Object.fromEntries(Object.entries(node.properties ?? {}).map(([key, property]) => [key, this.valueOf(property)]));
-      case 'array':
-        return Array.from({ length: Math.max(1, node.minItems ?? 0) }, () => this.valueOf(node.items ?? {}));
-      case 'integer':
-      case 'number':
-        return node.minimum ?? 1;
-      case 'boolean':
-        return true;
-      case 'null':
-        return null;
-      default:
-        return (byFormat[node.format ?? ''] ?? 'user_nobody').padEnd(node.minLength ?? 0, 'x');
-    }
+    return this.makers[typeOf(node) ?? 'string']?.(node);
   }
+
+  private readonly makers: Readonly<Record<string, (node: JsonSchema) => unknown>> = {
+    object: ({ properties = {} }) => Object.fromEntries(Object.entries(properties).map(([key, property]) => [key, this.valueOf(property)])),
+    array: ({ minItems = 0, items = {} }) => Array.from({ length: Math.max(1, minItems) }, () => this.valueOf(items)),
+    integer: ({ minimum }) => minimum ?? 1,
+    number: ({ minimum }) => minimum ?? 1,
+    boolean: () => true,
+    null: () => null,
+    string: ({ format = '', minLength = 0 }) => (byFormat[format] ?? 'user_nobody').padEnd(minLength, 'x'),
+  };
 
   private pathsIn(schema: JsonSchema, depth: number): TextPath[] {
     const node = this.resolve(schema);

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallOf, Endpoint, ReplyOf } from '../../src/contract/endpoint.js';
-import type { ProblemBody } from '../../src/contract/problem.js';
+import { commonProblems, type ProblemBody } from '../../src/contract/problem.js';
 import type { HandClock } from './hand-clock.js';
 import type { Instance } from './instance.js';
-import { requestOf } from './request.js';
-
-export type Headers = Readonly<Record<string, string>>;
+import { type Headers, type Init, requestOf } from './request.js';
 
 /** A refusal as it came over the wire. */
 export interface Refusal {
@@ -25,10 +23,10 @@ export class Caller {
   ) {}
 
   /** A request as it is: for pages, bad input and everything without a contract. */
-  http(path: string, init: RequestInit = {}): Promise<Response> {
+  http(path: string, init: Init = {}): Promise<Response> {
     this.clock.tick();
     const own = { origin: this.instance.publicUrl, ...(this.cookie ? { cookie: this.cookie } : {}) };
-    return fetch(new URL(path, this.instance.url), { redirect: 'manual', ...init, headers: { ...own, ...(init.headers as Headers) } });
+    return fetch(new URL(path, this.instance.url), { redirect: 'manual', ...init, headers: { ...own, ...init.headers } });
   }
 
   /** Calls an endpoint; throws when it refuses, or when the reply holds more or other than its contract says. */
@@ -42,17 +40,20 @@ export class Caller {
     return reply as ReplyOf<E>;
   }
 
-  /** The refusal of a call; throws when it was not refused. */
+  /** The refusal of a call; throws when it was not refused, or for a reason that the contract does not list. */
   async refused<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers: Headers = {}): Promise<Refusal> {
     const response = await this.send(endpoint, input, headers);
     const body = (await response.json()) as ProblemBody;
-    if (response.ok) throw new Error(`${endpoint.method} ${endpoint.path} was not refused: ${JSON.stringify(body)}`);
+    const name = `${endpoint.method} ${endpoint.path}`;
+    if (response.ok) throw new Error(`${name} was not refused: ${JSON.stringify(body)}`);
+    const isKnown = body.code in commonProblems || endpoint.problems?.includes(body.code);
+    if (!isKnown) throw new Error(`${name} refused with ${body.code}, which its contract does not list`);
     return { status: response.status, code: body.code, body, headers: response.headers };
   }
 
   private send<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers: Headers): Promise<Response> {
     const { path, init } = requestOf(endpoint, input);
     const key: Headers = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
-    return this.http(path, { ...init, headers: { ...(init.headers as Headers), ...key, ...headers } });
+    return this.http(path, { ...init, headers: { ...init.headers, ...key, ...headers } });
   }
 }

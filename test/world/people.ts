@@ -1,5 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { sessionCookie } from '../../src/auth/session-cookie.js';
+import { SessionService } from '../../src/auth/session.service.js';
 import type { UserId } from '../../src/contract/ids.js';
+import { Work } from '../../src/database/work.js';
 import type { TestDatabase } from './database.js';
 import { type Identity, Person, type Surroundings } from './person.js';
 
@@ -9,6 +11,8 @@ export interface PersonOptions {
   readonly admin?: boolean;
   /** Names of people made before. */
   readonly friendOf?: readonly string[];
+  /** Has no page open: no socket until `device()`. */
+  readonly offline?: boolean;
   readonly fullName?: string;
   readonly timeZone?: string;
 }
@@ -18,8 +22,6 @@ interface Wanted {
   readonly options: PersonOptions;
   readonly friendIds: readonly UserId[];
 }
-
-const dayMs = 86_400_000;
 
 /** A person as a sign-up would have left it: rows, a session, and a socket. Signing in itself has its own tests. */
 export async function makePerson({ name, options, friendIds }: Wanted, surroundings: Surroundings): Promise<Person> {
@@ -35,8 +37,8 @@ export async function makePerson({ name, options, friendIds }: Wanted, surroundi
   );
   if (options.driver) await licence(database, id, now);
   for (const friendId of friendIds) await befriend(database, [id, friendId], now);
-  const identity: Identity = { id, fullName, email, cookie: await openSession(database, id, now) };
-  return Person.open(identity, surroundings);
+  const identity: Identity = { id, fullName, email, cookie: await openSession(surroundings, id) };
+  return options.offline ? Person.offline(identity, surroundings) : Person.open(identity, surroundings);
 }
 
 async function licence(database: TestDatabase, id: UserId, now: Date): Promise<void> {
@@ -55,11 +57,8 @@ async function befriend(database: TestDatabase, pair: readonly [UserId, UserId],
   );
 }
 
-async function openSession(database: TestDatabase, userId: UserId, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await database.rows(
-    'insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $3, $4)',
-    [createHash('sha256').update(token).digest('hex'), userId, now, new Date(now.getTime() + 60 * dayMs)],
-  );
-  return `sid=${token}`;
+/** By the product's own service: only the way through the identity provider is left out. */
+function openSession({ instance }: Surroundings, userId: UserId): Promise<string> {
+  const sessions = instance.get(SessionService);
+  return instance.get(Work).run(async (unit) => `${sessions.cookies.name(sessionCookie)}=${(await sessions.start(unit, userId, 'test')).token}`);
 }

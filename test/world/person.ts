@@ -31,7 +31,7 @@ export class Person extends Caller {
   private constructor(
     private readonly identity: Identity,
     private readonly surroundings: Surroundings,
-    readonly live: Live,
+    private readonly socket: Live | undefined,
   ) {
     super(surroundings.instance, surroundings.clock, identity.cookie);
     this.id = identity.id;
@@ -41,6 +41,16 @@ export class Person extends Caller {
 
   static async open(identity: Identity, surroundings: Surroundings): Promise<Person> {
     return new Person(identity, surroundings, await Live.connect(surroundings.instance, identity.cookie));
+  }
+
+  /** Signed in, with no page open. */
+  static offline(identity: Identity, surroundings: Surroundings): Person {
+    return new Person(identity, surroundings, undefined);
+  }
+
+  get live(): Live {
+    if (!this.socket) throw new Error(`${this.id} has no page open`);
+    return this.socket;
   }
 
   /** The same session in a further tab, or at another instance of the product. */
@@ -80,12 +90,12 @@ export class Person extends Caller {
   }
 
   forget(): void {
-    this.live.forget();
+    this.socket?.forget();
     for (const device of this.devices) device.forget();
   }
 
   close(): void {
-    this.live.close();
+    this.socket?.close();
     for (const device of this.devices) device.close();
   }
 }

@@ -56,7 +56,11 @@ export function Avatar({ name, src, emoji, presence, isDecorative = false, size,
       {presence ? (
         <PresenceDot
           presence={presence}
-          className={cn('absolute -right-0.5 -bottom-0.5 bg-surface p-px ring-2 ring-surface', sizeName === 'huge' && 'right-1 bottom-1', dotSizes[sizeName])}
+          className={cn(
+            'absolute -right-0.5 -bottom-0.5 bg-surface p-px ring-2 ring-surface',
+            sizeName === 'huge' && 'right-1 bottom-1',
+            dotSizes[sizeName],
+          )}
         />
       ) : null}
     </span>
@@ -85,12 +89,16 @@ function Picture({ src }: { src: string }) {
   );
 }
 
-
 /** The first letters of the first and last name: 'Ann Marie Fisher' → 'AF'. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('').toLocaleUpperCase('en-US') || '?';
+  return (
+    letters
+      .map((word) => Array.from(word ?? '')[0] ?? '')
+      .join('')
+      .toLocaleUpperCase('en-US') || '?'
+  );
 }
 
 /** The same name has the same ground everywhere. */

@@ -32,7 +32,12 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'title'> &
 export function Banner({ tone, shape, title, action, onDismiss, className, children, ...rest }: BannerProps) {
   const Icon = icons[tone ?? 'info'];
   return (
-    <div data-slot="banner" role={tone === 'danger' ? 'alert' : 'status'} className={cn(bannerVariants({ tone, shape }), className)} {...rest}>
+    <div
+      data-slot="banner"
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={cn(bannerVariants({ tone, shape }), className)}
+      {...rest}
+    >
       <Icon />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">

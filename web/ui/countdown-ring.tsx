@@ -31,7 +31,12 @@ export function CountdownRing({ remainingMs, totalMs, label, size = 'medium', cl
       data-urgent={isUrgent ? '' : undefined}
       role="timer"
       aria-label={label}
-      className={cn('relative flex shrink-0 items-center justify-center', isUrgent ? 'text-danger-text' : 'text-ink', sizes[size].ring, className)}
+      className={cn(
+        'relative flex shrink-0 items-center justify-center',
+        isUrgent ? 'text-danger-text' : 'text-ink',
+        sizes[size].ring,
+        className,
+      )}
       {...rest}
     >
       <svg viewBox="0 0 100 100" className="absolute inset-0 size-full -rotate-90" fill="none" strokeWidth="7" aria-hidden="true">
@@ -46,7 +51,9 @@ export function CountdownRing({ remainingMs, totalMs, label, size = 'medium', cl
           className={cn(isUrgent ? 'stroke-danger' : 'stroke-brand', share === 0 && 'opacity-0')}
         />
       </svg>
-      <span className={cn('numeral relative font-display font-semibold', text.length > 5 ? sizes[size].longText : sizes[size].text)}>{text}</span>
+      <span className={cn('numeral relative font-display font-semibold', text.length > 5 ? sizes[size].longText : sizes[size].text)}>
+        {text}
+      </span>
     </div>
   );
 }

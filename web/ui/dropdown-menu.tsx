@@ -7,7 +7,6 @@ import { floatingClass } from './overlay';
 /** Acts that belong to the thing one pressed. */
 export const DropdownMenu = MenuPrimitive.Root;
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
-export const DropdownMenuGroup = MenuPrimitive.Group;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
 export function DropdownMenuContent({ sideOffset = 6, className, ...rest }: ComponentProps<typeof MenuPrimitive.Content>) {
@@ -17,11 +16,7 @@ export function DropdownMenuContent({ sideOffset = 6, className, ...rest }: Comp
         data-slot="dropdown-menu-content"
         sideOffset={sideOffset}
         collisionPadding={8}
-        className={cn(
-          floatingClass,
-          'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1',
-          className,
-        )}
+        className={cn(floatingClass, 'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1', className)}
         {...rest}
       />
     </MenuPrimitive.Portal>
@@ -75,7 +70,13 @@ function Ticked() {
 }
 
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Label>) {
-  return <MenuPrimitive.Label data-slot="dropdown-menu-label" className={cn('px-2.5 pt-2 pb-1 text-xs font-semibold text-ink-faint', className)} {...rest} />;
+  return (
+    <MenuPrimitive.Label
+      data-slot="dropdown-menu-label"
+      className={cn('px-2.5 pt-2 pb-1 text-xs font-semibold text-ink-faint', className)}
+      {...rest}
+    />
+  );
 }
 
 export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Separator>) {

@@ -16,7 +16,10 @@ export function EmptyState({ icon, title, description, action, className, ...res
   return (
     <div data-slot="empty-state" className={cn('flex flex-col items-center px-6 py-10 text-center', className)} {...rest}>
       {icon ? (
-        <span className="mb-3 flex size-11 items-center justify-center rounded-full bg-brand-soft text-brand-text [&_svg]:size-5" aria-hidden="true">
+        <span
+          className="mb-3 flex size-11 items-center justify-center rounded-full bg-brand-soft text-brand-text [&_svg]:size-5"
+          aria-hidden="true"
+        >
           {icon}
         </span>
       ) : null}

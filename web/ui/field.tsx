@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './cn';
-import { FieldContext } from './field-context';
+import { FieldContext, type FieldWiring } from './field-context';
 
 export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
@@ -21,31 +21,35 @@ export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /** A label, a control, and the words about it, wired together. */
 export function Field({ layout = 'stack', children, ...rest }: FieldProps) {
-  const { label, hint, error, isRequired = false, isOptional = false, isLabelHidden = false, className, ...root } = rest;
+  const { label, hint, error, isRequired, isOptional, isLabelHidden, className, ...root } = rest;
+  const wiring = useWiring({ hint, error, isRequired });
+  const words = <FieldWords {...wiring} hint={hint} error={error} />;
+  return (
+    <FieldContext value={wiring}>
+      <div data-slot="field" data-invalid={error ? '' : undefined} className={cn(rootClasses[layout], className)} {...root}>
+        <div className={cn('flex min-w-0 flex-col gap-0.5', layout === 'inline' && 'order-2', isLabelHidden && 'sr-only')}>
+          <label id={wiring.labelId} htmlFor={wiring.controlId} className="text-sm font-semibold text-ink">
+            {label}
+            {isOptional ? <span className="ml-1.5 font-normal text-ink-faint">Optional</span> : null}
+          </label>
+          {layout === 'stack' ? null : words}
+        </div>
+        {children}
+        {layout === 'stack' ? words : null}
+      </div>
+    </FieldContext>
+  );
+}
+
+function useWiring({ hint, error, isRequired = false }: Pick<FieldProps, 'hint' | 'error' | 'isRequired'>): FieldWiring {
   const id = useId();
-  const wiring = {
+  return {
     controlId: `${id}control`,
     labelId: `${id}label`,
     hintId: hint ? `${id}hint` : undefined,
     errorId: error ? `${id}error` : undefined,
     isRequired,
   };
-  return (
-    <FieldContext value={wiring}>
-      <div data-slot="field" data-invalid={error ? '' : undefined} className={cn(rootClasses[layout], className)} {...root}>
-        {layout === 'inline' ? children : null}
-        <div className={cn('flex min-w-0 flex-col gap-0.5', layout === 'inline' && 'order-2', isLabelHidden && 'sr-only')}>
-          <label id={wiring.labelId} htmlFor={wiring.controlId} className="text-sm font-semibold text-ink">
-            {label}
-            {isOptional ? <span className="ml-1.5 font-normal text-ink-faint">Optional</span> : null}
-          </label>
-          {layout === 'stack' ? null : <FieldWords {...wiring} hint={hint} error={error} />}
-        </div>
-        {layout === 'inline' ? null : children}
-        {layout === 'stack' ? <FieldWords {...wiring} hint={hint} error={error} /> : null}
-      </div>
-    </FieldContext>
-  );
 }
 
 const rootClasses = {

@@ -6,7 +6,14 @@ export type LogoMarkProps = ComponentProps<'svg'>;
 /** A small house whose door is a road going up. One colour: that of its text. */
 export function LogoMark({ className, ...rest }: LogoMarkProps) {
   return (
-    <svg data-slot="logo-mark" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className={cn('size-8 shrink-0', className)} {...rest}>
+    <svg
+      data-slot="logo-mark"
+      viewBox="0 0 32 32"
+      fill="currentColor"
+      aria-hidden="true"
+      className={cn('size-8 shrink-0', className)}
+      {...rest}
+    >
       <path
         fillRule="evenodd"
         d="M14.2 2.7a2.9 2.9 0 0 1 3.6 0l10.6 8.5A2.9 2.9 0 0 1 29.5 13.500V26a3.500 3.500 0 0 1-3.500 3.500h-3.200L18.600 15.200a1 1 0 0 0-1-.7h-3.200a1 1 0 0 0-1 .7L9.200 29.500H6A3.500 3.500 0 0 1 2.500 26V13.500c0-.9.4-1.700 1.100-2.300Z"

@@ -20,7 +20,10 @@ export function PageHeader({ title, description, back, actions, className, ...re
     <header data-slot="page-header" className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)} {...rest}>
       <div className="min-w-0">
         {back ? (
-          <Link to={back.to} className="touch-area mb-1.5 inline-flex items-center gap-1.5 text-caption font-medium text-ink-soft hover:text-ink">
+          <Link
+            to={back.to}
+            className="touch-area mb-1.5 inline-flex items-center gap-1.5 text-caption font-medium text-ink-soft hover:text-ink"
+          >
             <ArrowLeft className="size-3.5" />
             {back.label}
           </Link>

@@ -20,7 +20,10 @@ export function Progress({ label, value, className, ...rest }: ProgressProps) {
       {...rest}
     >
       <ProgressPrimitive.Indicator
-        className={cn('h-full w-full origin-left rounded-full bg-brand transition-transform duration-slow', value === null && 'animate-breathe')}
+        className={cn(
+          'h-full w-full origin-left rounded-full bg-brand transition-transform duration-slow',
+          value === null && 'animate-breathe',
+        )}
         style={{ transform: `scaleX(${(value ?? 100) / 100})` }}
       />
     </ProgressPrimitive.Root>

@@ -14,15 +14,13 @@ export type RatingStarsProps = Omit<ComponentProps<'span'>, 'children'> & {
 /** A rating to be read: five stars, filled as far as it goes. */
 export function RatingStars({ value, className, ...rest }: RatingStarsProps) {
   return (
-    <span
-      data-slot="rating-stars"
-      role="img"
-      aria-label={`${Number(value.toFixed(1))} of 5 stars`}
-      className={cn('relative inline-flex w-fit text-line-strong/60', className)}
-      {...rest}
-    >
+    <span data-slot="rating-stars" className={cn('relative inline-flex w-fit text-line-strong/60', className)} {...rest}>
+      <span className="sr-only">{Number(value.toFixed(1))} of 5 stars</span>
       <StarRow />
-      <span className="absolute inset-y-0 left-0 overflow-hidden text-warning" style={{ width: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` }}>
+      <span
+        className="absolute inset-y-0 left-0 overflow-hidden text-warning"
+        style={{ width: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` }}
+      >
         <StarRow />
       </span>
     </span>
@@ -41,7 +39,15 @@ function StarRow() {
 
 function Star({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={className} fill="currentColor" stroke="currentColor" strokeWidth="1" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill="currentColor"
+      stroke="currentColor"
+      strokeWidth="1"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={starPath} />
     </svg>
   );

@@ -11,7 +11,12 @@ export function Select({ className, children, ...rest }: SelectProps) {
   const wiring = useFieldWiring(rest);
   return (
     <span className="relative flex w-full items-center">
-      <select data-slot="select" className={cn(inputClass, 'h-control appearance-none truncate pr-9 pl-3', className)} {...rest} {...wiring}>
+      <select
+        data-slot="select"
+        className={cn(inputClass, 'h-control appearance-none truncate pr-9 pl-3', className)}
+        {...rest}
+        {...wiring}
+      >
         {children}
       </select>
       <ChevronDown className="pointer-events-none absolute right-3 size-4 text-ink-faint" />

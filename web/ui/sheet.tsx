@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as SheetPrimitive } from 'radix-ui';
-import { useRef, type ComponentProps, type RefObject } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from './cn';
 import { IconButton } from './icon-button';
 import { overlayClass } from './overlay';
@@ -34,24 +34,24 @@ export type SheetContentProps = ComponentProps<typeof SheetPrimitive.Content> & 
 
 /** The panel. A bottom one has a grip that is pulled down or pressed to close; the others a Close in the corner. */
 export function SheetContent({ side = 'bottom', className, children, ...rest }: SheetContentProps) {
-  const panel = useRef<HTMLDivElement>(null);
+  const { sheet, grip } = useSwipeToDismiss();
   // The panel, not its first control: screen readers begin with the title, and nobody sees a ring they did not ask for.
   function focusPanel(event: Event) {
     event.preventDefault();
-    panel.current?.focus();
+    sheet.current?.focus();
   }
   return (
     <SheetPrimitive.Portal>
       <SheetPrimitive.Overlay data-slot="sheet-overlay" className={overlayClass} />
       <SheetPrimitive.Content
-        ref={panel}
+        ref={sheet}
         data-slot="sheet-content"
         data-side={side}
         onOpenAutoFocus={focusPanel}
         className={cn(sheetVariants({ side }), className)}
         {...rest}
       >
-        {side === 'bottom' ? <Grip panel={panel} /> : null}
+        {side === 'bottom' ? <Grip {...grip} /> : null}
         {children}
         {side === 'bottom' ? null : (
           <SheetPrimitive.Close asChild>
@@ -65,16 +65,13 @@ export function SheetContent({ side = 'bottom', className, children, ...rest }: 
   );
 }
 
-function Grip({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
-  const grip = useRef<HTMLButtonElement>(null);
-  const swipe = useSwipeToDismiss(panel, () => grip.current?.click());
+function Grip(props: ComponentProps<typeof SheetPrimitive.Close>) {
   return (
     <SheetPrimitive.Close
-      ref={grip}
       aria-label="Close"
       data-slot="sheet-grip"
       className="group touch-area flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center outline-none"
-      {...swipe}
+      {...props}
     >
       <span className="h-1 w-9 rounded-full bg-line-strong/50 outline-offset-2 outline-focus transition-colors group-hover:bg-line-strong group-focus-visible:outline-2" />
     </SheetPrimitive.Close>
@@ -106,5 +103,7 @@ export function SheetBody({ className, ...rest }: ComponentProps<'div'>) {
 
 /** Actions that stay at the foot while the body scrolls. */
 export function SheetFooter({ className, ...rest }: ComponentProps<'div'>) {
-  return <div data-slot="sheet-footer" className={cn('flex shrink-0 flex-col gap-2 border-t border-line px-5 py-4', className)} {...rest} />;
+  return (
+    <div data-slot="sheet-footer" className={cn('flex shrink-0 flex-col gap-2 border-t border-line px-5 py-4', className)} {...rest} />
+  );
 }

@@ -9,10 +9,15 @@ export type TableProps = ComponentProps<'table'> & {
 /** Rows and columns, compact. Wider than its place, it scrolls sideways by itself, by keyboard too. */
 export function Table({ label, className, ...rest }: TableProps) {
   return (
-    // A region that scrolls must be reachable by keyboard, or its right half is not.
-    <div data-slot="table" role="region" aria-label={label} tabIndex={0} className="w-full overflow-x-auto rounded-lg border border-line bg-surface shadow-sm">
+    <section
+      data-slot="table"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard, or its right half is not
+      tabIndex={0}
+      className="w-full overflow-x-auto rounded-lg border border-line bg-surface shadow-sm"
+    >
       <table className={cn('w-full min-w-xl border-collapse text-left text-sm', className)} {...rest} />
-    </div>
+    </section>
   );
 }
 
@@ -29,7 +34,14 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 export function TableHeader({ className, ...rest }: ComponentProps<'th'>) {
-  return <th scope="col" data-slot="table-header" className={cn('h-9 border-b border-line px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4', className)} {...rest} />;
+  return (
+    <th
+      scope="col"
+      data-slot="table-header"
+      className={cn('h-9 border-b border-line px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4', className)}
+      {...rest}
+    />
+  );
 }
 
 export type TableCellProps = ComponentProps<'td'> & {
@@ -41,7 +53,11 @@ export function TableCell({ isNumeric = false, className, ...rest }: TableCellPr
   return (
     <td
       data-slot="table-cell"
-      className={cn('h-10 border-b border-line px-3 py-1.5 first:pl-4 last:pr-4', isNumeric && 'numeral text-right whitespace-nowrap', className)}
+      className={cn(
+        'h-10 border-b border-line px-3 py-1.5 first:pl-4 last:pr-4',
+        isNumeric && 'numeral text-right whitespace-nowrap',
+        className,
+      )}
       {...rest}
     />
   );

@@ -24,7 +24,14 @@ export type TabsListProps = ComponentProps<typeof TabsPrimitive.List> &
 
 /** `underline` for the parts of a page, `segmented` for two to four ways of seeing the same list. */
 export function TabsList({ variant, className, ...rest }: TabsListProps) {
-  return <TabsPrimitive.List data-slot="tabs-list" data-variant={variant ?? 'underline'} className={cn(listVariants({ variant }), className)} {...rest} />;
+  return (
+    <TabsPrimitive.List
+      data-slot="tabs-list"
+      data-variant={variant ?? 'underline'}
+      className={cn(listVariants({ variant }), className)}
+      {...rest}
+    />
+  );
 }
 
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Trigger>) {

@@ -1,4 +1,4 @@
-export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger';
+type ToastTone = 'neutral' | 'success' | 'warning' | 'danger';
 
 export type ToastMessage = {
   title: string;

@@ -7,9 +7,9 @@ import { IconButton } from './icon-button';
 import { dismissToast, forgetToast, toastStore, type ShownToast } from './toast-store';
 
 /** How long a toast stays, in ms. */
-export const toastDurationMs = 5000;
+const toastDurationMs = 5000;
 /** How far a toast is swiped before it goes, in pixels. */
-export const toastSwipeThreshold = 50;
+const toastSwipeThreshold = 50;
 
 const icons = {
   neutral: null,
@@ -57,7 +57,9 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       {icons[tone] ? <span className="mt-0.5 [&_svg]:size-4.5">{icons[tone]}</span> : null}
       <div className="min-w-0 flex-1 py-px">
         <ToastPrimitive.Title className="text-sm font-semibold text-ink">{title}</ToastPrimitive.Title>
-        {description ? <ToastPrimitive.Description className="mt-0.5 text-sm text-ink-soft">{description}</ToastPrimitive.Description> : null}
+        {description ? (
+          <ToastPrimitive.Description className="mt-0.5 text-sm text-ink-soft">{description}</ToastPrimitive.Description>
+        ) : null}
       </div>
       {action ? (
         <ToastPrimitive.Action asChild altText={action.label} onClick={action.onAct}>

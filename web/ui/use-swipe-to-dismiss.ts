@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /** How far down, in pixels, a sheet is pulled before letting go closes it. */
 const dismissDistance = 88;
@@ -9,8 +9,9 @@ const dismissSpeed = 0.5;
 
 type Pull = { startY: number; startedAt: number; distance: number };
 
-/** Lets a grip pull its sheet down; past a distance or speed, letting go dismisses it, else the sheet slides back. */
-export function useSwipeToDismiss(sheet: RefObject<HTMLElement | null>, onDismiss: () => void) {
+/** Lets a grip that closes its sheet when pressed also pull it down; let go past a distance or speed it closes, else the sheet slides back. */
+export function useSwipeToDismiss() {
+  const sheet = useRef<HTMLDivElement>(null);
   const pull = useRef<Pull | null>(null);
   const ignoresClick = useRef(false);
 
@@ -35,7 +36,7 @@ export function useSwipeToDismiss(sheet: RefObject<HTMLElement | null>, onDismis
     pull.current = null;
     ignoresClick.current = distance > slack;
     const speed = distance / Math.max(1, event.timeStamp - startedAt);
-    if (distance > dismissDistance || (distance > slack && speed > dismissSpeed)) onDismiss();
+    if (distance > dismissDistance || (distance > slack && speed > dismissSpeed)) event.currentTarget.click();
     else moveSheet(0, true);
   }
   // The browser reports a click after each pull; only a real press (detail 0 = keyboard or program) may close.
@@ -47,11 +48,12 @@ export function useSwipeToDismiss(sheet: RefObject<HTMLElement | null>, onDismis
     pull.current = null;
     moveSheet(0, true);
   }
-  return {
+  const grip = {
     onClick: handleClick,
     onPointerDown: handlePointerDown,
     onPointerMove: handlePointerMove,
     onPointerUp: handlePointerUp,
     onPointerCancel: handlePointerCancel,
   };
+  return { sheet, grip };
 }

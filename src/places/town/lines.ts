@@ -44,14 +44,21 @@ export function pointAlong(line: Line, alongM: number): { point: Point; heading:
   return found;
 }
 
+/** Asked for every crossing and house, so it walks the points itself instead of making a segment of each pair. */
 export function nearestOnLine(line: Line, [x, y]: Point): OnLine {
   let best: OnLine = { alongM: 0, point: line[0] ?? [0, 0], offM: Number.POSITIVE_INFINITY };
-  for (const { from, to, startM, lengthM: span } of segments(line)) {
-    const share = span === 0 ? 0 : ((x - from[0]) * (to[0] - from[0]) + (y - from[1]) * (to[1] - from[1])) / span ** 2;
+  let startM = 0;
+  let from = line[0];
+  for (const to of line) {
+    if (from === undefined) break;
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const span = Math.hypot(dx, dy);
+    const share = span === 0 ? 0 : ((x - from[0]) * dx + (y - from[1]) * dy) / span ** 2;
     const t = Math.min(Math.max(share, 0), 1);
-    const point: Point = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-    const offM = distanceM(point, [x, y]);
-    if (offM < best.offM) best = { alongM: startM + span * t, point, offM };
+    const offM = Math.hypot(from[0] + dx * t - x, from[1] + dy * t - y);
+    if (offM < best.offM) best = { alongM: startM + span * t, point: [from[0] + dx * t, from[1] + dy * t], offM };
+    startM += span;
+    from = to;
   }
   return best;
 }

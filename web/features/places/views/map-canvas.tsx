@@ -72,9 +72,9 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
 }
 
 /** Drawn anew only when something of it changes. */
-function useDrawnStyle({ content: { pickup, destination }, theme, styleUrl }: Pick<MapCanvasProps, 'content' | 'theme' | 'styleUrl'>) {
-  const [from, to] = [pickup?.name ?? '', destination?.name ?? ''];
-  return useMemo(() => styleUrl ?? townStyle(theme, [from, to]), [styleUrl, theme, from, to]);
+function useDrawnStyle({ content: { pickup, destination, stops = [] }, theme, styleUrl }: Pick<MapCanvasProps, 'content' | 'theme' | 'styleUrl'>) {
+  const pinned = [pickup, destination, ...stops].map((point) => point?.name ?? '').join('\n');
+  return useMemo(() => styleUrl ?? townStyle(theme, pinned.split('\n')), [styleUrl, theme, pinned]);
 }
 
 function useMapHandlers(map: RefObject<MapRef | null>, { onPick, onReady, onFailed }: Pick<MapCanvasProps, 'onPick' | 'onReady' | 'onFailed'>) {

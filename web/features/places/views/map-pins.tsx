@@ -49,7 +49,7 @@ function Pin({ name, children }: { name?: string | undefined; children: ReactNod
     <span aria-hidden="true" className="relative flex flex-col items-center">
       {children}
       {name ? (
-        <span className="absolute bottom-full mb-1.5 max-w-44 truncate rounded-md bg-raised px-2 py-1 font-sans text-caption leading-4 font-semibold whitespace-nowrap text-ink shadow-md">{name}</span>
+        <span className="absolute bottom-full mb-1.5 max-w-36 truncate rounded-md bg-raised px-2 py-1 font-sans text-caption leading-4 font-semibold whitespace-nowrap text-ink shadow-md">{name}</span>
       ) : null}
     </span>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { boundsOf, frameKey, type MapContent, type MapInsets } from './map-content';
 
 /** Room around what is shown (px): the pins with their names must fit. */
-const margin = { top: 64, right: 56, bottom: 36, left: 56 } as const;
+const margin = { top: 64, right: 72, bottom: 36, left: 72 } as const;
 const maxZoom = 16;
 
 export function fitOptions({ top = 0, right = 0, bottom = 0, left = 0 }: MapInsets) {

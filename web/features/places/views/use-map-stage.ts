@@ -32,5 +32,5 @@ function askForGraphics(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
   // Browsers keep only some 16 of them: this one was only a question.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+  return Boolean(context);
 }

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { errors, type Provider } from 'oidc-provider';
+import { Problem } from '../../contract/problem.js';
+import { Rates } from '../../http/rates.js';
+import { Email, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
+import { type Account, Accounts } from './accounts.js';
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+type Outcome = Account | FormError;
+type Form = Readonly<Record<'email' | 'password' | 'full_name', string>>;
+export type FormPage = 'sign-in' | 'sign-up';
+
+/** Tries at passwords, for each address and each e-mail. */
+const tryRate = { limit: 10, windowS: 60 };
+
+/** The forms of the embedded provider: what is sent to them, and where the browser goes next. */
+@Injectable()
+export class Interactions {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly rates: Rates,
+  ) {}
+
+  /** The provider sends the browser here; it goes on to the form that was asked for. */
+  async choose(provider: Provider, request: Request, response: Response): Promise<void> {
+    const interaction = await currentInteraction(provider, request, response);
+    if (!interaction) return startOver(response);
+    const { prompt, params } = interaction;
+    const page = prompt.name === 'create' || params['screen_hint'] === 'signup' ? 'sign-up' : 'sign-in';
+    response.redirect(303, formUrl(interaction.uid, page, { error: noticeOf(params['notice']), email: stringOf(params['login_hint']) }));
+  }
+
+  async submit(provider: Provider, page: FormPage, request: Request, response: Response): Promise<void> {
+    const interaction = await currentInteraction(provider, request, response);
+    if (!interaction) return startOver(response);
+    const form = formOf(request.body);
+    const outcome = await this.outcomeOf(page, form, request.ip ?? '');
+    if (typeof outcome === 'string') return response.redirect(303, formUrl(interaction.uid, page, { error: outcome, email: form.email }));
+    // `create` counts as done also when somebody who was sent to sign up signed in instead.
+    const result = { login: { accountId: outcome.id, remember: false }, create: {} };
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+
+  private async outcomeOf(page: FormPage, form: Form, ip: string): Promise<Outcome> {
+    try {
+      await this.rates.spend('idp.address', ip, tryRate);
+      await this.rates.spend('idp.email', hashOf(form.email.trim().toLowerCase()), tryRate);
+    } catch (error) {
+      if (error instanceof Problem) return 'rate_limited';
+      throw error;
+    }
+    return page === 'sign-in' ? this.signIn(form) : this.signUp(form);
+  }
+
+  private async signIn({ email, password }: Form): Promise<Outcome> {
+    if (password.length > passwordMaxLength) return 'wrong_credentials';
+    const address = Email.safeParse(email);
+    return (address.success && (await this.accounts.verify(address.data, password))) || 'wrong_credentials';
+  }
+
+  private async signUp(form: Form): Promise<Outcome> {
+    const fullName = SignUpName.safeParse(form.full_name);
+    if (!fullName.success) return 'bad_name';
+    const email = Email.safeParse(form.email);
+    if (!email.success) return 'bad_email';
+    const password = NewPassword.safeParse(form.password);
+    if (!password.success) return 'weak_password';
+    return (await this.accounts.create({ email: email.data, fullName: fullName.data, password: password.data })) ?? 'email_taken';
+  }
+}
+
+async function currentInteraction(provider: Provider, request: Request, response: Response): Promise<Interaction | undefined> {
+  try {
+    const interaction = await provider.interactionDetails(request, response);
+    return interaction.uid === request.params['uid'] ? interaction : undefined;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+function startOver(response: Response): void {
+  const reason: SignInError = 'expired';
+  response.redirect(303, `/sign-in?error=${reason}`);
+}
+
+function formUrl(uid: string, page: FormPage, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const search = new URLSearchParams(given).toString();
+  return `/idp/${uid}/${page}${search && `?${search}`}`;
+}
+
+function formOf(body: unknown): Form {
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  return { email: stringOf(fields['email']) ?? '', password: stringOf(fields['password']) ?? '', full_name: stringOf(fields['full_name']) ?? '' };
+}
+
+function noticeOf(value: unknown): string | undefined {
+  return SignInError.safeParse(value).data;
+}
+
+function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function hashOf(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}

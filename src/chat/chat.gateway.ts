@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../database/events.js';
+import { Realtime } from '../realtime/realtime.js';
+import { conversationTouched, messageRemoved, messageStored, receiptsMoved } from './chat.events.js';
+import { conversationChanged } from './conversation.contract.js';
+import { ConversationsService } from './conversations.service.js';
+import { deliveredSignal, messageCreated, messageDeleted, messageUpdated, sendSignal, typingChanged } from './message.contract.js';
+import { MessagesService } from './messages.service.js';
+import { ReceiptsService } from './receipts.service.js';
+import { TypingService } from './typing.service.js';
+
+/** What chat hears from sockets and says to them. Members of a conversation hear; who is one is read from the database. */
+@Injectable()
+export class ChatGateway implements OnModuleInit {
+  constructor(
+    private readonly realtime: Realtime,
+    private readonly events: Events,
+    private readonly messages: MessagesService,
+    private readonly receipts: ReceiptsService,
+    private readonly typing: TypingService,
+    private readonly conversations: ConversationsService,
+  ) {}
+
+  onModuleInit(): void {
+    const { realtime, events } = this;
+    realtime.declare(messageCreated, messageUpdated, messageDeleted, conversationChanged, typingChanged);
+    realtime.handle(sendSignal, async (me, payload) => ({ message: await this.messages.send(me.id, payload) }));
+    realtime.handle(deliveredSignal, async (me, { message_ids }) => {
+      await this.receipts.delivered(me.id, message_ids);
+      return {};
+    });
+    realtime.onDisconnect((me) => this.typing.stop(me.id));
+    events.after(messageStored, ({ message, audience }) => realtime.toUsers(audience, messageCreated, message));
+    events.after(receiptsMoved, ({ messages }) => {
+      for (const message of messages) realtime.toUser(message.sender_id, messageUpdated, message);
+    });
+    events.after(messageRemoved, ({ messageId, conversationId, audience }) => {
+      realtime.toUsers(audience, messageDeleted, { id: messageId, conversation_id: conversationId });
+    });
+    events.after(conversationTouched, async ({ conversationId, userIds }) => {
+      for (const { user_id, view } of await this.conversations.viewsFor(conversationId, userIds)) realtime.toUser(user_id, conversationChanged, view);
+    });
+  }
+}

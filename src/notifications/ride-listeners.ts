@@ -1,0 +1,114 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import { Events } from '../database/events.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+import type { Person } from '../profiles/profiles.contract.js';
+import {
+  offerOpened,
+  preferredRequested,
+  rideAccepted,
+  rideArrived,
+  rideCancelled,
+  rideCompleted,
+  rideFellBack,
+  type RideFacts,
+  rideReleased,
+  rideSearchEnded,
+  rideStarted,
+} from '../rides/rides.events.js';
+import { Notifier } from './notifier.js';
+import { askedMetadata, nameOf, rideNotice, rideTexts } from './ride-notices.js';
+
+type People = Map<UserId, Person>;
+
+/** What riders and drivers are told about their rides: one type for each recipient and event (S8). */
+@Injectable()
+export class RideListeners implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly notifier: Notifier,
+    private readonly profiles: ProfilesApi,
+  ) {}
+
+  onModuleInit(): void {
+    this.listenToSearch();
+    this.listenToAgreement();
+    this.listenToTrip();
+    this.listenToEnds();
+  }
+
+  private listenToSearch(): void {
+    const { events, notifier } = this;
+    events.inside(preferredRequested, async ({ ride, driverId }, unit) => {
+      const rider = (await this.peopleOf(ride)).get(ride.customerId);
+      const text = rideTexts.asked(nameOf(rider), ride);
+      await notifier.tell(unit, [rideNotice(ride, { userId: driverId, type: 'driver_assignment', text, more: askedMetadata(rider) })]);
+    });
+    events.inside(offerOpened, async ({ ride, driverIds, round }, unit) => {
+      const rider = (await this.peopleOf(ride)).get(ride.customerId);
+      const text = rideTexts.offered(ride);
+      const notices = driverIds.map((userId) => rideNotice(ride, { userId, type: 'ride_requested', text, more: askedMetadata(rider) }));
+      await notifier.tell(unit, notices.map((notice) => ({ ...notice, eventKey: `${notice.eventKey}:${round}` })));
+    });
+    events.inside(rideFellBack, async ({ ride, driverId }, unit) => {
+      const text = rideTexts.declined(nameOf((await this.profiles.byIds([driverId])).get(driverId)));
+      await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text })]);
+    });
+    events.inside(rideSearchEnded, ({ ride }, unit) =>
+      notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'no_drivers_available', text: rideTexts.nobody(ride) })]),
+    );
+  }
+
+  private listenToAgreement(): void {
+    this.events.inside(rideAccepted, async ({ ride, driverId }, unit) => {
+      const people = await this.peopleOf(ride);
+      const [rider, driver] = [nameOf(people.get(ride.customerId)), people.get(driverId)];
+      const more = { driver_id: driverId, sender_id: driverId, sender_avatar: driver?.avatar_url };
+      await this.notifier.tell(unit, [
+        rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', text: rideTexts.driverFound(nameOf(driver), ride), more }),
+        rideNotice(ride, { userId: ride.customerId, type: 'ride_confirmation', text: rideTexts.confirmed(ride), more }),
+        rideNotice(ride, { userId: driverId, type: 'ride_assigned', text: rideTexts.yours(rider, ride) }),
+      ]);
+    });
+  }
+
+  private listenToTrip(): void {
+    const { events, notifier } = this;
+    events.inside(rideArrived, async ({ ride, driverId }, unit) => {
+      const text = rideTexts.arrived(nameOf((await this.peopleOf(ride)).get(driverId)), ride);
+      await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', text })]);
+    });
+    events.inside(rideStarted, ({ ride }, unit) =>
+      notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_started', text: rideTexts.started(ride) })]),
+    );
+    events.inside(rideCompleted, ({ ride, driverId }, unit) =>
+      notifier.tell(unit, [
+        rideNotice(ride, { userId: ride.customerId, type: 'ride_completed', text: rideTexts.completed(ride) }),
+        rideNotice(ride, { userId: driverId, type: 'ride_completed', text: rideTexts.drove(ride) }),
+      ]),
+    );
+  }
+
+  private listenToEnds(): void {
+    const { events, notifier } = this;
+    events.inside(rideCancelled, async ({ ride, driverId, by, feeCents, isNoShow }, unit) => {
+      if (by === 'rider') {
+        if (!driverId) return;
+        const text = rideTexts.passengerCancelled(nameOf((await this.peopleOf(ride)).get(ride.customerId)), ride);
+        await notifier.tell(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', text })]);
+        return;
+      }
+      const why = isNoShow ? 'Your driver waited at the pickup.' : 'Your driver could not take it.';
+      const text = feeCents > 0 ? rideTexts.charged(ride, why, feeCents) : rideTexts.cancelled(ride, why);
+      await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text })]);
+    });
+    events.inside(rideReleased, async ({ ride, driverId }, unit) => {
+      const text = rideTexts.released(nameOf((await this.profiles.byIds([driverId])).get(driverId)));
+      await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text })]);
+    });
+  }
+
+  private peopleOf(ride: RideFacts): Promise<People> {
+    return this.profiles.byIds([ride.customerId, ...(ride.driverId ? [ride.driverId] : [])]);
+  }
+}

@@ -1,0 +1,95 @@
+import type { Person } from '../profiles/profiles.contract.js';
+import type { RideFacts } from '../rides/rides.events.js';
+import type { NotificationType } from './notification-types.contract.js';
+import type { NotificationMetadata } from './notifications.contract.js';
+import type { Notice } from './notifier.js';
+
+interface Text {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** A notice about a ride: its key holds the ride's version, so the same change is told once. */
+export function rideNotice(ride: RideFacts, to: { userId: string; type: NotificationType; text: Text; more?: NotificationMetadata }): Notice {
+  const { userId, type, text, more } = to;
+  return {
+    userId,
+    type,
+    ...text,
+    metadata: {
+      ride_id: ride.rideId,
+      ride_destination: ride.destinationAddress,
+      action_url: `/ride/${ride.rideId}`,
+      ...(ride.driverId ? { driver_id: ride.driverId } : {}),
+      ...more,
+    },
+    eventKey: `${type}:${ride.rideId}:${ride.version}`,
+  };
+}
+
+/** A driver is asked: accept and decline stand on the notification (spec A §9). */
+export function askedMetadata(rider: Person | undefined): NotificationMetadata {
+  return { actionable: true, action_url: '/driver/dashboard-v2', sender_id: rider?.clerk_id, sender_avatar: rider?.avatar_url };
+}
+
+export function nameOf(person: Person | undefined): string {
+  return person?.full_name ?? 'Somebody';
+}
+
+export function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}
+
+/** '5:45 PM' or 'Sat, Nov 28, 5:45 PM', in the pickup's zone. */
+export function pickupTime(ride: RideFacts): string {
+  const day = ride.isScheduled ? ({ weekday: 'short', month: 'short', day: 'numeric' } as const) : {};
+  return new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit', timeZone: ride.timeZone }).format(ride.pickupTime);
+}
+
+export const rideTexts = {
+  asked: (rider: string, ride: RideFacts): Text => ({
+    title: `${rider} asks for you`,
+    message: `${ride.pickupAddress} to ${ride.destinationAddress}, ${money(ride.priceCents, ride.currency)}. Pickup ${pickupTime(ride)}.`,
+  }),
+  offered: (ride: RideFacts): Text => ({
+    title: 'A ride near you',
+    message: `${ride.pickupAddress} to ${ride.destinationAddress}, ${money(ride.priceCents, ride.currency)}.`,
+  }),
+  driverFound: (driver: string, ride: RideFacts): Text => ({
+    title: `${driver} is your driver`,
+    message: `${driver} accepted your ride to ${ride.destinationAddress}.`,
+  }),
+  confirmed: (ride: RideFacts): Text => ({
+    title: 'Your ride is confirmed',
+    message: `Pickup ${pickupTime(ride)} at ${ride.pickupAddress}. Price ${money(ride.priceCents, ride.currency)}.`,
+  }),
+  yours: (rider: string, ride: RideFacts): Text => ({
+    title: 'The ride is yours',
+    message: `Pick up ${rider} at ${ride.pickupAddress}, ${pickupTime(ride)}.`,
+  }),
+  arrived: (driver: string, ride: RideFacts): Text => ({ title: `${driver} is here`, message: `Meet at ${ride.pickupAddress}.` }),
+  started: (ride: RideFacts): Text => ({ title: 'Your ride has started', message: `On the way to ${ride.destinationAddress}.` }),
+  completed: (ride: RideFacts): Text => ({
+    title: 'Ride completed',
+    message: `${ride.destinationAddress}, ${money(ride.finalCents ?? ride.priceCents, ride.currency)}. How was it?`,
+  }),
+  drove: (ride: RideFacts): Text => ({
+    title: 'Ride completed',
+    message: `${ride.destinationAddress}. Your share is ${money(ride.driverShareCents, ride.currency)}. How was your rider?`,
+  }),
+  passengerCancelled: (rider: string, ride: RideFacts): Text => ({
+    title: `${rider} cancelled`,
+    message: `The ride to ${ride.destinationAddress} will not take place.`,
+  }),
+  cancelled: (ride: RideFacts, why: string): Text => ({ title: 'Your ride was cancelled', message: `${why} You were not charged.` }),
+  charged: (ride: RideFacts, why: string, feeCents: number): Text => ({
+    title: 'Your ride was cancelled',
+    message: `${why} The fee is ${money(feeCents, ride.currency)}.`,
+  }),
+  declined: (driver: string): Text => ({ title: `${driver} cannot take your ride`, message: 'We are asking other drivers now. The price stays the same.' }),
+  released: (driver: string): Text => ({ title: `${driver} had to give your ride back`, message: 'We are looking for another driver. The price stays the same.' }),
+  nobody: (ride: RideFacts): Text => ({
+    title: 'No driver was free',
+    message: `Nobody could take your ride to ${ride.destinationAddress}. You were not charged. Search again or schedule it for later.`,
+  }),
+} as const;

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { sqlState, Work } from '../database/work.js';
+import type { Json } from '../http/json.js';
+import { notBlocked } from './candidates.js';
+import { closeAllOffers } from './offers.js';
+import { preferredOpen } from './ride.columns.js';
+import type { Ride } from './ride.contract.js';
+import { journal } from './ride-journal.js';
+import { type Outcome, RideReplies } from './ride-outcome.js';
+import { factsOf, rideColumns, type RideRow } from './ride.row.js';
+import { type Standing, whyNotAccepted } from './ride.rules.js';
+import { preferredEnded, rideAccepted } from './rides.events.js';
+import { stepRide } from './rides.jobs.js';
+import { headOutBeforeMs } from './search.rules.js';
+
+const exclusionViolation = '23P01';
+
+/**
+ * $1 ride, $2 driver, $3 now. One winner: whoever updates first leaves nothing to update (P10). The exclusion
+ * constraint on `busy` refuses a driver's second ride at the same time (P11); a ride for now reserves the time
+ * that it really takes from here.
+ */
+const acceptSql = `
+  update rides r set driver_id = $2, status = 'confirmed', confirmed_at = $3, version = r.version + 1,
+    preferred_outcome = case when ${preferredOpen} then 'accepted' else r.preferred_outcome end,
+    next_step_at = case when r.is_scheduled then r.pickup_time - interval '${headOutBeforeMs / 60_000} minutes' end,
+    busy = case when r.is_scheduled then r.busy
+      else tstzrange(lower(r.busy), greatest(upper(r.busy), $3::timestamptz + make_interval(mins => r.estimated_duration_minutes + 10))) end
+  where r.id = $1 and r.status = 'pending' and r.driver_id is null and r.customer_id <> $2 and r.search_expires_at > $3
+    and case when ${preferredOpen} then r.preferred_driver_id = $2 and r.preferred_driver_timeout > $3
+      else exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = $2 and o.status = 'open' and o.expires_at > $3) end
+    and ${notBlocked('$2', 'r.customer_id')}
+  returning ${rideColumns}`;
+
+/** $1 ride, $2 driver. */
+const standingSql = `
+  select r.status, r.customer_id, r.driver_id,
+    r.preferred_driver_id is not distinct from $2 or exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = $2) as was_asked
+  from rides r where r.id = $1`;
+
+/** Taking a ride (D5). */
+@Injectable()
+export class AcceptService {
+  constructor(
+    private readonly work: Work,
+    private readonly replies: RideReplies,
+  ) {}
+
+  async accept(id: Id, me: UserId): Promise<Json<Ride>> {
+    return this.replies.answer(id, me, await this.attempt(id, me));
+  }
+
+  private async attempt(id: Id, me: UserId): Promise<Outcome> {
+    try {
+      return await this.work.run((unit) => this.acceptIn(unit, id, me));
+    } catch (error) {
+      if (sqlState(error) === exclusionViolation) return 'driver_busy';
+      throw error;
+    }
+  }
+
+  private async acceptIn(unit: Unit, id: Id, me: UserId): Promise<Outcome> {
+    const [ride] = await unit.rows<RideRow>(acceptSql, [id, me, unit.now]);
+    if (ride) {
+      await this.settle(unit, ride, me);
+      return 'done';
+    }
+    const [standing] = await unit.rows<Standing>(standingSql, [id, me]);
+    return whyNotAccepted(standing, me);
+  }
+
+  private async settle(unit: Unit, ride: RideRow, me: UserId): Promise<void> {
+    const wasPreferred = ride.preferred_driver_id === me;
+    const passedOver = await closeAllOffers(unit, ride.id, { winner: me, alsoTo: null, reason: 'taken' });
+    await journal(unit, ride, [{ actor: 'driver', type: 'accepted', data: { driver_id: me, preferred: wasPreferred, passed_over: passedOver.length } }]);
+    unit.record(rideAccepted, { ride: factsOf(ride), driverId: me, wasPreferred });
+    if (wasPreferred) unit.record(preferredEnded, { ride: factsOf(ride), driverId: me, outcome: 'accepted' });
+    if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import type { Json } from '../http/json.js';
+import { type Ride, rideProblems } from './ride.contract.js';
+import { parseRide, RideViews } from './ride.views.js';
+
+export type RideProblem = keyof typeof rideProblems;
+
+/** How a command ended; `repeated` means that the same actor had done it already (I7). */
+export type Outcome = 'done' | 'repeated' | 'not_found' | RideProblem;
+
+const conflict = 409;
+
+/** Turns the outcome of a command into its answer, once its transaction is over. */
+@Injectable()
+export class RideReplies {
+  constructor(private readonly views: RideViews) {}
+
+  /** The ride as `me` may see it now; a refusal carries it too, so that a screen can catch up at once. */
+  async answer(id: Id, me: UserId, outcome: Outcome): Promise<Json<Ride>> {
+    if (outcome === 'not_found') refuse(commonProblems, 'not_found');
+    if (outcome !== 'done' && outcome !== 'repeated') return this.refuse(id, me, outcome);
+    return this.views.afterCommand(id, me);
+  }
+
+  private async refuse(id: Id, me: UserId, code: RideProblem): Promise<never> {
+    if (rideProblems[code][0] !== conflict) refuse(rideProblems, code);
+    const current = parseRide((await this.views.afterCommand(id, me)).text);
+    refuse(rideProblems, code, { current });
+  }
+}

@@ -1,0 +1,76 @@
+import { etaMinutesSql, milesSql, vehicleJson } from '../drivers/drivers.api.js';
+import { deletedUserName } from '../profiles/profiles.contract.js';
+import { reviewWindowMs } from './ride.contract.js';
+
+const reviewWindow = `interval '${reviewWindowMs / 1000} seconds'`;
+
+const nameOf = (u: string): string => `case when ${u}.deleted_at is null then ${u}.full_name else '${deletedUserName}' end`;
+const avatarOf = (u: string): string => `case when ${u}.deleted_at is null then ${u}.avatar_url end`;
+
+/** Fields of a person that the other side may see. */
+export const personFields = (u: string): string =>
+  `'clerk_id', ${u}.id, 'full_name', ${nameOf(u)}, 'avatar_url', ${avatarOf(u)}, 'average_rating', ${u}.average_rating, 'total_ratings', ${u}.total_ratings`;
+
+/** Cents as a decimal amount. */
+export const amount = (cents: string): string => `(${cents})::float8 / 100`;
+
+/** While only the preferred driver is asked. */
+export const preferredOpen = `(r.status = 'pending' and r.preferred_driver_id is not null and r.preferred_outcome is null)`;
+
+/**
+ * What `me` is to the ride: null when it is none of their business. `former` also counts drivers who were
+ * asked once, so that somebody who lost a race learns how the ride stands.
+ */
+export const roleOf = (former: string): string => `
+  case
+    when r.customer_id = me.id then 'rider'
+    when r.driver_id = me.id then 'driver'
+    when ${preferredOpen} and r.preferred_driver_id = me.id then 'candidate'
+    when r.status = 'pending' and exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = me.id and o.status = 'open') then 'candidate'
+    when exists (select from users u where u.id = me.id and 'admin' = any(u.roles)) then 'operator'
+    when ${former} and (r.preferred_driver_id = me.id or me.id = any(r.excluded_driver_ids)
+      or exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = me.id)) then 'candidate'
+  end`;
+
+/** The people's tables that both lists of columns read. */
+export const peopleJoins = `
+  join users c on c.id = r.customer_id
+  left join users d on d.id = r.driver_id
+  left join vehicles v on v.driver_id = r.driver_id
+  left join reviews mine on mine.ride_id = r.id and mine.author_id = me.id`;
+
+/** Columns of a RideSummary, given r, me, role, c, d, v, mine and the instant `now` as SQL. */
+export const summaryColumns = (now: string): string => `
+  r.id, r.status, r.version, role.name as my_role, r.customer_id,
+  case when role.name <> 'candidate' then r.driver_id end as driver_id,
+  r.created_at, r.pickup_time, r.is_scheduled, r.scheduled_time, r.time_zone,
+  r.pickup_address, r.pickup_latitude, r.pickup_longitude, r.destination_address, r.destination_latitude, r.destination_longitude,
+  r.stops, r.distance_miles, r.estimated_duration_minutes, r.passenger_count, r.notes,
+  ${amount('r.price_cents')} as price, ${amount('r.final_cents')} as final_price, r.currency, r.payment_status,
+  r.preferred_driver_id, r.preferred_driver_timeout, r.preferred_fallback, r.preferred_outcome, r.search_expires_at,
+  r.confirmed_at, r.departed_at, r.arrived_at, r.started_at, r.completed_at, r.cancelled_at, r.cancelled_by, r.cancel_reason,
+  case when d.id is not null and role.name <> 'candidate'
+    then json_build_object(${personFields('d')}, 'vehicle', ${vehicleJson('v')}, 'phone', null) end as driver,
+  json_build_object(${personFields('c')}, 'phone',
+    case when role.name in ('driver', 'rider', 'operator') and r.status in ('confirmed', 'in_route', 'in_progress') then c.phone end) as customer,
+  (role.name in ('rider', 'driver') and r.status = 'completed' and mine.id is null and r.completed_at > ${now}::timestamptz - ${reviewWindow}) as can_review,
+  mine.stars as my_stars`;
+
+const milesToPickup = milesSql(['s.lat', 's.lng'], ['r.pickup_latitude', 'r.pickup_longitude']);
+const milesToDestination = milesSql(['s.lat', 's.lng'], ['r.destination_latitude', 'r.destination_longitude']);
+
+/** What a Ride has beside its summary, given s (the driver's state while the ride runs) and p (the preferred driver) too. */
+export const detailColumns = (now: string): string => `
+  r.lines, r.path,
+  case when role.name = 'rider' and r.status in ('pending', 'confirmed', 'in_route') then r.pin end as pin,
+  ${amount('r.driver_share_cents')} as driver_share,
+  case when p.id is not null then json_build_object('clerk_id', p.id, 'full_name', ${nameOf('p')}, 'avatar_url', ${avatarOf('p')}) end as preferred_driver,
+  r.search_round,
+  (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > ${now}) as offers_open,
+  case when s.lat is not null and role.name <> 'candidate' then json_build_object('lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at,
+    'age_ms', greatest(0, round(extract(epoch from ${now}::timestamptz - s.fix_at) * 1000))) end as driver_position,
+  case when role.name = 'candidate' or s.lat is null then null
+    when r.status = 'in_route' and r.arrived_at is null then ${etaMinutesSql(milesToPickup)}
+    when r.status = 'in_progress' then ${etaMinutesSql(milesToDestination)} end as eta_minutes,
+  0 as cancel_fee,
+  ${now}::timestamptz as server_now`;

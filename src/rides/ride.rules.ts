@@ -1,0 +1,85 @@
+import type { UserId } from '../contract/ids.js';
+import { arrivedWithinM, noShowAfterMs, type RideStatus } from './ride.contract.js';
+import type { Outcome } from './ride-outcome.js';
+
+export interface Standing {
+  readonly status: RideStatus;
+  readonly customer_id: UserId;
+  readonly driver_id: UserId | null;
+  /** Whether the caller was ever asked to take the ride. */
+  readonly was_asked: boolean;
+}
+
+const gone: readonly RideStatus[] = ['cancelled', 'no_drivers'];
+
+/** Why the guarded update found nothing to accept (RIDE-1, RIDE-2). */
+export function whyNotAccepted(ride: Standing | undefined, me: UserId): Outcome {
+  if (!ride) return 'not_found';
+  if (ride.customer_id === me) return 'not_eligible';
+  if (ride.driver_id === me) return gone.includes(ride.status) ? 'request_expired' : 'repeated';
+  if (!ride.was_asked) return 'not_found';
+  return ride.driver_id === null ? 'request_expired' : 'ride_taken';
+}
+
+/** The states that lie behind each step of a trip: whoever repeats a step is already in or past one of them. */
+const behind = {
+  depart: ['in_route', 'in_progress', 'completed'],
+  arrived: ['in_progress', 'completed'],
+  start: ['in_progress', 'completed'],
+  complete: ['completed'],
+  'no-show': ['cancelled'],
+} as const satisfies Record<string, readonly RideStatus[]>;
+
+export type TripStep = keyof typeof behind;
+
+/** Why the guarded update found no trip to move on: done before by the same driver, or out of turn. */
+export function whyNotMoved(ride: { status: RideStatus; driver_id: UserId | null; arrived_at: Date | null } | undefined, me: UserId, step: TripStep): Outcome {
+  if (!ride || ride.driver_id !== me) return 'not_found';
+  if (step === 'arrived' && ride.status === 'in_route' && ride.arrived_at !== null) return 'repeated';
+  return behind[step].some((state) => state === ride.status) ? 'repeated' : 'wrong_state';
+}
+
+const metresPerMile = 1609.344;
+
+/** Within 150 m of the pin (D2). */
+export function isAtPickup(miles: number): boolean {
+  return miles * metresPerMile <= arrivedWithinM;
+}
+
+/** Whether the driver waited five minutes at the pin (M36). */
+export function hasWaited(arrivedAt: Date | null, now: Date): boolean {
+  return arrivedAt !== null && now.getTime() - arrivedAt.getTime() >= noShowAfterMs;
+}
+
+export type Canceller = 'rider' | 'driver' | 'operator';
+
+export interface Cancellable {
+  readonly status: RideStatus;
+  readonly customer_id: UserId;
+  readonly driver_id: UserId | null;
+  readonly cancelled_by: string | null;
+}
+
+/** As what somebody cancels; nobody else may. */
+export function cancellerOf(ride: Cancellable, me: UserId, isAdmin: boolean): Canceller | undefined {
+  if (ride.customer_id === me) return 'rider';
+  if (ride.driver_id === me) return 'driver';
+  return isAdmin ? 'operator' : undefined;
+}
+
+const cancellable: Record<Canceller, readonly RideStatus[]> = {
+  rider: ['pending', 'confirmed', 'in_route'],
+  driver: ['confirmed', 'in_route'],
+  operator: ['pending', 'confirmed', 'in_route', 'in_progress'],
+};
+
+/** Whether a cancel may go on; a second one by the same side changes nothing. */
+export function whyNotCancelled(ride: Cancellable, by: Canceller): Outcome {
+  if (cancellable[by].includes(ride.status)) return 'done';
+  return ride.status === 'cancelled' && ride.cancelled_by === by ? 'repeated' : 'wrong_state';
+}
+
+/** What a cancel costs its rider, in cents: the table of D6 comes with the issue on fees; until then nothing does. */
+export function cancelFeeCents(_ride: Cancellable): number {
+  return 0;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Conversation } from '../../src/chat/conversation.contract.js';
+import { listConversations, openConversation } from '../../src/chat/conversation.contract.js';
+import { listMessages, type Message, sendMessage } from '../../src/chat/message.contract.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+/** Sends a text to a person as the product does: with a key of the device's own. */
+export function says(from: Person, to: Person, message: string, more: { tempId?: string; reply_to?: string } = {}): Promise<Message> {
+  return from.call(sendMessage, { body: { recipient_id: to.id, message, tempId: randomUUID(), ...more } });
+}
+
+export async function thread(of: Person, conversationId: string): Promise<Message[]> {
+  return (await of.call(listMessages, { params: { id: conversationId }, query: { limit: 100 } })).messages;
+}
+
+export async function conversations(of: Person): Promise<Conversation[]> {
+  return (await of.call(listConversations, { query: {} })).conversations;
+}
+
+/** A group's id. */
+export async function group(maker: Person, others: readonly Person[], name = 'Town hall'): Promise<string> {
+  return (await maker.call(openConversation, { body: { participant_ids: others.map(({ id }) => id), name } })).id;
+}
+
+export async function countMessages(): Promise<number> {
+  const [row] = await world.sql<{ count: number }>('select count(*)::int as count from messages');
+  return row?.count ?? 0;
+}
+
+/** Two friends of this file; names tell the tests of a file apart. */
+export async function pair(one: string, other: string): Promise<[Person, Person]> {
+  const first = await world.person(one);
+  return [first, await world.person(other, { friendOf: [one] })];
+}

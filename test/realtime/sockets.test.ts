@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import * as z from 'zod/mini';
+import { signal } from '../../src/contract/signal.js';
+import { topic } from '../../src/contract/topic.js';
+import { Realtime } from '../../src/realtime/realtime.js';
+import { RealtimeRegistry } from '../../src/realtime/registry.js';
+import { rawHttp } from '../support/raw-http.js';
+import { until } from '../support/until.js';
+import { world } from '../world/world.js';
+
+const echo = signal({ name: 'test.echo', access: 'user', payload: z.object({ text: z.string() }), reply: z.object({ text: z.string() }), rate: { limit: 5, windowS: 60 } });
+const forDrivers = signal({ name: 'test.drive', access: 'driver', payload: z.object({}), rate: { limit: 5, windowS: 60 } });
+const broken = signal({ name: 'test.broken', access: 'user', payload: z.object({}), rate: { limit: 5, windowS: 60 } });
+const told = topic({ name: 'test.told', payload: z.object({ text: z.string() }) });
+
+const opened: Socket[] = [];
+
+beforeAll(() => {
+  const realtime = world.app.get(Realtime);
+  realtime.declare(told);
+  realtime.handle(echo, (me, { text }) => ({ text: `${me.id}: ${text}` }));
+  realtime.handle(forDrivers, () => ({}));
+  realtime.handle(broken, () => {
+    throw new Error('a secret of the server');
+  });
+});
+
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.disconnect();
+});
+
+/** How a handshake ends: 'connected' or the reason of its refusal. */
+function handshake(headers: Record<string, string>, options: Partial<ManagerOptions & SocketOptions> = {}): Promise<string> {
+  const socket = io(world.app.url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: headers, ...options });
+  opened.push(socket);
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+}
+
+describe('SOC-1: a handshake', () => {
+  test.each(['websocket', 'polling'])('over %s without a session is refused', async (transport) => {
+    const origin = world.app.publicUrl;
+    for (const cookie of ['', 'sid=', 'sid=stale', `sid=${'A'.repeat(43)}`]) {
+      expect(await handshake({ origin, cookie }, { transports: [transport as 'polling'] })).not.toBe('connected');
+    }
+  });
+
+  test('of an eleventh socket of one person is refused, of another person it is not', async () => {
+    const { crowd, dan } = await world.people({ crowd: { offline: true }, dan: { offline: true } });
+    const origin = world.app.publicUrl;
+    for (let count = 0; count < 10; count += 1) expect(await handshake({ origin, cookie: crowd.cookie ?? '' })).toBe('connected');
+    expect(await handshake({ origin, cookie: crowd.cookie ?? '' })).toBe('too_many_sockets');
+    expect(await handshake({ origin, cookie: dan.cookie ?? '' })).toBe('connected');
+  });
+});
+
+describe('SOC-2: a foreign Origin', () => {
+  const origins = ['https://evil.example', 'null', `${'http://127.0.0.1'}.evil.example`, ''];
+
+  test.each(['websocket', 'polling'])('is refused over %s', async (transport) => {
+    const { rosa } = await world.people({ rosa: { offline: true } });
+    for (const origin of origins) {
+      const headers = { cookie: rosa.cookie ?? '', ...(origin ? { origin } : {}) };
+      expect(await handshake(headers, { transports: [transport as 'polling'] })).not.toBe('connected');
+    }
+  });
+
+  test('is refused for a text/plain polling POST, which browsers send without asking', async () => {
+    const { rosa } = await world.people({ rosa: { offline: true } });
+    const headers = { cookie: rosa.cookie ?? '', origin: 'https://evil.example', 'content-type': 'text/plain' };
+    const { status } = await rawHttp(world.app.url, { method: 'POST', path: '/socket.io/?EIO=4&transport=polling', headers, body: '40' });
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('SOC-3: what a socket sends', () => {
+  test('is answered for the person of the session', async () => {
+    const { rosa } = await world.people({ rosa: { offline: true } });
+    const page = await rosa.device();
+    expect(await page.emit(echo, { text: 'hello' })).toEqual({ ok: true, text: 'user_rosa: hello' });
+    page.close();
+  });
+
+  test('is refused when it is misshapen, without the reason inside the server', async () => {
+    const { shapes } = await world.people({ shapes: {} });
+    world.log.expectError(/a secret of the server/);
+    for (const payload of [undefined, null, 7, 'x', [], {}, { text: 7 }]) expect(await shapes.emit(echo, payload)).toMatchObject({ ok: false });
+    expect(await shapes.emit(broken, {})).toEqual({ ok: false, code: 'internal', error: 'Something went wrong.' });
+  });
+
+  test('is refused without the role', async () => {
+    const { rosa, dan } = await world.people({ passenger: {}, dan: { driver: true } }).then(({ passenger, dan }) => ({ rosa: passenger, dan }));
+    expect(await rosa.emit(forDrivers, {})).toMatchObject({ ok: false, code: 'forbidden' });
+    expect(await dan.emit(forDrivers, {})).toEqual({ ok: true });
+  });
+
+  test('under an unknown or reserved name is ignored and harms nothing', async () => {
+    const { odd } = await world.people({ odd: {} });
+    for (const name of ['nobody.knows', '__proto__', 'constructor', 'error', 'newListener']) odd.live.socket.io.engine.write(`42${JSON.stringify([name, { isAdmin: true }])}`);
+    expect(await odd.emit(echo, { text: 'still here' })).toMatchObject({ ok: true });
+    expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
+  });
+
+  test('beyond 64 KB ends the connection, and only that', async () => {
+    const { large, other } = await world.people({ large: {}, other: {} });
+    large.live.socket.io.reconnection(false);
+    let reason = '';
+    large.live.socket.on('disconnect', (why) => (reason = why));
+    large.live.socket.emit(echo.name, { text: 'x'.repeat(64 * 1024) });
+    await until({ what: 'the end of the connection' }, () => reason);
+    expect(await other.emit(echo, { text: 'fine' })).toMatchObject({ ok: true });
+  });
+});
+
+describe('the registry', () => {
+  test('refuses a topic or signal that is declared twice, and a topic that nobody declared', () => {
+    const registry = world.app.get(RealtimeRegistry);
+    expect(() => registry.declare(told)).toThrow('declared twice');
+    expect(() => registry.handle(echo, () => ({ text: '' }))).toThrow('handled twice');
+    expect(() => world.app.get(Realtime).toUser('user_rosa', topic({ name: 'test.new', payload: z.object({}) }), {})).toThrow('never declared');
+  });
+});
+
+describe('live events', () => {
+  test('reach every page of the person and nobody else, in order', async () => {
+    const { ann, bob } = await world.people({ ann: {}, bob: {} });
+    const second = await ann.device();
+    for (let count = 0; count < 50; count += 1) world.app.get(Realtime).toUser(ann.id, told, { text: String(count) });
+    await world.settle();
+    const expected = Array.from({ length: 50 }, (_, count) => ({ text: String(count) }));
+    expect([ann.heard(told), second.heard(told), bob.heard(told)]).toEqual([expected, expected, []]);
+  });
+
+  test('end with the session (P23)', async () => {
+    const { leaving } = await world.people({ leaving: {} });
+    const [session] = await world.sql<{ id: string }>('select id from sessions where user_id = $1', [leaving.id]);
+    leaving.live.socket.io.reconnection(false);
+    world.app.get(Realtime).closeSession(session?.id ?? '');
+    await until({ what: 'the end of the connection' }, () => !leaving.live.socket.connected);
+  });
+});
