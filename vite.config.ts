@@ -7,6 +7,9 @@ const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // `vite build` makes the browser's files, `vite build --ssr web/app/entry-server.tsx` what the server renders with;
 // in development src/ssr/vite-assets.ts runs Vite inside the app, on its port.
+/** What every page with a script needs: one file, which stays the same over deploys. */
+const foundation = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zod|clsx|tailwind-merge|class-variance-authority)\//;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: inRoot('.'),
   plugins: [react(), tailwindcss()],
@@ -15,6 +18,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   build: isSsrBuild
     ? { outDir: 'build/ssr', target: 'node24', copyPublicDir: false, sourcemap: true, rolldownOptions: { output: { entryFileNames: 'entry-server.js' } } }
-    : { outDir: 'build/client', manifest: true, sourcemap: false, modulePreload: { polyfill: false }, rolldownOptions: { input: inRoot('web/app/entry-client.tsx') } },
+    : { outDir: 'build/client', manifest: true, sourcemap: false, modulePreload: { polyfill: false }, rolldownOptions: { input: inRoot('web/app/entry-client.tsx'), output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } } } },
   server: { watch: { ignored: ['**/dist/**', '**/build/**', '**/.data/**', '**/storybook-static/**', '**/test/**'] } },
 }));

@@ -14,6 +14,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { SsrModule } from './ssr/ssr.module.js';
 
 /** The whole product: machinery first, then the modules in the order of architecture.cjs, pages last. */
 @Module({})
@@ -34,6 +35,7 @@ export class AppModule {
         ChatModule,
         NotificationsModule,
         FallbackModule,
+        SsrModule,
       ],
     };
   }

@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import * as z from 'zod/mini';
 import { AppModule } from './app.module.js';
+import { mountEmbeddedProvider } from './auth/idp/mount.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { jsonBodies } from './http/body.js';
@@ -18,6 +19,7 @@ import { SessionReader } from './http/sessions.js';
 import { jobBoard, jobBoardPath } from './jobs/job-board.js';
 import { Jobs } from './jobs/jobs.js';
 import { SocketAdapter } from './realtime/socket-adapter.js';
+import { mountWeb } from './ssr/web-assets.js';
 
 export interface RunningApp {
   readonly app: NestExpressApplication;
@@ -47,9 +49,11 @@ export async function createApp(config: Config, clock: Clock): Promise<RunningAp
   app.use(securityHeaders(headerOptions(config)));
   app.use('/api/docs', apiDocsPolicy);
   app.use(sameOriginGuard(config.publicUrl, ['/oidc']));
+  await mountEmbeddedProvider(app);
   app.use('/api', ...jsonBodies());
   app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader)));
   serveOpenApi(app);
+  if (config.servesWeb) await mountWeb(app);
   const sockets = new SocketAdapter(app);
   await sockets.open();
   app.useWebSocketAdapter(sockets);

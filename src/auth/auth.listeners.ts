@@ -2,9 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../database/events.js';
 import { rolesChanged } from '../profiles/profiles.events.js';
 import { Realtime } from '../realtime/realtime.js';
+import { sessionEnded } from './auth.events.js';
 import { SessionService } from './session.service.js';
 
-/** What a change of roles means for sessions: a new token at the next request, sockets that start anew (D1, P23). */
+/** Ended sessions lose their sockets; changed roles mean a new token at the next request and sockets that start anew (D1, P23). */
 @Injectable()
 export class AuthListeners implements OnModuleInit {
   constructor(
@@ -14,6 +15,10 @@ export class AuthListeners implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.events.after(sessionEnded, ({ sessionId, userId }) => {
+      this.sessions.forgetUser(userId);
+      this.realtime.closeSession(sessionId);
+    });
     this.events.inside(rolesChanged, async ({ userId }, unit) => {
       await unit.rows('update sessions set renew = true where user_id = $1', [userId]);
     });

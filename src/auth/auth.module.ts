@@ -1,17 +1,39 @@
 import { Global, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { SessionReader } from '../http/sessions.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { Attempts } from './attempts.js';
+import { AuthApi } from './auth.api.js';
+import { AuthJobs } from './auth.jobs.js';
 import { AuthListeners } from './auth.listeners.js';
+import { Accounts } from './idp/accounts.js';
+import { DemoAccountsController } from './idp/demo-accounts.controller.js';
+import { Interactions } from './idp/interactions.js';
+import { ProviderKeys } from './idp/provider-keys.js';
+import { RelyingParty } from './relying-party.js';
 import { SessionRenewal } from './session-renewal.middleware.js';
 import { SessionService } from './session.service.js';
+import { SignInController } from './sign-in.controller.js';
+import { SignInService } from './sign-in.service.js';
 
 /** Global, because every call, page and socket asks for its session. */
 @Global()
 @Module({
   imports: [ProfilesModule],
-  controllers: [],
-  providers: [SessionService, { provide: SessionReader, useExisting: SessionService }, AuthListeners],
-  exports: [SessionReader],
+  controllers: [SignInController, DemoAccountsController],
+  providers: [
+    SessionService,
+    { provide: SessionReader, useExisting: SessionService },
+    SignInService,
+    RelyingParty,
+    Attempts,
+    Accounts,
+    ProviderKeys,
+    Interactions,
+    AuthListeners,
+    AuthJobs,
+    AuthApi,
+  ],
+  exports: [SessionReader, AuthApi],
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -9,7 +9,7 @@ import type { Unit } from '../database/unit.js';
 import type { Me, Role } from '../http/me.js';
 import { SessionReader } from '../http/sessions.js';
 import { CookieRules, sessionIdleMs, sessionMaxMs } from './session-cookie.js';
-import { findSession, insertSession, renewSession, sweepSessions, trimSessions, validSessions } from './sessions.queries.js';
+import { endSession, findSession, insertSession, renewSession, sweepSessions, trimSessions, validSessions } from './sessions.queries.js';
 
 interface SessionRow {
   readonly id: string;
@@ -66,13 +66,12 @@ export class SessionService extends SessionReader {
     return { token, ended: ended.map((row) => row.id) };
   }
 
-  /** Ends the session of a `Cookie` header; answers its id when there was one. */
-  async end(cookieHeader: string | undefined): Promise<string | undefined> {
+  /** Ends the session of a `Cookie` header, if there is one. */
+  async end(unit: Unit, cookieHeader: string | undefined): Promise<{ id: string; user_id: UserId } | undefined> {
     const token = this.cookies.sessionToken(cookieHeader);
     if (!token) return undefined;
-    const row = await this.sql.row<{ id: string }>('delete from sessions where token_hash = $1 or old_token_hash = $1 returning id', [hashOf(token)]);
-    if (row) this.forget((known) => known.id === row.id);
-    return row?.id;
+    const [ended] = await unit.rows<{ id: string; user_id: UserId }>(endSession, [hashOf(token)]);
+    return ended;
   }
 
   /** The token that replaces the one of this `Cookie` header, when its session is due for one (D1: role change). */
@@ -87,9 +86,9 @@ export class SessionService extends SessionReader {
     return won && fresh;
   }
 
-  /** What this process remembers of a person is read again. */
+  /** What this process remembers of a person's sessions is read again. */
   forgetUser(userId: UserId): void {
-    this.forget((known) => known.user_id === userId);
+    for (const [hash, row] of this.known) if (row.user_id === userId) this.known.delete(hash);
   }
 
   async sweep(batch: number): Promise<void> {
@@ -110,10 +109,6 @@ export class SessionService extends SessionReader {
       await this.sql.rows('update sessions set last_seen_at = $2 where id = $1', [row.id, now]);
     }
     return row;
-  }
-
-  private forget(matches: (row: SessionRow) => boolean): void {
-    for (const [hash, row] of this.known) if (matches(row)) this.known.delete(hash);
   }
 }
 

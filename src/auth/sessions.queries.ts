@@ -22,6 +22,9 @@ export const trimSessions = `
   delete from sessions where id = any(array(
     select id from sessions where user_id = $1 order by created_at desc, id desc offset $2)) returning id`;
 
+/** $1 token hash, the old one of a renewed session too. */
+export const endSession = 'delete from sessions where token_hash = $1 or old_token_hash = $1 returning id, user_id';
+
 /** $1 old hash, $2 new hash, $3 until when the old one counts. Of requests at once only one renews. */
 export const renewSession = `
   update sessions set token_hash = $2, old_token_hash = $1, old_token_until = $3, renew = false

@@ -82,7 +82,7 @@ export const Message = z.object({
   tempId: z.nullable(Id),
   /** The message that this one answers. */
   reply_to: z.nullable(Id),
-  metadata: z.record(z.string(), z.unknown()),
+  metadata: z.looseObject({}),
 });
 export type Message = z.output<typeof Message>;
 

@@ -104,7 +104,7 @@ export class MessagesService {
     switch (outcome.verdict) {
       case 'stored': {
         const message = viewStored(outgoing, outcome);
-        await this.events.tellFollowers(messageStored.name, { message, audience: outcome.audience });
+        this.events.tellFollowers([{ name: messageStored.name, payload: { message, audience: outcome.audience } }]);
         return message;
       }
       case 'repeat':

@@ -43,6 +43,10 @@ export type RoutePlan = z.output<typeof RoutePlan>;
 const degrees = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))]);
 const queryLatitude = z.pipe(z.pipe(degrees, z.transform(Number)), Latitude);
 const queryLongitude = z.pipe(z.pipe(degrees, z.transform(Number)), Longitude);
+const blank = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+);
 
 /** Places by name or address, best match first, the nearest of equals first; a blank text finds nothing. */
 export const searchPlaces = endpoint({
@@ -53,8 +57,8 @@ export const searchPlaces = endpoint({
   query: z.object({
     q: z._default(text(queryMaxLength), ''),
     /** Where the caller is: given together, or not at all. */
-    lat: z.optional(queryLatitude),
-    lng: z.optional(queryLongitude),
+    lat: z.optional(z.union([blank, queryLatitude])),
+    lng: z.optional(z.union([blank, queryLongitude])),
   }),
   reply: z.object({ places: z.array(Place).check(z.maxLength(searchMaxResults)) }),
   rate: { limit: 240, windowS: 60 },

@@ -1,6 +1,15 @@
 /** What people write short, spelled out, so that `Mill St` finds Mill Street. */
 const longForms: Readonly<Record<string, string>> = {
-  st: 'street', str: 'street', ave: 'avenue', av: 'avenue', rd: 'road', ln: 'lane', dr: 'drive', sq: 'square', hwy: 'highway', apt: 'apartments',
+  st: 'street',
+  str: 'street',
+  ave: 'avenue',
+  av: 'avenue',
+  rd: 'road',
+  ln: 'lane',
+  dr: 'drive',
+  sq: 'square',
+  hwy: 'highway',
+  apt: 'apartments',
 };
 /** Search words beyond these are ignored. */
 const maxWords = 8;
@@ -8,7 +17,10 @@ const maxWords = 8;
 /** Lower case without accents or punctuation, words spelled out. */
 export function normalize(value: string): string {
   const letters = value.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase();
-  const words = letters.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').slice(0, maxWords);
+  const words = letters
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, maxWords);
   return words.map((word) => (Object.hasOwn(longForms, word) ? longForms[word] : word)).join(' ');
 }
 
@@ -36,8 +48,9 @@ function isNearly(word: string, known: string): boolean {
   if (known.startsWith(word)) return true;
   const slips = word.length >= 8 ? 2 : 1;
   if (word.length < 4 || Math.abs(known.length - word.length) > slips + 3) return false;
-  return [word.length - 1, word.length, word.length + 1, known.length]
-    .some((length) => editDistance(word, known.slice(0, length)) <= slips);
+  return [word.length - 1, word.length, word.length + 1, known.length].some(
+    (length) => editDistance(word, known.slice(0, length)) <= slips,
+  );
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */

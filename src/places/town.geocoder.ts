@@ -18,8 +18,19 @@ interface Hit {
 
 /** Words beside the name by which a kind of place is looked for. */
 const kindWords: Record<LandmarkKind, string> = {
-  transit: 'train bus ferry', airport: 'plane flights', health: 'doctor', school: '', civic: '', culture: 'arts',
-  shop: 'store', food: 'restaurant eat', stay: 'hotel', worship: '', outdoors: 'park', sport: '', home: '',
+  transit: 'train bus ferry',
+  airport: 'plane flights',
+  health: 'doctor',
+  school: '',
+  civic: '',
+  culture: 'arts',
+  shop: 'store',
+  food: 'restaurant eat',
+  stay: 'hotel',
+  worship: '',
+  outdoors: 'park',
+  sport: '',
+  home: '',
 };
 /** A tap this near to a street (m) gets its address. */
 const addressWithinM = 400;
@@ -87,7 +98,9 @@ function streetEntry(street: Street): Entry {
 
 function landmarkEntries(): Entry[] {
   return townLandmarks().map((landmark) => ({
-    place: landmark, name: normalize(landmark.name), more: `${normalize(landmark.street)} ${normalize(townName)} ${kindWords[landmark.kind]}`,
+    place: landmark,
+    name: normalize(landmark.name),
+    more: `${normalize(landmark.street)} ${normalize(townName)} ${kindWords[landmark.kind]}`,
   }));
 }
 

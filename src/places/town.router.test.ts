@@ -44,5 +44,8 @@ test('it passes each stop', async () => {
 
 test('out of town it is a straight line', async () => {
   const [from, to] = [placed('Harbor Station'), { lat: 44.3, lng: -69.2 }];
-  expect((await router.route([from, to])).path).toEqual([[from.lng, from.lat], [to.lng, to.lat]]);
+  expect((await router.route([from, to])).path).toEqual([
+    [from.lng, from.lat],
+    [to.lng, to.lat],
+  ]);
 });

@@ -73,6 +73,15 @@ export class RideViews {
     return new Json(`{"ride":${ride?.text ?? 'null'}}`);
   }
 
+  /** The ride for now that stands in the way of another one. */
+  async activeNow(me: UserId): Promise<Json<Ride> | undefined> {
+    const row = await this.sql.row<{ id: string }>(
+      `select id from rides where customer_id = $1 and not is_scheduled and status in ('pending', 'confirmed', 'in_route', 'in_progress')`,
+      [me],
+    );
+    return row && this.find(row.id, me, false);
+  }
+
   async events(id: Id, me: UserId): Promise<Json<ReplyOf<typeof listRideEvents>>> {
     const { my_role: role } = parseRide((await this.of(id, me)).text);
     if (role === 'candidate') refuse(commonProblems, 'not_found');

@@ -10,10 +10,25 @@ import { TownRouter } from '../../src/places/town.router.js';
 
 Logger.overrideLogger(false);
 
-const pier = { type: 'Feature', geometry: { type: 'Point', coordinates: [-70.25, 43.66] }, properties: { osm_type: 'N', osm_id: 7, name: 'Casco Pier', street: 'Commercial Street', housenumber: '9', city: 'Portland', state: 'Maine' } };
+const pier = {
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [-70.25, 43.66] },
+  properties: {
+    osm_type: 'N',
+    osm_id: 7,
+    name: 'Casco Pier',
+    street: 'Commercial Street',
+    housenumber: '9',
+    city: 'Portland',
+    state: 'Maine',
+  },
+};
 const pierPlace = { id: 'osm-N7', name: 'Casco Pier', address: '9 Commercial Street, Portland, Maine', lat: 43.66, lng: -70.25 };
 const named = { osm_type: 'way', osm_id: 8, lat: '43.65', lon: '-70.26', name: 'Old Port', display_name: 'Old Port, Portland, Maine' };
-const ends = [{ lat: 44.1, lng: -69.1 }, { lat: 44.095, lng: -69.094 }];
+const ends = [
+  { lat: 44.1, lng: -69.1 },
+  { lat: 44.095, lng: -69.094 },
+];
 
 let servers: Server[] = [];
 afterEach(async () => {
@@ -32,11 +47,16 @@ async function serve(answer: Answer): Promise<{ url: string; asked: string[] }> 
     answer(url, response);
   });
   servers.push(server);
-  const port = await new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)));
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+  );
   return { url: `http://127.0.0.1:${port}`, asked };
 }
 
-const json = (body: unknown): Answer => (_url, response) => response.end(JSON.stringify(body));
+const json =
+  (body: unknown): Answer =>
+  (_url, response) =>
+    response.end(JSON.stringify(body));
 const geocoderAt = (url: string, clock = new Clock()) => new RemoteGeocoder(url, new OutsideService('Geocoder', clock), new TownGeocoder());
 const routerAt = (url: string) => new OsrmRouter(url, new OutsideService('Router', new Clock()), new TownRouter());
 
@@ -102,7 +122,14 @@ describe('the town answers instead', () => {
 test('an OSRM server gives the way, in miles and minutes', async () => {
   const route = { distance: 3218.688, duration: 300, geometry: { coordinates: ends.map(({ lat, lng }) => [lng, lat]) } };
   const { url, asked } = await serve(json({ code: 'Ok', routes: [route] }));
-  expect(await routerAt(url).route(ends)).toEqual({ distance_miles: 2, estimated_duration_minutes: 5, path: [[-69.1, 44.1], [-69.094, 44.095]] });
+  expect(await routerAt(url).route(ends)).toEqual({
+    distance_miles: 2,
+    estimated_duration_minutes: 5,
+    path: [
+      [-69.1, 44.1],
+      [-69.094, 44.095],
+    ],
+  });
   expect(asked).toEqual(['/route/v1/driving/-69.1,44.1;-69.094,44.095?overview=full&geometries=geojson']);
 });
 

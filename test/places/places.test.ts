@@ -26,6 +26,11 @@ test('what is near comes first among equals', async () => {
   expect(near.places[0]).toEqual(farm);
 });
 
+test('an empty position is none', async () => {
+  const { rosa } = await world.people({ rosa: {} });
+  expect((await rosa.http('/api/places/search?q=mill&lat=&lng=')).status).toBe(200);
+});
+
 test('a point has an address', async () => {
   const { rosa } = await world.people({ rosa: {} });
   const [house] = (await rosa.call(searchPlaces, places('12 Mill Street'))).places;
@@ -41,7 +46,7 @@ describe('bad input is refused', () => {
   test.each([
     ['/api/places/search?q=' + 'x'.repeat(101)],
     ['/api/places/search?q=mill&lat=91&lng=0'],
-    ['/api/places/search?q=mill&lat=&lng='],
+    ['/api/places/at?lat=&lng='],
     ['/api/places/search?q=a&q=b'],
     ['/api/places/at?lat=44'],
     ['/api/places/at?lat=44&lng=1e9'],
@@ -51,9 +56,12 @@ describe('bad input is refused', () => {
   });
 });
 
-test.each(['/api/places/search?q=mill', '/api/places/at?lat=44.1&lng=-69.1', '/api/places/map'])('signed out, %s is refused', async (path) => {
-  expect((await world.stranger().http(path)).status).toBe(401);
-});
+test.each(['/api/places/search?q=mill', '/api/places/at?lat=44.1&lng=-69.1', '/api/places/map'])(
+  'signed out, %s is refused',
+  async (path) => {
+    expect((await world.stranger().http(path)).status).toBe(401);
+  },
+);
 
 test('other modules ask the same ground', async () => {
   const api = world.app.get(PlacesApi);

@@ -57,8 +57,8 @@ export function Avatar({ name, src, emoji, presence, isDecorative = false, size,
         <PresenceDot
           presence={presence}
           className={cn(
-            'absolute -right-0.5 -bottom-0.5 bg-surface p-px ring-2 ring-surface',
-            sizeName === 'huge' && 'right-1 bottom-1',
+            'absolute -end-0.5 -bottom-0.5 bg-surface p-px ring-2 ring-surface',
+            sizeName === 'huge' && 'end-1 bottom-1',
             dotSizes[sizeName],
           )}
         />

@@ -47,7 +47,7 @@ export function Banner({ tone, shape, title, action, onDismiss, className, child
         {action}
       </div>
       {onDismiss ? (
-        <IconButton label="Dismiss" size="small" className="-my-0.5 -mr-1.5" onClick={onDismiss}>
+        <IconButton label="Dismiss" size="small" className="-my-0.5 -me-1.5" onClick={onDismiss}>
           <X />
         </IconButton>
       ) : null}

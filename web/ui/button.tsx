@@ -40,7 +40,7 @@ function BusyLabel({ children }: Pick<ButtonProps, 'children'>) {
     <>
       <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
       <span className="absolute inset-0 flex items-center justify-center">
-        <Spinner label="" />
+        <Spinner label="" className="size-auto" />
       </span>
     </>
   );

@@ -33,7 +33,7 @@ export function DialogContent({ hasCloseButton = true, className, children, ...r
         {children}
         {hasCloseButton ? (
           <DialogPrimitive.Close asChild>
-            <IconButton label="Close" size="small" className="absolute top-4 right-4">
+            <IconButton label="Close" size="small" className="absolute end-4 top-4">
               <X />
             </IconButton>
           </DialogPrimitive.Close>
@@ -44,7 +44,7 @@ export function DialogContent({ hasCloseButton = true, className, children, ...r
 }
 
 export function DialogHeader({ className, ...rest }: ComponentProps<'div'>) {
-  return <div data-slot="dialog-header" className={cn('flex flex-col gap-1.5 pr-8', className)} {...rest} />;
+  return <div data-slot="dialog-header" className={cn('flex flex-col gap-1.5 pe-8', className)} {...rest} />;
 }
 
 export function DialogTitle({ className, ...rest }: ComponentProps<typeof DialogPrimitive.Title>) {

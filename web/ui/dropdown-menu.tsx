@@ -45,7 +45,7 @@ export function DropdownMenuItem({ isDestructive = false, className, ...rest }: 
 
 export function DropdownMenuRadioItem({ className, children, ...rest }: ComponentProps<typeof MenuPrimitive.RadioItem>) {
   return (
-    <MenuPrimitive.RadioItem data-slot="dropdown-menu-radio-item" className={cn(itemClass, 'pr-9', className)} {...rest}>
+    <MenuPrimitive.RadioItem data-slot="dropdown-menu-radio-item" className={cn(itemClass, 'pe-9', className)} {...rest}>
       {children}
       <Ticked />
     </MenuPrimitive.RadioItem>
@@ -54,7 +54,7 @@ export function DropdownMenuRadioItem({ className, children, ...rest }: Componen
 
 export function DropdownMenuCheckboxItem({ className, children, ...rest }: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
   return (
-    <MenuPrimitive.CheckboxItem data-slot="dropdown-menu-checkbox-item" className={cn(itemClass, 'pr-9', className)} {...rest}>
+    <MenuPrimitive.CheckboxItem data-slot="dropdown-menu-checkbox-item" className={cn(itemClass, 'pe-9', className)} {...rest}>
       {children}
       <Ticked />
     </MenuPrimitive.CheckboxItem>
@@ -63,7 +63,7 @@ export function DropdownMenuCheckboxItem({ className, children, ...rest }: Compo
 
 function Ticked() {
   return (
-    <MenuPrimitive.ItemIndicator className="absolute right-2.5">
+    <MenuPrimitive.ItemIndicator className="absolute end-2.5">
       <Check />
     </MenuPrimitive.ItemIndicator>
   );
@@ -85,5 +85,5 @@ export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typ
 
 /** A keyboard shortcut at the end of an item. */
 export function DropdownMenuShortcut({ className, ...rest }: ComponentProps<'span'>) {
-  return <span data-slot="dropdown-menu-shortcut" className={cn('ml-auto pl-6 text-xs text-ink-faint', className)} {...rest} />;
+  return <span data-slot="dropdown-menu-shortcut" className={cn('ms-auto ps-6 text-xs text-ink-faint', className)} {...rest} />;
 }

@@ -30,7 +30,7 @@ export function Field({ layout = 'stack', children, ...rest }: FieldProps) {
         <div className={cn('flex min-w-0 flex-col gap-0.5', layout === 'inline' && 'order-2', isLabelHidden && 'sr-only')}>
           <label id={wiring.labelId} htmlFor={wiring.controlId} className="text-sm font-semibold text-ink">
             {label}
-            {isOptional ? <span className="ml-1.5 font-normal text-ink-faint">Optional</span> : null}
+            {isOptional ? <span className="ms-1.5 font-normal text-ink-faint">Optional</span> : null}
           </label>
           {layout === 'stack' ? null : words}
         </div>

@@ -15,15 +15,15 @@ export function Input({ leading, trailing, type = 'text', className, ...rest }: 
   const wiring = useFieldWiring(rest);
   return (
     <span className="relative flex w-full items-center">
-      {leading ? <span className={cn(slotClass, 'pointer-events-none left-3')}>{leading}</span> : null}
+      {leading ? <span className={cn(slotClass, 'pointer-events-none start-3')}>{leading}</span> : null}
       <input
         type={type}
         data-slot="input"
-        className={cn(inputClass, 'h-control px-3', leading && 'pl-9', trailing && 'pr-10', className)}
+        className={cn(inputClass, 'h-control px-3', leading && 'ps-9', trailing && 'pe-10', className)}
         {...rest}
         {...wiring}
       />
-      {trailing ? <span className={cn(slotClass, 'right-2')}>{trailing}</span> : null}
+      {trailing ? <span className={cn(slotClass, 'end-2')}>{trailing}</span> : null}
     </span>
   );
 }

@@ -64,7 +64,7 @@ type RowTitleProps = Pick<ListRowProps, 'to' | 'onPress' | 'isSelected' | 'class
 
 /** The row's link or button; its ::after covers the row, so that what trails is not nested inside it. */
 function RowTitle({ to, onPress, isSelected, className, children }: RowTitleProps) {
-  const look = cn('min-w-0 truncate text-left text-sm text-ink', className);
+  const look = cn('min-w-0 truncate text-start text-sm text-ink', className);
   const cover =
     'outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus';
   if (to)

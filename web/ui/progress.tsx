@@ -21,7 +21,7 @@ export function Progress({ label, value, className, ...rest }: ProgressProps) {
     >
       <ProgressPrimitive.Indicator
         className={cn(
-          'h-full w-full origin-left rounded-full bg-brand transition-transform duration-slow',
+          'h-full w-full origin-left rtl:origin-right rounded-full bg-brand transition-transform duration-slow',
           value === null && 'animate-breathe',
         )}
         style={{ transform: `scaleX(${(value ?? 100) / 100})` }}

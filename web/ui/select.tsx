@@ -13,13 +13,13 @@ export function Select({ className, children, ...rest }: SelectProps) {
     <span className="relative flex w-full items-center">
       <select
         data-slot="select"
-        className={cn(inputClass, 'h-control appearance-none truncate pr-9 pl-3', className)}
+        className={cn(inputClass, 'h-control appearance-none truncate ps-3 pe-9', className)}
         {...rest}
         {...wiring}
       >
         {children}
       </select>
-      <ChevronDown className="pointer-events-none absolute right-3 size-4 text-ink-faint" />
+      <ChevronDown className="pointer-events-none absolute end-3 size-4 text-ink-faint" />
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function SheetContent({ side = 'bottom', className, children, ...rest }: 
         {children}
         {side === 'bottom' ? null : (
           <SheetPrimitive.Close asChild>
-            <IconButton label="Close" tooltipSide="bottom" className="absolute top-3 right-3">
+            <IconButton label="Close" tooltipSide="bottom" className="absolute end-3 top-3">
               <X />
             </IconButton>
           </SheetPrimitive.Close>
@@ -82,7 +82,7 @@ export function SheetHeader({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="sheet-header"
-      className={cn('flex flex-col gap-1 px-5 pt-4 pr-16 pb-3 [[data-side=bottom]_&]:pt-1 [[data-side=bottom]_&]:pr-5', className)}
+      className={cn('flex flex-col gap-1 ps-5 pe-16 pt-4 pb-3 [[data-side=bottom]_&]:pt-1 [[data-side=bottom]_&]:pe-5', className)}
       {...rest}
     />
   );

@@ -27,7 +27,9 @@ export function Switch({ size = 'medium', className, ...rest }: SwitchProps) {
       <SwitchPrimitive.Thumb
         className={cn(
           'block rounded-full bg-surface shadow-sm transition-transform duration-base ease-out group-data-[state=checked]:bg-on-success',
-          size === 'large' ? 'size-9 data-[state=checked]:translate-x-8' : 'size-5 data-[state=checked]:translate-x-4',
+          size === 'large'
+            ? 'size-9 data-[state=checked]:translate-x-8 rtl:data-[state=checked]:-translate-x-8'
+            : 'size-5 data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4',
         )}
       />
     </SwitchPrimitive.Root>

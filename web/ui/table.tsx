@@ -16,7 +16,7 @@ export function Table({ label, className, ...rest }: TableProps) {
       tabIndex={0}
       className="w-full overflow-x-auto rounded-lg border border-line bg-surface shadow-sm"
     >
-      <table className={cn('w-full min-w-xl border-collapse text-left text-sm', className)} {...rest} />
+      <table className={cn('w-full min-w-xl border-collapse text-start text-sm', className)} {...rest} />
     </section>
   );
 }
@@ -38,7 +38,7 @@ export function TableHeader({ className, ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       data-slot="table-header"
-      className={cn('h-9 border-b border-line px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4', className)}
+      className={cn('h-9 border-b border-line px-3 font-semibold whitespace-nowrap first:ps-4 last:pe-4', className)}
       {...rest}
     />
   );
@@ -54,8 +54,8 @@ export function TableCell({ isNumeric = false, className, ...rest }: TableCellPr
     <td
       data-slot="table-cell"
       className={cn(
-        'h-10 border-b border-line px-3 py-1.5 first:pl-4 last:pr-4',
-        isNumeric && 'numeral text-right whitespace-nowrap',
+        'h-10 border-b border-line px-3 py-1.5 first:ps-4 last:pe-4',
+        isNumeric && 'numeral text-end whitespace-nowrap',
         className,
       )}
       {...rest}

@@ -48,7 +48,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       open={isOpen}
       onOpenChange={(open) => (open ? undefined : dismissToast(id))}
       className={cn(
-        'flex items-start gap-3 rounded-lg bg-raised py-3 pr-2 pl-4 shadow-md select-none',
+        'flex items-start gap-3 rounded-lg bg-raised py-3 ps-4 pe-2 shadow-md select-none',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-out data-[swipe=end]:fade-out-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         'duration-slow ease-out animate-in fade-in-0 slide-in-from-top-3 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 sm:slide-in-from-bottom-3 sm:data-[state=closed]:slide-out-to-right-6',
       )}

@@ -48,7 +48,7 @@ export class Interactions {
       await this.rates.spend('idp.address', ip, tryRate);
       await this.rates.spend('idp.email', hashOf(form.email.trim().toLowerCase()), tryRate);
     } catch (error) {
-      if (error instanceof Problem) return 'rate_limited';
+      if (error instanceof Problem && error.code === 'rate_limited') return error.code;
       throw error;
     }
     return page === 'sign-in' ? this.signIn(form) : this.signUp(form);

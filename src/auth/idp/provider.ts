@@ -1,4 +1,4 @@
-import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { type ClientMetadata, type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Clock } from '../../config/clock.js';
 import type { Sql } from '../../database/sql.js';
 import { SignInError } from '../auth.contract.js';
@@ -46,12 +46,12 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-function clientOf(publicUrl: string, secret: string) {
+function clientOf(publicUrl: string, secret: string): ClientMetadata {
   return {
     client_id: embeddedClientId,
     client_secret: secret,
     redirect_uris: [`${publicUrl}/auth/callback`],
-    response_types: ['code' as const],
+    response_types: ['code'],
     grant_types: ['authorization_code'],
     id_token_signed_response_alg: signingAlgorithm,
   };

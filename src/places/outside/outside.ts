@@ -22,7 +22,10 @@ export class OutsideService {
   private readonly log: Logger;
   private pausedUntil = 0;
 
-  constructor(private readonly name: string, private readonly clock: Clock) {
+  constructor(
+    private readonly name: string,
+    private readonly clock: Clock,
+  ) {
     this.log = new Logger(name);
   }
 

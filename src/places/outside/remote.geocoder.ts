@@ -31,7 +31,11 @@ export class RemoteGeocoder implements Geocoder {
   private dialect: Dialect;
   private readonly baseUrl: string;
 
-  constructor(url: string, private readonly server: OutsideService, private readonly town: Geocoder) {
+  constructor(
+    url: string,
+    private readonly server: OutsideService,
+    private readonly town: Geocoder,
+  ) {
     this.dialect = /\/search\/?$/.test(url) ? 'nominatim' : 'photon';
     this.baseUrl = url.replace(/\/(api|search)\/?$/, '');
   }

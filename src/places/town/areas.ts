@@ -13,10 +13,20 @@ export interface Area {
 }
 
 const block = (kind: AreaKind, [west, east]: Point, [south, north]: Point, name?: string): Area => ({
-  kind, ring: [[west, south], [east, south], [east, north], [west, north]], ...(name === undefined ? {} : { name }),
+  kind,
+  ring: [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ],
+  ...(name === undefined ? {} : { name }),
 });
 const soft = (kind: AreaKind, name: string | undefined, ...ring: Point[]): Area => ({
-  kind, ring, soft: true, ...(name === undefined ? {} : { name }),
+  kind,
+  ring,
+  soft: true,
+  ...(name === undefined ? {} : { name }),
 });
 
 /** Ground that is neither street nor house; later ones lie on top. */
@@ -26,7 +36,18 @@ export const areas: readonly Area[] = [
   soft('wood', undefined, [-1300, -1900], [-600, -1800], [-300, -2200], [-420, -2900], [-1100, -3200], [-1800, -2700]),
   soft('wood', undefined, [500, 2100], [1150, 1950], [1250, 2500], [1100, 3200], [620, 3400], [380, 2700]),
   soft('wood', undefined, [-3300, 1300], [-2750, 1250], [-2560, 860], [-2900, 700], [-3500, 950]),
-  soft('park', 'Heron Head', [1450, 1200], [1800, 1215], [2040, 1270], [2050, 1400], [1860, 1520], [1640, 1620], [1480, 1560], [1420, 1380]),
+  soft(
+    'park',
+    'Heron Head',
+    [1450, 1200],
+    [1800, 1215],
+    [2040, 1270],
+    [2050, 1400],
+    [1860, 1520],
+    [1640, 1620],
+    [1480, 1560],
+    [1420, 1380],
+  ),
   soft('park', 'Gull Point', [1440, -870], [1660, -950], [1690, -1070], [1520, -1160], [1430, -1060], [1420, -960]),
   block('park', [-585, -315], [-345, -195], 'Founders Park'),
   block('park', [-1485, -915], [845, 1248], 'Mill Pond Park'),
@@ -45,7 +66,15 @@ export const areas: readonly Area[] = [
   block('square', [460, 630], [-545, -480]),
   soft('pond', 'Mill Pond', [-1250, 930], [-1080, 900], [-990, 1000], [-1040, 1130], [-1180, 1160], [-1290, 1060]),
   soft('pond', undefined, [-2260, 1330], [-2110, 1300], [-2050, 1400], [-2140, 1490], [-2260, 1450]),
-  { kind: 'runway', ring: [[-3700, -1760], [-2750, -1660], [-2745, -1705], [-3695, -1805]] },
+  {
+    kind: 'runway',
+    ring: [
+      [-3700, -1760],
+      [-2750, -1660],
+      [-2745, -1705],
+      [-3695, -1805],
+    ],
+  },
 ];
 
 /** Words on the map that belong to no street, landmark or area. */

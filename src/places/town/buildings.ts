@@ -1,6 +1,6 @@
 import { areas } from './areas.js';
 import { distanceM, isInside, nearestOnLine, pointAlong, smooth } from './lines.js';
-import { railway } from './plan.js';
+import { railway } from './land-plan.js';
 import { toGround, type Line, type Point } from './plane.js';
 import type { Street } from './streets.js';
 import { waterAt } from './waters.js';
@@ -23,11 +23,12 @@ export function buildBuildings(streets: readonly Street[]): Line[] {
   const rails = smooth(railway, 60).map(toGround);
   const built: Building[] = [];
   for (const candidate of streets.flatMap(plots)) {
-    const isFree = waterAt(candidate.middle) === undefined
-      && open.every((ring) => !isInside(ring, candidate.middle))
-      && nearestOnLine(rails, candidate.middle).offM > candidate.reachM + 8
-      && streets.every(({ line }) => nearestOnLine(line, candidate.middle).offM > candidate.reachM + 3)
-      && built.every(({ middle, reachM }) => distanceM(middle, candidate.middle) > reachM + candidate.reachM - 3);
+    const isFree =
+      waterAt(candidate.middle) === undefined &&
+      open.every((ring) => !isInside(ring, candidate.middle)) &&
+      nearestOnLine(rails, candidate.middle).offM > candidate.reachM + 8 &&
+      streets.every(({ line }) => nearestOnLine(line, candidate.middle).offM > candidate.reachM + 3) &&
+      built.every(({ middle, reachM }) => distanceM(middle, candidate.middle) > reachM + candidate.reachM - 3);
     if (isFree) built.push(candidate);
   }
   return built.map(({ ring }) => ring);

@@ -1,7 +1,7 @@
 import { areas, labels } from './areas.js';
 import { buildBuildings } from './buildings.js';
 import { pointAlong, simplify, slice, smooth, smoothRing } from './lines.js';
-import { piers, railway } from './plan.js';
+import { piers, railway } from './land-plan.js';
 import { toGround, toLatLng, type Line, type Point } from './plane.js';
 import type { Street } from './streets.js';
 import { townLandmarks } from './town-places.js';

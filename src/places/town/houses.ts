@@ -4,7 +4,7 @@ import type { Street } from './streets.js';
 import { waterAt } from './waters.js';
 
 /** One number for each so many metres of street: odd on the left, even on the right. */
-export const metresPerNumber = 9;
+const metresPerNumber = 9;
 /** Doors stand this far from the middle of the street (m). */
 const setbackM = 17;
 

@@ -1,7 +1,19 @@
 import type { Point } from './plane.js';
 
 export type LandmarkKind =
-  | 'transit' | 'airport' | 'health' | 'school' | 'civic' | 'culture' | 'shop' | 'food' | 'stay' | 'worship' | 'outdoors' | 'sport' | 'home';
+  | 'transit'
+  | 'airport'
+  | 'health'
+  | 'school'
+  | 'civic'
+  | 'culture'
+  | 'shop'
+  | 'food'
+  | 'stay'
+  | 'worship'
+  | 'outdoors'
+  | 'sport'
+  | 'home';
 
 export interface Landmark {
   readonly name: string;

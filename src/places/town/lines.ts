@@ -130,8 +130,11 @@ export function smoothRing(ring: Line, stepM: number): Point[] {
 
 function between([p0, p1, p2, p3]: readonly [Point, Point, Point, Point], t: number): Point {
   const axis = (i: 0 | 1): number =>
-    0.5 * (2 * p1[i] + (p2[i] - p0[i]) * t + (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t ** 2
-      + (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t ** 3);
+    0.5 *
+    (2 * p1[i] +
+      (p2[i] - p0[i]) * t +
+      (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t ** 2 +
+      (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t ** 3);
   return [axis(0), axis(1)];
 }
 

@@ -1,10 +1,10 @@
 import { nearestEdge, type Edge, type Graph } from './graph.js';
 import { distanceM, slice } from './lines.js';
 import type { Line, Point } from './plane.js';
-import type { StreetKind } from './plan.js';
+import type { StreetKind } from './street-plan.js';
 
 /** Further from every street than this (m) a point is out of town. */
-export const inTownM = 350;
+const inTownM = 350;
 
 /** Drivers keep to the bigger streets: a metre of a lane counts as 1.6. */
 const costPerM: Record<StreetKind, number> = { main: 1, road: 1.08, street: 1.25, lane: 1.6 };
@@ -52,7 +52,10 @@ function walk(graph: Graph, start: Stop, end: Stop): Line | undefined {
 
 /** What it costs to leave the stop's edge by each of its ends. */
 function exits({ edge, alongM }: Stop): Map<number, number> {
-  return new Map([[edge.from, cost(edge, alongM)], [edge.to, cost(edge, edge.lengthM - alongM)]]);
+  return new Map([
+    [edge.from, cost(edge, alongM)],
+    [edge.to, cost(edge, edge.lengthM - alongM)],
+  ]);
 }
 
 /** A plain scan: some forty crossings are open at a time, a heap would not pay. */

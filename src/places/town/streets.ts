@@ -1,5 +1,5 @@
 import { boxesTouch, crossing, lengthM, nearestOnLine, segments, simplify, smooth } from './lines.js';
-import { plannedStreets, type PlannedStreet, type StreetKind } from './plan.js';
+import { plannedStreets, type PlannedStreet, type StreetKind } from './street-plan.js';
 import { toGround, type Line, type Point } from './plane.js';
 import { waterAt } from './waters.js';
 
@@ -26,8 +26,11 @@ export function buildStreets(): Street[] {
     const others = drawn.filter((other) => other.planned !== planned).map((other) => other.line);
     const joined = joinEnds(line, others);
     return {
-      name: planned.name, kind: planned.kind, line: joined,
-      lengthM: lengthM(joined), bridge: planned.bridge === true,
+      name: planned.name,
+      kind: planned.kind,
+      line: joined,
+      lengthM: lengthM(joined),
+      bridge: planned.bridge === true,
     };
   });
 }
@@ -102,9 +105,11 @@ export function meetings(line: Line, other: Line): number[] {
     const touch = nearestOnLine(line, end);
     if (touch.offM < 2) found.push(touch.alongM);
   }
-  for (const [end, alongM] of [[line[0], 0], [line.at(-1), lengthM(line)]] as const) {
+  for (const [end, alongM] of [
+    [line[0], 0],
+    [line.at(-1), lengthM(line)],
+  ] as const) {
     if (end !== undefined && nearestOnLine(other, end).offM < 2) found.push(alongM);
   }
   return found.toSorted((a, b) => a - b).filter((alongM, index, all) => index === 0 || alongM - (all[index - 1] ?? 0) > 3);
 }
-

@@ -62,8 +62,8 @@ export function townPlace(name: string): Place | undefined {
 
 /** The house nearest to a point, on the nearest street that has one there; with its distance (m). */
 export function nearestHouse(point: Point): { place: Place; offM: number } | undefined {
-  const byDistance = town().streets
-    .map((street) => ({ street, offM: nearestOnLine(street.line, point).offM }))
+  const byDistance = town()
+    .streets.map((street) => ({ street, offM: nearestOnLine(street.line, point).offM }))
     .toSorted((a, b) => a.offM - b.offM);
   for (const { street, offM } of byDistance.slice(0, 3)) {
     const number = nearestNumber(street, point);

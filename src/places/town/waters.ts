@@ -1,5 +1,5 @@
 import { distanceM, isInside, nearestOnLine, simplify, smooth, smoothRing } from './lines.js';
-import { islands, river, shore } from './plan.js';
+import { islands, river, shore } from './land-plan.js';
 import { toGround, type Line, type Point } from './plane.js';
 
 /** How far east the drawn sea reaches (m): well beyond what the map lets one see. */
@@ -14,8 +14,14 @@ export const shoreLine: Line = simplify(smooth(shore, 40).map(toGround), toleran
 export const seaRing: Line = [[seaEdge, 14_000], ...shoreLine, [seaEdge, -14_000]];
 export const islandRings: readonly Line[] = islands.map((island) => smoothRing(island, 40).map(toGround));
 
-const centre = smooth(river.map(([u, v]) => [u, v]), 40).map(toGround);
-const widths = smooth(river.map(([u, , widthM]) => [u, widthM]), 40).map(([, widthM]) => widthM);
+const centre = smooth(
+  river.map(([u, v]) => [u, v]),
+  40,
+).map(toGround);
+const widths = smooth(
+  river.map(([u, , widthM]) => [u, widthM]),
+  40,
+).map(([, widthM]) => widthM);
 /** The middle of the river. */
 export const riverLine: Line = simplify(centre, toleranceM);
 export const riverRing: Line = [...bankOf(1), ...bankOf(-1).reverse()];

@@ -1,13 +1,39 @@
+import { listDemoAccounts } from '@server/auth/auth.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { endpointQuery } from '../../lib/query';
 import { publicPage } from '../page';
+import { DemoPeople } from './idp/demo-people';
+import { EmailField, PasswordField } from './idp/fields';
+import { FormPage } from './idp/form-page';
+import { demoPassword, errorText, fieldOf } from './idp/texts';
 
-export const handle = { title: 'Locally Owned', isStatic: true };
-export const loader = publicPage();
+export const handle = { title: 'Sign in', isStatic: true };
+export const loader = publicPage(({ prefetch }) => prefetch(endpointQuery(listDemoAccounts)));
 
-/** x. */
+/** The embedded provider's door. */
 export function Component() {
+  const [search] = useSearchParams();
+  const accounts = useQuery(endpointQuery(listDemoAccounts)).data?.accounts ?? [];
+  const code = search.get('error');
+  const email = search.get('email') ?? undefined;
+  const isDemo = code === null && accounts.some((account) => account.email === email);
+  const field = fieldOf[code ?? ''];
+  const error = errorText(code);
   return (
-    <main>
-      <h1>Hometown</h1>
-    </main>
+    <FormPage
+      title="Sign in"
+      error={field ? undefined : error}
+      fields={
+        <>
+          <EmailField error={field === 'email' ? error : undefined} value={email} isFirst={email === undefined} />
+          <PasswordField error={field === 'password' ? error : undefined} value={isDemo ? demoPassword : undefined} isFirst={email !== undefined} />
+        </>
+      }
+      submit="Sign in"
+      other={{ question: 'New in town?', label: 'Create an account', href: 'sign-up' }}
+    >
+      <DemoPeople accounts={accounts} chosen={email} />
+    </FormPage>
   );
 }

@@ -1,6 +1,6 @@
+import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection';
-import { Banner } from '../../ui/banner';
 
 /** A break shorter than this (ms) is nobody's business. */
 const patienceMs = 4_000;
@@ -11,10 +11,15 @@ export function OfflineBanner() {
   const isCutOff = useLongCut();
   if (isOnline && !isCutOff) return null;
   const title = isOnline ? 'Reconnecting…' : 'You are offline.';
+  const words = isOnline ? 'Live news is on its way back. What you see may be a little old.' : 'What you see may be old. What you write is kept until you are back.';
+  // Not the Banner of web/ui: that brings a dismiss button and its tooltip into every page's first load.
   return (
-    <Banner tone="warning" shape="edge" title={title} data-testid="offline-banner">
-      {isOnline ? 'Live news is on its way back. What you see may be a little old.' : 'What you see may be old. What you write is kept until you are back.'}
-    </Banner>
+    <div role="status" data-testid="offline-banner" className="flex items-start gap-3 bg-warning-soft px-4 py-2.5 text-body sm:px-6 lg:px-8">
+      <CloudOff aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning-text" />
+      <p className="text-ink-soft">
+        <span className="font-semibold text-ink">{title}</span> {words}
+      </p>
+    </div>
   );
 }
 

@@ -18,7 +18,13 @@ function answer(address: string): Promise<Response> {
   asked.push(address);
   if (isDown) return Promise.reject(new TypeError('Failed to fetch'));
   const body = JSON.stringify({ places: address.includes('harb') ? [station] : [] });
-  return Promise.resolve({ ok: true, status: 200, headers: new Headers(), text: async () => body, json: async () => JSON.parse(body) } as Response);
+  return Promise.resolve({
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    text: async () => body,
+    json: async () => JSON.parse(body),
+  } as Response);
 }
 
 const real = globalThis.fetch;

@@ -72,12 +72,19 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
 }
 
 /** Drawn anew only when something of it changes. */
-function useDrawnStyle({ content: { pickup, destination, stops = [] }, theme, styleUrl }: Pick<MapCanvasProps, 'content' | 'theme' | 'styleUrl'>) {
+function useDrawnStyle({
+  content: { pickup, destination, stops = [] },
+  theme,
+  styleUrl,
+}: Pick<MapCanvasProps, 'content' | 'theme' | 'styleUrl'>) {
   const pinned = [pickup, destination, ...stops].map((point) => point?.name ?? '').join('\n');
   return useMemo(() => styleUrl ?? townStyle(theme, pinned.split('\n')), [styleUrl, theme, pinned]);
 }
 
-function useMapHandlers(map: RefObject<MapRef | null>, { onPick, onReady, onFailed }: Pick<MapCanvasProps, 'onPick' | 'onReady' | 'onFailed'>) {
+function useMapHandlers(
+  map: RefObject<MapRef | null>,
+  { onPick, onReady, onFailed }: Pick<MapCanvasProps, 'onPick' | 'onReady' | 'onFailed'>,
+) {
   return {
     onLoad() {
       map.current?.getMap().touchZoomRotate.disableRotation();
@@ -104,7 +111,10 @@ function Crosshair() {
   return (
     <>
       <p className="sr-only">{placesTexts.pickOnMap}</p>
-      <span aria-hidden="true" className="pointer-events-none absolute inset-0 hidden items-center justify-center group-has-[canvas:focus-visible]:flex">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 hidden items-center justify-center group-has-[canvas:focus-visible]:flex"
+      >
         <span className="size-8 rounded-full border-2 border-ink ring-2 ring-surface" />
       </span>
     </>

@@ -15,7 +15,10 @@ export interface MapControlsProps {
 /** The buttons that do what two fingers do. */
 export function MapControls({ insets, map, onShowAll }: MapControlsProps) {
   return (
-    <div className="absolute flex flex-col gap-1 rounded-lg bg-raised p-1 shadow-md" style={{ top: (insets.top ?? 0) + 12, right: (insets.right ?? 0) + 12 }}>
+    <div
+      className="absolute flex flex-col gap-1 rounded-lg bg-raised p-1 shadow-md"
+      style={{ top: (insets.top ?? 0) + 12, right: (insets.right ?? 0) + 12 }}
+    >
       <IconButton label={placesTexts.zoomIn} onClick={() => map.current?.zoomIn()}>
         <Plus />
       </IconButton>

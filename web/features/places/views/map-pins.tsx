@@ -27,7 +27,9 @@ export function DestinationPin({ name }: { name?: string | undefined }) {
 export function StopPin({ order }: { order: number }) {
   return (
     <Pin>
-      <span className="flex size-6 items-center justify-center rounded-full border-2 border-ink bg-surface text-xs font-bold text-ink shadow-md tabular-nums">{order}</span>
+      <span className="flex size-6 items-center justify-center rounded-full border-2 border-ink bg-surface text-xs font-bold text-ink shadow-md tabular-nums">
+        {order}
+      </span>
     </Pin>
   );
 }
@@ -37,7 +39,12 @@ export function DriverPin({ name, ageS }: { name?: string | undefined; ageS: num
   const isOld = isStale(ageS);
   return (
     <Pin name={isOld ? lastSeen(ageS) : name}>
-      <span className={cn('flex size-9 items-center justify-center rounded-full shadow-md ring-2 ring-surface', isOld ? 'bg-ink-faint text-surface' : 'bg-inverse text-on-inverse')}>
+      <span
+        className={cn(
+          'flex size-9 items-center justify-center rounded-full shadow-md ring-2 ring-surface',
+          isOld ? 'bg-ink-faint text-surface' : 'bg-inverse text-on-inverse',
+        )}
+      >
         <Car className="size-5" strokeWidth={2} />
       </span>
     </Pin>
@@ -49,7 +56,9 @@ function Pin({ name, children }: { name?: string | undefined; children: ReactNod
     <span aria-hidden="true" className="relative flex flex-col items-center">
       {children}
       {name ? (
-        <span className="absolute bottom-full mb-1.5 max-w-36 truncate rounded-md bg-raised px-2 py-1 font-sans text-caption leading-4 font-semibold whitespace-nowrap text-ink shadow-md">{name}</span>
+        <span className="absolute bottom-full mb-1.5 max-w-36 truncate rounded-md bg-raised px-2 py-1 font-sans text-caption leading-4 font-semibold whitespace-nowrap text-ink shadow-md">
+          {name}
+        </span>
       ) : null}
     </span>
   );

@@ -16,7 +16,11 @@ const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 export function RouteLine({ path, theme, isOnTown }: RouteLineProps) {
   const data = useMemo(
-    () => ({ type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates: (path ?? []).map((point) => [...point]) } }),
+    () => ({
+      type: 'Feature' as const,
+      properties: {},
+      geometry: { type: 'LineString' as const, coordinates: (path ?? []).map((point) => [...point]) },
+    }),
     [path],
   );
   if (path === undefined || path.length < 2) return null;

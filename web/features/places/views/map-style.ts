@@ -1,4 +1,11 @@
-import type { ExpressionSpecification, FillLayerSpecification, FilterSpecification, LayerSpecification, LineLayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FillLayerSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import { isLayer } from './map-filter';
 import { labelLayers } from './map-labels';
 import { mapPalettes, type MapPalette, type MapTheme } from './map-palette';
@@ -38,11 +45,14 @@ function groundLayers(palette: MapPalette): LayerSpecification[] {
     fill('river', isLayer('river'), { 'fill-color': palette.water }),
     fill('island', isLayer('island'), { 'fill-color': palette.park, 'fill-outline-color': palette.shore }),
     fill('pond', isLayer('area', 'pond'), { 'fill-color': palette.water, 'fill-outline-color': palette.shore }),
-    { ...fill('building', isLayer('building'), {
-      'fill-color': palette.building,
-      'fill-outline-color': palette.buildingEdge,
-      'fill-opacity': ['interpolate', ['linear'], ['zoom'], 14, 0, 15, 1],
-    }), minzoom: 14 },
+    {
+      ...fill('building', isLayer('building'), {
+        'fill-color': palette.building,
+        'fill-outline-color': palette.buildingEdge,
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 14, 0, 15, 1],
+      }),
+      minzoom: 14,
+    },
   ];
 }
 
@@ -51,8 +61,15 @@ function wayLayers(palette: MapPalette): LayerSpecification[] {
   return [
     line('pier', isLayer('pier'), { 'line-color': palette.pier, 'line-width': byZoom([0.6, 1.4, 4, 18]) }),
     line('rail', isLayer('rail'), { 'line-color': palette.rail, 'line-width': byZoom([0.6, 1, 1.6, 3]) }),
-    { ...line('sleepers', isLayer('rail'), { 'line-color': palette.rail, 'line-width': byZoom([2, 3, 5, 10]), 'line-dasharray': [0.16, 2.2] }),
-      layout: { 'line-cap': 'butt' }, minzoom: 13 },
+    {
+      ...line('sleepers', isLayer('rail'), {
+        'line-color': palette.rail,
+        'line-width': byZoom([2, 3, 5, 10]),
+        'line-dasharray': [0.16, 2.2],
+      }),
+      layout: { 'line-cap': 'butt' },
+      minzoom: 13,
+    },
     line('street-edge', isLayer('street'), { 'line-color': edgeColor, 'line-width': streetWidth(1.6) }),
     line('bridge', isLayer('bridge'), { 'line-color': palette.rail, 'line-width': streetWidth(4) }),
     line('street', isLayer('street'), { 'line-color': palette.street, 'line-width': streetWidth(0) }),

@@ -10,7 +10,10 @@ test.each([
   [{}, 'Map of Hometown'],
   [{ pickup }, 'Map: from 12 Mill Street'],
   [{ pickup, destination, distanceMiles: 1.42 }, 'Map: from 12 Mill Street to Harbor Station, 1.4 mi'],
-  [{ pickup, destination, stops: [{ lat: 44.1, lng: -69.09, name: 'Rise Bakery' }] }, 'Map: from 12 Mill Street to Harbor Station, by Rise Bakery'],
+  [
+    { pickup, destination, stops: [{ lat: 44.1, lng: -69.09, name: 'Rise Bakery' }] },
+    'Map: from 12 Mill Street to Harbor Station, by Rise Bakery',
+  ],
   [{ pickup: { lat: 44, lng: -69 }, destination }, 'Map: from the pickup to Harbor Station'],
   [{ pickup, driver }, 'Map: from 12 Mill Street, Dan is on the way'],
   [{ pickup, driver: { ...driver, ageS: 45.8 } }, 'Map: from 12 Mill Street, Dan, last seen 0:45 ago'],
@@ -19,7 +22,15 @@ test.each([
 });
 
 test('without a given distance it is measured along the path', () => {
-  expect(describeMap({ destination, path: [[-69.1, 44.1], [-69.1, 44.11]] })).toBe('Map: to Harbor Station, 0.7 mi');
+  expect(
+    describeMap({
+      destination,
+      path: [
+        [-69.1, 44.1],
+        [-69.1, 44.11],
+      ],
+    }),
+  ).toBe('Map: to Harbor Station, 0.7 mi');
 });
 
 test('the frame holds everything that is shown', () => {

@@ -1,4 +1,4 @@
-import type { Place } from '@server/places/places.contract.js';
+import { queryMaxLength, type Place } from '@server/places/places.contract.js';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '../../../ui/cn';
@@ -29,7 +29,7 @@ export interface PlacePickerProps {
   onRetry?(): void;
 }
 
-const textBox = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'search', maxLength: 100 } as const;
+const textBox = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'search', maxLength: queryMaxLength } as const;
 
 /** A combobox by the ARIA pattern: the focus stays in the box, arrows walk the list, Enter takes, Escape closes. */
 export function PlacePicker(props: PlacePickerProps) {
@@ -62,8 +62,23 @@ export function PlacePicker(props: PlacePickerProps) {
         />
       </Field>
       {shown === 'nothing' ? null : (
-        <div className={cn('mt-1', !isInline && 'absolute inset-x-0 top-full z-menu max-h-80 overflow-y-auto overscroll-contain rounded-lg bg-raised shadow-md')}>
-          {isList ? <PlaceList {...{ label }} id={listId} places={results} active={box.active} isOld={busy === true} onActive={box.setActive} onPick={box.take} /> : null}
+        <div
+          className={cn(
+            'mt-1',
+            !isInline && 'absolute inset-x-0 top-full z-menu max-h-80 overflow-y-auto overscroll-contain rounded-lg bg-raised shadow-md',
+          )}
+        >
+          {isList ? (
+            <PlaceList
+              {...{ label }}
+              id={listId}
+              places={results}
+              active={box.active}
+              isOld={busy === true}
+              onActive={box.setActive}
+              onPick={box.take}
+            />
+          ) : null}
           {shown === 'empty' ? <NothingFound query={query.trim()} /> : null}
           {shown === 'failed' ? <SearchFailed onRetry={onRetry} /> : null}
         </div>

@@ -13,10 +13,27 @@ export function RouteSketch({ content }: { content: MapContent }) {
   const ends = [pickup, ...stops, destination].filter((point) => point !== undefined);
   const way = path?.map(([lng, lat]) => ({ lat, lng })) ?? ends;
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="absolute inset-0 size-full" aria-hidden="true" preserveAspectRatio="xMidYMid meet">
-      <polyline points={way.map((point) => place(point).join(',')).join(' ')} className="fill-none stroke-brand" strokeWidth={4} strokeLinecap="round" strokeLinejoin="round" />
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className="absolute inset-0 size-full"
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMid meet"
+    >
+      <polyline
+        points={way.map((point) => place(point).join(',')).join(' ')}
+        className="fill-none stroke-brand"
+        strokeWidth={4}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <Marks content={content} place={place} />
-      {[pickup, destination].map((end) => (end?.name ? <Name key={end.name} at={place(end)}>{end.name}</Name> : null))}
+      {[pickup, destination].map((end) =>
+        end?.name ? (
+          <Name key={end.name} at={place(end)}>
+            {end.name}
+          </Name>
+        ) : null,
+      )}
     </svg>
   );
 }
@@ -37,7 +54,15 @@ function Marks({ content: { pickup, destination, stops = [], driver }, place }: 
 
 function Name({ at: [x, y], children }: { at: readonly [number, number]; children: string }) {
   return (
-    <text x={x} y={y - 13} textAnchor="middle" className="fill-ink stroke-sunken font-semibold" fontSize={10} strokeWidth={3} paintOrder="stroke">
+    <text
+      x={x}
+      y={y - 13}
+      textAnchor="middle"
+      className="fill-ink stroke-sunken font-semibold"
+      fontSize={10}
+      strokeWidth={3}
+      paintOrder="stroke"
+    >
       {children}
     </text>
   );

@@ -11,7 +11,12 @@ import { useMapStage, type MapStage } from './use-map-stage';
 import { useMapTheme } from './use-map-theme';
 
 // The renderer weighs more than the rest of the page: it comes last, and to browsers only.
-const MapCanvas = lazy(async () => ({ default: await import('./map-canvas').then((loaded) => loaded.MapCanvas, () => NoCanvas) }));
+const MapCanvas = lazy(async () => ({
+  default: await import('./map-canvas').then(
+    (loaded) => loaded.MapCanvas,
+    () => NoCanvas,
+  ),
+}));
 
 /** Stands in where the renderer did not arrive, as when the network is gone. */
 function NoCanvas({ onFailed }: { onFailed(): void }) {
@@ -90,7 +95,10 @@ function Foot({ stage, isTown, insets }: { stage: MapStage; isTown: boolean; ins
   const words = stage === 'impossible' ? placesTexts.noMap : attribution;
   if (words === '') return null;
   return (
-    <p className="pointer-events-none absolute right-1.5 rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink-soft" style={{ bottom: (insets.bottom ?? 0) + 6 }}>
+    <p
+      className="pointer-events-none absolute right-1.5 rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink-soft"
+      style={{ bottom: (insets.bottom ?? 0) + 6 }}
+    >
       {words}
     </p>
   );

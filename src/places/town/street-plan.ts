@@ -18,15 +18,67 @@ const lane = (name: string, ...line: Point[]): PlannedStreet => ({ name, kind: '
 const road = (name: string, ...line: Point[]): PlannedStreet => ({ name, kind: 'road', line });
 const northSouth = (name: string, u: number, [south, north]: readonly [number, number]): PlannedStreet =>
   street(name, [u, south], [u, north]);
-const eastWest = (name: string, v: number, [west, east]: readonly [number, number]): PlannedStreet =>
-  street(name, [west, v], [east, v]);
+const eastWest = (name: string, v: number, [west, east]: readonly [number, number]): PlannedStreet => street(name, [west, v], [east, v]);
 
 const crossTown: readonly PlannedStreet[] = [
-  { name: 'Main Street', kind: 'main', line: [[0, -1720], [0, 1800]], bridge: true },
-  { name: 'Orchard Road', kind: 'main', line: [[-1500, -1480], [-1500, 1560]], bridge: true },
-  { name: 'Mill Street', kind: 'road', line: [[1010, 560], [760, 430], [400, 385], [0, 455], [-500, 425], [-1000, 375], [-1500, 480]] },
-  { name: 'Water Street', kind: 'road', line: [[780, 110], [400, 85], [0, 150], [-500, 105], [-1000, 60], [-1500, 160]] },
-  { name: 'Harbor Drive', kind: 'main', line: [[780, 110], [690, -20], [640, -190], [640, -380], [705, -580], [830, -720], [1060, -860], [1330, -930], [1560, -1030]] },
+  {
+    name: 'Main Street',
+    kind: 'main',
+    line: [
+      [0, -1720],
+      [0, 1800],
+    ],
+    bridge: true,
+  },
+  {
+    name: 'Orchard Road',
+    kind: 'main',
+    line: [
+      [-1500, -1480],
+      [-1500, 1560],
+    ],
+    bridge: true,
+  },
+  {
+    name: 'Mill Street',
+    kind: 'road',
+    line: [
+      [1010, 560],
+      [760, 430],
+      [400, 385],
+      [0, 455],
+      [-500, 425],
+      [-1000, 375],
+      [-1500, 480],
+    ],
+  },
+  {
+    name: 'Water Street',
+    kind: 'road',
+    line: [
+      [780, 110],
+      [400, 85],
+      [0, 150],
+      [-500, 105],
+      [-1000, 60],
+      [-1500, 160],
+    ],
+  },
+  {
+    name: 'Harbor Drive',
+    kind: 'main',
+    line: [
+      [780, 110],
+      [690, -20],
+      [640, -190],
+      [640, -380],
+      [705, -580],
+      [830, -720],
+      [1060, -860],
+      [1330, -930],
+      [1560, -1030],
+    ],
+  },
   road('Bay Road', [1010, 560], [1010, 720], [985, 880], [1020, 1040], [1080, 1250]),
   road('Lighthouse Road', [800, 1250], [1080, 1250], [1360, 1270], [1680, 1350], [1930, 1330]),
   road('Old Post Road', [-1500, -180], [-2000, -160], [-2600, -40], [-3300, 170], [-4100, 260], [-8500, -200]),
@@ -40,7 +92,14 @@ const northOfTheRiver: readonly PlannedStreet[] = [
   eastWest('Prospect Street', 620, [-1500, 1010]),
   eastWest('Lincoln Street', 820, [-1500, 985]),
   eastWest('Academy Street', 1030, [-900, 1020]),
-  { name: 'Highland Avenue', kind: 'road', line: [[-1500, 1270], [800, 1250]] },
+  {
+    name: 'Highland Avenue',
+    kind: 'road',
+    line: [
+      [-1500, 1270],
+      [800, 1250],
+    ],
+  },
   street('Ridge Road', [-1500, 1520], [1080, 1500]),
   northSouth('Cedar Street', -1200, [400, 820]),
   northSouth('Walnut Street', -900, [375, 1520]),
@@ -61,9 +120,23 @@ const southOfTheRiver: readonly PlannedStreet[] = [
   eastWest('Union Street', -180, [-1500, 640]),
   eastWest('Court Street', -360, [-2250, 640]),
   eastWest('Spring Street', -560, [-2250, 700]),
-  { name: 'Pleasant Street', kind: 'road', line: [[-2250, -780], [920, -780]] },
+  {
+    name: 'Pleasant Street',
+    kind: 'road',
+    line: [
+      [-2250, -780],
+      [920, -780],
+    ],
+  },
   eastWest('Summer Street', -1000, [-2000, 1500]),
-  { name: 'Grove Street', kind: 'road', line: [[-1500, -1220], [1380, -1220]] },
+  {
+    name: 'Grove Street',
+    kind: 'road',
+    line: [
+      [-1500, -1220],
+      [1380, -1220],
+    ],
+  },
   eastWest('South Street', -1480, [-1500, 1200]),
   northSouth('Elm Street', -1200, [-1480, 100]),
   northSouth('Maple Street', -900, [-1480, 70]),
@@ -94,32 +167,3 @@ const westEnd: readonly PlannedStreet[] = [
 ];
 
 export const plannedStreets = [...crossTown, ...northOfTheRiver, ...southOfTheRiver, ...westEnd];
-
-/** The shore from north to south; the sea is all that lies east of it. */
-export const shore: Line = [
-  [2600, 12000], [2100, 7000], [1900, 4200], [1720, 3100], [1500, 2350], [1450, 1850], [1640, 1680], [1880, 1560], [2080, 1420], [2060, 1240], [1780, 1170],
-  [1400, 1140], [1190, 1060], [1120, 880], [1150, 700], [1110, 470], [1010, 330], [960, 190], [840, 60], [750, -90], [715, -220],
-  [720, -370], [800, -540], [960, -660], [1180, -770], [1440, -810], [1700, -930], [1740, -1090], [1540, -1200], [1390, -1330],
-  [1330, -1600], [1420, -2200], [1360, -2900], [1560, -4200], [1300, -7000], [1800, -12000],
-];
-
-/** Mill River from its springs to the harbour: centre points with the width of the water (m). */
-export const river: readonly (readonly [u: number, v: number, widthM: number])[] = [
-  [-12000, 2600, 22], [-8000, 1500, 26], [-4600, 1050, 30], [-3700, 900, 32], [-3000, 640, 36], [-2400, 420, 40], [-1900, 270, 44], [-1500, 310, 48], [-1000, 215, 52],
-  [-500, 265, 56], [0, 300, 62], [400, 232, 72], [800, 270, 96], [1080, 330, 150], [1500, 420, 260],
-];
-
-/** The railway comes up the coast and ends at Harbor Station. */
-export const railway: Line = [[400, -9500], [760, -4200], [620, -3000], [700, -2100], [560, -1500], [600, -1000], [575, -640], [560, -500]];
-
-export const islands: readonly Line[] = [
-  [[2350, 190], [2520, 280], [2700, 180], [2690, 10], [2500, -70], [2360, 30]],
-  [[2020, -330], [2090, -290], [2120, -360], [2050, -400]],
-];
-
-export const piers: readonly Line[] = [
-  [[735, -150], [930, -140]],
-  [[712, -290], [900, -290], [900, -330]],
-  [[790, -525], [910, -430]],
-  [[1440, -815], [1400, -560], [1290, -420]],
-];

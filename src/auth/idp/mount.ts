@@ -1,0 +1,69 @@
+import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
+import type { Provider } from 'oidc-provider';
+import { Clock } from '../../config/clock.js';
+import { Config } from '../../config/config.js';
+import { Sql } from '../../database/sql.js';
+import { Rates } from '../../http/rates.js';
+import { Accounts } from './accounts.js';
+import { Interactions } from './interactions.js';
+import { createProvider, oidcPath } from './provider.js';
+import { ProviderKeys } from './provider-keys.js';
+
+const maxFormBytes = 4_096;
+
+/**
+ * Serves the embedded OpenID provider under /oidc and takes its forms under /idp, unless another provider is
+ * configured. Goes before Nest's router; the forms' pages themselves are ours like all pages.
+ */
+export async function mountEmbeddedProvider(app: NestExpressApplication): Promise<void> {
+  const { oidc, servesWeb, publicUrl } = app.get(Config);
+  if (oidc || !servesWeb) return;
+  const keys = await app.get(ProviderKeys).read();
+  const provider = createProvider({ publicUrl, keys, sql: app.get(Sql), clock: app.get(Clock), accounts: app.get(Accounts, { strict: false }) });
+  const logger = new Logger('IdentityProvider');
+  provider.on('server_error', (_ctx, error) => logger.error({ err: error }, 'the identity provider failed'));
+  app.use(oidcPath, pinAddress(publicUrl), limitStarts(app.get(Rates)), provider.callback());
+  app.use('/idp', forms(provider, app.get(Interactions, { strict: false })));
+}
+
+function forms(provider: Provider, interactions: Interactions): Router {
+  const router = Router();
+  const form = express.urlencoded({ extended: false, limit: maxFormBytes, inflate: false, parameterLimit: 10 });
+  router.get('/:uid', (request, response) => interactions.choose(provider, request, response));
+  router.post('/:uid/sign-in', form, (request, response) => interactions.submit(provider, 'sign-in', request, response));
+  router.post('/:uid/sign-up', form, (request, response) => interactions.submit(provider, 'sign-up', request, response));
+  return router;
+}
+
+/**
+ * The provider names its endpoints after the request's address: whatever that claims to be, ours is PUBLIC_URL
+ * (PG-2). Its own session cookie is left out, so that each sign-in asks for the password: the product's
+ * session is the one that lasts, and a shared computer keeps nobody signed in.
+ */
+function pinAddress(publicUrl: string) {
+  const { host, protocol } = new URL(publicUrl);
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    request.headers.host = host;
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    delete request.headers['x-forwarded-host'];
+    if (request.headers.cookie) request.headers.cookie = withoutSession(request.headers.cookie);
+    next();
+  };
+}
+
+function withoutSession(cookies: string): string {
+  return cookies
+    .split(/;\s*/)
+    .filter((cookie) => !/^_session(\.sig)?=/.test(cookie))
+    .join('; ');
+}
+
+/** Each start writes a row that lives for ten minutes. */
+function limitStarts(rates: Rates) {
+  return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
+    if (request.path === '/auth') await rates.spendRequest(`ip:${request.ip ?? ''}`);
+    next();
+  };
+}

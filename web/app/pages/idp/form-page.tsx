@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { Logo } from '../../../ui/logo';
+
+export interface FormPageProps {
+  /** The page's h1. */
+  title: string;
+  /** What is wrong with the form as a whole. */
+  error: string | undefined;
+  fields: ReactNode;
+  /** The button's words. */
+  submit: string;
+  /** The way to the other form. */
+  other: { question: string; label: string; href: string };
+  /** Beneath the form. */
+  children?: ReactNode;
+}
+
+/** A form of the embedded identity provider: plain HTML that posts to its own address, so it works without script. */
+export function FormPage({ title, error, fields, submit, other, children }: FormPageProps) {
+  const headingId = useId();
+  return (
+    <div className="flex min-h-dvh flex-col items-center px-5 py-8 sm:justify-center sm:py-12">
+      <main className="w-full max-w-sm">
+        <a href="/" aria-label="Hometown, front page" className="inline-block rounded-md">
+          <Logo hasSlogan />
+        </a>
+        <h1 id={headingId} className="mt-8 text-2xl">
+          {title}
+        </h1>
+        {error ? (
+          <p role="alert" className="mt-4 rounded-md bg-danger-soft px-3.5 py-2.5 text-sm font-medium text-danger-text">
+            {error}
+          </p>
+        ) : null}
+        <form method="post" aria-labelledby={headingId} className="mt-6 flex flex-col gap-4">
+          {fields}
+          <Button type="submit" variant="primary" size="large" isFullWidth className="mt-2">
+            {submit}
+          </Button>
+        </form>
+        <p className="mt-5 text-sm text-ink-soft">
+          {other.question}{' '}
+          <a href={other.href} className="font-semibold text-info-text underline underline-offset-4">
+            {other.label}
+          </a>
+        </p>
+        {children}
+      </main>
+    </div>
+  );
+}
