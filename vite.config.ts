@@ -18,6 +18,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   build: isSsrBuild
     ? { outDir: 'build/ssr', target: 'node24', copyPublicDir: false, sourcemap: true, rolldownOptions: { output: { entryFileNames: 'entry-server.js' } } }
-    : { outDir: 'build/client', manifest: true, sourcemap: false, modulePreload: { polyfill: false }, rolldownOptions: { input: inRoot('web/app/entry-client.tsx'), output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } } } },
+    : { outDir: 'build/client', target: 'es2023', manifest: true, sourcemap: false, modulePreload: { polyfill: false }, rolldownOptions: { input: inRoot('web/app/entry-client.tsx'), output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } } } },
   server: { watch: { ignored: ['**/dist/**', '**/build/**', '**/.data/**', '**/storybook-static/**', '**/test/**'] } },
 }));

@@ -228,6 +228,7 @@ export class RidesMigration extends Migration {
       updated_at timestamptz not null,
       unique (ride_id, purpose)
     )`);
+    this.addSql(`create index payments_failed on payments (ride_id) where status = 'failed'`);
     this.addSql('create index payments_step on payments (updated_at) where step is not null');
 
     this.addSql(`create table ledger_entries (

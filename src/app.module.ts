@@ -5,6 +5,7 @@ import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DemoModule } from './demo/demo.module.js';
 import { entities } from './entities.js';
 import { FallbackModule } from './http/fallback.module.js';
 import { FriendsModule } from './friends/friends.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         PlacesModule,
         ChatModule,
         NotificationsModule,
+        DemoModule,
         FallbackModule,
         SsrModule,
       ],

@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { mountEmbeddedProvider } from './auth/idp/mount.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
+import { DemoSeeder } from './demo/demo.seeder.js';
 import { jsonBodies } from './http/body.js';
 import { Draining } from './http/draining.js';
 import { createPino, NestLogger, requestLog } from './http/logging.js';
@@ -57,6 +58,8 @@ export async function createApp(config: Config, clock: Clock): Promise<RunningAp
   const sockets = new SocketAdapter(app);
   await sockets.open();
   app.useWebSocketAdapter(sockets);
+  await app.init();
+  if (config.seedDemo) await app.get(DemoSeeder).seedIfEmpty();
   await app.listen(config.port, config.host);
   return { app, url: localUrl(app), close: () => close(app) };
 }

@@ -1,6 +1,5 @@
 import { Global, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { SessionReader } from '../http/sessions.js';
-import { ProfilesModule } from '../profiles/profiles.module.js';
 import { Attempts } from './attempts.js';
 import { AuthApi } from './auth.api.js';
 import { AuthJobs } from './auth.jobs.js';
@@ -18,7 +17,6 @@ import { SignInService } from './sign-in.service.js';
 /** Global, because every call, page and socket asks for its session. */
 @Global()
 @Module({
-  imports: [ProfilesModule],
   controllers: [SignInController, DemoAccountsController],
   providers: [
     SessionService,

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { BlockReader } from '../profiles/profiles.api.js';
-import { ProfilesModule } from '../profiles/profiles.module.js';
 import { BlocksService } from './blocks.service.js';
 import { FriendsApi } from './friends.api.js';
 import { FriendsController } from './friends.controller.js';
@@ -10,7 +9,6 @@ import { FriendsService } from './friends.service.js';
 /** Global for its BlockReader: profiles stands below friends and still has to know who is blocked. */
 @Global()
 @Module({
-  imports: [ProfilesModule],
   controllers: [FriendsController],
   providers: [FriendsService, BlocksService, FriendsGateway, FriendsApi, { provide: BlockReader, useExisting: FriendsApi }],
   exports: [FriendsApi, BlockReader],

@@ -94,10 +94,12 @@ describe('GEN-6: prototype keys', () => {
 describe('GEN-7, GEN-8: ids of nothing and values of the wrong kind', () => {
   const oddIds = ['1', '..%2fx', 'x'.repeat(10_000), '1e400', '01990000-0000-7000-8000-00000000ABCD', "'%20or%201=1--", '[object%20Object]'];
 
-  test.each(withParams)('%s answers odd ids with 4xx', async (_, endpoint) => {
+  test.each(withParams)('%s finds nothing under odd ids', async (_, endpoint) => {
+    // A person's id may be any word, and some calls answer alike whether the person exists (P22).
+    const isForPeople = !JSON.stringify(endpoint.params && new Sample(endpoint.params).value()).includes('-');
     for (const id of oddIds) {
       const { status } = await send(endpoint, jsonInit(endpoint), `${addressOf(endpoint, id)}${plausibleQuery(endpoint)}`);
-      expect([id.slice(0, 40), status >= 400 && status < 500]).toEqual([id.slice(0, 40), true]);
+      expect([id.slice(0, 40), status < 500 && (isForPeople || status >= 400)]).toEqual([id.slice(0, 40), true]);
     }
   });
 

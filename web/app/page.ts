@@ -27,7 +27,7 @@ export interface Page<M = Profile> {
   prefetch<T, K extends QueryKey>(query: Query<T, K>): Promise<void>;
 }
 
-type Load<M> = (page: Page<M>) => Promise<unknown> | unknown;
+type Load<M> = (page: Page<M>) => unknown;
 
 /** `export const loader = userPage(({ prefetch }) => prefetch(endpointQuery(listRides, …)))`; signed out → sign-in and back. */
 export function userPage(load?: Load<Profile>): LoaderFunction {

@@ -20,11 +20,17 @@ export function removeById<T extends Identified>(items: readonly T[], id: string
 type ListField<E extends Endpoint> = { [K in keyof ReplyOf<E>]: ReplyOf<E>[K] extends readonly Identified[] ? K : never }[keyof ReplyOf<E>] & string;
 type ItemOf<E extends Endpoint, F extends ListField<E>> = ReplyOf<E>[F] extends readonly (infer T extends Identified)[] ? T : never;
 
-/** Which of an endpoint's cached answers are meant: all, or those whose input passes. */
-type Which<E extends Endpoint> = (input: CallOf<E>) => boolean;
+interface List<E extends Endpoint, F extends ListField<E>> {
+  readonly endpoint: E;
+  /** Where the items stand in the reply: `messages` of `{ messages: […], nextCursor }`. */
+  readonly field: F;
+  /** Of the endpoint's cached answers only those whose input passes; all of them when absent. */
+  readonly which?: (input: CallOf<E>) => boolean;
+}
 
-/** One list endpoint as it is cached, plain and paged alike; for live reducers and after mutations. */
-export function cachedList<E extends Endpoint, F extends ListField<E>>(cache: QueryClient, endpoint: E, field: F, which?: Which<E>) {
+/** `cachedList(cache, { endpoint: listRides, field: 'rides' }).upsert(ride)`: edits all cached answers, plain and paged alike. */
+export function cachedList<E extends Endpoint, F extends ListField<E>>(cache: QueryClient, list: List<E, F>) {
+  const { endpoint, field, which } = list;
   type Item = ItemOf<E, F>;
   type Pages = Item[][];
 

@@ -26,8 +26,8 @@ export function Component() {
       error={field ? undefined : error}
       fields={
         <>
-          <EmailField error={field === 'email' ? error : undefined} value={email} isFirst={email === undefined} />
-          <PasswordField error={field === 'password' ? error : undefined} value={isDemo ? demoPassword : undefined} isFirst={email !== undefined} />
+          <EmailField error={field === 'email' ? error : undefined} value={email} />
+          <PasswordField error={field === 'password' ? error : undefined} value={isDemo ? demoPassword : undefined} />
         </>
       }
       submit="Sign in"

@@ -19,7 +19,7 @@ export function Component() {
       error={field ? undefined : error}
       fields={
         <>
-          <NameField error={field === 'full_name' ? error : undefined} isFirst />
+          <NameField error={field === 'full_name' ? error : undefined} />
           <EmailField error={field === 'email' ? error : undefined} value={search.get('email') ?? undefined} />
           <NewPasswordField error={field === 'password' ? error : undefined} />
         </>

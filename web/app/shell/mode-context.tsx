@@ -1,5 +1,5 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { oneOf, rememberPref, userModes, type UserMode } from '../prefs';
 import { usePrefs } from '../providers';
@@ -28,6 +28,8 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   const navigate = useNavigate();
   const prefs = usePrefs();
   const [stored, setStored] = useState(prefs.userMode);
+  // Where cookies were cleared, local storage still knows; read after the first paint, which the server made without it.
+  const remembered = useSyncExternalStore(noChange, storedMode, () => undefined);
   const [seenPath, setSeenPath] = useState<string | null>(null);
   const roles = me?.computed_roles ?? [];
   const hasDriverAccess = roles.includes('driver');
@@ -38,15 +40,11 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
     if (asked) setStored(asked);
   }
   // A switch on a ride page holds although the path says otherwise: only arriving counts.
-  const mode = modeFor({ pathname: '', stored: asked ?? stored, roles });
+  const mode = modeFor({ pathname: '', stored: asked ?? stored ?? remembered, roles });
 
   useEffect(() => {
     if (hasDriverAccess) rememberMode(mode);
   }, [mode, hasDriverAccess]);
-  useEffect(() => {
-    const known = storedMode();
-    if (known && prefs.userMode === undefined && !modeOfPath(location.pathname)) setStored(known);
-  }, [prefs.userMode]);
 
   function switchMode(next: UserMode) {
     setStored(next);
@@ -62,6 +60,8 @@ export function useMode(): ModeValue {
   if (!value) throw new Error('useMode needs the shell');
   return value;
 }
+
+const noChange = () => () => {};
 
 /** In local storage as specified, and in a cookie so that the server's first paint knows. */
 function rememberMode(mode: UserMode): void {

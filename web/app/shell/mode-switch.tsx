@@ -1,4 +1,5 @@
 import { CarFront, UserRound } from 'lucide-react';
+import { useId } from 'react';
 import { cn } from '../../ui/cn';
 import { IconAction } from './icon-action';
 import { userModes, type UserMode } from '../prefs';
@@ -10,39 +11,41 @@ const icons = { rider: UserRound, driver: CarFront };
 /** Rider or Driver; only for those with driver access (M5). */
 export function ModeSwitch({ isFolded }: { isFolded: boolean }) {
   const { mode, hasDriverAccess, switchMode } = useMode();
+  const group = useId();
   if (!hasDriverAccess) return null;
   if (isFolded) return <FoldedSwitch mode={mode} onSwitch={switchMode} />;
   return (
-    <div role="radiogroup" aria-label="Mode" className="grid grid-cols-2 gap-0.5 rounded-lg bg-sunken p-0.5 inset-ring inset-ring-line">
+    <fieldset className="grid grid-cols-2 gap-0.5 rounded-lg bg-sunken p-0.5 inset-ring inset-ring-line">
+      <legend className="sr-only">Mode</legend>
       {userModes.map((option) => (
-        <ModeOption key={option} option={option} isChosen={option === mode} onChoose={() => switchMode(option)} />
+        <ModeOption key={option} group={group} option={option} isChosen={option === mode} onChoose={() => switchMode(option)} />
       ))}
-    </div>
+    </fieldset>
   );
 }
 
 interface ModeOptionProps {
+  /** Ties the two together; the sidebar and the slide-over may both show a switch. */
+  group: string;
   option: UserMode;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ModeOption({ option, isChosen, onChoose }: ModeOptionProps) {
+function ModeOption({ group, option, isChosen, onChoose }: ModeOptionProps) {
   const Icon = icons[option];
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={isChosen}
-      onClick={isChosen ? undefined : onChoose}
+    <label
       className={cn(
-        'flex h-control items-center justify-center gap-2 rounded-[0.625rem] text-body font-semibold transition-colors [&_svg]:size-4',
+        'flex h-control cursor-pointer items-center justify-center gap-2 rounded-[0.625rem] text-body font-semibold transition-colors [&_svg]:size-4',
+        'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
         isChosen ? 'bg-raised text-ink shadow-sm' : 'text-ink-soft hover:text-ink',
       )}
     >
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
       <Icon aria-hidden="true" />
       {texts[option]}
-    </button>
+    </label>
   );
 }
 

@@ -48,24 +48,25 @@ function NavRow({ item, isFolded, onChoose }: { item: NavItem } & Omit<NavListPr
       to={item.to}
       onClick={onChoose}
       aria-current={isHere ? 'page' : undefined}
-      aria-label={isFolded ? item.label : undefined}
-      title={isFolded ? item.label : undefined}
-      className={cn(
-        'relative flex min-h-11 items-center gap-3 rounded-md px-3 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink lg:min-h-9',
-        isFolded && 'justify-center px-0',
-        item.subtitle && !isFolded && 'py-1.5',
-        isHere && 'bg-brand-soft font-semibold text-ink hover:bg-brand-soft',
-      )}
+      className={cn(rowClass, isFolded ? 'justify-center px-0' : 'px-3 py-1.5', isHere && 'bg-brand-soft font-semibold text-ink hover:bg-brand-soft')}
+      {...(isFolded ? { 'aria-label': item.label, title: item.label } : {})}
     >
       <Icon aria-hidden="true" className={cn('size-5 shrink-0 lg:size-4.5', isHere && 'text-brand-text')} />
-      {isFolded ? null : (
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="truncate">{item.label}</span>
-          {item.subtitle ? <span className="truncate text-xs font-normal text-ink-faint">{item.subtitle}</span> : null}
-        </span>
-      )}
+      {isFolded ? null : <RowWords item={item} />}
       {item.count ? <NavCountBadge count={item.count} isFolded={isFolded} /> : null}
     </Link>
+  );
+}
+
+const rowClass =
+  'relative flex min-h-11 items-center gap-3 rounded-md text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink lg:min-h-9';
+
+function RowWords({ item: { label, subtitle } }: { item: NavItem }) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-col">
+      <span className="truncate">{label}</span>
+      {subtitle ? <span className="truncate text-xs font-normal text-ink-faint">{subtitle}</span> : null}
+    </span>
   );
 }
 

@@ -14,12 +14,12 @@ export function OfflineBanner() {
   const words = isOnline ? 'Live news is on its way back. What you see may be a little old.' : 'What you see may be old. What you write is kept until you are back.';
   // Not the Banner of web/ui: that brings a dismiss button and its tooltip into every page's first load.
   return (
-    <div role="status" data-testid="offline-banner" className="flex items-start gap-3 bg-warning-soft px-4 py-2.5 text-body sm:px-6 lg:px-8">
+    <output data-testid="offline-banner" className="flex items-start gap-3 bg-warning-soft px-4 py-2.5 text-body sm:px-6 lg:px-8">
       <CloudOff aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning-text" />
       <p className="text-ink-soft">
         <span className="font-semibold text-ink">{title}</span> {words}
       </p>
-    </div>
+    </output>
   );
 }
 
@@ -27,9 +27,12 @@ function useLongCut(): boolean {
   const isCut = useConnection() !== 'connected';
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    if (!isCut) return setIsLong(false);
+    if (!isCut) return;
     const timer = setTimeout(() => setIsLong(true), patienceMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
   }, [isCut]);
   return isCut && isLong;
 }

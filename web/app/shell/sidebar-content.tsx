@@ -38,7 +38,7 @@ function SignedIn({ me, isFolded, onChoose }: SidebarContentProps & { me: Profil
   const presence = useMyPresence();
   return (
     <>
-      <div role="group" aria-label="Shortcuts" className={cn('flex items-center', isFolded ? 'flex-col gap-1' : '-mx-1.5 justify-between')}>
+      <div className={cn('flex items-center', isFolded ? 'flex-col gap-1' : '-mx-1.5 justify-between')}>
         <SidebarControls isFolded={isFolded} />
         <ThemeButton />
         <SignOutButton />

@@ -7,6 +7,7 @@ test.each([
   ['-3.10', 'USD', '-$3.10'],
   ['1234.56', 'EUR', '€1,234.56'],
   ['1500', 'JPY', '¥1,500'],
+  [12.5, 'USD', '$12.50'],
 ])('%s %s reads %s', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
 });

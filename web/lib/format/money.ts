@@ -10,8 +10,8 @@ function formatterOf(currency: string): Intl.NumberFormat {
   return made;
 }
 
-/** A decimal amount ('12.5') in an ISO 4217 currency, as text: '$12.50'. Exact: the string is never turned into a float. */
-export function formatMoney(amount: string, currency: string): string {
+/** A decimal amount ('12.5', or 12.5 as the API sends it) in an ISO 4217 currency: '$12.50'. A string is never turned into a float. */
+export function formatMoney(amount: string | number, currency: string): string {
   // Intl reads any decimal string exactly; its type only admits literals.
-  return formatterOf(currency).format(amount as Intl.StringNumericLiteral);
+  return formatterOf(currency).format(amount as Intl.StringNumericLiteral | number);
 }

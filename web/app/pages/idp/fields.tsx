@@ -5,30 +5,28 @@ import { Input } from '../../../ui/input';
 interface FormFieldProps {
   error: string | undefined;
   value?: string | undefined;
-  /** Where the cursor stands at first. */
-  isFirst?: boolean;
 }
 
-export function NameField({ error, isFirst = false }: FormFieldProps) {
+export function NameField({ error }: FormFieldProps) {
   return (
     <Field label="Full name" error={error} isRequired>
-      <Input name="full_name" autoComplete="name" maxLength={160} autoFocus={isFirst} />
+      <Input name="full_name" autoComplete="name" maxLength={160} />
     </Field>
   );
 }
 
-export function EmailField({ error, value, isFirst = false }: FormFieldProps) {
+export function EmailField({ error, value }: FormFieldProps) {
   return (
     <Field label="Email" error={error} isRequired>
-      <Input name="email" type="email" autoComplete="username" inputMode="email" maxLength={emailMaxLength} defaultValue={value} autoFocus={isFirst} />
+      <Input name="email" type="email" autoComplete="username" inputMode="email" maxLength={emailMaxLength} defaultValue={value} />
     </Field>
   );
 }
 
-export function PasswordField({ error, value, isFirst = false }: FormFieldProps) {
+export function PasswordField({ error, value }: FormFieldProps) {
   return (
     <Field label="Password" error={error} isRequired>
-      <Input name="password" type="password" autoComplete="current-password" maxLength={passwordMaxLength} defaultValue={value} autoFocus={isFirst} />
+      <Input name="password" type="password" autoComplete="current-password" maxLength={passwordMaxLength} defaultValue={value} />
     </Field>
   );
 }

@@ -10,7 +10,7 @@ export const fieldOf: Partial<Record<string, 'full_name' | 'email' | 'password'>
   weak_password: 'password',
   bad_name: 'full_name',
   bad_email: 'email',
-} satisfies Partial<Record<FormError, string>>;
+};
 
 /** What is wrong and what to do, for each `?error=` of the embedded provider. */
 export const errorTexts: Record<FormError | SignInError, string> = {

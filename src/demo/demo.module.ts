@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { RidesModule } from '../rides/rides.module.js';
+import { AvatarsController } from './avatars.controller.js';
+import { DemoSeeder } from './demo.seeder.js';
+
+@Module({
+  imports: [AuthModule, PlacesModule, RidesModule],
+  controllers: [AvatarsController],
+  providers: [DemoSeeder],
+})
+export class DemoModule {}

@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Events } from '../database/events.js';
+import type { Unit } from '../database/unit.js';
+import { BookingChecks, type Booking, type BookingRefusal } from '../rides/rides.api.js';
+import { rideAccepted, rideCancelled, rideCompleted, rideSearchEnded, type RideFacts } from '../rides/rides.events.js';
+import { settlePayment } from './payments.jobs.js';
+import * as queries from './payments.queries.js';
+
+/** A hold lasts about seven days: a scheduled ride is authorised on the day before (D7). */
+const authoriseBeforeMs = 24 * 60 * 60_000;
+
+/** What rides do to money: the row stands before the provider is asked, in the ride's own transaction (P14). */
+@Injectable()
+export class PaymentsListeners implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly checks: BookingChecks,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add((unit, booking) => this.whyNotBook(unit, booking));
+    this.events.inside(rideAccepted, ({ ride }, unit) => this.authorise(unit, ride));
+    this.events.inside(rideCompleted, ({ ride }, unit) => this.ask(unit, queries.askCapture, [ride.rideId, ride.finalCents ?? ride.priceCents, unit.now]));
+    this.events.inside(rideCancelled, ({ ride }, unit) => this.ask(unit, queries.askVoid, [ride.rideId, unit.now]));
+    this.events.inside(rideSearchEnded, ({ ride }, unit) => this.ask(unit, queries.askVoid, [ride.rideId, unit.now]));
+  }
+
+  private async whyNotBook(unit: Unit, { customerId, paymentMethodId, pickupTime }: Booking): Promise<BookingRefusal | undefined> {
+    const usable = await unit.rows(queries.usableCard, [pickupTime, customerId, paymentMethodId]);
+    if (usable.length === 0) return 'card_unusable';
+    const debts = await unit.rows(queries.openDebt, [customerId]);
+    return debts.length > 0 ? 'open_debt' : undefined;
+  }
+
+  private async authorise(unit: Unit, ride: RideFacts): Promise<void> {
+    const params = [ride.rideId, ride.paymentMethodId, randomUUID(), ride.priceCents, ride.currency, unit.now];
+    const [payment] = await unit.rows<{ id: string }>(queries.beginPayment, params);
+    const dayBefore = new Date(ride.pickupTime.getTime() - authoriseBeforeMs);
+    const runAt = ride.isScheduled && dayBefore > unit.now ? dayBefore : unit.now;
+    if (payment) unit.enqueue(settlePayment, { paymentId: payment.id }, { runAt });
+  }
+
+  private async ask(unit: Unit, sql: string, params: readonly unknown[]): Promise<void> {
+    for (const { id } of await unit.rows<{ id: string }>(sql, params)) unit.enqueue(settlePayment, { paymentId: id });
+  }
+}

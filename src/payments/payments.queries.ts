@@ -1,0 +1,83 @@
+import { maxPaymentMethods } from './payments.contract.js';
+
+/** The state by the calendar, $1 being now: a card is good until the end of its month. */
+const cardState = (m: string): string => `
+  case when ${m}.state = 'failed' then 'failed'
+    when make_date(${m}.exp_year, ${m}.exp_month, 1) + interval '1 month' <= $1 then 'expired'
+    when make_date(${m}.exp_year, ${m}.exp_month, 1) + interval '1 month' <= $1::timestamptz + interval '30 days' then 'expiring'
+    else 'ok' end`;
+
+/** $1 now, $2 me. */
+export const cardsJson = `
+  select json_build_object('payment_methods', coalesce(json_agg(json_build_object(
+    'id', m.id, 'brand', m.brand, 'last4', m.last4, 'exp_month', m.exp_month, 'exp_year', m.exp_year, 'is_default', m.is_default,
+    'state', ${cardState('m')}) order by m.is_default desc, m.id), '[]'))::text as json
+  from (select * from payment_methods where user_id = $2 and removed_at is null order by is_default desc, id limit ${maxPaymentMethods}) m`;
+
+/** $1 when the card will be charged, $2 me, $3 card: a row when it can be. */
+export const usableCard = `
+  select m.id from payment_methods m
+  where m.user_id = $2 and m.id = $3 and m.removed_at is null and ${cardState('m')} in ('ok', 'expiring')`;
+
+/** $1 rider: a ride that is over and was never paid (M44). */
+export const openDebt = `
+  select p.id from payments p join rides r on r.id = p.ride_id
+  where p.status = 'failed' and r.customer_id = $1 and r.status = 'completed' limit 1`;
+
+/** $1 ride, $2 card, $3 key, $4 cents, $5 currency, $6 now. A ride that got another driver keeps its hold. */
+export const beginPayment = `
+  insert into payments as p (ride_id, payment_method_id, purpose, provider_key, amount_cents, currency, status, step, created_at, updated_at)
+  values ($1, $2, 'fare', $3, $4, $5, 'processing', 'authorise', $6, $6)
+  on conflict (ride_id, purpose) do update set status = 'processing', step = 'authorise', provider_key = excluded.provider_key, provider_ref = null,
+    attempts = 0, updated_at = excluded.updated_at
+  where p.status in ('failed', 'void')
+  returning id`;
+
+/** $1 ride, $2 final cents, $3 now. */
+export const askCapture = `
+  update payments set step = 'capture', amount_cents = $2, updated_at = $3
+  where ride_id = $1 and purpose = 'fare' and status in ('processing', 'authorised', 'failed') returning id`;
+
+/** $1 ride, $2 now. */
+export const askVoid = `
+  update payments set step = 'void', updated_at = $2
+  where ride_id = $1 and purpose = 'fare' and status in ('processing', 'authorised', 'failed') returning id`;
+
+export interface PaymentRow {
+  readonly id: string;
+  readonly ride_id: string;
+  readonly provider_key: string;
+  readonly provider_ref: string | null;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly status: 'processing' | 'authorised' | 'captured' | 'failed' | 'refunded' | 'void';
+  readonly step: 'authorise' | 'capture' | 'void' | null;
+  readonly card_ref: string;
+  readonly customer_id: string;
+  readonly driver_id: string | null;
+  readonly driver_share_cents: number;
+  readonly ride_status: string;
+}
+
+/** $1 payment. */
+export const paymentToSettle = `
+  select p.id, p.ride_id, p.provider_key, p.provider_ref, p.amount_cents, p.currency, p.status, p.step, m.provider_ref as card_ref,
+    r.customer_id, r.driver_id, r.driver_share_cents, r.status as ride_status
+  from payments p join payment_methods m on m.id = p.payment_method_id join rides r on r.id = p.ride_id
+  where p.id = $1 and p.step is not null`;
+
+/** $1 payment, $2 the step that was asked, $3 new status, $4 provider's reference, $5 now. Only the first answer to a step counts. */
+export const noteAnswer = `
+  update payments set status = $3, provider_ref = coalesce($4, provider_ref), step = null, attempts = attempts + 1, updated_at = $5
+  where id = $1 and step = $2 returning id`;
+
+/** $1 before: steps that no job seems to be working on. */
+export const stuckPayments = `select id from payments where step is not null and updated_at < $1 order by updated_at limit 100`;
+
+/** $1 ride, $2 entries as json, $3 currency, $4 now. */
+export const insertEntries = `
+  insert into ledger_entries (ride_id, account, amount_cents, currency, memo, at)
+  select $1, account, amount_cents, $3, memo, $4 from jsonb_to_recordset($2::jsonb) as entry (account text, amount_cents int, memo text)`;
+
+/** $1 account. */
+export const balanceOf = `select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries where account = $1`;

@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import type { Id, UserId } from '../contract/ids.js';
+import { Events } from '../database/events.js';
+import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import { Jobs } from '../jobs/jobs.js';
+import { rideCompleted } from '../rides/rides.events.js';
+import { reviewDue, reviewPublished } from './reviews.events.js';
+import { publishReview, remindReviews, reviewsQueue } from './reviews.jobs.js';
+import * as queries from './reviews.queries.js';
+import type { ReviewRow } from './reviews.queries.js';
+
+/** Who has not rated a ride is reminded once, this long after it (S44). */
+const remindAfterMs = 24 * 60 * 60_000;
+
+/** Lets reviews be seen and counted in their time, and reminds those who gave none. */
+@Injectable()
+export class PublishService implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(publishReview, ({ reviewId }) => this.publishDue(reviewId));
+    this.jobs.handle(remindReviews, ({ rideId }) => this.remind(rideId));
+    this.jobs.everyTick(reviewsQueue, () => this.sweep());
+    this.events.inside(rideCompleted, ({ ride }, unit) => {
+      unit.enqueue(remindReviews, { rideId: ride.rideId }, { runAt: new Date(unit.now.getTime() + remindAfterMs) });
+    });
+  }
+
+  /** Shows a review and counts it in its subject's average, once. */
+  async publish(unit: Unit, reviewId: Id): Promise<void> {
+    const [review] = await unit.rows<ReviewRow>(queries.markCounted, [reviewId, unit.now]);
+    if (!review) return;
+    await unit.rows(queries.lockSubject, [review.subject_id]);
+    const [subject] = await unit.rows<{ total_ratings: number }>(queries.updateRating, [review.subject_id, unit.now]);
+    unit.record(reviewPublished, {
+      reviewId,
+      rideId: review.ride_id,
+      authorId: review.author_id,
+      subjectId: review.subject_id,
+      stars: review.stars,
+      totalRatings: subject?.total_ratings ?? 0,
+    });
+  }
+
+  private async publishDue(reviewId: Id): Promise<void> {
+    await this.work.run((unit) => this.publish(unit, reviewId));
+  }
+
+  private async sweep(): Promise<void> {
+    const due = await this.sql.rows<{ id: Id }>(queries.dueReviews, [this.clock.now()]);
+    for (const { id } of due) await this.publishDue(id);
+  }
+
+  private async remind(rideId: Id): Promise<void> {
+    await this.work.run(async (unit) => {
+      const silent = await unit.rows<{ person: UserId; subject: UserId }>(queries.silentPeople, [rideId]);
+      for (const { person, subject } of silent) unit.record(reviewDue, { rideId, userId: person, subjectId: subject });
+    });
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { RidesModule } from '../rides/rides.module.js';
+import { PublishService } from './publish.service.js';
+import { ReviewsController } from './reviews.controller.js';
+import { ReviewsService } from './reviews.service.js';
+
+@Module({ imports: [RidesModule], controllers: [ReviewsController], providers: [ReviewsService, PublishService] })
+export class ReviewsModule {}

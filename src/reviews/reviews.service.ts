@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import type { InputOf, ReplyOf } from '../contract/endpoint.js';
+import type { Id, UserId } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import { Json } from '../http/json.js';
+import { RidesApi } from '../rides/rides.api.js';
+import { PublishService } from './publish.service.js';
+import { type createReview, type listEligible, type Review, reviewHiddenMs, reviewProblems } from './reviews.contract.js';
+import { reviewGiven } from './reviews.events.js';
+import { publishReview } from './reviews.jobs.js';
+import * as queries from './reviews.queries.js';
+import type { ReviewRow } from './reviews.queries.js';
+import { subjectOf, whyNotReview } from './reviews.rules.js';
+
+type Opinion = InputOf<typeof createReview>['body'];
+
+/** Ratings both ways: given once, shown when both did or after a day (D8). */
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly rides: RidesApi,
+    private readonly publishing: PublishService,
+  ) {}
+
+  async give(me: UserId, rideId: Id, opinion: Opinion): Promise<Review> {
+    const ride = await this.rides.brief(rideId);
+    const subjectId = ride && subjectOf(ride, me);
+    if (!ride || !subjectId) refuse(commonProblems, 'not_found');
+    const refusal = whyNotReview(ride, this.clock.now());
+    if (refusal) refuse(reviewProblems, refusal);
+    const given = await this.work.run((unit) => this.giveIn(unit, { rideId, authorId: me, subjectId, opinion }));
+    if (given) return viewReview(given);
+    return this.repeated(me, rideId, opinion);
+  }
+
+  async ofRide(me: UserId, rideId: Id): Promise<Review[]> {
+    const ride = await this.rides.brief(rideId);
+    if (!ride || !subjectOf(ride, me)) refuse(commonProblems, 'not_found');
+    const rows = await this.sql.rows<ReviewRow>(queries.visibleReviews, [rideId, me, this.clock.now()]);
+    return rows.map(viewReview);
+  }
+
+  async eligible(me: UserId): Promise<Json<ReplyOf<typeof listEligible>>> {
+    const row = await this.sql.row<{ json: string }>(queries.eligibleJson, [me, this.clock.now()]);
+    return new Json(row?.json ?? '{"eligibleUsers":[]}');
+  }
+
+  private async giveIn(unit: Unit, given: { rideId: Id; authorId: UserId; subjectId: UserId; opinion: Opinion }): Promise<ReviewRow | undefined> {
+    const { rideId, authorId, subjectId, opinion } = given;
+    await unit.rows(queries.lockRide, [rideId]);
+    const [others] = await unit.rows<ReviewRow>(queries.reviewBy, [rideId, subjectId]);
+    const visibleAt = others ? unit.now : new Date(unit.now.getTime() + reviewHiddenMs);
+    const params = [rideId, authorId, subjectId, opinion.stars, opinion.tags, opinion.comment ?? null, unit.now, visibleAt];
+    const [review] = await unit.rows<ReviewRow>(queries.insertReview, params);
+    if (!review) return undefined;
+    unit.record(reviewGiven, { reviewId: review.id, rideId, authorId, subjectId });
+    this.rides.touch(unit, rideId, [authorId]);
+    if (!others) unit.enqueue(publishReview, { reviewId: review.id }, { runAt: visibleAt });
+    else for (const id of [others.id, review.id]) await this.publishing.publish(unit, id);
+    return review;
+  }
+
+  /** The same words again are fine; other ones are not. */
+  private async repeated(me: UserId, rideId: Id, opinion: Opinion): Promise<Review> {
+    const row = await this.sql.row<ReviewRow>(queries.reviewBy, [rideId, me]);
+    if (!row) refuse(commonProblems, 'not_found');
+    const review = viewReview(row);
+    const isSame = review.stars === opinion.stars && review.comment === (opinion.comment ?? null) && review.tags.join() === opinion.tags.join();
+    return isSame ? review : refuse(reviewProblems, 'already_reviewed', { current: review });
+  }
+}
+
+function viewReview(row: ReviewRow): Review {
+  return { ...row, created_at: row.created_at.toISOString(), visible_at: row.visible_at.toISOString() };
+}

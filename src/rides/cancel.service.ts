@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf } from '../contract/endpoint.js';
+import type { Id } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import type { Json } from '../http/json.js';
+import type { Me } from '../http/me.js';
+import type { cancelRide } from './command.contract.js';
+import { closeAllOffers } from './offers.js';
+import { ReleaseService } from './release.service.js';
+import type { Ride } from './ride.contract.js';
+import { journal } from './ride-journal.js';
+import { type Outcome, RideReplies } from './ride-outcome.js';
+import { factsOf, isPreferredOpen, rideColumns, type RideRow } from './ride.row.js';
+import { type Canceller, cancelFeeCents, cancellerOf, whyNotCancelled } from './ride.rules.js';
+import { preferredEnded, rideCancelled } from './rides.events.js';
+
+type Wish = NonNullable<InputOf<typeof cancelRide>['body']>;
+
+const lockRide = `select ${rideColumns} from rides where id = $1 for update`;
+const releasedBefore = `select excluded_driver_ids from rides where id = $1 and $2 = any(excluded_driver_ids)`;
+
+/** $1 ride, $2 version, $3 who, $4 why, $5 now. */
+const cancel = `
+  update rides set status = 'cancelled', cancelled_at = $5, cancelled_by = $3, cancel_reason = $4, next_step_at = null, version = version + 1,
+    preferred_outcome = case when preferred_driver_id is not null then coalesce(preferred_outcome, 'withdrawn') end
+  where id = $1 and version = $2 and status in ('pending', 'confirmed', 'in_route', 'in_progress')
+  returning ${rideColumns}`;
+
+/** Cancelling: by the rider or an operator the ride ends, by its driver it goes back to the pool (D2). */
+@Injectable()
+export class CancelService {
+  constructor(
+    private readonly work: Work,
+    private readonly replies: RideReplies,
+    private readonly releases: ReleaseService,
+  ) {}
+
+  async cancel(id: Id, me: Me, wish: Wish): Promise<Json<Ride>> {
+    return this.replies.answer(id, me.id, await this.work.run((unit) => this.cancelIn(unit, { id, me, wish })));
+  }
+
+  private async cancelIn(unit: Unit, { id, me, wish }: { id: Id; me: Me; wish: Wish }): Promise<Outcome> {
+    const [ride] = await unit.rows<RideRow>(lockRide, [id]);
+    const by = ride && cancellerOf(ride, me.id, me.roles.includes('admin'));
+    if (!ride || !by) return this.gaveBack(unit, id, me.id);
+    const outcome = whyNotCancelled(ride, by);
+    if (outcome !== 'done') return outcome;
+    const reason = wish.reason ?? null;
+    if (by === 'driver') {
+      const released = await this.releases.release(unit, { ...ride, driver_id: me.id }, { by, reason });
+      return released ? 'done' : 'wrong_state';
+    }
+    const feeCents = by === 'rider' ? cancelFeeCents(ride) : 0;
+    if (wish.fee_cents !== undefined && feeCents > wish.fee_cents) return 'fee_changed';
+    return this.end(unit, ride, { by, reason, feeCents });
+  }
+
+  /** A driver who gave the ride back and taps again changes nothing. */
+  private async gaveBack(unit: Unit, id: Id, driverId: string): Promise<Outcome> {
+    const rows = await unit.rows(releasedBefore, [id, driverId]);
+    return rows.length > 0 ? 'repeated' : 'not_found';
+  }
+
+  private async end(unit: Unit, ride: RideRow, how: { by: Exclude<Canceller, 'driver'>; reason: string | null; feeCents: number }): Promise<Outcome> {
+    const [ended] = await unit.rows<RideRow>(cancel, [ride.id, ride.version, how.by, how.reason, unit.now]);
+    if (!ended) return 'wrong_state';
+    const preferredId = isPreferredOpen(ride) ? ride.preferred_driver_id : null;
+    await closeAllOffers(unit, ride.id, { winner: null, alsoTo: preferredId, reason: 'cancelled' });
+    await journal(unit, ended, [{ actor: how.by, type: 'cancelled', data: { reason: how.reason, fee_cents: how.feeCents } }]);
+    unit.record(rideCancelled, { ride: factsOf(ended), driverId: ride.driver_id, isNoShow: false, ...how });
+    if (preferredId !== null) unit.record(preferredEnded, { ride: factsOf(ended), driverId: preferredId, outcome: 'withdrawn' });
+    return 'done';
+  }
+}

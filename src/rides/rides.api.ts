@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { Sql } from '../database/sql.js';
+import type { PaymentStatus, RideStatus } from './ride.contract.js';
+import { type Fare, fareOf, type Trip } from './fare.rules.js';
+import { rideTouched } from './rides.events.js';
+import { Tariffs } from './tariffs.js';
+
+export { type Booking, BookingChecks, type BookingRefusal } from './booking-checks.js';
+
+/** The people of a ride and how it stands. */
+export interface RideBrief {
+  readonly id: Id;
+  readonly status: RideStatus;
+  readonly customer_id: UserId;
+  readonly driver_id: UserId | null;
+  readonly completed_at: Date | null;
+}
+
+const arePartners = `
+  select 1 from rides where status in ('confirmed', 'in_route', 'in_progress') and driver_id is not null
+    and (customer_id, driver_id) in (($1, $2), ($2, $1)) limit 1`;
+
+/** What other modules may ask about rides, and the one thing that they may write. */
+@Injectable()
+export class RidesApi {
+  constructor(
+    private readonly sql: Sql,
+    private readonly tariffs: Tariffs,
+  ) {}
+
+  /** What a trip costs by the tariff in force. */
+  async fareOf(trip: Trip, now: Date): Promise<Fare & { tariffId: Id }> {
+    const tariff = await this.tariffs.validAt(now);
+    return { ...fareOf(tariff.rules, trip), tariffId: tariff.id };
+  }
+
+  async brief(id: Id): Promise<RideBrief | undefined> {
+    return this.sql.row<RideBrief>('select id, status, customer_id, driver_id, completed_at from rides where id = $1', [id]);
+  }
+
+  /** Whether two people are rider and driver of a ride that goes on: they may write to each other (M144). */
+  async arePartners(a: UserId, b: UserId): Promise<boolean> {
+    return (await this.sql.row(arePartners, [a, b])) !== undefined;
+  }
+
+  /** Shows where the money of a ride is (D7). */
+  async setPaymentStatus(unit: Unit, id: Id, status: PaymentStatus): Promise<void> {
+    const [ride] = await unit.rows<{ customer_id: UserId; driver_id: UserId | null }>(
+      'update rides set payment_status = $2, version = version + 1 where id = $1 and payment_status <> $2 returning customer_id, driver_id',
+      [id, status],
+    );
+    if (!ride) return;
+    const people = [ride.customer_id, ride.driver_id].filter((person) => person !== null);
+    unit.record(rideTouched, { rideId: id, people });
+  }
+
+  /** Tells a ride's people to look again: something that they see beside its own row has changed. */
+  touch(unit: Unit, id: Id, people: readonly UserId[]): void {
+    unit.record(rideTouched, { rideId: id, people });
+  }
+}

@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { DriversModule } from '../drivers/drivers.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { AcceptService } from './accept.service.js';
+import { BookingChecks } from './booking-checks.js';
+import { BookingService } from './booking.service.js';
+import { CancelService } from './cancel.service.js';
+import { DeclineService } from './decline.service.js';
+import { HeadOutService } from './head-out.service.js';
+import { OfferViews } from './offer.views.js';
+import { PinCheck } from './pin-check.js';
+import { PreferredService } from './preferred.service.js';
+import { QuotesController } from './quotes.controller.js';
+import { QuotesService } from './quotes.service.js';
+import { ReleaseService } from './release.service.js';
+import { RideCommandsController } from './ride-commands.controller.js';
+import { RideLists } from './ride.lists.js';
+import { RideReplies } from './ride-outcome.js';
+import { RideViews } from './ride.views.js';
+import { RidesApi } from './rides.api.js';
+import { RidesController } from './rides.controller.js';
+import { RidesGateway } from './rides.gateway.js';
+import { RoomService } from './room.service.js';
+import { RoundsService } from './rounds.service.js';
+import { SearchService } from './search.service.js';
+import { Tariffs } from './tariffs.js';
+import { TripService } from './trip.service.js';
+import { Whereabouts } from './whereabouts.js';
+
+@Module({
+  imports: [DriversModule, PlacesModule],
+  controllers: [QuotesController, RidesController, RideCommandsController],
+  providers: [
+    Tariffs,
+    QuotesService,
+    BookingChecks,
+    BookingService,
+    RoundsService,
+    PreferredService,
+    HeadOutService,
+    ReleaseService,
+    RoomService,
+    SearchService,
+    AcceptService,
+    DeclineService,
+    TripService,
+    PinCheck,
+    Whereabouts,
+    CancelService,
+    RideReplies,
+    RideViews,
+    RideLists,
+    OfferViews,
+    RidesGateway,
+    RidesApi,
+  ],
+  exports: [RidesApi, BookingChecks],
+})
+export class RidesModule {}

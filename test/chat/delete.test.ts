@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { syncChat } from '../../src/chat/conversation.contract.js';
+import { deleteMessage, messageDeleted, sendMessage } from '../../src/chat/message.contract.js';
+import { world } from '../world/world.js';
+import { conversations, pair, says, thread } from './thread.js';
+
+test('the sender deletes for everyone: thread, preview and unread (P7, MSG-8)', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const kept = await says(rosa, dan, 'see you at six');
+  const secret = await says(rosa, dan, 'a secret');
+  const { cursor } = await dan.call(syncChat, { query: {} });
+  const answer = await rosa.call(deleteMessage, { params: { id: secret.id } });
+  await world.settle();
+  expect(answer).toMatchObject({ id: secret.id, message: '', deleted_at: expect.any(String) });
+  expect(dan.heard(messageDeleted)).toEqual([{ id: secret.id, conversation_id: secret.conversation_id }]);
+  expect((await thread(dan, secret.conversation_id)).map(({ message }) => message)).toEqual(['see you at six', '']);
+  expect((await conversations(dan))[0]).toMatchObject({ unreadCount: 1, lastMessage: { id: kept.id } });
+  const caughtUp = await dan.call(syncChat, { query: { since: cursor } });
+  expect(caughtUp.messages).toMatchObject([{ id: secret.id, message: '' }]);
+  expect(JSON.stringify([caughtUp, await thread(rosa, secret.conversation_id), dan.live.heard(messageDeleted)])).not.toContain('a secret');
+});
+
+test('a second delete answers the same and counts nothing down', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const message = await says(rosa, dan, 'twice');
+  const first = await rosa.call(deleteMessage, { params: { id: message.id } });
+  const [before] = await conversations(dan);
+  expect(await rosa.call(deleteMessage, { params: { id: message.id } })).toEqual(first);
+  expect((await conversations(dan))[0]).toEqual(before);
+});
+
+test('nobody but the sender deletes, and cannot tell that it exists', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const { eve } = await world.people({ eve: {} });
+  const message = await says(rosa, dan, 'mine');
+  const unknown = await eve.refused(deleteMessage, { params: { id: randomUUID() } });
+  for (const other of [dan, eve]) {
+    const refusal = await other.refused(deleteMessage, { params: { id: message.id } });
+    expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
+    expect({ ...refusal.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  }
+  expect(await world.stranger().refused(deleteMessage, { params: { id: message.id } })).toMatchObject({ status: 401 });
+  expect((await thread(dan, message.conversation_id)).at(-1)).toMatchObject({ message: 'mine', deleted_at: null });
+});
+
+test('a message that was told before its recipient looked is not told once deleted', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const message = await says(rosa, dan, 'hello again');
+  await rosa.call(deleteMessage, { params: { id: message.id } });
+  expect(await rosa.refused(sendMessage, { body: { recipient_id: dan.id, message: 'x', reply_to: message.id } })).toMatchObject({ status: 404, code: 'reply_not_found' });
+});
+
+test('the text of a deleted message is kept for reports for 30 days, then purged (S42)', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const message = await says(rosa, dan, 'evidence');
+  await rosa.call(deleteMessage, { params: { id: message.id } });
+  const kept = () => world.sql<{ deleted_message: string | null }>('select deleted_message from messages where id = $1', [message.id]);
+  await world.settle();
+  expect(await kept()).toEqual([{ deleted_message: 'evidence' }]);
+  world.clock.advance(31 * 24 * 3_600_000);
+  await world.settle();
+  expect(await kept()).toEqual([{ deleted_message: null }]);
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { messageCreated, sendMessage, sendSignal } from '../../src/chat/message.contract.js';
+import { world } from '../world/world.js';
+import { group, pair, says, thread } from './thread.js';
+
+test('fifty sends with one key over HTTP, sockets and two instances are one message (P2, MSG-3)', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const elsewhere = await rosa.device(await world.second());
+  const body = { recipient_id: dan.id, message: 'once', tempId: randomUUID() };
+  const sends = Array.from({ length: 50 }, async (_, index) => {
+    if (index % 3 === 0) return rosa.call(sendMessage, { body });
+    return (await (index % 3 === 1 ? rosa : elsewhere).signals(sendSignal, body)).message;
+  });
+  const messages = await Promise.all(sends);
+  expect(new Set(messages.map(({ id, seq }) => `${id} ${seq}`)).size).toBe(1);
+  await world.settle();
+  expect(await thread(dan, messages[0]?.conversation_id ?? '')).toHaveLength(1);
+  expect(dan.heard(messageCreated)).toHaveLength(1);
+});
+
+test('the same key with another text is refused', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const tempId = randomUUID();
+  await says(rosa, dan, 'first', { tempId });
+  const refusal = await rosa.refused(sendMessage, { body: { recipient_id: dan.id, message: 'second', tempId } });
+  expect(refusal).toMatchObject({ status: 409, code: 'temp_id_reused' });
+});
+
+test('the same key to another person is refused', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const { finn } = await world.people({ finn: { friendOf: ['rosa'] } });
+  const tempId = randomUUID();
+  await says(rosa, dan, 'for dan', { tempId });
+  expect(await rosa.refused(sendMessage, { body: { recipient_id: finn.id, message: 'for dan', tempId } })).toMatchObject({ status: expect.any(Number) });
+  await says(rosa, finn, 'hello finn');
+  expect(await rosa.refused(sendMessage, { body: { recipient_id: finn.id, message: 'for dan', tempId } })).toMatchObject({ status: 409, code: 'temp_id_reused' });
+});
+
+test('the same key of another sender is another message', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const tempId = randomUUID();
+  const hers = await says(rosa, dan, 'mine', { tempId });
+  const his = await says(dan, rosa, 'mine', { tempId });
+  expect(his.id).not.toBe(hers.id);
+});
+
+test('a retry of a deleted or blocked message still answers the first one', async () => {
+  const [gus, eve] = await pair('gus', 'eve');
+  const tempId = randomUUID();
+  const first = await says(gus, eve, 'hello', { tempId });
+  await world.sql('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [eve.id, gus.id]);
+  expect((await says(gus, eve, 'hello', { tempId })).id).toBe(first.id);
+});
+
+test('two keys of one batch in many conversations keep their own places', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const { finn } = await world.people({ finn: { friendOf: ['rosa'] } });
+  const all = await Promise.all(Array.from({ length: 60 }, (_, index) => says(rosa, index % 2 ? dan : finn, `number ${index}`)));
+  for (const other of [dan, finn]) {
+    const mine = all.filter((message) => message.recipient_id === other.id);
+    expect(mine).toHaveLength(30);
+    expect(new Set(mine.map(({ seq }) => seq)).size).toBe(30);
+  }
+});
+
+test('eight writers on two instances leave no gap and no double place (P3)', async () => {
+  const { ann, bob, cat, doc } = await world.people({ ann: {}, bob: { friendOf: ['ann'] }, cat: { friendOf: ['ann'] }, doc: { friendOf: ['ann'] } });
+  const conversation_id = await group(ann, [bob, cat, doc]);
+  const second = await world.second();
+  const writers = [ann, bob, cat, doc, ...(await Promise.all([ann, bob, cat, doc].map((person) => person.device(second))))];
+  await Promise.all(
+    writers.map(async (writer, number) => {
+      for (let count = 0; count < 25; count += 1) await writer.signals(sendSignal, { conversation_id, message: `${number} ${count}`, tempId: randomUUID() });
+    }),
+  );
+  const rows = await world.sql<{ seq: number; message: string }>('select seq::int, message from messages where conversation_id = $1 order by seq', [conversation_id]);
+  expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  for (const [number] of writers.entries()) {
+    const own = rows.filter(({ message }) => message.startsWith(`${number} `)).map(({ message }) => Number(message.split(' ')[1]));
+    expect(own).toEqual(own.toSorted((a, b) => a - b));
+  }
+});

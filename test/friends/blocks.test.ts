@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { blockUser, listBlocks, unblockUser } from '../../src/friends/blocks.contract.js';
+import { FriendsApi } from '../../src/friends/friends.api.js';
+import { answerFriendRequest, friendsChanged, listFriendRequests, listFriends, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { getUser } from '../../src/profiles/profiles.contract.js';
+import type { Caller } from '../world/caller.js';
+import type { Person } from '../world/person.js';
+import type { Init } from '../world/request.js';
+import { world } from '../world/world.js';
+
+let rosa: Person;
+let dan: Person;
+
+beforeEach(async () => {
+  ({ rosa, dan } = await world.people({ rosa: {}, dan: {} }));
+  await world.sql('truncate friend_relationships, user_blocks');
+});
+
+const blocks = (person: Person, other: Person) => person.call(blockUser, { body: { user_id: other.id } });
+
+async function befriend(): Promise<void> {
+  const { id } = await rosa.call(sendFriendRequest, { body: { addressee_id: dan.id } });
+  await dan.call(answerFriendRequest, { params: { id }, body: { action: 'accept' } });
+  await world.settle();
+  for (const person of [rosa, dan]) person.forget();
+}
+
+/** The answer of a path without the id that differs in every answer. */
+async function answerOf(caller: Caller, path: string, init: Init = {}): Promise<string> {
+  const response = await caller.http(path, init);
+  const body: unknown = await response.json();
+  return JSON.stringify({ status: response.status, ...(body as object), requestId: '' });
+}
+
+describe('P22: a block', () => {
+  test('ends the friendship both ways; only the one who blocks is told', async () => {
+    await befriend();
+    await blocks(rosa, dan);
+    await world.settle();
+    for (const person of [rosa, dan]) expect((await person.call(listFriends, { query: {} })).friends).toEqual([]);
+    expect(rosa.heard(friendsChanged)).toMatchObject([{ status: 'removed' }]);
+    expect(dan.heard(friendsChanged)).toEqual([]);
+    expect(await world.app.get(FriendsApi).isBlockedBetween(dan.id, rosa.id)).toBe(true);
+    expect(await world.app.get(FriendsApi).blockedIds(dan.id)).toEqual(new Set([rosa.id]));
+  });
+
+  test('takes an open request away', async () => {
+    await rosa.call(sendFriendRequest, { body: { addressee_id: dan.id } });
+    await blocks(dan, rosa);
+    expect((await dan.call(listFriendRequests, { query: {} })).received_requests).toEqual([]);
+  });
+
+  test('makes both look to each other like somebody who does not exist, byte for byte', async () => {
+    const unknown = await answerOf(dan, '/api/users/user_nobody');
+    await blocks(rosa, dan);
+    expect(await answerOf(dan, `/api/users/${rosa.id}`)).toBe(unknown);
+    expect(await answerOf(rosa, `/api/users/${dan.id}`)).toBe(unknown);
+    const ask = (addressee_id: string): Init => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ addressee_id }) });
+    expect(await answerOf(dan, '/api/friends', ask(rosa.id))).toBe(await answerOf(dan, '/api/friends', ask('user_nobody')));
+  });
+
+  test('and a request at the same moment never leave an open request', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await world.sql('truncate friend_relationships, user_blocks');
+      await Promise.allSettled([dan.call(sendFriendRequest, { body: { addressee_id: rosa.id } }), blocks(rosa, dan)]);
+      expect(await world.sql('select id from friend_relationships')).toEqual([]);
+    }
+  });
+
+  test('is taken back by the one who made it; friendship does not return', async () => {
+    await befriend();
+    await blocks(rosa, dan);
+    await dan.call(unblockUser, { params: { id: rosa.id } });
+    expect(await dan.refused(getUser, { params: { id: rosa.id } })).toMatchObject({ status: 404 });
+    expect(await rosa.call(unblockUser, { params: { id: dan.id } })).toEqual({ user_id: dan.id, blocked: false });
+    expect(await dan.call(getUser, { params: { id: rosa.id } })).toMatchObject({ full_name: 'Rosa' });
+    expect((await rosa.call(listFriends, { query: {} })).friends).toEqual([]);
+  });
+});
+
+test('M84: the list shows whom I blocked, newest first, and nobody who blocked me', async () => {
+  const { finn } = await world.people({ finn: {} });
+  await blocks(rosa, dan);
+  await blocks(rosa, finn);
+  const first = await rosa.call(listBlocks, { query: { limit: 1 } });
+  expect(first.blocks).toMatchObject([{ clerk_id: finn.id, full_name: 'Finn' }]);
+  expect(await rosa.call(listBlocks, { query: { limit: 1, cursor: first.nextCursor ?? '' } })).toMatchObject({ blocks: [{ clerk_id: dan.id }], nextCursor: null });
+  expect((await dan.call(listBlocks, { query: {} })).blocks).toEqual([]);
+});
+
+test('blocking twice answers the first block; nobody blocks themselves, an agent or nobody', async () => {
+  const first = await blocks(rosa, dan);
+  expect(await blocks(rosa, dan)).toEqual(first);
+  expect(await rosa.refused(blockUser, { body: { user_id: rosa.id } })).toMatchObject({ status: 400, code: 'self_block' });
+  expect(await rosa.refused(blockUser, { body: { user_id: 'user_nobody' } })).toMatchObject({ status: 404 });
+  expect(await rosa.refused(blockUser, { body: { user_id: 'agent_support' } })).toMatchObject({ status: 404 });
+});

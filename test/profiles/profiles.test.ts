@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { Work } from '../../src/database/work.js';
+import { ProfilesApi } from '../../src/profiles/profiles.api.js';
+import { getMe, getUser } from '../../src/profiles/profiles.contract.js';
+import { world } from '../world/world.js';
+
+describe('GET /api/me', () => {
+  test('answers my own profile with the roles derived from one set (S11)', async () => {
+    const { dora } = await world.people({ dora: { driver: true } });
+    expect(await dora.call(getMe, {})).toEqual({
+      id: dora.id,
+      clerk_id: dora.id,
+      full_name: 'Dora',
+      email: 'dora@hometown.test',
+      phone: null,
+      pronouns: null,
+      home_town: null,
+      avatar_url: null,
+      average_rating: null,
+      total_ratings: 0,
+      computed_roles: ['customer', 'driver'],
+      primary_role: 'driver',
+      role: 'driver',
+      is_driver: true,
+    });
+  });
+
+  test('P24: is nobody else’s, whatever stands between: private, no-store, no validator', async () => {
+    const { rosa, dan } = await world.people({ rosa: {}, dan: {} });
+    await world.sql(`update users set phone = '+15550100001' where id = $1`, [rosa.id]);
+    const [first, second] = [await rosa.http('/api/me'), await dan.http('/api/me', { headers: { 'if-none-match': '*' } })];
+    expect(first.headers.get('cache-control')).toMatch(/no-store/);
+    expect(first.headers.get('etag')).toBeNull();
+    expect(await first.text()).toContain('+15550100001');
+    expect(second.status).toBe(200);
+    expect(await second.text()).not.toContain('+15550100001');
+  });
+
+  test('P24: many people at once each get their own', async () => {
+    const people = Object.values(await world.people({ p1: {}, p2: {}, p3: {}, p4: {}, p5: {} }));
+    const rounds = Array.from({ length: 60 }, (_, round) => people[round % people.length] ?? people[0]);
+    const names = await Promise.all(rounds.map(async (person) => [person?.fullName, (await person?.call(getMe, {}))?.full_name]));
+    for (const [expected, got] of names) expect(got).toBe(expected);
+  });
+});
+
+describe('GET /api/users/{id}', () => {
+  test('USR-1: shows strangers name and picture only', async () => {
+    const { rosa, dan } = await world.people({ rosa: {}, dan: {} });
+    const response = await dan.http(`/api/users/${rosa.id}`);
+    expect(await response.json()).toEqual({ clerk_id: rosa.id, full_name: 'Rosa', avatar_url: null });
+  });
+
+  test('unknown, deleted and suspended people are not found', async () => {
+    const { dan } = await world.people({ dan: {}, gone: {}, closed: {} });
+    await world.sql(`update users set deleted_at = now() where id = 'user_gone'`);
+    await world.sql(`update users set suspended_at = now() where id = 'user_closed'`);
+    for (const id of ['user_nobody', 'user_gone', 'user_closed']) {
+      expect(await dan.refused(getUser, { params: { id } })).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+
+  test.each(['%00', '..%2fx', 'x'.repeat(300), '%20', '{}'])('GEN-8: the id %s is refused', async (id) => {
+    const { dan } = await world.people({ dan: {} });
+    expect([400, 404]).toContain((await dan.http(`/api/users/${id}`)).status);
+  });
+});
+
+describe('what other modules learn', () => {
+  test('PG-8: a deleted person is a deleted user without picture and rating', async () => {
+    await world.people({ leaver: {} });
+    await world.sql(`update users set deleted_at = now(), avatar_url = '/a.png', average_rating = 4.5 where id = 'user_leaver'`);
+    const people = await world.app.get(ProfilesApi).byIds(['user_leaver', 'user_nobody']);
+    expect([...people.values()]).toEqual([{ clerk_id: 'user_leaver', full_name: 'Deleted user', avatar_url: null, average_rating: null, total_ratings: 0, is_agent: false }]);
+  });
+
+  test('an agent is marked by the server', async () => {
+    await world.sql(`insert into users (id, full_name, is_agent, agent_emoji, created_at, updated_at) values ('agent_x', 'Support', true, '🛟', now(), now())`);
+    expect((await world.app.get(ProfilesApi).byIds(['agent_x'])).get('agent_x')).toMatchObject({ role: 'agent', is_agent: true, agent_emoji: '🛟' });
+  });
+
+  test('D1: a new role counts at once and gives the session a new token; the old one lasts a minute', async () => {
+    const { paula } = await world.people({ paula: {} });
+    const api = world.app.get(ProfilesApi);
+    await world.app.get(Work).run((unit) => api.grantRole(unit, paula.id, 'driver'));
+    const response = await paula.http('/api/me');
+    expect(await response.json()).toMatchObject({ is_driver: true });
+    const fresh = response.headers.getSetCookie().find((cookie) => cookie.startsWith('sid='))?.split(';')[0];
+    expect(fresh).toBeDefined();
+    expect((await paula.http('/api/me')).headers.getSetCookie()).toEqual([]);
+    world.clock.advance(61_000);
+    expect((await paula.http('/api/me', { headers: { cookie: fresh ?? '' } })).status).toBe(200);
+    expect(await api.rolesOf(paula.id)).toEqual(['customer', 'driver']);
+  });
+
+  test('a role is taken away; being a customer stays', async () => {
+    const { drew } = await world.people({ drew: { driver: true } });
+    const api = world.app.get(ProfilesApi);
+    await world.app.get(Work).run(async (unit) => {
+      await api.revokeRole(unit, drew.id, 'driver');
+      await api.revokeRole(unit, drew.id, 'customer');
+    });
+    expect(await drew.call(getMe, {})).toMatchObject({ computed_roles: ['customer'] });
+  });
+});

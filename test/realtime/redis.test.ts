@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { job } from '../../src/contract/job.js';
+import { topic } from '../../src/contract/topic.js';
+import { Work } from '../../src/database/work.js';
+import { Realtime } from '../../src/realtime/realtime.js';
+import { startRedis } from '../support/redis.js';
+import { until } from '../support/until.js';
+import { flushName } from '../world/live.js';
+import { world } from '../world/world.js';
+
+const told = topic({ name: 'test.told', payload: z.object({ text: z.string() }) });
+const note = job<{ text: string }>({ name: 'test.note', queue: 'housekeeping', attempts: 3, backoffMs: 1_000 });
+
+const redis = await startRedis();
+if (redis) world.configure({ REDIS_URL: redis.url });
+
+afterAll(() => redis?.stop());
+
+describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server: with REDIS_URL', () => {
+  test('events of one instance are heard at the other, in order', async () => {
+    if (!redis) return;
+    const other = await world.second();
+    for (const instance of [world.app, other]) instance.get(Realtime).declare(told);
+    const { rosa } = await world.people({ rosa: {} });
+    const far = await rosa.device(other);
+    await until({ what: 'the instances to find each other', withinMs: 15_000 }, async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0);
+    for (let count = 0; count < 100; count += 1) world.app.get(Realtime).toUser(rosa.id, told, { text: String(count) });
+    await world.settle();
+    expect(far.heard(told)).toEqual(Array.from({ length: 100 }, (_, count) => ({ text: String(count) })));
+    expect(rosa.heard(told)).toHaveLength(100);
+  }, 30_000);
+
+  test('a committed job runs once', async () => {
+    if (!redis) return;
+    const notes: string[] = [];
+    world.app.jobs.handle(note, async ({ text }) => void notes.push(text));
+    await world.app.get(Work).run(async (unit) => unit.enqueue(note, { text: 'on Redis' }));
+    await world.settle();
+    expect(notes).toEqual(['on Redis']);
+  });
+
+  test('a Redis that may forget jobs is refused at boot (P27)', async () => {
+    if (!redis) return;
+    const forgetful = await startRedis('--maxmemory-policy', 'allkeys-lru');
+    await expect(world.second({ REDIS_URL: forgetful?.url ?? '' })).rejects.toThrow('noeviction');
+    forgetful?.stop();
+  });
+});

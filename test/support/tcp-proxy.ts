@@ -1,0 +1,85 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+interface Link {
+  readonly near: Socket;
+  readonly far: Socket;
+  /** The first bytes that the client sent: PostgreSQL clients say their application_name in it. */
+  hello: string;
+}
+
+/** Stands between the product and something it needs, and breaks the connection in ways that a network does. */
+export class TcpProxy {
+  private readonly links = new Set<Link>();
+  private frozen: string | undefined;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly target: URL,
+  ) {
+    server.on('connection', (near) => this.link(near));
+  }
+
+  static async to(url: string): Promise<TcpProxy> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new TcpProxy(server, new URL(url));
+  }
+
+  /** The target's address as seen through the proxy. */
+  get url(): string {
+    const { port } = this.server.address() as AddressInfo;
+    return Object.assign(new URL(this.target), { hostname: '127.0.0.1', port: String(port) }).href;
+  }
+
+  /** Connections whose first bytes contain `hello` stay open, but nothing passes any more: no error tells anybody. */
+  freeze(hello: string): void {
+    this.frozen = hello;
+    for (const link of this.links) if (link.hello.includes(hello)) this.pause(link);
+  }
+
+  /** New connections work; the frozen ones stay as they are. */
+  heal(): void {
+    this.frozen = undefined;
+  }
+
+  /** Ends connections as a crashed machine would. */
+  reset(hello = ''): void {
+    for (const link of this.links) {
+      if (!link.hello.includes(hello)) continue;
+      link.near.resetAndDestroy();
+      link.far.resetAndDestroy();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.reset();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private link(near: Socket): void {
+    const far = connect(Number(this.target.port), this.target.hostname);
+    const link: Link = { near, far, hello: '' };
+    this.links.add(link);
+    near.once('data', (chunk: Buffer) => {
+      link.hello = chunk.toString('latin1');
+      if (this.frozen !== undefined && link.hello.includes(this.frozen)) this.pause(link);
+    });
+    near.pipe(far);
+    far.pipe(near);
+    for (const socket of [near, far]) {
+      socket.on('error', () => undefined); // the other side ended: `close` follows
+      socket.on('close', () => this.unlink(link));
+    }
+  }
+
+  private pause({ near, far }: Link): void {
+    near.unpipe(far);
+    far.unpipe(near);
+  }
+
+  private unlink(link: Link): void {
+    this.links.delete(link);
+    link.near.destroy();
+    link.far.destroy();
+  }
+}

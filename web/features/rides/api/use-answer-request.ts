@@ -1,0 +1,66 @@
+import { acceptRide, declineOffer, rejectPreferred } from '@server/rides/command.contract.js';
+import type { OpenOffer, PreferredRide } from '@server/rides/offer.contract.js';
+import { listRides } from '@server/rides/booking.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Refusal } from '../../../lib/call';
+import { useEndpointMutation } from '../../../lib/query';
+import { quietly } from '../../../lib/quietly';
+import { toast } from '../../../ui/toast-store';
+import { firstName } from '../state/names';
+import { reasonOf } from '../state/refusal';
+import { requestTexts } from '../texts';
+import { invalidateActive } from './use-active-ride';
+import { closeOffer } from './use-offers';
+import { keepRide } from './use-ride';
+
+export type Request = PreferredRide | OpenOffer;
+
+/** Accepts or declines what a driver is asked, with the specification's toasts (M24, M25). */
+export function useAnswerRequest() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const accept = useEndpointMutation(acceptRide);
+  const reject = useEndpointMutation(rejectPreferred);
+  const decline = useEndpointMutation(declineOffer);
+  const pending = [accept, reject, decline].find(({ isPending }) => isPending);
+
+  function fail(request: Request, title: string, error: Error) {
+    const reason = reasonOf(error);
+    toast({ title: requestTexts.error, description: reason ? `${title}. ${reason}` : title, tone: 'danger' });
+    if (isOver(error)) closeOffer(cache, request.id);
+  }
+
+  return {
+    /** The ride whose answer is on its way. */
+    busyId: pending?.variables?.params.id,
+    accept(request: Request) {
+      accept.mutate(
+        { params: { id: request.id } },
+        {
+          onSuccess: async (ride) => {
+            keepRide(cache, ride);
+            closeOffer(cache, request.id);
+            invalidateActive(cache);
+            quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
+            toast({ title: requestTexts.accepted, description: requestTexts.acceptedDetail(firstName(request.profiles.full_name)), tone: 'success' });
+            await navigate('/driver/dashboard-v2');
+          },
+          onError: (error) => fail(request, requestTexts.acceptFailed, error),
+        },
+      );
+    },
+    decline(request: Request) {
+      const answer = request.kind === 'preferred' ? reject : decline;
+      answer.mutate(
+        { params: { id: request.id } },
+        { onSuccess: () => closeOffer(cache, request.id), onError: (error) => fail(request, requestTexts.declineFailed, error) },
+      );
+    },
+  };
+}
+
+/** The request itself is gone, whatever the driver wanted. */
+function isOver(error: Error): boolean {
+  return error instanceof Refusal && (error.code === 'ride_taken' || error.code === 'request_expired' || error.status === 404);
+}

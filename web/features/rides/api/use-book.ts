@@ -1,0 +1,58 @@
+import { bookRide, listRides } from '@server/rides/booking.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useEndpointMutation } from '../../../lib/query';
+import { quietly } from '../../../lib/quietly';
+import { invalidateActive } from './use-active-ride';
+import { keepRide } from './use-ride';
+
+export interface Booking {
+  readonly quoteId: string;
+  readonly cardId: string;
+  readonly driverId: string | undefined;
+  readonly fallback: 'open' | 'cancel';
+  readonly notes: string;
+}
+
+/** Books a quote. One intention has one key, however often the button is pressed or the network fails. */
+export function useBook(onBooked: (ride: Ride) => void) {
+  const cache = useQueryClient();
+  const keyFor = useIntentionKey();
+  const book = useEndpointMutation(bookRide, {
+    onSuccess: (ride) => {
+      keepRide(cache, ride);
+      quietly('the lists could not be refreshed after booking', cache.invalidateQueries({ queryKey: [listRides.path] }));
+      invalidateActive(cache);
+      onBooked(ride);
+    },
+  });
+  return {
+    error: book.error,
+    isBooking: book.isPending,
+    forget: book.reset,
+    book(booking: Booking) {
+      if (book.isPending) return;
+      book.mutate({
+        idempotencyKey: keyFor(booking),
+        body: {
+          quote_id: booking.quoteId,
+          payment_method_id: booking.cardId,
+          preferred_driver_id: booking.driverId ?? null,
+          preferred_fallback: booking.fallback,
+          ...(booking.notes.trim() === '' ? {} : { notes: booking.notes.trim() }),
+        },
+      });
+    },
+  };
+}
+
+/** Another card or driver for the same quote is another intention. */
+function useIntentionKey(): (booking: Booking) => string {
+  const made = useRef({ intention: '', count: 0 });
+  return (booking) => {
+    const intention = JSON.stringify(booking);
+    if (intention !== made.current.intention) made.current = { intention, count: made.current.count + 1 };
+    return `${booking.quoteId}-${made.current.count}`;
+  };
+}

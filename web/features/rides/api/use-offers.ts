@@ -1,0 +1,29 @@
+import { listOffers, listPreferred } from '@server/rides/offer.contract.js';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { cachedList } from '../../../lib/cache';
+import { useConnection } from '../../../lib/connection';
+import { endpointQuery } from '../../../lib/query';
+
+/** How often requests are asked for while live events do not flow (ms): an offer stands 20 s. */
+const pollMs = 5_000;
+
+export const preferredQuery = endpointQuery(listPreferred);
+export const offersQuery = endpointQuery(listOffers);
+
+/** Requests addressed to me alone. */
+export function usePreferred() {
+  const isLive = useConnection() === 'connected';
+  return useQuery({ ...preferredQuery, refetchInterval: isLive ? false : pollMs });
+}
+
+/** Open offers that I may take. */
+export function useOffers() {
+  const isLive = useConnection() === 'connected';
+  return useQuery({ ...offersQuery, refetchInterval: isLive ? false : pollMs });
+}
+
+/** Takes a ride off all lists of this tab, whichever it stood on (I9). */
+export function closeOffer(cache: QueryClient, rideId: string): void {
+  cachedList(cache, listPreferred, 'rides').remove(rideId);
+  cachedList(cache, listOffers, 'offers').remove(rideId);
+}

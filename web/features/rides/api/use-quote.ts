@@ -1,0 +1,26 @@
+import { createQuote, type Quote, type QuoteRequest } from '@server/rides/quote.contract.js';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { callerOf } from '../../../lib/query';
+
+const nothingAsked: QuoteRequest | null = null;
+
+const quoteQuery = (request: QuoteRequest | null) =>
+  queryOptions<Quote>({
+    queryKey: [createQuote.path, request],
+    queryFn: ({ client, signal }) => {
+      if (request === null) throw new Error('no price is asked for before the way is known');
+      return callerOf(client)(createQuote, { body: request }, { signal });
+    },
+    enabled: request !== null,
+    // A quote is a promise of five minutes: it is not asked for anew behind the rider's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    // A mended way has another price; a price that is gone must not come back from the cache.
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** The price of a way; the last one stays while the next is worked out (`isPlaceholderData`). */
+export function useQuote(request: QuoteRequest | undefined) {
+  return useQuery(quoteQuery(request ?? nothingAsked));
+}

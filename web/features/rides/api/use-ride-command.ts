@@ -1,0 +1,25 @@
+import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { listRides } from '@server/rides/booking.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEndpointMutation } from '../../../lib/query';
+import { quietly } from '../../../lib/quietly';
+import { invalidateActive } from './use-active-ride';
+import { keepRide, rideQuery } from './use-ride';
+
+type RideCommand = Endpoint & { params: { _zod: { input: { id: string } } }; reply: { _zod: { output: Ride } } };
+
+/** A command that answers the ride as it then is. When it is refused the ride is asked for anew: the screen was behind. */
+export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: string) {
+  const cache = useQueryClient();
+  return useEndpointMutation<E>(endpoint, {
+    onSuccess: (ride: ReplyOf<E>) => {
+      keepRide(cache, ride);
+      invalidateActive(cache);
+      quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
+    },
+    onError: () => quietly('the ride could not be refreshed', cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey })),
+  });
+}
+
+export type CommandInput<E extends RideCommand> = CallOf<E>;

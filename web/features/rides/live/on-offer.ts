@@ -1,0 +1,21 @@
+import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '@server/rides/offer.contract.js';
+import { cachedList } from '../../../lib/cache';
+import { live } from '../../../lib/live';
+import { quietly } from '../../../lib/quietly';
+import { closeOffer } from '../api/use-offers';
+import { hearServerNow } from '../state/server-clock';
+import { noteClosed } from '../state/closed-requests';
+
+/** The most urgent stands first, as the server sorts them. */
+export const onOfferOpened = live(offerOpenedTopic, (offer, cache) => {
+  hearServerNow(offer.server_now);
+  if (offer.kind === 'open') return cachedList(cache, listOffers, 'offers').upsert(offer, 'end');
+  cachedList(cache, listPreferred, 'rides').upsert(offer, 'end');
+});
+
+export const onOfferClosed = live(offerClosedTopic, ({ ride_id: id, reason }, cache) => {
+  noteClosed(id, reason);
+  closeOffer(cache, id);
+  // An answer that was on its way when the request ended may still hold it.
+  quietly('the requests could not be refreshed', Promise.all([cache.invalidateQueries({ queryKey: [listPreferred.path] }), cache.invalidateQueries({ queryKey: [listOffers.path] })]));
+});

@@ -1,0 +1,26 @@
+import { getRide, listRides } from '@server/rides/booking.contract.js';
+import { rideChanged, rideLocation, type Ride } from '@server/rides/ride.contract.js';
+import { cachedList } from '../../../lib/cache';
+import { live } from '../../../lib/live';
+import { endpointKey } from '../../../lib/query';
+import { quietly } from '../../../lib/quietly';
+import { invalidateActive } from '../api/use-active-ride';
+import { keepRide } from '../api/use-ride';
+import { hearServerNow } from '../state/server-clock';
+
+export const onRideChanged = live(rideChanged, (ride, cache) => {
+  hearServerNow(ride.server_now);
+  keepRide(cache, ride);
+  cachedList(cache, listRides, 'rides').map((known) => (known.id === ride.id && ride.version > known.version ? ride : known));
+  // It may have moved from one list to another.
+  quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
+  invalidateActive(cache);
+});
+
+/** A fix belongs to its ride only, and an older one never overwrites a newer one (M49). */
+export const onRideLocation = live(rideLocation, ({ ride_id: id, ...fix }, cache) => {
+  cache.setQueryData<Ride>(endpointKey(getRide, { params: { id } }), (ride) => {
+    if (!ride || (ride.driver_position && fix.seq <= ride.driver_position.seq)) return ride;
+    return { ...ride, driver_position: { ...fix, age_ms: 0 } };
+  });
+});

@@ -1,0 +1,37 @@
+/** The browser gives up finding the device after this long (ms), M15. */
+const timeoutMs = 10_000;
+/** A position this old (ms) still counts as where the device is, M15. */
+const maximumAgeMs = 5 * 60_000;
+
+export interface DevicePlace {
+  readonly lat: number;
+  readonly lng: number;
+  readonly accuracy_m: number;
+}
+
+/** Why the device's place is not known: `denied` by the person, or `failed` for any other reason. */
+export class NoPlace extends Error {
+  constructor(readonly reason: 'denied' | 'failed') {
+    super(`The device's place is not known: ${reason}`);
+    this.name = 'NoPlace';
+  }
+}
+
+/** Where the device is; throws NoPlace. `freshMs` is the greatest age (ms) that will do. */
+export function devicePlace(freshMs: number = maximumAgeMs): Promise<DevicePlace> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new NoPlace('failed'));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude, accuracy_m: Math.min(coords.accuracy, 100_000) }),
+      (error) => reject(new NoPlace(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed')),
+      { timeout: timeoutMs, maximumAge: freshMs, enableHighAccuracy: true },
+    );
+  });
+}
+
+/** Whether asking needs no question to the person: then a page may look by itself. */
+export async function mayLookByItself(): Promise<boolean> {
+  if (!('permissions' in navigator)) return false;
+  const { state } = await navigator.permissions.query({ name: 'geolocation' });
+  return state === 'granted';
+}

@@ -1,0 +1,95 @@
+import type { Place } from '@server/places/places.contract.js';
+import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/rides/quote.contract.js';
+import type { PreferredFallback } from '@server/rides/ride.contract.js';
+
+/** What the booking form holds before there is a ride. */
+export interface Draft {
+  readonly pickup: Place | undefined;
+  readonly destination: Place | undefined;
+  readonly stops: readonly (Place | undefined)[];
+  readonly isScheduled: boolean;
+  /** '2026-11-27', as the date box has it. */
+  readonly date: string;
+  /** '15:30', as the time box has it. */
+  readonly time: string;
+  readonly passengers: number;
+  readonly notes: string;
+  readonly driver: ChosenDriver | undefined;
+  readonly fallback: PreferredFallback;
+}
+
+export interface ChosenDriver {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const emptyDraft: Draft = {
+  pickup: undefined,
+  destination: undefined,
+  stops: [],
+  isScheduled: false,
+  date: '',
+  time: '',
+  passengers: 1,
+  notes: '',
+  driver: undefined,
+  fallback: 'open',
+};
+
+export type DraftChange = Partial<Draft>;
+
+/** Takes a change as it comes and keeps the draft within its bounds. */
+export function changeDraft(draft: Draft, change: DraftChange): Draft {
+  const next = { ...draft, ...change };
+  return {
+    ...next,
+    stops: next.stops.slice(0, maxStops),
+    passengers: Math.min(Math.max(1, next.passengers), maxPassengers),
+  };
+}
+
+/** When the scheduled ride is to start, by this device's clock face; undefined while it is not yet a time. */
+export function scheduledAt({ date, time }: Pick<Draft, 'date' | 'time'>): Date | undefined {
+  // Without a zone JavaScript reads local time; a time that summer time skips moves forward (S34).
+  const at = new Date(`${date}T${time}`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+/** 30 minutes to 30 days ahead (D3). */
+export function isTimeAllowed(at: Date, nowMs: number): boolean {
+  const ahead = at.getTime() - nowMs;
+  return ahead >= scheduleMinAheadMs && ahead <= scheduleMaxAheadMs;
+}
+
+/** A first proposal for "later": in an hour, at a full quarter. */
+export function proposedTime(nowMs: number): Pick<Draft, 'date' | 'time'> {
+  const quarterMs = 15 * 60_000;
+  const at = new Date(Math.ceil((nowMs + 60 * 60_000) / quarterMs) * quarterMs);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return { date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`, time: `${two(at.getHours())}:${two(at.getMinutes())}` };
+}
+
+/** What is asked of the server, once the draft says enough for a price. Notes do not change a price, so they travel with the booking. */
+export function quoteRequestOf(draft: Draft, nowMs: number): QuoteRequest | undefined {
+  const { pickup, destination } = draft;
+  if (pickup === undefined || destination === undefined) return undefined;
+  const at = draft.isScheduled ? scheduledAt(draft) : undefined;
+  if (draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs))) return undefined;
+  return {
+    pickup_latitude: pickup.lat,
+    pickup_longitude: pickup.lng,
+    pickup_address: addressOf(pickup),
+    destination_latitude: destination.lat,
+    destination_longitude: destination.lng,
+    destination_address: addressOf(destination),
+    stops: draft.stops.flatMap((stop) => (stop ? [{ latitude: stop.lat, longitude: stop.lng, address: addressOf(stop) }] : [])),
+    passenger_count: draft.passengers,
+    is_scheduled: draft.isScheduled,
+    ...(at ? { scheduled_time: at.toISOString() } : {}),
+  };
+}
+
+/** A named place keeps its name in front, so that everyone recognises it: 'Harbor Station, 15 Station Square, …'. */
+export function addressOf({ name, address }: Pick<Place, 'name' | 'address'>): string {
+  return address.startsWith(name) ? address : `${name}, ${address}`.slice(0, 300);
+}

@@ -1,0 +1,28 @@
+import type { Place } from '@server/places/places.contract.js';
+import type { RideSummary } from '@server/rides/ride.contract.js';
+import { placeName } from './names';
+
+/** Where my past rides led, the latest first, each place once. */
+export function recentPlaces(rides: readonly RideSummary[], max: number): Place[] {
+  const places = new Map<string, Place>();
+  for (const ride of rides) {
+    if (ride.my_role !== 'rider') continue;
+    const place = destinationOf(ride);
+    if (!places.has(place.address)) places.set(place.address, place);
+  }
+  return [...places.values()].slice(0, max);
+}
+
+/** A ride's destination as a place to choose. */
+export function destinationOf(ride: RideSummary): Place {
+  return toPlace({ address: ride.destination_address, lat: ride.destination_latitude, lng: ride.destination_longitude });
+}
+
+/** A ride's pickup as a place to choose. */
+export function pickupOf(ride: RideSummary): Place {
+  return toPlace({ address: ride.pickup_address, lat: ride.pickup_latitude, lng: ride.pickup_longitude });
+}
+
+function toPlace({ address, lat, lng }: Pick<Place, 'address' | 'lat' | 'lng'>): Place {
+  return { id: `at ${lat},${lng}`, name: placeName(address).slice(0, 200), address, lat, lng };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const tickMs = 1_000;
+
+/** The server's time less the browser's steady clock (ms). The answer that travelled fastest gives the greatest, and the truest. */
+let base = Number.NEGATIVE_INFINITY;
+let shown: number | undefined;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+/** Learns from a `server_now`. The device's own clock is never asked: it may be hours wrong, or be set while a countdown runs. */
+export function hearServerNow(iso: string, steadyMs: number = performance.now()): void {
+  const heard = Date.parse(iso) - steadyMs;
+  if (!(heard > base)) return;
+  base = heard;
+  tick();
+}
+
+/** The server's time as far as it is known here (ms since 1970); the device's before anything was heard. */
+export function serverNow(steadyMs: number = performance.now()): number {
+  return Number.isFinite(base) ? base + steadyMs : Date.now();
+}
+
+function tick(): void {
+  shown = serverNow();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, tickMs);
+  if (Number.isFinite(base)) shown = serverNow();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The server's time, moving every second; `sample` is the newest `server_now` at hand, and what the server's page shows. */
+export function useServerNow(sample: string): number {
+  useEffect(() => hearServerNow(sample), [sample]);
+  return useSyncExternalStore(
+    subscribe,
+    () => shown ?? Date.parse(sample),
+    () => Date.parse(sample),
+  );
+}

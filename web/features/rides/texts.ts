@@ -1,0 +1,202 @@
+import type { OfferClosedReason } from '@server/rides/offer.contract.js';
+import type { CancelledBy, RideStatus } from '@server/rides/ride.contract.js';
+
+/** What each status is called in lists. */
+export const statusNames: Record<RideStatus, string> = {
+  pending: 'Looking for a driver',
+  confirmed: 'Confirmed',
+  in_route: 'Driver on the way',
+  in_progress: 'On the trip',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  no_drivers: 'No driver found',
+};
+
+/** The rider's loud sentence, one for each thing that may be going on. */
+export const riderWords = {
+  asking: (driver: string) => `Asking ${driver}…`,
+  looking: 'Looking for a driver…',
+  askingSome: (count: number) => (count === 1 ? 'Asking a driver nearby…' : `Asking ${count} drivers nearby…`),
+  lookingFor: (when: string) => `Looking for a driver for ${when}`,
+  fallbackOpen: (driver: string) => `If ${driver} can't, we ask the drivers nearby.`,
+  fallbackCancel: (driver: string) => `If ${driver} can't, the ride is cancelled, without a fee.`,
+  searchEnds: (time: string) => `You hear from us by ${time} at the latest. Cancelling is free.`,
+  declinedBefore: (driver: string) => `${driver} couldn't take it, so we are asking others.`,
+  hasYourRide: (driver: string) => `${driver} has your ride.`,
+  willPickUp: (driver: string, when: string) => `${driver} picks you up ${when}.`,
+  willHeadOut: (driver: string) => `${driver} heads out in time. You will see it here.`,
+  minutesAway: (driver: string, minutes: number) => `${driver} is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} away.`,
+  onTheWay: (driver: string) => `${driver} is on the way.`,
+  here: (driver: string) => `${driver} is here.`,
+  hereDetail: 'Look for the plate below and say your PIN.',
+  minutesToGo: (minutes: number, place: string) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to ${place}.`,
+  onTrip: (place: string) => `On the way to ${place}.`,
+  arrived: (place: string) => `You are at ${place}.`,
+  thanks: (driver: string) => `${driver} brought you there.`,
+  noDrivers: 'No driver was free.',
+  noDriversDetail: 'Nothing was charged. Search again now, or book for later.',
+} as const;
+
+/** The driver's loud sentence. */
+export const driverWords = {
+  next: (rider: string, when: string) => `Pick up ${rider} ${when}`,
+  headOut: (rider: string) => `Head out to ${rider}`,
+  toPickup: (rider: string) => `Drive to ${rider}`,
+  waiting: (rider: string) => `Wait for ${rider}`,
+  toDestination: (place: string) => `Drive to ${place}`,
+  done: 'Ride completed.',
+  candidate: (rider: string) => `${rider} asks for a ride`,
+  minutes: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+} as const;
+
+/** Who ended a ride, as the rider and as the driver read it. */
+export const cancelledWords: Record<'rider' | 'driver', Record<CancelledBy, string>> = {
+  rider: {
+    rider: 'You cancelled this ride.',
+    driver: 'The driver cancelled this ride.',
+    operator: 'Hometown cancelled this ride.',
+    system: 'This ride was cancelled.',
+  },
+  driver: {
+    rider: 'The rider cancelled this ride.',
+    driver: 'You ended this ride.',
+    operator: 'Hometown cancelled this ride.',
+    system: 'This ride was cancelled.',
+  },
+};
+
+export const rideTexts = {
+  title: 'Your ride',
+  searchAgain: 'Search again',
+  bookAgain: 'Book again',
+  cancel: 'Cancel ride',
+  giveBack: 'Give this ride back',
+  keep: 'Keep the ride',
+  cancelTitle: 'Cancel this ride?',
+  giveBackTitle: 'Give this ride back?',
+  giveBackDetail: 'It goes back to the other drivers at the same price, and you are not asked again for it.',
+  cancelFree: 'Cancelling is free now.',
+  cancelFee: (fee: string, driver: string) => `Cancelling now costs ${fee}. All of it goes to ${driver}.`,
+  feeChanged: 'The fee has changed meanwhile. Please look again.',
+  confirmCancel: (fee: string | null) => (fee === null ? 'Cancel ride' : `Cancel for ${fee}`),
+  cancelledNoFee: 'No fee was charged.',
+  cancelledFee: (fee: string) => `A fee of ${fee} applies.`,
+  reason: 'Why, if you like',
+  pin: 'Your PIN',
+  pinHint: 'Say it when you get in.',
+  plate: 'Plate',
+  price: 'Price',
+  receipt: 'Receipt',
+  total: 'Total',
+  driverGets: (amount: string, driver: string) => `${driver} gets ${amount} of it.`,
+  youGet: (amount: string) => `You get ${amount}`,
+  riderPays: (amount: string) => `The rider pays ${amount}`,
+  pickup: 'Pickup',
+  stop: 'Stop',
+  destination: 'Destination',
+  history: 'What happened',
+  details: 'Details',
+  waiting: (time: string) => `Waiting ${time}`,
+  asOf: (age: string) => `As of ${age} ago. It follows live again once you are back.`,
+  loadFailed: 'This ride could not be loaded.',
+  notesTitle: 'Notes',
+  passengers: (count: number) => (count === 1 ? '1 passenger' : `${count} passengers`),
+  copy: 'Copy address',
+  copied: 'Address copied',
+  navigate: 'Open in maps',
+  rated: (stars: number) => `You gave ${stars} of 5 stars.`,
+  firstRide: 'New on Hometown',
+  fromThisTime: 'the driver',
+  theRider: 'the rider',
+  showPanel: 'Ride',
+} as const;
+
+export const timelineTexts = {
+  booked: 'Booked',
+  confirmed: (driver: string) => `${driver} accepted`,
+  departed: (driver: string) => `${driver} headed out`,
+  arrived: 'At the pickup',
+  started: 'Ride started',
+  completed: 'Arrived',
+  cancelled: 'Cancelled',
+  noDrivers: 'Search ended',
+} as const;
+
+/** The driver's steps: one large button for what comes next. */
+export const tripTexts = {
+  depart: 'Head out',
+  arrived: "I'm here",
+  start: 'Start ride',
+  complete: 'Complete ride',
+  pinLabel: "Rider's PIN",
+  pinHint: 'Four digits that the rider tells you.',
+  wrongPin: 'That PIN is not right. Ask the rider again.',
+  noShow: 'Report a no-show',
+  noShowIn: (time: string) => `You can report a no-show in ${time}.`,
+  farTitle: 'Complete it here?',
+  farDetail: (miles: string) => `You are ${miles} from the destination. Complete the ride only if the rider gets out here.`,
+  notYet: 'Not yet',
+  contact: 'Message',
+} as const;
+
+export const listTexts = {
+  title: 'Your bookings',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  filter: 'Which rides',
+  emptyUpcoming: 'No rides ahead',
+  emptyUpcomingDetail: 'When you book a ride, it stands here until it is over.',
+  emptyPast: 'No rides yet',
+  emptyPastDetail: 'Rides that are over will be listed here with their receipts.',
+  book: 'Book a ride',
+  more: 'Show earlier rides',
+  end: 'That is everything.',
+  loadFailed: 'Your rides could not be loaded.',
+  driving: 'You drive',
+} as const;
+
+/** The specification's texts, to the letter (spec B §2, §8; M20–M25). */
+export const requestTexts = {
+  title: 'Preferred Ride Request',
+  error: 'Error',
+  acceptFailed: 'Failed to accept ride',
+  declineFailed: 'Failed to decline ride',
+  accept: 'Accept',
+  decline: 'Decline',
+  dismiss: 'Not now',
+  accepted: 'Ride accepted',
+  acceptedDetail: (rider: string) => `${rider} knows that you are coming.`,
+  dismissed: 'Request put aside',
+  dismissedDetail: 'You can still accept it from your dashboard until its time is up.',
+  ended: 'This request has ended',
+  timeToAnswer: 'Time to answer',
+  asks: (rider: string) => `${rider} asked for you`,
+  openTitle: 'Ride offer',
+  now: 'Now',
+  announce: (rider: string, price: string, pickup: string) => `Preferred Ride Request. ${rider} asked for you. ${price}, from ${pickup}.`,
+} as const;
+
+/** Why a request left the screen; null where the driver did it. */
+export const closedWords: Record<OfferClosedReason, string | null> = {
+  accepted: null,
+  declined: null,
+  taken: 'Another driver has taken this ride.',
+  expired: 'Its time is up.',
+  cancelled: 'The rider cancelled it.',
+  released: 'It is not open to you any more.',
+};
+
+export const driverHomeTexts = {
+  offers: 'Offers',
+  noOffers: 'No offers right now',
+  noOffersAvailable: 'They appear here by themselves, with a sound.',
+  noOffersOff: 'Turn on your availability to get rides.',
+  preferred: 'Asked for you',
+  next: 'Next ride',
+  upcomingMore: (count: number) => `and ${count} more ahead`,
+  noNext: 'No ride ahead.',
+  today: 'Today',
+  ridesToday: (count: number) => (count === 1 ? '1 ride' : `${count} rides`),
+  fares: (amount: string) => `${amount} in fares`,
+  loadFailed: 'Offers could not be loaded.',
+} as const;
