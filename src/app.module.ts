@@ -15,6 +15,10 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { DriversModule } from './drivers/drivers.module.js';
+import { RidesModule } from './rides/rides.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { SsrModule } from './ssr/ssr.module.js';
 
 /** The whole product: machinery first, then the modules in the order of architecture.cjs, pages last. */
@@ -34,6 +38,10 @@ export class AppModule {
         FriendsModule,
         PlacesModule,
         ChatModule,
+        DriversModule,
+        RidesModule,
+        PaymentsModule,
+        ReviewsModule,
         NotificationsModule,
         DemoModule,
         FallbackModule,

@@ -9,7 +9,7 @@ import { DemoAccountsController } from './idp/demo-accounts.controller.js';
 import { Interactions } from './idp/interactions.js';
 import { ProviderKeys } from './idp/provider-keys.js';
 import { RelyingParty } from './relying-party.js';
-import { SessionRenewal } from './session-renewal.middleware.js';
+import { SessionMiddleware } from './session.middleware.js';
 import { SessionService } from './session.service.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
@@ -35,6 +35,6 @@ import { SignInService } from './sign-in.service.js';
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(SessionRenewal).forRoutes('{*path}');
+    consumer.apply(SessionMiddleware).forRoutes('{*path}');
   }
 }

@@ -106,7 +106,8 @@ export class RelyingParty {
     };
     const execute = [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])];
     const options: oidc.DiscoveryRequestOptions = { execute, timeout: timeoutS };
-    if (this.isEmbedded) options[oidc.customFetch] = (url, init) => fetch(this.withinMachine(url), init);
+    // openid-client's own words for what fetch takes.
+    if (this.isEmbedded) options[oidc.customFetch] = (url, init) => fetch(this.withinMachine(url), init as RequestInit);
     return oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), options);
   }
 

@@ -13,8 +13,8 @@ const rideNotices = `
   insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, created_at, read_at)
   select customer_id, 'ride_completed', 'rides', 'Ride completed', destination_address || '. How was it?', 'normal',
     jsonb_build_object('ride_id', id, 'ride_destination', destination_address, 'action_url', '/ride/' || id, 'driver_id', driver_id),
-    'ride_completed:' || id || ':6', completed_at, case when completed_at < $1 - interval '2 days' then completed_at end
-  from rides where status = 'completed' and completed_at > $1 - interval '14 days' order by completed_at`;
+    'ride_completed:' || id || ':6', completed_at, case when completed_at < $1::timestamptz - interval '2 days' then completed_at end
+  from rides where status = 'completed' and completed_at > $1::timestamptz - interval '14 days' order by completed_at`;
 
 const messageNotices = `
   insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, created_at)

@@ -26,6 +26,8 @@ async function openPostgres(databaseUrl: string, queues: number): Promise<QueueB
     options: `-c search_path=${schema}`,
     application_name: 'hometown-jobs',
   });
+  // BullMQ listens on it once for each queue and worker.
+  pool.setMaxListeners(0);
   pool.on('error', (error) => logger.warn(`job connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', (error) => logger.warn(`job connection: ${error.message}`)));
   setDefaultBackendFactory(createPostgresBackend as unknown as typeof createRedisBackend);

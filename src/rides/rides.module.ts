@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChatModule } from '../chat/chat.module.js';
 import { DriversModule } from '../drivers/drivers.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AcceptService } from './accept.service.js';
@@ -20,6 +21,7 @@ import { RideViews } from './ride.views.js';
 import { RidesApi } from './rides.api.js';
 import { RidesController } from './rides.controller.js';
 import { RidesGateway } from './rides.gateway.js';
+import { RidesListeners } from './rides.listeners.js';
 import { RoomService } from './room.service.js';
 import { RoundsService } from './rounds.service.js';
 import { SearchService } from './search.service.js';
@@ -28,7 +30,7 @@ import { TripService } from './trip.service.js';
 import { Whereabouts } from './whereabouts.js';
 
 @Module({
-  imports: [DriversModule, PlacesModule],
+  imports: [ChatModule, DriversModule, PlacesModule],
   controllers: [QuotesController, RidesController, RideCommandsController],
   providers: [
     Tariffs,
@@ -52,6 +54,7 @@ import { Whereabouts } from './whereabouts.js';
     RideLists,
     OfferViews,
     RidesGateway,
+    RidesListeners,
     RidesApi,
   ],
   exports: [RidesApi, BookingChecks],

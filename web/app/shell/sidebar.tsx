@@ -26,7 +26,7 @@ export function Sidebar({ me }: { me: Profile | null }) {
         <SidebarContent me={me} isFolded={isFolded} />
       </div>
       <div className={cn('flex border-t border-line p-2', isFolded ? 'justify-center' : 'justify-end')}>
-        <IconAction label={label} aria-expanded={!isFolded} onClick={toggle}>
+        <IconAction label={label} onClick={toggle}>
           {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
         </IconAction>
       </div>

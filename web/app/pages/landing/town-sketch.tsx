@@ -12,18 +12,18 @@ const colors: Record<`--sketch-${string}`, string> = {
 };
 
 /** Mill Street to Harbor Station by the town's own streets; drawn to the same scale as public/town-sketch.svg. */
-const way = 'M274 168l51 4l26 4l-21 106l30 6l21 7l46 17l26 9l31 6l-44 193l24 3l21 5l2 -6';
+const way = 'M268 68l51 4l26 4l-21 106l31 6l21 7l46 18l26 8l30 6l-44 193l24 4l22 4l1 -5';
 
 /** The middle of the demo town from above, with one ride through it. */
 export function TownSketch() {
   return (
     // Custom properties are not in React's list of styles.
-    <svg viewBox="0 0 720 760" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full" style={colors as CSSProperties} aria-hidden="true">
+    <svg viewBox="0 0 720 760" preserveAspectRatio="xMidYMin slice" className="absolute inset-0 size-full" style={colors as CSSProperties} aria-hidden="true">
       <use href="/town-sketch.svg#town" width="720" height="760" />
       <path d={way} fill="none" className="stroke-surface" strokeWidth="14" strokeLinecap="round" strokeLinejoin="round" />
       <path d={way} fill="none" className="stroke-brand" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round" />
-      <circle cx="274" cy="168" r="11" className="fill-surface stroke-ink" strokeWidth="6" />
-      <rect x="476" y="511" width="22" height="22" rx="5" className="fill-ink stroke-surface" strokeWidth="4" />
+      <circle cx="268" cy="68" r="11" className="fill-surface stroke-ink" strokeWidth="6" />
+      <rect x="470" y="412" width="22" height="22" rx="5" className="fill-ink stroke-surface" strokeWidth="4" />
       <Car />
     </svg>
   );
@@ -31,7 +31,7 @@ export function TownSketch() {
 
 function Car() {
   return (
-    <g transform="translate(425 311) rotate(21)">
+    <g transform="translate(424 214) rotate(18)">
       <circle r="30" className="fill-brand opacity-20" />
       <rect x="-17" y="-9.500" width="34" height="19" rx="6.500" className="fill-ink stroke-surface" strokeWidth="3" />
       <path d="M3-6.500h6.500v13H3zM-11-5.500h4.500v11H-11z" className="fill-surface" />

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { getMe } from '../../src/profiles/profiles.contract.js';
+import { until } from '../support/until.js';
+import { world } from '../world/world.js';
+
+const dayMs = 86_400_000;
+
+describe('GEN-1: without a valid session', () => {
+  test.each([
+    ['no cookie', undefined],
+    ['a cookie that never was', `sid=${'x'.repeat(43)}`],
+    ['a tampered cookie', 'sid=%00%ff'],
+    ['10 KB of cookie', `sid=${'x'.repeat(10_240)}`],
+  ])('%s is signed out', async (_what, cookie) => {
+    expect(await world.stranger(cookie).refused(getMe, {})).toMatchObject({ status: 401, code: 'signed_out' });
+  });
+
+  test('D1: a session ends after 14 days without use', async () => {
+    const { idle } = await world.people({ idle: {} });
+    world.clock.advance(13 * dayMs);
+    await idle.http('/api/me');
+    world.clock.advance(13 * dayMs);
+    expect((await idle.http('/api/me')).status).toBe(200);
+    world.clock.advance(15 * dayMs);
+    expect(await idle.refused(getMe, {})).toMatchObject({ status: 401 });
+  });
+
+  test('D1: a session ends after 60 days however much it is used', async () => {
+    const { busy } = await world.people({ busy: {} });
+    for (let day = 0; day < 60; day += 10) {
+      expect((await busy.http('/api/me')).status).toBe(200);
+      world.clock.advance(10 * dayMs);
+    }
+    expect(await busy.refused(getMe, {})).toMatchObject({ status: 401 });
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session, its sockets and what browsers cached; a page is sent home', async () => {
+    const { rosa } = await world.people({ rosa: {} });
+    const response = await rosa.http('/auth/sign-out', { method: 'POST', headers: { accept: 'text/html' } });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+    expect(response.headers.getSetCookie().join('\n')).toMatch(/^sid=;/m);
+    expect(await rosa.refused(getMe, {})).toMatchObject({ status: 401 });
+    await until({ what: 'the socket to close' }, () => rosa.live.socket.disconnected);
+  });
+
+  test('answers code with JSON, also when nobody was signed in', async () => {
+    const response = await world.stranger().http('/auth/sign-out', { method: 'POST', headers: { accept: 'application/json' } });
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+  });
+
+  test('leaves other devices signed in', async () => {
+    const { finn } = await world.people({ finn: {} });
+    await world.sql(`insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at) values ('other', $1, $2, $2, $2)`, [finn.id, world.clock.now()]);
+    await finn.http('/auth/sign-out', { method: 'POST' });
+    expect(await world.sql('select token_hash from sessions where user_id = $1', [finn.id])).toEqual([{ token_hash: 'other' }]);
+  });
+
+  test('cannot be caused by another site', async () => {
+    const { dora } = await world.people({ dora: {} });
+    expect((await dora.http('/auth/sign-out', { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await dora.http('/api/me')).status).toBe(200);
+  });
+});
+
+describe('P23: within five seconds', () => {
+  test('a session removed from the database closes its socket', async () => {
+    const { dan } = await world.people({ dan: {} });
+    await world.sql('delete from sessions where user_id = $1', [dan.id]);
+    await until({ what: 'the socket to close', withinMs: 6_000 }, () => dan.live.socket.disconnected);
+    expect(await dan.refused(getMe, {})).toMatchObject({ status: 401 });
+  });
+
+  test('a sign-out at one instance closes the sockets at the other', async () => {
+    const { paula } = await world.people({ paula: {} });
+    const there = await paula.device(await world.second());
+    await paula.http('/auth/sign-out', { method: 'POST' });
+    await until({ what: 'the far socket to close', withinMs: 6_000 }, () => there.live.socket.disconnected);
+  });
+});
+
+test('ended sessions are swept away', async () => {
+  const { sam } = await world.people({ sam: {} });
+  world.clock.advance(61 * dayMs);
+  await world.settle();
+  expect(await world.sql('select id from sessions where user_id = $1', [sam.id])).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { messageCreated, sendMessage, sendSignal } from '../../src/chat/message.contract.js';
+import { ContactRules } from '../../src/chat/contact-rules.api.js';
+import { messageSent, type MessageSent } from '../../src/chat/chat.events.js';
+import { Events } from '../../src/database/events.js';
+import { readMessages } from '../../src/chat/conversation.contract.js';
+import { blockUser, unblockUser } from '../../src/friends/blocks.contract.js';
+import { world } from '../world/world.js';
+import { pair, says } from './thread.js';
+
+test('from the moment of a block neither writes to the other, on open sockets too (P22)', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const { conversation_id } = await says(rosa, dan, 'hello');
+  await world.settle();
+  world.forget();
+  await dan.call(blockUser, { body: { user_id: rosa.id } });
+  for (const [from, to] of [[rosa, dan], [dan, rosa]] as const) {
+    expect(await from.emit(sendSignal, { conversation_id, message: 'still there?' })).toMatchObject({ ok: false, code: 'cannot_message' });
+    expect(await from.refused(sendMessage, { body: { recipient_id: to.id, message: 'hm?' } })).toMatchObject({ status: 403, code: 'cannot_message' });
+  }
+  await world.settle();
+  expect([...rosa.heard(messageCreated), ...dan.heard(messageCreated)]).toEqual([]);
+  await dan.call(unblockUser, { params: { id: rosa.id } });
+  expect(await says(rosa, dan, 'sorry')).toMatchObject({ seq: 2 });
+});
+
+test('one blocked person holds up nobody else in the same batch', async () => {
+  const [ann, bob] = await pair('ann', 'bob');
+  const { cat } = await world.people({ cat: { friendOf: ['ann'] } });
+  await says(ann, bob, 'hello');
+  await says(ann, cat, 'hello');
+  await bob.call(blockUser, { body: { user_id: ann.id } });
+  const sends = await Promise.all([bob, cat, bob, cat, bob, cat].map(({ id }) => ann.emit(sendSignal, { recipient_id: id, message: 'all of you' })));
+  expect(sends.map(({ ok }) => ok)).toEqual([false, true, false, true, false, true]);
+});
+
+test('a rule of another module lets strangers write: sharing a ride', async () => {
+  const { gus, eve } = await world.people({ gus: {}, eve: {} });
+  expect(await gus.refused(sendMessage, { body: { recipient_id: eve.id, message: 'on my way' } })).toMatchObject({ status: 403 });
+  world.app.get(ContactRules).allow(async (a, b) => [a, b].toSorted().join() === [eve.id, gus.id].toSorted().join());
+  expect(await says(gus, eve, 'on my way')).toMatchObject({ seq: 1 });
+});
+
+test('a conversation that is locked elsewhere holds up no other (F13)', async () => {
+  const [ken, lou] = await pair('ken', 'lou');
+  const [max, ned] = await pair('max', 'ned');
+  const { conversation_id } = await says(ken, lou, 'hello');
+  await says(max, ned, 'hello');
+  const { default: pg } = await import('pg');
+  const holder = new pg.Client({ connectionString: world.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from conversations where id = $1 for update', [conversation_id]);
+  const held = [says(ken, lou, 'one'), says(ken, lou, 'two')];
+  expect(await says(max, ned, 'free')).toMatchObject({ seq: 2 });
+  await holder.query('commit');
+  await holder.end();
+  expect((await Promise.all(held)).map(({ seq, message }) => `${seq} ${message}`)).toEqual(['2 one', '3 two']);
+});
+
+test('recipients are told by a job that was committed with the message; whoever read it is not', async () => {
+  const [ola, pia] = await pair('ola', 'pia');
+  const told: MessageSent[] = [];
+  world.app.get(Events).inside(messageSent, (sent) => void told.push(sent));
+  const message = await says(ola, pia, `${'👨‍👩‍👧‍👦'.repeat(41)}`);
+  await world.settle();
+  expect(told).toMatchObject([{ messageId: message.id, senderId: ola.id, recipientIds: [pia.id], kind: 'direct', preview: `${'👨‍👩‍👧‍👦'.repeat(40)}…` }]);
+  await pia.call(readMessages, { body: { message_ids: [message.id] } });
+  await world.sql('insert into outbox (queue, name, payload, attempts, backoff_ms, run_at, created_at) values ($1, $2, $3, 1, 1, $4, $4)', [
+    'chat', 'chat.tell', JSON.stringify({ message_ids: [message.id] }), new Date(Date.now() - 60_000),
+  ]);
+  await world.settle();
+  expect(told).toHaveLength(1);
+});

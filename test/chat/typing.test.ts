@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { setTyping } from '../../src/chat/conversation.contract.js';
+import { typingChanged } from '../../src/chat/message.contract.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { pair, says } from './thread.js';
+
+const types = (from: Person, to: string, is_typing = true) => from.call(setTyping, { body: { recipient_id: to, is_typing } });
+
+test('the other hears that I type, at most once in two seconds, and that I stopped (PRE-1)', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const { conversation_id } = await says(rosa, dan, 'hello');
+  for (let count = 0; count < 50; count += 1) await types(rosa, dan.id);
+  await types(rosa, dan.id, false);
+  await types(rosa, dan.id, false);
+  await world.settle();
+  const heard = { conversation_id, user_id: rosa.id };
+  expect(dan.heard(typingChanged)).toEqual([{ ...heard, is_typing: true }, { ...heard, is_typing: false }]);
+  expect(rosa.heard(typingChanged)).toEqual([]);
+});
+
+test('after two seconds it is said again', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  world.clock.advance(2_001);
+  await types(rosa, dan.id);
+  world.clock.advance(2_001);
+  await types(rosa, dan.id);
+  await world.settle();
+  expect(dan.heard(typingChanged)).toHaveLength(2);
+});
+
+test('it ends when the connection does (M116)', async () => {
+  const [ann, bob] = await pair('ann', 'bob');
+  await says(ann, bob, 'hello');
+  const phone = await ann.device();
+  await types(phone, bob.id);
+  phone.live.close();
+  const last = await bob.hears(typingChanged, ({ is_typing }) => !is_typing);
+  expect(last.user_id).toBe(ann.id);
+});
+
+test('a stranger, a blocked person and nobody are answered alike and hear nothing', async () => {
+  const [gus, eve] = await pair('gus', 'eve');
+  const { zoe } = await world.people({ zoe: {} });
+  await says(gus, eve, 'hello');
+  await world.sql('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [eve.id, gus.id]);
+  for (const to of [zoe.id, eve.id, 'user_nobody', gus.id]) expect(await types(gus, to)).toEqual({});
+  await world.settle();
+  expect([eve.heard(typingChanged), zoe.heard(typingChanged), gus.heard(typingChanged)]).toEqual([[], [], []]);
+});
+
+test('a conversation of others is answered alike and hears nothing', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const { zoe } = await world.people({ zoe: {} });
+  const { conversation_id } = await says(rosa, dan, 'hello');
+  expect(await zoe.call(setTyping, { body: { conversation_id, is_typing: true } })).toEqual({});
+  await world.settle();
+  expect([...rosa.heard(typingChanged), ...dan.heard(typingChanged)]).toEqual([]);
+});
+
+test.each([{ recipient_id: 'user_dan', is_typing: 'yes' }, { is_typing: true }, { recipient_id: '', is_typing: true }, { recipient_id: 'user_dan' }])('bad input is refused: %j', async (body) => {
+  const [rosa] = await pair('rosa', 'dan');
+  expect(await rosa.refused(setTyping, { body } as never)).toMatchObject({ status: 400, code: 'malformed' });
+});
+
+test('signed out it is refused', async () => {
+  expect(await world.stranger().refused(setTyping, { body: { recipient_id: 'user_dan', is_typing: true } })).toMatchObject({ status: 401 });
+});
