@@ -5,6 +5,7 @@ import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DriversModule } from './drivers/drivers.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { entities } from './entities.js';
 import { FallbackModule } from './http/fallback.module.js';
@@ -12,13 +13,12 @@ import { FriendsModule } from './friends/friends.module.js';
 import { HttpModule } from './http/http.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
-import { DriversModule } from './drivers/drivers.module.js';
-import { RidesModule } from './rides/rides.module.js';
-import { PaymentsModule } from './payments/payments.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
+import { RidesModule } from './rides/rides.module.js';
 import { SsrModule } from './ssr/ssr.module.js';
 
 /** The whole product: machinery first, then the modules in the order of architecture.cjs, pages last. */

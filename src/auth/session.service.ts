@@ -43,7 +43,13 @@ export class SessionService extends SessionReader {
     super();
     this.cookies = new CookieRules(config.publicUrl);
     // fetch() also makes one query of the many requests that a page sends at once.
-    this.known = new LRUCache({ max: cacheSize, ttl: cacheMs, fetchMethod: (hash) => this.load(hash) });
+    this.known = new LRUCache({
+      max: cacheSize,
+      ttl: cacheMs,
+      ttlResolution: 0,
+      perf: { now: () => clock.now().getTime() },
+      fetchMethod: (hash) => this.load(hash),
+    });
   }
 
   override async find(cookieHeader: string | undefined): Promise<Me | undefined> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Logger, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { safePath, signInPath } from '../contract/safe-path.js';
@@ -63,6 +63,7 @@ export class SignInController {
   }
 
   @Post('auth/sign-out')
+  @HttpCode(200)
   @Bare('public')
   async signOut(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
     await this.signIns.signOut(request.headers.cookie);

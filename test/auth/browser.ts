@@ -11,6 +11,11 @@ type Form = Readonly<Record<string, string>>;
 
 const maxHops = 20;
 
+/** Paths that only lead on. */
+function isOnTheWay(pathname: string): boolean {
+  return /^\/(sign-in|sign-up|auth\/callback|oidc\/.+|idp\/[^/]+)$/.test(pathname);
+}
+
 /** As much of a browser as signing in needs: cookies by host name and path, forms, redirects. */
 export class Browser {
   private readonly jar = new Map<string, Cookie>();
@@ -40,12 +45,17 @@ export class Browser {
     return response;
   }
 
-  /** Goes there and follows every redirect. */
+  /** Goes there and follows redirects up to a page; the page itself is not opened. */
   async goTo(path: string, init: Parameters<Browser['request']>[1] = {}): Promise<Response> {
     let response = await this.request(path, init);
     for (let hop = 0; response.headers.has('location'); hop += 1) {
       if (hop === maxHops) throw new Error(`more than ${maxHops} redirects, now at ${this.url.href}`);
-      response = await this.request(response.headers.get('location') ?? '');
+      const next = new URL(response.headers.get('location') ?? '', this.url);
+      if (next.origin === this.publicUrl && !isOnTheWay(next.pathname)) {
+        this.url = next;
+        return response;
+      }
+      response = await this.request(next.href);
     }
     return response;
   }

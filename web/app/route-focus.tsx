@@ -5,16 +5,16 @@ import { useLocation } from 'react-router';
 export const mainId = 'main';
 
 /** After a navigation inside the app: says the new page's name and moves the focus to it, as a whole new page would. */
-export function RouteFocus({ title }: { title: string }) {
+export function RouteFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    setAnnounced(title);
+    setAnnounced(document.title);
     document.getElementById(mainId)?.focus({ preventScroll: true });
-  }, [pathname, title]);
+  }, [pathname]);
   return (
     <p className="sr-only" aria-live="polite">
       {announced}

@@ -24,7 +24,20 @@ export interface PageModule {
 
 /** The file is the route's id too: the server preloads its chunk by it. */
 function page(path: string, file: string, load: () => Promise<PageModule>): RouteObject {
-  return { id: `${path}|web/app/pages/${file}.tsx`, path, lazy: load, errorElement: <PageError /> };
+  return { id: `${path}|web/app/pages/${file}.tsx`, path, lazy: async () => titled(await load()), errorElement: <PageError /> };
+}
+
+/** The title goes with the page's content, so that an error page in its place has its own. */
+function titled({ Component, ...page }: PageModule): PageModule {
+  function TitledPage() {
+    return (
+      <>
+        <title>{`${page.handle.title} · Hometown`}</title>
+        <Component />
+      </>
+    );
+  }
+  return { ...page, Component: TitledPage };
 }
 
 function noSuchPage(): never {

@@ -69,10 +69,15 @@ export function connectLive(options: LiveOptions): () => void {
   );
   return () => {
     isEnded = true;
-    socket?.close();
-    socket = undefined;
-    connection.set('disconnected');
+    closeLive();
   };
+}
+
+/** Hangs up for good: before sign-out, so that the server's own hanging up finds nobody to answer it. */
+export function closeLive(): void {
+  socket?.close();
+  socket = undefined;
+  connection.set('disconnected');
 }
 
 function listen(opened: Socket, { bindings, cache, onRefused }: LiveOptions): void {

@@ -27,7 +27,9 @@ export function useAnswerRequest() {
 
   function fail(request: Request, title: string, error: Error) {
     const reason = reasonOf(error);
-    toast({ title: requestTexts.error, description: reason ? `${title}. ${reason}` : title, tone: 'danger' });
+    // The specification's words stand alone; the plain reason comes beside them.
+    toast({ title: requestTexts.error, description: title, tone: 'danger' });
+    if (reason) toast({ title: reason });
     if (isOver(error)) closeOffer(cache, request.id);
   }
 

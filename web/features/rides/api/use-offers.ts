@@ -24,6 +24,6 @@ export function useOffers() {
 
 /** Takes a ride off all lists of this tab, whichever it stood on (I9). */
 export function closeOffer(cache: QueryClient, rideId: string): void {
-  cachedList(cache, listPreferred, 'rides').remove(rideId);
-  cachedList(cache, listOffers, 'offers').remove(rideId);
+  cachedList(cache, { endpoint: listPreferred, field: 'rides' }).remove(rideId);
+  cachedList(cache, { endpoint: listOffers, field: 'offers' }).remove(rideId);
 }

@@ -9,8 +9,8 @@ import { noteClosed } from '../state/closed-requests';
 /** The most urgent stands first, as the server sorts them. */
 export const onOfferOpened = live(offerOpenedTopic, (offer, cache) => {
   hearServerNow(offer.server_now);
-  if (offer.kind === 'open') return cachedList(cache, listOffers, 'offers').upsert(offer, 'end');
-  cachedList(cache, listPreferred, 'rides').upsert(offer, 'end');
+  if (offer.kind === 'open') return cachedList(cache, { endpoint: listOffers, field: 'offers' }).upsert(offer, 'end');
+  cachedList(cache, { endpoint: listPreferred, field: 'rides' }).upsert(offer, 'end');
 });
 
 export const onOfferClosed = live(offerClosedTopic, ({ ride_id: id, reason }, cache) => {

@@ -11,7 +11,7 @@ import { hearServerNow } from '../state/server-clock';
 export const onRideChanged = live(rideChanged, (ride, cache) => {
   hearServerNow(ride.server_now);
   keepRide(cache, ride);
-  cachedList(cache, listRides, 'rides').map((known) => (known.id === ride.id && ride.version > known.version ? ride : known));
+  cachedList(cache, { endpoint: listRides, field: 'rides' }).map((known) => (known.id === ride.id && ride.version > known.version ? ride : known));
   // It may have moved from one list to another.
   quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
   invalidateActive(cache);

@@ -1,0 +1,78 @@
+import type { CallOf } from '../../src/contract/endpoint.js';
+import { type Availability, setAvailability } from '../../src/drivers/drivers.contract.js';
+import { bookRide } from '../../src/rides/booking.contract.js';
+import { acceptRide, arriveAtPickup, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
+import { createQuote, type Quote, type QuoteRequest } from '../../src/rides/quote.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+/** Two corners of the demo town, a good mile apart. */
+export const millStreet = { lat: 44.1, lng: -69.1 };
+export const harborStation = { lat: 44.112, lng: -69.085 };
+
+type Wish = Partial<CallOf<typeof bookRide>['body']>;
+
+export const trip = {
+  pickup_latitude: millStreet.lat,
+  pickup_longitude: millStreet.lng,
+  pickup_address: '12 Mill Street',
+  destination_latitude: harborStation.lat,
+  destination_longitude: harborStation.lng,
+  destination_address: 'Harbor Station',
+};
+
+/** A card that is good for years; `demo_declined` is refused by the provider. */
+export async function cardOf(person: Person, providerRef = 'demo_visa'): Promise<string> {
+  const now = world.clock.now();
+  const [row] = await world.sql<{ id: string }>(
+    `insert into payment_methods (user_id, provider_ref, brand, last4, exp_month, exp_year, is_default, created_at)
+     values ($1, $2, 'visa', '4242', 12, $3, not exists (select from payment_methods where user_id = $1), $4) returning id`,
+    [person.id, providerRef, now.getUTCFullYear() + 2, now],
+  );
+  if (!row) throw new Error('no card');
+  return row.id;
+}
+
+export function quoteFor(rider: Person, request: Partial<QuoteRequest> = {}): Promise<Quote> {
+  return rider.call(createQuote, { body: { ...trip, ...request } });
+}
+
+/** Quote and booking in one go, with a card of its own. */
+export async function books(rider: Person, wish: Wish = {}, request: Partial<QuoteRequest> = {}): Promise<Ride> {
+  const [quote, card] = [await quoteFor(rider, request), wish.payment_method_id ?? (await cardOf(rider))];
+  return rider.call(bookRide, { body: { quote_id: quote.id, payment_method_id: card, ...wish } });
+}
+
+export function isOnline(driver: Person, availability: Availability = 'available', at = millStreet): Promise<unknown> {
+  return driver.call(setAvailability, { body: { availability, ...at, accuracy_m: 8 } });
+}
+
+/** A ride of `rider` that `driver` accepted as preferred driver. */
+export async function confirmed(rider: Person, driver: Person, request: Partial<QuoteRequest> = {}): Promise<Ride> {
+  const ride = await books(rider, { preferred_driver_id: driver.id }, request);
+  await driver.call(acceptRide, { params: { id: ride.id } });
+  return ride;
+}
+
+/** … that goes on. */
+export async function underWay(rider: Person, driver: Person): Promise<Ride> {
+  const ride = await confirmed(rider, driver);
+  const params = { id: ride.id };
+  await driver.call(departRide, { params });
+  await driver.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  await driver.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  return ride;
+}
+
+/** … that is over. */
+export async function completed(rider: Person, driver: Person): Promise<Ride> {
+  const ride = await underWay(rider, driver);
+  await driver.call(completeRide, { params: { id: ride.id }, body: {} });
+  return ride;
+}
+
+/** Everything of a file happens at its own hour: nobody's rides overlap those of the test before. */
+export function nextDay(): void {
+  world.clock.advance(24 * 60 * 60_000);
+}

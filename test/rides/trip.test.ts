@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { getDriverBalance } from '../../src/payments/payments.contract.js';
+import { getActiveRide, getRide, listRideEvents, listRides } from '../../src/rides/booking.contract.js';
+import { acceptRide, arriveAtPickup, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
+import { listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/rides/offer.contract.js';
+import { rideChanged } from '../../src/rides/ride.contract.js';
+import { world } from '../world/world.js';
+import { books, confirmed, harborStation, millStreet, underWay } from './town.js';
+
+test('a preferred driver accepts, comes, drives and is paid', async () => {
+  const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
+  const ride = await books(rosa, { preferred_driver_id: dan.id, notes: 'Blue door' });
+  expect(ride).toMatchObject({ status: 'pending', my_role: 'rider', preferred_driver: { full_name: 'Dan' }, driver: null, notes: 'Blue door' });
+  expect(ride.pin).toMatch(/^\d{4}$/);
+  await world.settle();
+  expect(dan.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id, kind: 'preferred', profiles: { full_name: 'Rosa', phone: null } }]);
+  expect(await dan.call(listPreferred, {})).toMatchObject({ rides: [{ id: ride.id }] });
+  const params = { id: ride.id };
+  expect(await dan.call(acceptRide, { params })).toMatchObject({ status: 'confirmed', my_role: 'driver', pin: null });
+  await dan.call(departRide, { params });
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  expect(await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } })).toMatchObject({ status: 'in_progress' });
+  await dan.call(completeRide, { params, body: harborStation });
+  await world.settle();
+  const done = await rosa.call(getRide, { params });
+  expect(done).toMatchObject({ status: 'completed', final_price: ride.price, payment_status: 'captured', can_review: true, driver_position: null });
+  expect(await dan.call(getDriverBalance, {})).toEqual({ instant_balance: ride.driver_share, currency: 'USD' });
+  expect(rosa.heard(rideChanged).map(({ status }) => status)).toEqual(expect.arrayContaining(['pending', 'confirmed', 'in_route', 'in_progress', 'completed']));
+  expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'accepted' }]);
+});

@@ -1,0 +1,21 @@
+import { listDrivers } from '@server/drivers/drivers.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../lib/query';
+
+/** The picker's faces grow old quickly: who is free changes by the minute (ms). */
+const freshMs = 20_000;
+/** Degrees are cut to about 100 m: the same corner asks once. */
+const digits = 3;
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const rounded = (degrees: number) => Number(degrees.toFixed(digits));
+
+/** Drivers to prefer for a pickup; none before there is one. */
+export function useDrivers(pickup: Point | undefined) {
+  const at = pickup ? { lat: rounded(pickup.lat), lng: rounded(pickup.lng) } : { lat: 0, lng: 0 };
+  return useQuery({ ...endpointQuery(listDrivers, { query: at }, { enabled: pickup !== undefined, staleTime: freshMs }), select: ({ drivers }) => drivers });
+}

@@ -1,0 +1,17 @@
+import { quietly } from '../../lib/quietly';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { useDriverState, useSetAvailability } from './api/use-driver-state';
+import { useDevice } from './state/device';
+import { driverTexts } from './texts';
+import { AvailabilityPanel } from './views/availability-panel';
+
+/** The driver's switch with its state. */
+export function AvailabilitySwitch() {
+  const { data, isError, refetch } = useDriverState();
+  const { isSetting, setAvailability } = useSetAvailability();
+  const device = useDevice();
+  if (data) return <AvailabilityPanel state={data} {...{ device, isSetting }} onSwitch={(isOn) => setAvailability(isOn ? 'available' : 'off')} />;
+  if (isError) return <ErrorState title={driverTexts.loadFailedState} onRetry={() => quietly('the availability is asked for again', refetch())} />;
+  return <Skeleton className="h-31 rounded-xl" />;
+}

@@ -1,0 +1,53 @@
+import { movingFixMs } from '@server/drivers/drivers.contract.js';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { quietly } from '../../lib/quietly';
+import { sendFix } from './api/send-fix';
+import { useDriverState } from './api/use-driver-state';
+import { currentReading, watchDevice } from './state/device';
+import { isDue, type LastSent } from './state/fix-pace';
+
+/** Shares the driver's position while available or on a trip, and only then. Mounted once in the shell, for drivers. */
+export function DriverLocationHost() {
+  const cache = useQueryClient();
+  const { data } = useDriverState();
+  const isNeeded = data !== undefined && (data.availability === 'available' || data.active_ride_id !== null);
+  const seq = data?.seq ?? 0;
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    return shareLocation(cache, seq);
+    // The sequence goes on by itself; only where it starts comes from the server.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [cache, isNeeded]);
+  return null;
+}
+
+/** Looks at the device every 5 s and tells what is due; gives the function that ends it. */
+function shareLocation(cache: QueryClient, startSeq: number): () => void {
+  const stopWatching = watchDevice();
+  let last: LastSent | undefined;
+  let seq = startSeq;
+  const beat = () => {
+    const reading = currentReading();
+    if (!reading || !isDue(last, reading, Date.now())) return;
+    last = { reading, atMs: Date.now() };
+    seq += 1;
+    quietly(
+      'the position did not reach the server',
+      sendFix({ ...reading, seq, at: new Date().toISOString() }, cache).then((known) => {
+        seq = Math.max(seq, known);
+      }),
+    );
+  };
+  // Soon after the start, so that a driver who turns available is bookable at once.
+  const first = setInterval(() => {
+    beat();
+    if (last) clearInterval(first);
+  }, 500);
+  const timer = setInterval(beat, movingFixMs);
+  return () => {
+    clearInterval(first);
+    clearInterval(timer);
+    stopWatching();
+  };
+}

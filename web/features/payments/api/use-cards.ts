@@ -1,0 +1,23 @@
+import { listPaymentMethods, type PaymentMethod } from '@server/payments/payments.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../lib/query';
+
+export const cardsQuery = endpointQuery(listPaymentMethods);
+
+/** Whether a card still pays (D1). */
+export function isUsable({ state }: Pick<PaymentMethod, 'state'>): boolean {
+  return state === 'ok' || state === 'expiring';
+}
+
+/** My cards, the default one first. */
+export function useCards() {
+  const query = useQuery(cardsQuery);
+  const cards = query.data?.payment_methods ?? [];
+  return { ...query, cards, usable: cards.filter(isUsable) };
+}
+
+/** Whether the red dot of a missing payment method is due (M32, S38); false while that is not known. */
+export function useIsCardMissing(): boolean {
+  const { isSuccess, usable } = useCards();
+  return isSuccess && usable.length === 0;
+}

@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '@server/payments/payments.contract.js';
+import { CreditCard } from 'lucide-react';
+import { Field } from '../../../ui/field';
+import { LinkButton } from '../../../ui/link-button';
+import { Select } from '../../../ui/select';
+import { paymentTexts } from '../texts';
+
+export interface CardChoiceProps {
+  cards: readonly PaymentMethod[];
+  chosen: string | undefined;
+  /** Where cards are added. */
+  addTo: string;
+  onChoose(id: string): void;
+}
+
+/** Which card pays; cards that do not pay any more are shown, and say why. */
+export function CardChoice({ cards, chosen, addTo, onChoose }: CardChoiceProps) {
+  if (cards.length === 0) return <NoCard addTo={addTo} />;
+  return (
+    <Field label={paymentTexts.payWith}>
+      <Select value={chosen ?? ''} onChange={(event) => onChoose(event.target.value)}>
+        {chosen === undefined ? <option value="">{paymentTexts.noCard}</option> : null}
+        {cards.map((card) => (
+          <option key={card.id} value={card.id} disabled={card.state === 'expired' || card.state === 'failed'}>
+            {wordsOf(card)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function NoCard({ addTo }: { addTo: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-lg border border-line px-3.5 py-2.5">
+      <span className="flex items-center gap-2.5 text-sm font-semibold text-ink">
+        <CreditCard className="size-5 text-ink-faint" aria-hidden="true" />
+        {paymentTexts.noCard}
+      </span>
+      <LinkButton to={addTo} size="small">
+        {paymentTexts.add}
+      </LinkButton>
+    </div>
+  );
+}
+
+function wordsOf({ brand, last4, state }: PaymentMethod): string {
+  const name = paymentTexts.card(brand.charAt(0).toUpperCase() + brand.slice(1), last4);
+  return state === 'ok' ? name : `${name} (${paymentTexts[state]})`;
+}
