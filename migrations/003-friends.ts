@@ -14,7 +14,9 @@ export class FriendsMigration extends Migration {
       responded_at timestamptz,
       check (sender_id <> receiver_id)
     )`);
-    this.addSql('create unique index friend_relationships_pair on friend_relationships (least(sender_id, receiver_id), greatest(sender_id, receiver_id))');
+    this.addSql(
+      'create unique index friend_relationships_pair on friend_relationships (least(sender_id, receiver_id), greatest(sender_id, receiver_id))',
+    );
     this.addSql('create index friend_relationships_receiver on friend_relationships (receiver_id, status, requested_at desc, id desc)');
     this.addSql('create index friend_relationships_sender on friend_relationships (sender_id, status, requested_at desc, id desc)');
 

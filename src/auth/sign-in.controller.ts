@@ -87,7 +87,10 @@ export class SignInController {
     if (notice && !this.relyingParty.isEmbedded) return show(response, problemPage(notice, again));
     if (this.isTooOften(request, response)) return show(response, problemPage('too_often', again));
     try {
-      await this.send({ wants, notice, again: this.sessions.cookies.read(request.headers.cookie, askAgainCookie) !== undefined }, target, { request, response });
+      await this.send({ wants, notice, again: this.sessions.cookies.read(request.headers.cookie, askAgainCookie) !== undefined }, target, {
+        request,
+        response,
+      });
     } catch (error) {
       show(response, problemPage(this.reasonOf(error), again));
     }

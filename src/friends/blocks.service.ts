@@ -29,7 +29,10 @@ export class BlocksService {
     private readonly profiles: ProfilesApi,
   ) {}
 
-  async list(me: UserId, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<{ blocks: Block[]; nextCursor: string | null }> {
+  async list(
+    me: UserId,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<{ blocks: Block[]; nextCursor: string | null }> {
     const [at, id] = cursor ? parseValue(Position, decodeCursor(cursor, 2)) : [null, null];
     const rows = await this.sql.rows<BlockRow>(myBlocks, [me, at, id, limit + 1]);
     const shown = rows.slice(0, limit);
@@ -53,7 +56,13 @@ export class BlocksService {
          on conflict do nothing returning blocked_id, created_at`,
         [me, userId, unit.now],
       );
-      if (!made) return (await unit.rows<BlockRow>('select blocked_id, created_at from user_blocks where blocker_id = $1 and blocked_id = $2', [me, userId]))[0];
+      if (!made)
+        return (
+          await unit.rows<BlockRow>('select blocked_id, created_at from user_blocks where blocker_id = $1 and blocked_id = $2', [
+            me,
+            userId,
+          ])
+        )[0];
       const [ended] = await unit.rows<RelationshipRow>(removePair, [me, userId]);
       if (ended) unit.record(friendshipRemoved, { ...factOf(ended), removerId: me });
       unit.record(personBlocked, { blockerId: me, blockedId: userId });

@@ -5,7 +5,14 @@ const asked = new Date('2026-11-01T10:00:00Z');
 const answered = new Date('2026-11-02T10:00:00Z');
 
 function aRequest(): FriendRelationship {
-  return Object.assign(new FriendRelationship(), { id: 'r', senderId: 'ann', receiverId: 'ben', status: 'pending', requestedAt: asked, respondedAt: null });
+  return Object.assign(new FriendRelationship(), {
+    id: 'r',
+    senderId: 'ann',
+    receiverId: 'ben',
+    status: 'pending',
+    requestedAt: asked,
+    respondedAt: null,
+  });
 }
 
 describe('a friend request', () => {

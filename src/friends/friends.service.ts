@@ -46,7 +46,10 @@ export class FriendsService {
     };
   }
 
-  async receivedRequests(me: UserId, { limit, cursor }: ListInput): Promise<{ received_requests: FriendRelationship[]; nextCursor: string | null }> {
+  async receivedRequests(
+    me: UserId,
+    { limit, cursor }: ListInput,
+  ): Promise<{ received_requests: FriendRelationship[]; nextCursor: string | null }> {
     const [at, id] = cursor ? parseValue(InstantPosition, decodeCursor(cursor, 2)) : [null, null];
     const rows = await this.sql.rows<RelationshipRow>(receivedRequests, [me, at, id, limit + 1]);
     const shown = rows.slice(0, limit);
@@ -97,7 +100,10 @@ export class FriendsService {
   }
 
   private async receivedBy(unit: Unit, me: UserId, requestId: string): Promise<Relationship> {
-    const [pair] = await unit.rows<{ sender_id: UserId; receiver_id: UserId }>('select sender_id, receiver_id from friend_relationships where id = $1', [requestId]);
+    const [pair] = await unit.rows<{ sender_id: UserId; receiver_id: UserId }>(
+      'select sender_id, receiver_id from friend_relationships where id = $1',
+      [requestId],
+    );
     if (!pair) refuse(commonProblems, 'not_found');
     await unit.rows(lockPair, [pair.sender_id, pair.receiver_id]);
     const relationship = await unit.em.findOne(Relationship, { id: requestId, receiverId: me });

@@ -25,10 +25,8 @@ export function rowOf(relationship: Relationship): RelationshipRow {
 }
 
 export function viewRelationship(row: RelationshipRow, people: ReadonlyMap<UserId, Person>): FriendRelationship {
-  const sender = people.get(row.sender_id);
-  const receiver = people.get(row.receiver_id);
-  const senderName = sender?.full_name ?? deletedUserName;
-  const senderAvatar = sender?.avatar_url ?? null;
+  const sender = faceOf(people.get(row.sender_id));
+  const receiver = faceOf(people.get(row.receiver_id));
   return {
     id: row.id,
     sender_id: row.sender_id,
@@ -39,14 +37,18 @@ export function viewRelationship(row: RelationshipRow, people: ReadonlyMap<UserI
     status: row.status,
     requested_at: row.requested_at.toISOString(),
     responded_at: row.responded_at?.toISOString() ?? null,
-    sender_name: senderName,
-    sender_avatar: senderAvatar,
-    sender_photo: senderAvatar,
-    requester_name: senderName,
-    requester_avatar: senderAvatar,
-    receiver_name: receiver?.full_name ?? deletedUserName,
-    receiver_avatar: receiver?.avatar_url ?? null,
+    sender_name: sender.name,
+    sender_avatar: sender.avatar,
+    sender_photo: sender.avatar,
+    requester_name: sender.name,
+    requester_avatar: sender.avatar,
+    receiver_name: receiver.name,
+    receiver_avatar: receiver.avatar,
   };
+}
+
+function faceOf(person: Person | undefined): { name: string; avatar: string | null } {
+  return { name: person?.full_name ?? deletedUserName, avatar: person?.avatar_url ?? null };
 }
 
 /** How the other person of the row stands to `me` (M82); a declined request looks like none. */

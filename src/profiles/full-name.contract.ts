@@ -17,20 +17,44 @@ export const FullName = text(fullNameMaxLength, 1).check(
 
 /** Letters and digits that pass for a Latin letter; accents and styled letters fall to theirs by NFKD. */
 const lookAlikes: Readonly<Record<string, string>> = {
-  'а': 'a', 'α': 'a', '@': 'a', '4': 'a',
-  'с': 'c', 'ϲ': 'c',
-  'ԁ': 'd',
-  'е': 'e', 'ε': 'e', '3': 'e',
-  'һ': 'h', 'н': 'h',
-  'і': 'i', 'ι': 'i', 'ı': 'i', '1': 'i', '!': 'i', 'l': 'i', '|': 'i',
-  'п': 'n', 'ո': 'n',
-  'о': 'o', 'ο': 'o', '0': 'o',
-  'р': 'p', 'ρ': 'p',
-  'г': 'r',
-  'ѕ': 's', '$': 's', '5': 's',
-  'т': 't', 'τ': 't', '7': 't', '+': 't',
-  'υ': 'u', 'ս': 'u',
-  'ν': 'v', 'ѵ': 'v',
+  а: 'a',
+  α: 'a',
+  '@': 'a',
+  '4': 'a',
+  с: 'c',
+  ϲ: 'c',
+  ԁ: 'd',
+  е: 'e',
+  ε: 'e',
+  '3': 'e',
+  һ: 'h',
+  н: 'h',
+  і: 'i',
+  ι: 'i',
+  ı: 'i',
+  '1': 'i',
+  '!': 'i',
+  l: 'i',
+  '|': 'i',
+  п: 'n',
+  ո: 'n',
+  о: 'o',
+  ο: 'o',
+  '0': 'o',
+  р: 'p',
+  ρ: 'p',
+  г: 'r',
+  ѕ: 's',
+  $: 's',
+  '5': 's',
+  т: 't',
+  τ: 't',
+  '7': 't',
+  '+': 't',
+  υ: 'u',
+  ս: 'u',
+  ν: 'v',
+  ѵ: 'v',
 };
 
 /** Words that make a name official without making it another name. */
@@ -44,7 +68,10 @@ export function looksLikeAgent(name: string): boolean {
 }
 
 function skeleton(name: string): string {
-  const bare = name.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '').toLowerCase();
+  const bare = name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
   return Array.from(bare, (character) => lookAlikes[character] ?? character).join('');
 }
 

@@ -7,11 +7,20 @@ describe('S11: all role fields come from one set', () => {
   });
 
   test('a driver stays a customer', () => {
-    expect(deriveRoles(['driver', 'customer'])).toEqual({ computed_roles: ['customer', 'driver'], primary_role: 'driver', role: 'driver', is_driver: true });
+    expect(deriveRoles(['driver', 'customer'])).toEqual({
+      computed_roles: ['customer', 'driver'],
+      primary_role: 'driver',
+      role: 'driver',
+      is_driver: true,
+    });
   });
 
   test('an admin who drives is an admin first', () => {
-    expect(deriveRoles(['admin', 'driver'])).toMatchObject({ computed_roles: ['customer', 'driver', 'admin'], primary_role: 'admin', is_driver: true });
+    expect(deriveRoles(['admin', 'driver'])).toMatchObject({
+      computed_roles: ['customer', 'driver', 'admin'],
+      primary_role: 'admin',
+      is_driver: true,
+    });
   });
 });
 

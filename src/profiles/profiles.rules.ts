@@ -26,6 +26,9 @@ export function nameFromClaims(claims: { name?: string | undefined; email?: stri
 }
 
 function tidied(name: string): string {
-  const plain = name.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const plain = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
   return Array.from(plain).slice(0, fullNameMaxLength).join('').trim();
 }

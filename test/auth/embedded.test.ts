@@ -67,11 +67,14 @@ describe('signing in at the embedded provider', () => {
     expect(await me(browser)).toMatchObject({ full_name: 'Rosa Rivera' });
   });
 
-  test.each([{ password: 'something else' }, { email: 'nobody@town.test' }, { email: '' }, { password: 'x'.repeat(300) }])('refuses %j alike', async (wrong) => {
-    await browser.signIn({ ...rosa, ...wrong });
-    expect(browser.url.searchParams.get('error')).toBe('wrong_credentials');
-    expect(browser.cookie('sid')).toBeUndefined();
-  });
+  test.each([{ password: 'something else' }, { email: 'nobody@town.test' }, { email: '' }, { password: 'x'.repeat(300) }])(
+    'refuses %j alike',
+    async (wrong) => {
+      await browser.signIn({ ...rosa, ...wrong });
+      expect(browser.url.searchParams.get('error')).toBe('wrong_credentials');
+      expect(browser.cookie('sid')).toBeUndefined();
+    },
+  );
 
   test('goes to the wanted page at once when already signed in', async () => {
     await browser.signIn(rosa);
@@ -130,7 +133,9 @@ test('a wrong Origin cannot send the form', async () => {
 });
 
 test('the provider goes by PUBLIC_URL, whatever Host and X-Forwarded-Host say (PG-2)', async () => {
-  const response = await fetch(`${world.app.url}/oidc/.well-known/openid-configuration`, { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } });
+  const response = await fetch(`${world.app.url}/oidc/.well-known/openid-configuration`, {
+    headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  });
   const metadata = (await response.json()) as Record<string, unknown>;
   expect(metadata).toMatchObject({ issuer: `${world.app.publicUrl}/oidc`, authorization_endpoint: `${world.app.publicUrl}/oidc/auth` });
   expect(JSON.stringify(metadata)).not.toContain('evil');

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { blockUser, listBlocks, unblockUser } from '../../src/friends/blocks.contract.js';
 import { FriendsApi } from '../../src/friends/friends.api.js';
-import { answerFriendRequest, friendsChanged, listFriendRequests, listFriends, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import {
+  answerFriendRequest,
+  friendsChanged,
+  listFriendRequests,
+  listFriends,
+  sendFriendRequest,
+} from '../../src/friends/friends.contract.js';
 import { getUser } from '../../src/profiles/profiles.contract.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
@@ -55,7 +61,11 @@ describe('P22: a block', () => {
     await blocks(rosa, dan);
     expect(await answerOf(dan, `/api/users/${rosa.id}`)).toBe(unknown);
     expect(await answerOf(rosa, `/api/users/${dan.id}`)).toBe(unknown);
-    const ask = (addressee_id: string): Init => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ addressee_id }) });
+    const ask = (addressee_id: string): Init => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ addressee_id }),
+    });
     expect(await answerOf(dan, '/api/friends', ask(rosa.id))).toBe(await answerOf(dan, '/api/friends', ask('user_nobody')));
   });
 
@@ -84,7 +94,10 @@ test('M84: the list shows whom I blocked, newest first, and nobody who blocked m
   await blocks(rosa, finn);
   const first = await rosa.call(listBlocks, { query: { limit: 1 } });
   expect(first.blocks).toMatchObject([{ clerk_id: finn.id, full_name: 'Finn' }]);
-  expect(await rosa.call(listBlocks, { query: { limit: 1, cursor: first.nextCursor ?? '' } })).toMatchObject({ blocks: [{ clerk_id: dan.id }], nextCursor: null });
+  expect(await rosa.call(listBlocks, { query: { limit: 1, cursor: first.nextCursor ?? '' } })).toMatchObject({
+    blocks: [{ clerk_id: dan.id }],
+    nextCursor: null,
+  });
   expect((await dan.call(listBlocks, { query: {} })).blocks).toEqual([]);
 });
 

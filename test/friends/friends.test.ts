@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { answerFriendRequest, answerFriendRequestInChat, friendsChanged, listFriendRequests, listFriends, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import {
+  answerFriendRequest,
+  answerFriendRequestInChat,
+  friendsChanged,
+  listFriendRequests,
+  listFriends,
+  sendFriendRequest,
+} from '../../src/friends/friends.contract.js';
 import { FriendsApi } from '../../src/friends/friends.api.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -15,7 +22,8 @@ beforeEach(async () => {
 });
 
 const asks = (sender: Person, receiver: Person) => sender.call(sendFriendRequest, { body: { addressee_id: receiver.id } });
-const answers = (person: Person, id: string, action: 'accept' | 'reject') => person.call(answerFriendRequest, { params: { id }, body: { action } });
+const answers = (person: Person, id: string, action: 'accept' | 'reject') =>
+  person.call(answerFriendRequest, { params: { id }, body: { action } });
 
 describe('asking to be friends', () => {
   test('M80: answers the relationship under the names of both specifications', async () => {
@@ -67,7 +75,9 @@ describe('asking to be friends', () => {
     await world.people({ gone: {}, closed: {} });
     await world.sql(`update users set deleted_at = now() where id = 'user_gone'`);
     await world.sql(`update users set suspended_at = now() where id = 'user_closed'`);
-    await world.sql(`insert into users (id, full_name, is_agent, created_at, updated_at) values ('agent_test', 'Test', true, now(), now())`);
+    await world.sql(
+      `insert into users (id, full_name, is_agent, created_at, updated_at) values ('agent_test', 'Test', true, now(), now())`,
+    );
     await world.sql('insert into user_blocks values ($1, $2, now())', [dan.id, rosa.id]);
     const bodies = [];
     for (const addressee_id of ['user_nobody', 'user_gone', 'user_closed', 'agent_test', dan.id]) {
@@ -112,13 +122,18 @@ describe('answering', () => {
 
   test.each(['ACCEPT', 'block', [], null])('FR-5: %j is no answer', async (action) => {
     const request = await asks(rosa, dan);
-    expect(await dan.refused(answerFriendRequest, { params: { id: request.id }, body: { action: action as 'accept' } })).toMatchObject({ status: 400 });
+    expect(await dan.refused(answerFriendRequest, { params: { id: request.id }, body: { action: action as 'accept' } })).toMatchObject({
+      status: 400,
+    });
   });
 
   test('FR-4: neither its sender nor others find it, and it stays pending', async () => {
     const { id } = await asks(rosa, dan);
     for (const person of [rosa, finn]) {
-      expect(await person.refused(answerFriendRequest, { params: { id }, body: { action: 'accept' } })).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await person.refused(answerFriendRequest, { params: { id }, body: { action: 'accept' } })).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
     }
     expect(await world.sql('select status from friend_relationships')).toEqual([{ status: 'pending' }]);
   });
@@ -147,7 +162,9 @@ describe('lists', () => {
   test('friends come by name, page by page, without e-mail or phone', async () => {
     for (const friend of [dan, finn]) await answers(friend, (await asks(rosa, friend)).id, 'accept');
     const first = await rosa.call(listFriends, { query: { limit: 1 } });
-    expect(first.friends).toEqual([{ clerk_id: dan.id, full_name: 'Dan', avatar_url: null, average_rating: null, total_ratings: 0, is_agent: false }]);
+    expect(first.friends).toEqual([
+      { clerk_id: dan.id, full_name: 'Dan', avatar_url: null, average_rating: null, total_ratings: 0, is_agent: false },
+    ]);
     const second = await rosa.call(listFriends, { query: { limit: 1, cursor: first.nextCursor ?? '' } });
     expect(second).toMatchObject({ friends: [{ clerk_id: finn.id }], nextCursor: null });
   });

@@ -71,12 +71,20 @@ describe('what other modules learn', () => {
     await world.people({ leaver: {} });
     await world.sql(`update users set deleted_at = now(), avatar_url = '/a.png', average_rating = 4.5 where id = 'user_leaver'`);
     const people = await world.app.get(ProfilesApi).byIds(['user_leaver', 'user_nobody']);
-    expect([...people.values()]).toEqual([{ clerk_id: 'user_leaver', full_name: 'Deleted user', avatar_url: null, average_rating: null, total_ratings: 0, is_agent: false }]);
+    expect([...people.values()]).toEqual([
+      { clerk_id: 'user_leaver', full_name: 'Deleted user', avatar_url: null, average_rating: null, total_ratings: 0, is_agent: false },
+    ]);
   });
 
   test('an agent is marked by the server', async () => {
-    await world.sql(`insert into users (id, full_name, is_agent, agent_emoji, created_at, updated_at) values ('agent_x', 'Support', true, '🛟', now(), now())`);
-    expect((await world.app.get(ProfilesApi).byIds(['agent_x'])).get('agent_x')).toMatchObject({ role: 'agent', is_agent: true, agent_emoji: '🛟' });
+    await world.sql(
+      `insert into users (id, full_name, is_agent, agent_emoji, created_at, updated_at) values ('agent_x', 'Support', true, '🛟', now(), now())`,
+    );
+    expect((await world.app.get(ProfilesApi).byIds(['agent_x'])).get('agent_x')).toMatchObject({
+      role: 'agent',
+      is_agent: true,
+      agent_emoji: '🛟',
+    });
   });
 
   test('D1: a new role counts at once and gives the session a new token; the old one lasts a minute', async () => {
@@ -85,7 +93,10 @@ describe('what other modules learn', () => {
     await world.app.get(Work).run((unit) => api.grantRole(unit, paula.id, 'driver'));
     const response = await paula.http('/api/me');
     expect(await response.json()).toMatchObject({ is_driver: true });
-    const fresh = response.headers.getSetCookie().find((cookie) => cookie.startsWith('sid='))?.split(';')[0];
+    const fresh = response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('sid='))
+      ?.split(';')[0];
     expect(fresh).toBeDefined();
     expect((await paula.http('/api/me')).headers.getSetCookie()).toEqual([]);
     world.clock.advance(61_000);

@@ -83,7 +83,6 @@ class World {
   async open(): Promise<void> {
     this.database = await TestDatabase.create();
     this.join(await Instance.start({ databaseUrl: this.database.url, clock: this.clock, env: this.env }));
-    this.log.listen();
   }
 
   forget(): void {
@@ -97,6 +96,7 @@ class World {
   }
 
   private join(instance: Instance): Instance {
+    this.log.listen(); // each start puts the product's own logger in its place
     answerFlushes(instance);
     this.instances.push(instance);
     return instance;

@@ -33,6 +33,11 @@ export class NoSuchPage extends Error {
   readonly status = 404;
 }
 
+/** The page needs somebody signed in, and going to sign-in once more would be going in circles (M2). */
+export class SignedOutError extends Error {
+  readonly status = 401;
+}
+
 export function toWireError(error: unknown): WireError {
   if (error instanceof Refusal) {
     const { status, code, requestId, message } = error;

@@ -1,13 +1,20 @@
 import { useRouteError } from 'react-router';
 import { Refusal } from '../lib/call';
-import { NoSuchPage } from './boot-state';
+import { NoSuchPage, SignedOutError } from './boot-state';
 import { ErrorPage } from './pages/error';
 import { NotFound } from './pages/not-found';
+import { SignedOut } from './pages/signed-out';
 
 /** Stands in for a page that could not be shown; what stands around it goes on working. */
 export function PageError({ isWholePage = false }: { isWholePage?: boolean }) {
   const error = useRouteError();
-  const isMissing = error instanceof NoSuchPage || (error instanceof Refusal && error.status === 404);
-  const content = isMissing ? <NotFound /> : <ErrorPage requestId={error instanceof Refusal ? error.requestId : undefined} />;
+  const content = contentFor(error);
   return isWholePage ? <main className="flex min-h-dvh flex-col items-center justify-center">{content}</main> : content;
+}
+
+function contentFor(error: unknown) {
+  if (error instanceof NoSuchPage) return <NotFound />;
+  if (error instanceof SignedOutError) return <SignedOut />;
+  if (!(error instanceof Refusal)) return <ErrorPage />;
+  return error.status === 404 ? <NotFound /> : <ErrorPage requestId={error.requestId} />;
 }

@@ -4,7 +4,8 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { createContext, redirect, redirectDocument, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import { meQuery } from '../features/profiles/api/use-me';
 import { Refusal } from '../lib/call';
-import { NoSuchPage } from './boot-state';
+import { NoSuchPage, SignedOutError } from './boot-state';
+import { mayGoToSignIn } from './sign-in-attempts';
 
 /** The request's (or this browser's) query cache, for loaders. */
 export const clientContext = createContext<QueryClient>();
@@ -97,5 +98,6 @@ function requireMe({ me, url }: Page<Profile | null>): Profile {
 
 /** /sign-in is the identity provider's door, not a page of ours: the browser goes there as a whole. */
 function toSignIn(url: URL): Response {
+  if (!isServer && !mayGoToSignIn()) throw new SignedOutError();
   return redirectDocument(signInPath(url.pathname + url.search));
 }

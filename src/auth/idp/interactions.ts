@@ -94,7 +94,11 @@ function formUrl(uid: string, page: FormPage, query: Record<string, string | und
 
 function formOf(body: unknown): Form {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  return { email: stringOf(fields['email']) ?? '', password: stringOf(fields['password']) ?? '', full_name: stringOf(fields['full_name']) ?? '' };
+  return {
+    email: stringOf(fields['email']) ?? '',
+    password: stringOf(fields['password']) ?? '',
+    full_name: stringOf(fields['full_name']) ?? '',
+  };
 }
 
 function noticeOf(value: unknown): string | undefined {

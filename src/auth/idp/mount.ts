@@ -21,7 +21,13 @@ export async function mountEmbeddedProvider(app: NestExpressApplication): Promis
   const { oidc, servesWeb, publicUrl } = app.get(Config);
   if (oidc || !servesWeb) return;
   const keys = await app.get(ProviderKeys).read();
-  const provider = createProvider({ publicUrl, keys, sql: app.get(Sql), clock: app.get(Clock), accounts: app.get(Accounts, { strict: false }) });
+  const provider = createProvider({
+    publicUrl,
+    keys,
+    sql: app.get(Sql),
+    clock: app.get(Clock),
+    accounts: app.get(Accounts, { strict: false }),
+  });
   const logger = new Logger('IdentityProvider');
   provider.on('server_error', (_ctx, error) => logger.error({ err: error }, 'the identity provider failed'));
   app.use(oidcPath, pinAddress(publicUrl), limitStarts(app.get(Rates)), provider.callback());

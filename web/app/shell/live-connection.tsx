@@ -4,11 +4,13 @@ import { meQuery } from '../../features/profiles/api/use-me';
 import { connectLive, onResync } from '../../lib/live';
 import { quietly } from '../../lib/quietly';
 import { liveBindings } from '../live-bindings';
+import { forgetSignInAttempts } from '../sign-in-attempts';
 
 /** The one live connection of a signed-in tab. After a gap everything on the page is asked for again. */
 export function LiveConnection() {
   const cache = useQueryClient();
   useEffect(() => {
+    forgetSignInAttempts();
     const stopResync = onResync(() => quietly('the page could not be refreshed', cache.invalidateQueries()));
     const disconnect = connectLive({
       bindings: liveBindings,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useMe } from '../../features/profiles/api/use-me';
+import { useIsHydrated } from '../../lib/hydrated';
 import { cn } from '../../ui/cn';
 import { mainId } from '../route-focus';
 import { BottomNav } from './bottom-nav';
@@ -10,6 +11,7 @@ import { OfflineBanner } from './offline-banner';
 import { Sidebar } from './sidebar';
 import { SignedInEffects } from './slots';
 
+const Toaster = lazy(async () => ({ default: (await import('../../ui/toast')).Toaster }));
 const SlideOver = lazy(async () => ({ default: (await import('./slide-over')).SlideOver }));
 
 /** The frame around every signed-in page: sidebar, bottom navigation, banners. Absent on /, /test-auth and /install (M11). */
@@ -35,6 +37,7 @@ function Effects() {
 
 function Frame() {
   const me = useMe();
+  const isHydrated = useIsHydrated();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const [hasOpenedMore, setHasOpenedMore] = useState(false);
   function openMore() {
@@ -51,6 +54,11 @@ function Frame() {
         {me ? <OfflineBanner /> : null}
         <Main />
       </div>
+      {isHydrated ? (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      ) : null}
       <BottomNav isMoreOpen={isMoreOpen} onMore={openMore} />
       {hasOpenedMore ? (
         <Suspense>

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { world } from '../world/world.js';
+import { Browser } from './browser.js';
+
+const rosa = { full_name: 'Rosa Rivera', email: 'rosa@town.test', password: 'locally-owned' };
+
+let browser: Browser;
+beforeEach(async () => {
+  await world.sql('truncate users, accounts, oidc_payloads cascade');
+  await new Browser(world.app).signUp(rosa);
+  await world.sql('delete from sessions');
+  browser = new Browser(world.app);
+});
+
+/** A browser with everything done but the last step: its callback address, not yet opened. */
+async function almostIn(who: Browser): Promise<URL> {
+  await who.goTo('/sign-in');
+  let response = await who.request(who.url.pathname, { form: rosa });
+  while (!response.headers.get('location')?.includes('/auth/callback'))
+    response = await who.request(response.headers.get('location') ?? '');
+  return new URL(response.headers.get('location') ?? '');
+}
+
+async function expectNobody(who: Browser, url: URL, reason: string): Promise<void> {
+  const response = await who.request(url.href);
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/sign-in?error=${reason}`]);
+  expect(who.cookie('sid')).toBeUndefined();
+  expect(await world.sql('select id from sessions')).toEqual([]);
+}
+
+function changed(url: URL, parameter: string, value: string): URL {
+  const copy = new URL(url);
+  copy.searchParams.set(parameter, value);
+  return copy;
+}
+
+describe('PG-2: nobody is signed in by', () => {
+  test('a callback without the cookie of its start', async () => {
+    const callback = await almostIn(browser);
+    await expectNobody(new Browser(world.app), callback, 'expired');
+  });
+
+  test('a callback out of nowhere', async () => {
+    await expectNobody(browser, new URL('/auth/callback', world.app.publicUrl), 'expired');
+  });
+
+  test('another browser’s code under one’s own state', async () => {
+    const theirs = await almostIn(browser);
+    const victim = new Browser(world.app);
+    const own = await almostIn(victim);
+    await expectNobody(victim, changed(own, 'code', theirs.searchParams.get('code') ?? ''), 'failed');
+  });
+
+  test('a wrong state', async () => {
+    await expectNobody(browser, changed(await almostIn(browser), 'state', 'x'.repeat(43)), 'expired');
+  });
+
+  test('a made-up code', async () => {
+    await expectNobody(browser, changed(await almostIn(browser), 'code', 'made-up'), 'failed');
+  });
+
+  test('another issuer', async () => {
+    await expectNobody(browser, changed(await almostIn(browser), 'iss', 'https://evil.example'), 'failed');
+  });
+
+  test('a tampered start', async () => {
+    const callback = await almostIn(browser);
+    const name = browser.names().find((cookie) => cookie.startsWith('attempt-')) ?? '';
+    browser.setCookie(name, `${browser.cookie(name)?.slice(0, -4)}AAAA`);
+    await expectNobody(browser, callback, 'expired');
+  });
+
+  test('a start of more than ten minutes ago', async () => {
+    const callback = await almostIn(browser);
+    world.clock.advance(10 * 60_000 + 1_000);
+    await expectNobody(browser, callback, 'expired');
+  });
+});
+
+test('PG-2: a code works once; going back afterwards just leads on', async () => {
+  const callback = await almostIn(browser);
+  const thief = new Browser(world.app);
+  for (const name of browser.names()) thief.setCookie(name, browser.cookie(name) ?? '');
+  expect((await browser.request(callback.href)).headers.get('location')).toBe('/dashboard');
+  expect((await browser.request(callback.href)).headers.get('location')).toBe('/dashboard');
+  expect((await thief.request(callback.href)).headers.get('location')).toBe('/sign-in?error=failed');
+  expect(await world.sql('select id from sessions')).toHaveLength(1);
+});
+
+describe('PG-1: redirect_url', () => {
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'app@evil.example',
+    '/x%0d%0aset-cookie:a=b',
+    `/${'x'.repeat(4_096)}`,
+    '/sign-in',
+    '/sign-up',
+    '/x/receipt',
+  ])('%s leads to /dashboard', async (wanted) => {
+    await browser.signIn(rosa, `/sign-in?redirect_url=${encodeURIComponent(wanted)}`);
+    expect(browser.url.href).toBe(`${world.app.publicUrl}/dashboard`);
+  });
+
+  test('is used once: the next sign-in leads to /dashboard again (M2)', async () => {
+    await browser.signIn(rosa, '/sign-in?redirect_url=/rides');
+    await browser.request('/auth/sign-out', { method: 'POST' });
+    await browser.signIn(rosa);
+    expect(browser.url.pathname).toBe('/dashboard');
+  });
+
+  test('survives a sign-in that has to begin anew', async () => {
+    await browser.goTo('/sign-in?redirect_url=/rides');
+    const start = browser.names().find((cookie) => cookie.startsWith('attempt-')) ?? '';
+    const state =
+      new URL((await browser.request('/sign-in?redirect_url=/rides')).headers.get('location') ?? '').searchParams.get('state') ?? '';
+    expect(start).not.toBe('');
+    const response = await browser.request(`/auth/callback?state=${state}&code=made-up`);
+    expect(response.headers.get('location')).toBe('/sign-in?redirect_url=%2Frides&error=failed');
+  });
+});
+
+test('M2: redirects go round at most three times in a row; after two seconds they may again', async () => {
+  for (let round = 0; round < 3; round += 1) expect((await browser.request('/sign-in')).status).toBe(303);
+  const page = await browser.request('/sign-in?redirect_url=/rides');
+  expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('href="/sign-in?redirect_url=%2Frides"')]);
+  world.clock.advance(2_000);
+  expect((await browser.request('/sign-in')).status).toBe(303);
+});
+
+test('whoever comes by another host name is sent to ours first, once', async () => {
+  const url = `${world.app.url.replace('127.0.0.1', 'localhost')}/sign-in?redirect_url=/rides`;
+  const response = await fetch(url, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBe(`${world.app.publicUrl}/sign-in?redirect_url=%2Frides&moved=1`);
+  const again = await fetch(`${url}&moved=1`, { redirect: 'manual' });
+  expect(again.headers.get('location')).toContain('/oidc/auth?');
+});
+
+test('old starts are forgotten before their cookies grow without end', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    await browser.request('/sign-in');
+    world.clock.advance(2_000);
+  }
+  expect(browser.names().filter((name) => name.startsWith('attempt-')).length).toBeLessThanOrEqual(5);
+});

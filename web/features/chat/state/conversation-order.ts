@@ -1,0 +1,33 @@
+import type { Conversation } from '@server/chat/conversation.contract.js';
+import type { Message } from '@server/chat/message.contract.js';
+import type { UserId } from '@server/contract/ids.js';
+
+/** Pinned first, then unread, then newest; each conversation once (M90, S17). */
+export function inOrder(conversations: readonly Conversation[]): Conversation[] {
+  const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
+  return [...byId.values()].sort(
+    (a, b) =>
+      Number(b.isPinned) - Number(a.isPinned) ||
+      Number(b.unreadCount > 0) - Number(a.unreadCount > 0) ||
+      Date.parse(b.updated_at) - Date.parse(a.updated_at) ||
+      (a.id < b.id ? 1 : -1),
+  );
+}
+
+/** A conversation after a new message in it; the same message again changes nothing. */
+export function withNewMessage(conversation: Conversation, message: Message, me: UserId | null): Conversation {
+  const known = conversation.lastMessage?.seq ?? 0;
+  if (message.conversation_id !== conversation.id || message.seq <= known) return conversation;
+  const isMine = message.sender_id === me;
+  return {
+    ...conversation,
+    lastMessage: message,
+    unreadCount: conversation.unreadCount + (isMine ? 0 : 1),
+    updated_at: message.created_at,
+  };
+}
+
+/** What a conversation is called: its name, or who is in it. */
+export function titleOf({ friend, name, participants }: Pick<Conversation, 'friend' | 'name' | 'participants'>): string {
+  return friend?.full_name ?? name ?? participants.map((person) => person.full_name).join(', ');
+}

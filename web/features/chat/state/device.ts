@@ -1,0 +1,60 @@
+import type { UserId } from '@server/contract/ids.js';
+import { sendSignal } from '@server/chat/message.contract.js';
+import { Offline } from '../../../lib/call';
+import { connection } from '../../../lib/connection';
+import { emit } from '../../../lib/live';
+import { deleteDeviceDb, type DeviceDb, openDeviceDb } from './device-db';
+import { Outbox, type SendResult } from './outbox';
+import type { Pending } from './pending';
+
+/** One person's chat on this device, for as long as the tab is theirs. */
+export interface Device {
+  readonly userId: UserId;
+  readonly outbox: Outbox;
+  readonly db: DeviceDb;
+}
+
+let opening: { userId: UserId; device: Promise<Device> } | undefined;
+
+/** Opens it once for each person. */
+export function deviceOf(userId: UserId): Promise<Device> {
+  if (opening?.userId !== userId) opening = { userId, device: open(userId) };
+  return opening.device;
+}
+
+/** Whose tab this is; null before chat was started. */
+export function deviceOwner(): UserId | null {
+  return opening?.userId ?? null;
+}
+
+/** Signing out: what was not sent, drafts and all of it is gone (P8). */
+export async function forgetDevice(): Promise<void> {
+  opening = undefined;
+  await deleteDeviceDb();
+}
+
+async function open(userId: UserId): Promise<Device> {
+  const db = await openDeviceDb(userId);
+  const outbox = new Outbox({ userId, db, send, isConnected: () => connection.get() === 'connected', pause, now: () => new Date() });
+  await outbox.load();
+  return { userId, outbox, db };
+}
+
+const pauseStepMs = 1_500;
+
+function pause(attempt: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, pauseStepMs * attempt));
+}
+
+const notNow = new Set(['rate_limited', 'unavailable', 'internal', 'signed_out']);
+
+async function send({ tempId, conversationId, message, replyTo }: Pending): Promise<SendResult> {
+  try {
+    const ack = await emit(sendSignal, { conversation_id: conversationId, message, tempId, ...(replyTo ? { reply_to: replyTo } : {}) });
+    if (ack.ok) return { kind: 'sent' };
+    return notNow.has(ack.code) ? { kind: 'later' } : { kind: 'refused', error: ack.error };
+  } catch (error) {
+    if (error instanceof Offline) return { kind: 'later' };
+    throw error;
+  }
+}

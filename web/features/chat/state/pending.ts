@@ -1,0 +1,23 @@
+import { Id, UserId } from '@server/contract/ids.js';
+import { Instant } from '@server/contract/text.js';
+import * as z from 'zod/mini';
+
+/** A message that this person submitted and no server has acknowledged (S13). */
+export const Pending = z.object({
+  /** The key under which it is sent, however often (P2). */
+  tempId: Id,
+  userId: UserId,
+  conversationId: Id,
+  message: z.string(),
+  replyTo: z.nullable(Id),
+  /** When it was submitted, by this device. */
+  createdAt: Instant,
+  /** Order of submission on this device. */
+  order: z.number(),
+  /** `sending` goes out by itself; `failed` waits for a retry or a reconnection (M94). */
+  state: z.enum(['sending', 'failed']),
+  retryCount: z.int(),
+  /** Why it failed, as the server said it. */
+  error: z.nullable(z.string()),
+});
+export type Pending = z.output<typeof Pending>;

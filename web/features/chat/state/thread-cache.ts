@@ -1,0 +1,57 @@
+import type { Message, MessageStatus } from '@server/chat/message.contract.js';
+
+interface Page {
+  messages: Message[];
+  nextCursor: string | null;
+}
+
+/** A thread as it is cached: the newest page first, each page oldest message first. */
+export interface Thread {
+  pages: Page[];
+  pageParams: unknown[];
+}
+
+const rank: Record<MessageStatus, number> = { failed: 0, sending: 1, sent: 2, delivered: 3, read: 4 };
+
+/** All messages once each, oldest first. */
+export function messagesOf(thread: Thread | undefined): Message[] {
+  const byId = new Map(thread?.pages.flatMap((page) => page.messages).map((message) => [message.id, message]));
+  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** Puts a message where its seq says, or a newer state of it in its place. Twice is as good as once, old news change nothing. */
+export function putMessage(thread: Thread, message: Message): Thread {
+  const isKnown = thread.pages.some((page) => page.messages.some(({ id }) => id === message.id));
+  if (isKnown) return mapMessages(thread, (old) => (old.id === message.id ? newer(old, message) : old));
+  const oldest = messagesOf(thread)[0];
+  const hasOlder = thread.pages.at(-1)?.nextCursor != null;
+  // Older than all that is loaded: it comes when its page is asked for.
+  if (hasOlder && oldest && message.seq < oldest.seq) return thread;
+  const [first = { messages: [], nextCursor: null }, ...rest] = thread.pages;
+  const messages = [...first.messages, message].sort((a, b) => a.seq - b.seq);
+  return { pages: [{ ...first, messages }, ...rest], pageParams: thread.pageParams };
+}
+
+/** A receipt: this message, and all older ones of its sender, got at least that far (P6). */
+export function putReceipt(thread: Thread, receipt: Message): Thread {
+  return mapMessages(putMessage(thread, receipt), (message) => {
+    if (message.sender_id !== receipt.sender_id || message.seq >= receipt.seq || rank[message.status] >= rank[receipt.status]) return message;
+    const { status, delivered_at, read_at, is_read, is_delivered } = receipt;
+    return { ...message, status, is_read, is_delivered, delivered_at: message.delivered_at ?? delivered_at, read_at: message.read_at ?? read_at };
+  });
+}
+
+/** Leaves the tombstone of a deleted message. */
+export function bury(thread: Thread, id: string, at: string): Thread {
+  return mapMessages(thread, (message) => (message.id === id && !message.deleted_at ? { ...message, message: '', attachments: [], deleted_at: at } : message));
+}
+
+/** Status only moves forward, and a tombstone stays one, whatever order news come in. */
+function newer(old: Message, next: Message): Message {
+  if (old.deleted_at && !next.deleted_at) return old;
+  return rank[next.status] < rank[old.status] && !next.deleted_at ? old : next;
+}
+
+function mapMessages(thread: Thread, change: (message: Message) => Message): Thread {
+  return { ...thread, pages: thread.pages.map((page) => ({ ...page, messages: page.messages.map(change) })) };
+}

@@ -1,0 +1,89 @@
+import type { Message } from '@server/chat/message.contract.js';
+import type { UserId } from '@server/contract/ids.js';
+import { dayIn } from '../../../lib/format/day';
+import type { Pending } from './pending';
+
+/** A message as a thread shows it: the server's, or one of mine that is still on its way. */
+export interface ThreadMessage extends Message {
+  /** Shown before the server has it (M94, S14). */
+  readonly isOptimistic: boolean;
+  readonly error: string | null;
+  /** Stays the same when the server's message takes the optimistic one's place. */
+  readonly key: string;
+}
+
+/** Messages of one sender within one minute. */
+export interface Bubbles {
+  readonly kind: 'bubbles';
+  readonly key: string;
+  readonly senderId: UserId;
+  readonly at: string;
+  readonly messages: readonly ThreadMessage[];
+}
+
+export interface Day {
+  readonly key: string;
+  readonly at: string;
+  readonly groups: readonly Bubbles[];
+}
+
+/** The server's messages, then mine that wait; one that the server has is not shown twice. */
+export function withPending(messages: readonly Message[], pending: readonly Pending[]): ThreadMessage[] {
+  const stored = new Set(messages.map(({ tempId }) => tempId));
+  const last = messages.at(-1)?.seq ?? 0;
+  const waiting = pending.filter(({ tempId }) => !stored.has(tempId));
+  return [
+    ...messages.map((message) => ({ ...message, isOptimistic: false, error: null, key: message.tempId ?? message.id })),
+    ...waiting.map((item, index) => optimistic(item, last + index + 1)),
+  ];
+}
+
+function optimistic(item: Pending, seq: number): ThreadMessage {
+  const isFailed = item.state === 'failed';
+  return {
+    id: item.tempId,
+    key: item.tempId,
+    conversation_id: item.conversationId,
+    seq,
+    sender_id: item.userId,
+    recipient_id: null,
+    message: item.message,
+    message_type: 'text',
+    status: isFailed ? 'failed' : 'sending',
+    delivered_at: null,
+    read_at: null,
+    created_at: item.createdAt,
+    edited_at: null,
+    deleted_at: null,
+    is_read: false,
+    is_delivered: false,
+    attachments: [],
+    tempId: item.tempId,
+    reply_to: item.replyTo,
+    metadata: {},
+    isOptimistic: true,
+    error: item.error,
+  };
+}
+
+/** Grouped by the reader's calendar day, then by sender and minute. */
+export function daysOf(messages: readonly ThreadMessage[], timeZone: string): Day[] {
+  const days: { key: string; at: string; groups: Bubbles[] }[] = [];
+  for (const message of messages) {
+    const dayKey = dayIn(message.created_at, timeZone);
+    let day = days.at(-1);
+    if (day?.key !== dayKey) days.push((day = { key: dayKey, at: message.created_at, groups: [] }));
+    const group = day.groups.at(-1);
+    if (group && isSameGroup(group, message)) day.groups[day.groups.length - 1] = { ...group, messages: [...group.messages, message] };
+    else day.groups.push({ kind: 'bubbles', key: message.key, senderId: message.sender_id, at: message.created_at, messages: [message] });
+  }
+  return days;
+}
+
+function isSameGroup(group: Bubbles, message: ThreadMessage): boolean {
+  return group.senderId === message.sender_id && minuteOf(group.at) === minuteOf(message.created_at);
+}
+
+function minuteOf(at: string): number {
+  return Math.floor(Date.parse(at) / 60_000);
+}

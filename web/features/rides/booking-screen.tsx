@@ -1,0 +1,143 @@
+import type { LatLng, Place } from '@server/places/places.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { BookingFooter } from './booking-footer';
+import { QuotePart } from './booking-quote';
+import { recentRidesQuery } from './api/use-rides';
+import { bookingTexts } from './booking-texts';
+import type { Draft } from './state/draft';
+import { firstName } from './state/names';
+import { recentPlaces } from './state/recent-places';
+import { useBooking, type PlaceAt } from './use-booking';
+import { FallbackChoice } from './views/fallback-choice';
+import { MapPage, type PanelInsets } from './views/map-page';
+import { RecentList } from './views/recent-list';
+import { Notes, Passengers, WhenFields } from './views/ride-options';
+import { WayFields } from './views/way-fields';
+
+export interface PlaceSlotProps {
+  label: string;
+  placeholder: string;
+  value: Place | undefined;
+  near: LatLng | undefined;
+  suggestions: readonly Place[];
+  onPick(place: Place | undefined): void;
+}
+
+export interface DriversSlotProps {
+  pickup: LatLng | undefined;
+  chosen: string | undefined;
+  isForLater: boolean;
+  onChoose(driver: { clerk_id: string; full_name: string } | undefined): void;
+}
+
+export interface CardSlotProps {
+  chosen: string | undefined;
+  onChoose(id: string): void;
+}
+
+export interface BookingMapContent {
+  readonly pickup: Place | undefined;
+  readonly destination: Place | undefined;
+  readonly stops: readonly Place[];
+  readonly path: readonly (readonly [number, number])[] | undefined;
+  readonly distanceMiles: number | undefined;
+}
+
+/** What other features put into the booking form; the page brings them together. */
+export interface BookingSlots {
+  map(content: BookingMapContent, insets: PanelInsets): ReactNode;
+  place(props: PlaceSlotProps): ReactNode;
+  drivers(props: DriversSlotProps): ReactNode;
+  card(props: CardSlotProps): ReactNode;
+}
+
+export interface BookingScreenProps {
+  slots: BookingSlots;
+  placeAt: PlaceAt;
+  /** The card that pays unless another is chosen; undefined when there is none that does. */
+  defaultCardId: string | undefined;
+  isCardMissing: boolean;
+  /** Where cards are added. */
+  cardsTo: string;
+  /** A ride to book again. */
+  initial?: Partial<Draft>;
+}
+
+const shownRecent = 5;
+
+/** The rider's home: where to, what it costs, who drives (screen 1 of look.md). */
+export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, cardsTo, initial = {} }: BookingScreenProps) {
+  const booking = useBooking(initial, placeAt);
+  const navigate = useNavigate();
+  const [cardId, setCardId] = useState<string>();
+  const recent = useQuery(recentRidesQuery);
+  const { draft, change, quote } = booking;
+  const suggestions = recentPlaces(recent.data?.rides ?? [], shownRecent);
+  const shownQuote = booking.isWayKnown ? quote.data : undefined;
+  const place = (own: Pick<PlaceSlotProps, 'label' | 'placeholder' | 'value' | 'onPick'>) => slots.place({ ...own, near: draft.pickup, suggestions });
+  const content: BookingMapContent = {
+    pickup: draft.pickup,
+    destination: draft.destination,
+    stops: draft.stops.filter((stop) => stop !== undefined),
+    path: shownQuote?.path,
+    distanceMiles: shownQuote?.distance_miles,
+  };
+  const footer = shownQuote ? (
+    <BookingFooter
+      key={shownQuote.id}
+      {...{ booking, isCardMissing, cardsTo }}
+      quote={shownQuote}
+      cardId={cardId ?? defaultCardId}
+      onBooked={(ride) => void navigate(`/ride/${ride.id}`)}
+    />
+  ) : null;
+  return (
+    <MapPage label={bookingTexts.options} map={(insets) => slots.map(content, insets)} footer={footer}>
+      <h1 className="sr-only">Book a ride</h1>
+      <WayFields
+        pickup={place({ label: bookingTexts.pickup, placeholder: bookingTexts.pickupPlaceholder, value: draft.pickup, onPick: (pickup) => change({ pickup }) })}
+        stops={draft.stops.map((stop, index) =>
+          place({
+            label: bookingTexts.stop(index + 1),
+            placeholder: bookingTexts.pickupPlaceholder,
+            value: stop,
+            onPick: (picked) => change({ stops: draft.stops.map((old, at) => (at === index ? picked : old)) }),
+          }),
+        )}
+        destination={place({
+          label: bookingTexts.destination,
+          placeholder: bookingTexts.destinationPlaceholder,
+          value: draft.destination,
+          onPick: (picked) => (picked ? booking.goTo(picked) : change({ destination: undefined })),
+        })}
+        locate={booking.locate}
+        hasPickup={draft.pickup !== undefined}
+        hasDestination={draft.destination !== undefined}
+        onLocate={booking.lookForMe}
+        onAddStop={() => change({ stops: [...draft.stops, undefined] })}
+        onRemoveStop={(index) => change({ stops: draft.stops.filter((_, at) => at !== index) })}
+      />
+      {draft.destination === undefined ? <RecentList places={suggestions} isLoading={recent.isPending} onPick={booking.goTo} /> : null}
+      <QuotePart booking={booking} />
+      {draft.destination === undefined ? null : (
+        <>
+          {slots.drivers({
+            pickup: draft.pickup,
+            chosen: draft.driver?.id,
+            isForLater: draft.isScheduled,
+            onChoose: (driver) => change({ driver: driver && { id: driver.clerk_id, name: firstName(driver.full_name) } }),
+          })}
+          {draft.driver ? <FallbackChoice driver={draft.driver.name} fallback={draft.fallback} onChange={(fallback) => change({ fallback })} /> : null}
+          <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+            <WhenFields {...{ draft }} isTimeBad={booking.isTimeBad} otherZone={booking.otherZone} onChange={change} onLater={booking.chooseLater} />
+            <Passengers count={draft.passengers} onChange={(passengers) => change({ passengers })} />
+          </div>
+          {slots.card({ chosen: cardId ?? defaultCardId, onChoose: setCardId })}
+          <Notes notes={draft.notes} onChange={(notes) => change({ notes })} />
+        </>
+      )}
+    </MapPage>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Place } from '@server/places/places.contract.js';
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { quietly } from '../../lib/quietly';
+import { useHere } from '../../lib/here';
+import { useQuote } from './api/use-quote';
+import { devicePlace, mayLookByItself, NoPlace } from './state/device-place';
+import { changeDraft, emptyDraft, isTimeAllowed, proposedTime, quoteRequestOf, scheduledAt, type Draft } from './state/draft';
+import type { LocateState } from './views/way-fields';
+
+/** Turns a point into a place with an address. */
+export type PlaceAt = (point: { lat: number; lng: number }) => Promise<Place>;
+
+/** The booking form: what is chosen, where the device is, and the price of it. */
+export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
+  const here = useHere();
+  const nowMs = Number(new Date(here.now));
+  const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...initial });
+  const request = quoteRequestOf(draft, nowMs);
+  const quote = useQuote(request);
+  const [priceBefore, setPriceBefore] = useState<number>();
+  const { locate, lookForMe } = usePickupHere(draft.pickup, placeAt, (pickup) => change({ pickup }));
+  const at = draft.isScheduled ? scheduledAt(draft) : undefined;
+
+  return {
+    draft,
+    change,
+    locate,
+    lookForMe,
+    quote,
+    /** What the same way cost before; undefined for another way. */
+    priceBefore,
+    isTimeBad: draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs)),
+    isWayKnown: request !== undefined,
+    chooseLater: () => change({ isScheduled: true, ...(draft.date === '' ? proposedTime(nowMs) : {}) }),
+    /** A destination from the list of recent ones; looks for the pickup by itself, since this was a tap. */
+    goTo(destination: Place) {
+      change({ destination });
+      if (draft.pickup === undefined) lookForMe();
+    },
+    askNewPrice() {
+      setPriceBefore(quote.data?.price);
+      quietly('the price is asked for again', quote.refetch());
+    },
+  };
+}
+
+/** The pickup is where the device is, unless the rider says otherwise (M15). */
+function usePickupHere(pickup: Place | undefined, placeAt: PlaceAt, onFound: (place: Place) => void) {
+  const [locate, setLocate] = useState<LocateState>('idle');
+  const lookForMe = useCallback(() => {
+    setLocate('locating');
+    const found = devicePlace().then(placeAt);
+    found.then(
+      (place) => {
+        setLocate('idle');
+        onFound(place);
+      },
+      (error: unknown) => setLocate(error instanceof NoPlace && error.reason === 'denied' ? 'denied' : 'failed'),
+    );
+    quietly('the device could not be found', found);
+    // What is called at the end may be new each time; the search itself is one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (pickup !== undefined) return;
+    quietly('the permission could not be read', mayLookByItself().then((may) => (may ? lookForMe() : undefined)));
+    // Once, when the form opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return { locate, lookForMe };
+}

@@ -1,0 +1,48 @@
+import type { Place } from '@server/places/places.contract.js';
+import { Clock } from 'lucide-react';
+import { ListRow } from '../../../ui/list-row';
+import { Skeleton } from '../../../ui/skeleton';
+import { bookingTexts } from '../booking-texts';
+
+export interface RecentListProps {
+  places: readonly Place[];
+  isLoading?: boolean;
+  onPick(place: Place): void;
+}
+
+const skeletonRows = 3;
+
+/** Where past rides led: one tap instead of typing. */
+export function RecentList({ places, isLoading, onPick }: RecentListProps) {
+  return (
+    <section aria-label={bookingTexts.recent} aria-busy={isLoading} className="-mx-3">
+      <h2 className="px-3 pb-1 font-sans text-caption font-semibold text-ink-faint">{bookingTexts.recent}</h2>
+      {isLoading ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} />) : null}
+      {!isLoading && places.length === 0 ? <p className="px-3 py-2 text-caption text-ink-soft">{bookingTexts.noRecent}</p> : null}
+      <ul>
+        {places.map((place) => (
+          <li key={place.id}>
+            <ListRow data-testid="recent-place" leading={<Clock aria-hidden="true" />} title={place.name} detail={restOf(place)} onPress={() => onPick(place)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A house is called by its address: only the rest of it is news. */
+function restOf({ name, address }: Place): string {
+  return address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
+}
+
+function SkeletonRow() {
+  return (
+    <div className="flex min-h-14 items-center gap-3 px-3 py-2" aria-hidden="true">
+      <Skeleton className="size-5 rounded-full" />
+      <div className="flex flex-1 flex-col gap-1.5">
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { maxPassengers, notesMaxLength } from '@server/rides/quote.contract.js';
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { cn } from '../../../ui/cn';
+import { Field } from '../../../ui/field';
+import { IconButton } from '../../../ui/icon-button';
+import { Input } from '../../../ui/input';
+import { Textarea } from '../../../ui/textarea';
+import { bookingTexts } from '../booking-texts';
+import type { Draft, DraftChange } from '../state/draft';
+
+export interface WhenFieldsProps {
+  draft: Pick<Draft, 'isScheduled' | 'date' | 'time'>;
+  isTimeBad: boolean;
+  /** The pickup's zone, where its clock shows another time than this device. */
+  otherZone?: string | undefined;
+  onChange(change: DraftChange): void;
+  /** Later was chosen: propose a time. */
+  onLater(): void;
+}
+
+/** Now, or a date and a time. */
+export function WhenFields({ draft, isTimeBad, otherZone, onChange, onLater }: WhenFieldsProps) {
+  const group = useId();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 text-sm font-semibold text-ink">{bookingTexts.when}</legend>
+      <div className="flex w-fit gap-0.5 rounded-lg bg-sunken p-0.5 inset-ring inset-ring-line">
+        <Choice group={group} label={bookingTexts.now} isChosen={!draft.isScheduled} onChoose={() => onChange({ isScheduled: false })} />
+        <Choice group={group} label={bookingTexts.later} isChosen={draft.isScheduled} onChoose={onLater} />
+      </div>
+      {draft.isScheduled ? (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={bookingTexts.date}>
+              <Input type="date" value={draft.date} onChange={(event) => onChange({ date: event.target.value })} />
+            </Field>
+            <Field label={bookingTexts.time}>
+              <Input type="time" step={300} value={draft.time} onChange={(event) => onChange({ time: event.target.value })} />
+            </Field>
+          </div>
+          {isTimeBad ? (
+            <p role="alert" className="-mt-1 text-caption font-medium text-danger-text">
+              {bookingTexts.badTime}
+            </p>
+          ) : null}
+          {otherZone ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.zone(otherZone)}</p> : null}
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** One half of a two-way choice: a native radio in the look of a segment. */
+function Choice({ group, label, isChosen, onChoose }: { group: string; label: string; isChosen: boolean; onChoose(): void }) {
+  return (
+    <label
+      className={cn(
+        'flex h-control cursor-pointer items-center rounded-[0.625rem] px-4 text-body font-semibold text-ink-soft transition-colors hover:text-ink',
+        'has-checked:bg-raised has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-focus',
+      )}
+    >
+      <input type="radio" name={group} className="sr-only" checked={isChosen} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}
+
+export interface PassengersProps {
+  count: number;
+  onChange(count: number): void;
+}
+
+/** How many ride along, 1–6. */
+export function Passengers({ count, onChange }: PassengersProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-1.5">
+      <span id={id} className="text-sm font-semibold text-ink">
+        {bookingTexts.passengers}
+      </span>
+      <div className="flex items-center gap-1">
+        <IconButton variant="secondary" label={bookingTexts.fewer} disabled={count <= 1} onClick={() => onChange(count - 1)}>
+          <Minus />
+        </IconButton>
+        <output className="numeral w-9 text-center font-display text-lg font-semibold">{count}</output>
+        <IconButton variant="secondary" label={bookingTexts.more} disabled={count >= maxPassengers} onClick={() => onChange(count + 1)}>
+          <Plus />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+export interface NotesProps {
+  notes: string;
+  onChange(notes: string): void;
+}
+
+/** What the driver should know, at most 280 characters. */
+export function Notes({ notes, onChange }: NotesProps) {
+  const left = notesMaxLength - notes.length;
+  return (
+    <Field label={bookingTexts.notes} isOptional hint={left <= 60 ? `${left} left` : bookingTexts.notesHint}>
+      <Textarea rows={2} className="min-h-16" value={notes} maxLength={notesMaxLength} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}
