@@ -10,6 +10,16 @@ export class KitMigration extends Migration {
     this.addSql('create extension if not exists cube');
     this.addSql('create extension if not exists earthdistance');
 
+    // PostgreSQL has it from 18 on.
+    this.addSql(`do $make$ begin
+      if not exists (select from pg_proc where proname = 'uuidv7') then
+        create function uuidv7() returns uuid language sql volatile parallel safe as $uuid$
+          select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+            placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
+        $uuid$;
+      end if;
+    end $make$`);
+
     this.addSql(`create table outbox (
       id uuid primary key default uuidv7(),
       queue text not null,

@@ -22,15 +22,14 @@ export class ForgingProvider {
   private constructor(
     readonly issuer: string,
     private readonly server: Server,
-    private readonly own: Keys,
-    private readonly foreign: Keys,
+    private readonly keys: { own: Keys; foreign: Keys },
   ) {}
 
   static async start(): Promise<ForgingProvider> {
     const port = await freePort();
-    const [own, foreign] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')];
+    const keys = { own: await generateKeyPair('ES256'), foreign: await generateKeyPair('ES256') };
     const server = createServer();
-    const provider = new ForgingProvider(`http://127.0.0.1:${port}`, server, own, foreign);
+    const provider = new ForgingProvider(`http://127.0.0.1:${port}`, server, keys);
     server.on('request', (request, response) => void provider.answer(request, response));
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return provider;
@@ -47,7 +46,7 @@ export class ForgingProvider {
   }
 
   private async bodyOf(path: string): Promise<object> {
-    if (path === '/jwks') return { keys: [{ ...(await exportJWK(this.own.publicKey)), alg: 'ES256', use: 'sig', kid: 'k' }] };
+    if (path === '/jwks') return { keys: [{ ...(await exportJWK(this.keys.own.publicKey)), alg: 'ES256', use: 'sig', kid: 'k' }] };
     if (path === '/token') return { access_token: 'a', token_type: 'bearer', id_token: await this.idToken() };
     return {
       issuer: this.issuer,
@@ -72,7 +71,7 @@ export class ForgingProvider {
       ...this.forgery.claims,
     };
     if (this.forgery.isUnsigned) return new UnsecuredJWT(claims).encode();
-    const { privateKey } = this.forgery.hasForeignKey ? this.foreign : this.own;
+    const { privateKey } = this.forgery.hasForeignKey ? this.keys.foreign : this.keys.own;
     return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'k' }).sign(privateKey);
   }
 }

@@ -20,6 +20,7 @@ test('a rolled-back command stores nothing and tells nobody', async () => {
     throw new Error('no');
   });
   await expect(command).rejects.toThrow('no');
+  await world.settle();
   expect(await stored('rolled-back')).toBe(0);
   expect(heard).toEqual([]);
 });
@@ -33,6 +34,7 @@ test('listeners inside write in the same transaction and may record more, listen
   });
   events.after(echoed, async ({ text }) => void seen.push(await stored(`inside ${text}`)));
   await world.app.get(Work).run(async (unit) => unit.record(noted, { text: 'kept' }));
+  await world.settle();
   expect(seen).toEqual([1]);
 });
 
@@ -58,6 +60,7 @@ test('a failing listener after commit is logged, and neither the command nor the
   });
   world.app.get(Events).after(loud, () => void heard.push('second'));
   await world.app.get(Work).run(async (unit) => unit.record(loud, {}));
+  await world.settle();
   expect(heard).toEqual(['second']);
   expect(world.log.heard('error')).toHaveLength(1);
 });

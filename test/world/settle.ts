@@ -1,8 +1,13 @@
 import type { Jobs } from '../../src/jobs/jobs.js';
 import { waitFor } from '../../scripts/lib/wait.mjs';
 import type { HandClock } from './hand-clock.js';
-import { type Instance } from './instance.js';
+import type { Instance } from './instance.js';
 import { flushName } from './live.js';
+
+interface Busy {
+  readonly instances: readonly Instance[];
+  readonly clock: HandClock;
+}
 
 const withinMs = 10_000;
 const maxRounds = 20;
@@ -12,26 +17,31 @@ const maxRounds = 20;
  * nothing new, and what was sent to sockets has arrived.
  */
 export async function settle(instances: readonly Instance[], clock: HandClock): Promise<void> {
-  const [first] = instances;
-  if (!first) return;
+  const world = { instances, clock };
   for (let round = 0; ; round += 1) {
-    if (round === maxRounds) throw new Error(`the world does not settle: after ${maxRounds} sweeps there is still ${await describe(first.jobs)}`);
-    await drain(first.jobs, clock);
-    await first.jobs.runTicks();
-    if (await isQuiet(first.jobs, clock)) break;
+    if (round === maxRounds) throw new Error(`the world does not settle: after ${maxRounds} sweeps there is still ${await describe(world)}`);
+    await drain(world);
+    await instances[0]?.jobs.runTicks();
+    if (await isQuiet(world)) break;
   }
   for (const instance of instances) await flush(instance);
 }
 
-async function drain(jobs: Jobs, clock: HandClock): Promise<void> {
-  if (!(await waitFor(() => isQuiet(jobs, clock), { withinMs, everyMs: 5 }))) {
-    throw new Error(`the world did not settle within ${withinMs} ms: still busy with ${await describe(jobs)}`);
+async function drain(world: Busy): Promise<void> {
+  if (!(await waitFor(() => isQuiet(world), { withinMs, everyMs: 5 }))) {
+    throw new Error(`the world did not settle within ${withinMs} ms: still busy with ${await describe(world)}`);
   }
 }
 
-async function isQuiet(jobs: Jobs, clock: HandClock): Promise<boolean> {
-  const promoted = await promoteDue(jobs, clock);
-  return promoted === 0 && Object.keys(await jobs.busy()).length === 0;
+async function isQuiet(world: Busy): Promise<boolean> {
+  const [first] = world.instances;
+  const promoted = first ? await promoteDue(first.jobs, world.clock) : 0;
+  return promoted === 0 && (await describe(world)) === '';
+}
+
+async function describe({ instances }: Busy): Promise<string> {
+  const counts = await Promise.all(instances.map((instance) => instance.jobs.busy()));
+  return counts.flatMap((busy) => Object.entries(busy).map(([name, count]) => `${count} in ${name}`)).join(', ');
 }
 
 /** Delayed jobs wait for real time; those whose time has come by the world's clock go now. */
@@ -45,12 +55,6 @@ async function promoteDue(jobs: Jobs, clock: HandClock): Promise<number> {
     }
   }
   return promoted;
-}
-
-async function describe(jobs: Jobs): Promise<string> {
-  return Object.entries(await jobs.busy())
-    .map(([name, count]) => `${count} in ${name}`)
-    .join(', ');
 }
 
 /** The adapter and each socket keep the order of what they carry: an answered round trip proves that all before it arrived. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { Events } from '../../src/database/events.js';
 import { Caller } from './caller.js';
 import { TestDatabase } from './database.js';
 import { HandClock } from './hand-clock.js';
@@ -85,6 +86,12 @@ class World {
     this.join(await Instance.start({ databaseUrl: this.database.url, clock: this.clock, env: this.env }));
   }
 
+  /** Hears the listeners of this test out, then fails it for errors that nobody announced. */
+  async listen(): Promise<void> {
+    for (const instance of this.instances) await instance.get(Events).idle();
+    this.log.assertQuiet();
+  }
+
   forget(): void {
     for (const { person } of this.known.values()) person.forget();
   }
@@ -120,5 +127,5 @@ const openWithinMs = 60_000;
 
 beforeAll(() => world.open(), openWithinMs);
 beforeEach(() => world.forget());
-afterEach(() => world.log.assertQuiet());
+afterEach(() => world.listen());
 afterAll(() => world.close(), openWithinMs);

@@ -1,5 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
-import { sendSignal } from '@server/chat/message.contract.js';
+import { type Message, sendSignal } from '@server/chat/message.contract.js';
 import { Offline } from '../../../lib/call';
 import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';
@@ -12,6 +12,16 @@ export interface Device {
   readonly userId: UserId;
   readonly outbox: Outbox;
   readonly db: DeviceDb;
+}
+
+const sentListeners = new Set<(message: Message) => void>();
+
+/** Calls back with each message that the server acknowledged, before it leaves the outbox: it never flickers. */
+export function onSent(listener: (message: Message) => void): () => void {
+  sentListeners.add(listener);
+  return () => {
+    sentListeners.delete(listener);
+  };
 }
 
 let opening: { userId: UserId; device: Promise<Device> } | undefined;
@@ -51,7 +61,10 @@ const notNow = new Set(['rate_limited', 'unavailable', 'internal', 'signed_out']
 async function send({ tempId, conversationId, message, replyTo }: Pending): Promise<SendResult> {
   try {
     const ack = await emit(sendSignal, { conversation_id: conversationId, message, tempId, ...(replyTo ? { reply_to: replyTo } : {}) });
-    if (ack.ok) return { kind: 'sent' };
+    if (ack.ok) {
+      for (const listener of sentListeners) listener(ack.message);
+      return { kind: 'sent' };
+    }
     return notNow.has(ack.code) ? { kind: 'later' } : { kind: 'refused', error: ack.error };
   } catch (error) {
     if (error instanceof Offline) return { kind: 'later' };

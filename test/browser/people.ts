@@ -1,0 +1,53 @@
+import { afterAll, afterEach } from '@jest/globals';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { environment } from '../support/environment.js';
+import { launchChromium } from './chromium.js';
+import { Visitor } from './visitor.js';
+import { Watch } from './watch.js';
+
+export const desktop = { viewport: { width: 1280, height: 800 } } as const satisfies BrowserContextOptions;
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const satisfies BrowserContextOptions;
+
+const patienceMs = 10_000;
+
+let browser: Promise<Browser> | undefined;
+const open: { visitor: Visitor; watch: Watch }[] = [];
+
+/** The address of the built product that runs for this whole test run, on a fresh demo town. */
+export const productUrl = (): string => environment('TEST_PRODUCT_URL');
+
+/** People of the demo town, each signed in, in a window of their own. What goes wrong in a page fails the test. */
+export async function browse<const N extends string>(names: readonly N[], options: BrowserContextOptions = desktop): Promise<Record<N, Visitor>> {
+  const visitors = await Promise.all(
+    names.map(async (name) => {
+      const visitor = await visit(options, name);
+      await visitor.signIn();
+      return [name, visitor] as const;
+    }),
+  );
+  return Object.fromEntries(visitors) as Record<N, Visitor>;
+}
+
+/** Somebody who is not signed in. */
+export async function visit(options: BrowserContextOptions = desktop, name = 'visitor'): Promise<Visitor> {
+  browser ??= launchChromium();
+  const context = await (await browser).newContext({ baseURL: productUrl(), locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(patienceMs);
+  const watch = new Watch(name);
+  const page = await context.newPage();
+  watch.page(page);
+  const visitor = new Visitor(name, context, page, watch);
+  open.push({ visitor, watch });
+  return visitor;
+}
+
+afterEach(async () => {
+  const windows = open.splice(0);
+  const problems = windows.flatMap(({ watch }) => watch.problems());
+  await Promise.all(windows.map(({ visitor }) => visitor.context.close()));
+  if (problems.length > 0) throw new Error(`went wrong in the browser:\n${problems.join('\n')}`);
+});
+
+afterAll(async () => {
+  await (await browser)?.close();
+});

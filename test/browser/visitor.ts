@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { optional } from '../support/environment.js';
+import type { Watch } from './watch.js';
+
+/** The demo town's password for everybody (interfaces.md). */
+const password = 'locally-owned';
+
+/** Somebody in front of a real browser window of their own. */
+export class Visitor {
+  constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly watch: Watch,
+  ) {}
+
+  goto(path: string): Promise<unknown> {
+    return this.page.goto(path);
+  }
+
+  /** Signs in through the identity provider's own page. */
+  async signIn(name: string = this.name): Promise<void> {
+    await this.goto('/sign-in');
+    await this.page.getByLabel('Email', { exact: true }).fill(`${name}@hometown.test`);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await this.arrivesAt(/\/(rider|driver|admin)\/|\/admin$/);
+  }
+
+  /** Waits for an address: its path and query match. */
+  async arrivesAt(address: RegExp): Promise<void> {
+    await this.page.waitForURL((url) => address.test(url.pathname + url.search));
+  }
+
+  /** Waits until a text is on the page. */
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  /** A further tab of the same browser. */
+  async tab(): Promise<Visitor> {
+    const page = await this.context.newPage();
+    this.watch.page(page);
+    return new Visitor(this.name, this.context, page, this.watch);
+  }
+
+  /** For a test in which something goes wrong on purpose. */
+  allow(problem: RegExp): void {
+    this.watch.allow(problem);
+  }
+
+  /** A picture for people, when SHOTS_DIR says where to put it. */
+  async shot(name: string): Promise<void> {
+    const folder = optional('SHOTS_DIR');
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true });
+    await this.page.screenshot({ path: join(folder, `${name}-${this.name}.png`) });
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { rawHttp } from '../support/raw-http.js';
+import type { Caller } from '../world/caller.js';
+import { world } from '../world/world.js';
+
+async function pageOf(caller: Caller, path: string, headers: Record<string, string> = {}) {
+  const response = await caller.http(path, { headers: { accept: 'text/html', ...headers } });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+describe('somebody who is signed out', () => {
+  test('reads the front page, which needs no script', async () => {
+    const page = await pageOf(world.stranger(), '/');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('Locally Owned');
+    expect(page.html).not.toContain('<script');
+  });
+
+  test('is sent to sign-in and back from a page that needs a person', async () => {
+    const { status, headers } = await pageOf(world.stranger(), '/ride/1?tab=chat');
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe('/sign-in?redirect_url=%2Fride%2F1%3Ftab%3Dchat');
+  });
+
+  test.each(['/admin', '/no-such-page', '/@vite/client', '/src/main.ts', '/.env', '/.git/config', '/storybook'])('finds nothing at %s (PG-5)', async (path) => {
+    expect((await pageOf(world.stranger(), path)).status).toBe(404);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  test('gets a page with their name, theme and state in it, for nobody else to keep (D21)', async () => {
+    const { rosa } = await world.people({ rosa: {} });
+    const page = await pageOf(rosa, '/messages', { cookie: `${rosa.cookie}; theme=dark` });
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('data-theme="dark"');
+    expect(page.html).toContain('id="boot-state"');
+    expect(page.html).toContain(rosa.id);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('etag')).toBeNull();
+  });
+
+  test('is led from /dashboard to the home of the mode (S12)', async () => {
+    const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
+    const locationOf = async (caller: Caller, cookie: string) => (await pageOf(caller, '/dashboard', { cookie })).headers.get('location');
+    expect(await locationOf(rosa, `${rosa.cookie}; userMode=driver`)).toBe('/rider/dashboard');
+    expect(await locationOf(dan, `${dan.cookie}; userMode=driver`)).toBe('/driver/dashboard-v2');
+  });
+
+  test('is led away from the driver’s home without driver access (S10)', async () => {
+    const { rosa } = await world.people({ rosa: {} });
+    expect((await pageOf(rosa, '/driver/dashboard-v2')).headers.get('location')).toBe('/rider/dashboard');
+  });
+
+  test('sees the admin’s page only as an admin (PG-5)', async () => {
+    const { rosa, ada } = await world.people({ rosa: {}, ada: { admin: true } });
+    expect((await pageOf(rosa, '/admin')).status).toBe(404);
+    expect((await pageOf(ada, '/admin')).status).toBe(200);
+  });
+
+  test('cannot write a script into the page by their name (PG-3)', async () => {
+    const { eve } = await world.people({ eve: {} });
+    await world.sql('update users set full_name = $1 where id = $2', ['</script><script>alert(1)</script>\u2028<!--', eve.id]);
+    const { html } = await pageOf(eve, '/messages');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('\u2028');
+  });
+});
+
+test('every script carries the nonce of its own answer (PG-3, D19)', async () => {
+  const { rosa } = await world.people({ rosa: {} });
+  const pages = [await pageOf(rosa, '/home'), await pageOf(rosa, '/home')];
+  const nonces = pages.map(({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]);
+  expect(new Set(nonces).size).toBe(2);
+  for (const [index, { html }] of pages.entries()) {
+    const runnable = html.match(/<script(?![^>]*application\/json)[^>]*>/g) ?? [];
+    expect(runnable.length).toBeGreaterThan(0);
+    for (const tag of runnable) expect(tag).toContain(`nonce="${nonces[index]}"`);
+  }
+});
+
+test('built files are kept for ever, missing ones are 404', async () => {
+  const { html } = await pageOf(world.stranger(), '/');
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
+  const found = await pageOf(world.stranger(), style);
+  expect(found.headers.get('cache-control')).toContain('immutable');
+  expect((await pageOf(world.stranger(), '/assets/gone-12345678.js')).status).toBe(404);
+  expect((await pageOf(world.stranger(), `${style}.map`)).status).toBe(404);
+});
+
+test('a request that forges its Host still gets links of our own (PG-2)', async () => {
+  const { status, headers } = await rawHttp(world.app.url, { path: '/home', headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } });
+  expect(status).toBe(302);
+  expect(headers.location).toBe('/sign-in?redirect_url=%2Fhome');
+});
+
+test.each(['//evil.test/x', 'http://evil.test/x', '/%E0%A4%A', '/\\evil.test'])('an odd address (%s) is answered, not crashed on', async (path) => {
+  const { status } = await rawHttp(world.app.url, { path });
+  expect([302, 400, 404]).toContain(status);
+});

@@ -1,0 +1,35 @@
+import { listConversations, syncChat } from '@server/chat/conversation.contract.js';
+import { listMessages } from '@server/chat/message.contract.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { callerOf } from '../../../lib/query';
+import { noteDelivered } from '../state/delivered';
+import { deviceOwner } from '../state/device';
+import { putConversation } from './use-conversations';
+import { storeMessage, storeReceipt } from './use-thread';
+
+/** How far each cache has caught up. */
+const cursors = new WeakMap<QueryClient, string>();
+const underway = new WeakMap<QueryClient, Promise<void>>();
+
+/** Brings everything of chat up to date after a gap (P4). Called again while it runs, it runs once more after. */
+export function catchUp(cache: QueryClient): Promise<void> {
+  const next = (underway.get(cache) ?? Promise.resolve()).catch(() => undefined).then(() => run(cache));
+  underway.set(cache, next);
+  return next;
+}
+
+async function run(cache: QueryClient): Promise<void> {
+  const since = cursors.get(cache);
+  const answer = await callerOf(cache)(syncChat, { query: since === undefined ? {} : { since } });
+  for (const message of answer.messages) {
+    storeMessage(cache, message);
+    if (message.sender_id === deviceOwner()) storeReceipt(cache, message);
+    else noteDelivered(message);
+  }
+  for (const conversation of answer.conversations) putConversation(cache, conversation);
+  cursors.set(cache, answer.cursor);
+  if (answer.full_resync) {
+    await Promise.all([cache.invalidateQueries({ queryKey: [listConversations.path] }), cache.invalidateQueries({ queryKey: [listMessages.path] })]);
+  }
+  if (answer.has_more) await run(cache);
+}

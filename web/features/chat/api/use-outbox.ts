@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMyId } from '../../../lib/my-id';
+import { quietly } from '../../../lib/quietly';
+import { type Device, deviceOf } from '../state/device';
+import type { Pending } from '../state/pending';
+
+const none: readonly Pending[] = [];
+const never = () => () => {};
+
+/** This person's chat on this device; null until it is open. */
+export function useDevice(): Device | null {
+  const me = useMyId();
+  const [device, setDevice] = useState<Device | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    if (me) quietly('the outbox could not be opened', deviceOf(me).then((opened) => (isGone ? undefined : setDevice(opened))));
+    return () => {
+      isGone = true;
+    };
+  }, [me]);
+  return device;
+}
+
+/** My messages that no server has acknowledged, oldest first. */
+export function usePending(device: Device | null): readonly Pending[] {
+  const outbox = device?.outbox;
+  return useSyncExternalStore(
+    outbox ? (listener) => outbox.subscribe(listener) : never,
+    () => outbox?.snapshot ?? none,
+    () => none,
+  );
+}

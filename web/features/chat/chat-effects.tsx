@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConnection } from '../../lib/connection';
+import { onResync } from '../../lib/live';
+import { useMyId } from '../../lib/my-id';
+import { quietly } from '../../lib/quietly';
+import { catchUp } from './api/catch-up';
+import { noteMessage } from './api/use-conversations';
+import { storeMessage } from './api/use-thread';
+import { deviceOf, onSent } from './state/device';
+
+/** What chat does in every signed-in tab, whatever page it shows: catches up, and sends what waits. Mounted once by the shell. */
+export function ChatEffects() {
+  const cache = useQueryClient();
+  const me = useMyId();
+  const isConnected = useConnection() === 'connected';
+
+  useEffect(() => onResync(() => quietly('chat could not catch up', catchUp(cache))), [cache]);
+
+  useEffect(
+    () =>
+      onSent((message) => {
+        storeMessage(cache, message);
+        noteMessage(cache, message, me);
+      }),
+    [cache, me],
+  );
+
+  useEffect(() => {
+    if (!me || !isConnected) return;
+    quietly('chat could not catch up', catchUp(cache));
+    quietly('waiting messages could not be sent', deviceOf(me).then(({ outbox }) => outbox.retryAll()));
+  }, [cache, me, isConnected]);
+  return null;
+}

@@ -1,0 +1,5 @@
+import { conversationChanged } from '@server/chat/conversation.contract.js';
+import { live } from '../../../lib/live';
+import { putConversation } from '../api/use-conversations';
+
+export const onConversationChanged = live(conversationChanged, (conversation, cache) => putConversation(cache, conversation));

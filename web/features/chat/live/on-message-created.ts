@@ -1,0 +1,16 @@
+import { messageCreated } from '@server/chat/message.contract.js';
+import { live } from '../../../lib/live';
+import { noteMessage } from '../api/use-conversations';
+import { storeMessage } from '../api/use-thread';
+import { noteDelivered } from '../state/delivered';
+import { deviceOwner } from '../state/device';
+import { typing } from '../state/typing';
+
+export const onMessageCreated = live(messageCreated, (message, cache) => {
+  const me = deviceOwner();
+  storeMessage(cache, message);
+  noteMessage(cache, message, me);
+  if (message.sender_id === me) return;
+  typing.hear(message.conversation_id, message.sender_id, false);
+  noteDelivered(message);
+});
