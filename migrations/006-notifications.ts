@@ -24,7 +24,9 @@ export class NotificationsMigration extends Migration {
     this.addSql('create index notifications_list on notifications (user_id, id desc)');
     this.addSql('create index notifications_type on notifications (user_id, type, id desc)');
     this.addSql('create index notifications_unread on notifications (user_id, section, id desc) where read_at is null');
-    this.addSql('create index notifications_conversation on notifications (user_id, (metadata ->> \'conversation_id\')) where read_at is null');
+    this.addSql(
+      "create index notifications_conversation on notifications (user_id, (metadata ->> 'conversation_id')) where read_at is null",
+    );
 
     this.addSql(`create table notification_preferences (
       user_id text primary key references users (id) on delete cascade,

@@ -5,7 +5,10 @@ export const UserId = z.string().check(z.minLength(1), z.maxLength(255), z.regex
 export type UserId = z.output<typeof UserId>;
 
 /** Every other id: a UUID (version 7 when made here). Capitals are accepted and folded. */
-export const Id = z.pipe(z.uuid(), z.transform((value: string) => value.toLowerCase()));
+export const Id = z.pipe(
+  z.uuid(),
+  z.transform((value: string) => value.toLowerCase()),
+);
 export type Id = z.output<typeof Id>;
 
 export const IdParam = z.object({ id: Id });

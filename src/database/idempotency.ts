@@ -37,7 +37,10 @@ export class Idempotency {
   }
 
   private async repeat<T>(unit: Unit, userId: string, key: string, hash: string): Promise<T> {
-    const [stored] = await unit.rows<Stored>('select request_hash, reply from idempotency_keys where user_id = $1 and key = $2', [userId, key]);
+    const [stored] = await unit.rows<Stored>('select request_hash, reply from idempotency_keys where user_id = $1 and key = $2', [
+      userId,
+      key,
+    ]);
     if (!stored || stored.request_hash !== hash) refuse(commonProblems, 'key_reused');
     // Written by the same command, so it has the same shape.
     return stored.reply as T;

@@ -28,7 +28,13 @@ export class AvatarsController {
 function draw(handle: string): string {
   const done = drawn.get(handle);
   if (done) return done;
-  const svg = createAvatar(lorelei, { seed: `hometown ${handle}`, skinColor: skin, hairColor: hair, backgroundColor: ground, size: 160 }).toString();
+  const svg = createAvatar(lorelei, {
+    seed: `hometown ${handle}`,
+    skinColor: skin,
+    hairColor: hair,
+    backgroundColor: ground,
+    size: 160,
+  }).toString();
   drawn.set(handle, svg);
   return svg;
 }

@@ -57,7 +57,16 @@ export async function drawPastRides(random: SeededRandom, now: Date, ground: Gro
       const driver = random.chance(0.4) ? random.pick(often.drivers) : random.pick(drivers);
       const pickupAt = new Date(now.getTime() - day * dayMs + (slot * 2 - 5) * hourMs + random.between(0, 40) * 60_000);
       const isCancelled = random.chance(cancelledShare);
-      rides.push({ rider, driver, from, to, plan: await ground.route([from, to]), pickupAt, isCancelled, ...reviews(random, isCancelled, day) });
+      rides.push({
+        rider,
+        driver,
+        from,
+        to,
+        plan: await ground.route([from, to]),
+        pickupAt,
+        isCancelled,
+        ...reviews(random, isCancelled, day),
+      });
     }
   }
   return rides;

@@ -58,8 +58,20 @@ async function seedFriends(unit: Unit, random: SeededRandom): Promise<void> {
   for (const [a, b] of asked) pairs.delete([a, b].sort().join(' '));
   const at = (days: number) => new Date(unit.now.getTime() - days * dayMs).toISOString();
   const rows = [
-    ...[...pairs.values()].map(([sender, receiver]) => ({ sender: idOf(sender), receiver: idOf(receiver), status: 'accepted', asked: at(random.between(10, 50)), answered: at(9) })),
-    ...asked.map(([sender, receiver]) => ({ sender: idOf(sender), receiver: idOf(receiver), status: 'pending', asked: at(1), answered: null })),
+    ...[...pairs.values()].map(([sender, receiver]) => ({
+      sender: idOf(sender),
+      receiver: idOf(receiver),
+      status: 'accepted',
+      asked: at(random.between(10, 50)),
+      answered: at(9),
+    })),
+    ...asked.map(([sender, receiver]) => ({
+      sender: idOf(sender),
+      receiver: idOf(receiver),
+      status: 'pending',
+      asked: at(1),
+      answered: null,
+    })),
   ];
   await unit.rows(
     `insert into friend_relationships (sender_id, receiver_id, status, requested_at, responded_at)
@@ -70,10 +82,7 @@ async function seedFriends(unit: Unit, random: SeededRandom): Promise<void> {
 }
 
 async function seedDrivers(unit: Unit): Promise<void> {
-  const applications = [
-    ...drivers.map(({ id }) => ({ id, status: 'approved' })),
-    { id: idOf('paula'), status: 'under_review' },
-  ];
+  const applications = [...drivers.map(({ id }) => ({ id, status: 'approved' })), { id: idOf('paula'), status: 'under_review' }];
   await unit.rows(
     `insert into driver_applications (user_id, status, details, created_at, updated_at)
      select id, status, '{}', $2, $2 from jsonb_to_recordset($1::jsonb) as a(id text, status text)`,

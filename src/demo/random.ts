@@ -28,6 +28,8 @@ export class SeededRandom {
   /** `count` different items, in a random order. */
   sample<T>(items: readonly T[], count: number): T[] {
     const rest = [...items];
-    return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(this.between(0, rest.length - 1), 1)[0]).filter((item) => item !== undefined);
+    return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(this.between(0, rest.length - 1), 1)[0]).filter(
+      (item) => item !== undefined,
+    );
   }
 }

@@ -31,11 +31,21 @@ export async function seedCards(unit: Unit, random: SeededRandom): Promise<Map<s
 }
 
 /** Past rides with their quotes, payments and reviews, as if they had been driven here. */
-export async function seedRides(unit: Unit, past: readonly PastRide[], tools: { random: SeededRandom; rides: RidesApi; cards: Map<string, string> }): Promise<void> {
+export async function seedRides(
+  unit: Unit,
+  past: readonly PastRide[],
+  tools: { random: SeededRandom; rides: RidesApi; cards: Map<string, string> },
+): Promise<void> {
   const records: Json[] = [];
   for (const ride of past) {
     const card = tools.cards.get(ride.rider.id);
-    if (card) records.push({ ...(await describe(ride, tools.rides)), card, id: uuidAt(ride.pickupAt, tools.random), quote: uuidAt(ride.pickupAt, tools.random) });
+    if (card)
+      records.push({
+        ...(await describe(ride, tools.rides)),
+        card,
+        id: uuidAt(ride.pickupAt, tools.random),
+        quote: uuidAt(ride.pickupAt, tools.random),
+      });
   }
   const rides = JSON.stringify(records);
   await unit.rows(insertQuotes, [rides, timeZone]);

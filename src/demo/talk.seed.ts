@@ -31,7 +31,11 @@ async function seedTalk(unit: Unit, talk: Talk): Promise<void> {
     `insert into messages (conversation_id, seq, sender_id, message, created_at, delivered_at, read_at)
      select $1, seq, sender, text, at, at, case when seq <= $3 then at end
      from jsonb_to_recordset($2::jsonb) as m(seq bigint, sender text, text text, at timestamptz)`,
-    [conversation.id, JSON.stringify(talk.lines.map(([who, text], index) => ({ seq: index + 1, sender: people[who], text, at: at(index) }))), total - talk.unread],
+    [
+      conversation.id,
+      JSON.stringify(talk.lines.map(([who, text], index) => ({ seq: index + 1, sender: people[who], text, at: at(index) }))),
+      total - talk.unread,
+    ],
   );
 }
 

@@ -9,7 +9,12 @@ import { logContext } from './log-context.js';
 
 /** JSON lines on stdout; each carries the request's id and person. No bodies, cookies, tokens or queries (D33). */
 export function createPino(config: Config): Pino {
-  return pino({ level: config.logLevel, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, mixin: () => logContext.current() });
+  return pino({
+    level: config.logLevel,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => logContext.current(),
+  });
 }
 
 /** Gives each request an id, answers it in `x-request-id`, and logs how it ended (successes at debug level). */
@@ -37,7 +42,14 @@ function levelOf(_request: IncomingMessage, response: ServerResponse, error?: Er
 }
 
 /** Nest tells of each module and route at boot: for those who debug it. */
-const bootContexts = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication', 'WebSocketsController']);
+const bootContexts = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+  'WebSocketsController',
+]);
 
 type Level = 'debug' | 'error' | 'fatal' | 'info' | 'trace' | 'warn';
 
@@ -69,6 +81,10 @@ export class NestLogger implements LoggerService {
     const context = rest.at(-1);
     if (message instanceof Error) this.pino[level]({ err: message, context }, message.message);
     else if (typeof message === 'object') this.pino[level]({ ...message, context }, rest.length > 1 ? String(rest[0]) : '');
-    else this.pino[level]({ context, ...(rest.length > 1 ? { detail: rest[0] } : {}) }, typeof message === 'string' ? message : JSON.stringify(message));
+    else
+      this.pino[level](
+        { context, ...(rest.length > 1 ? { detail: rest[0] } : {}) },
+        typeof message === 'string' ? message : JSON.stringify(message),
+      );
   }
 }

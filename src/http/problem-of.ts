@@ -7,7 +7,8 @@ const unavailableStates = /^(08...|53...|57...|55P03|40P01|40001)$/;
 /** Text that PostgreSQL cannot store: refused by the schemas already; here so that it is never a 500. */
 const unstorableStates = new Set(['22021', '22P05', '22P02']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-const networkMessages = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
+const networkMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
 
 const retryAfterS = 2;
 

@@ -1,4 +1,13 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod, SetMetadata, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type Type,
+} from '@nestjs/common';
 import type { Access, Endpoint, InputOf, ReplyOf } from '../contract/endpoint.js';
 import { Json } from './json.js';
 import type { CallInfo, Me } from './me.js';
@@ -9,7 +18,11 @@ export type MeOf<E extends Endpoint> = E['access'] extends 'public' ? Me | undef
 type Result<T> = T | Json<T>;
 
 /** The shape of every controller method: who calls, what was sent, and (rarely needed) the request's facts. */
-export type Handler<E extends Endpoint> = (me: MeOf<E>, input: InputOf<E>, info: CallInfo) => Promise<Result<ReplyOf<E>>> | Result<ReplyOf<E>>;
+export type Handler<E extends Endpoint> = (
+  me: MeOf<E>,
+  input: InputOf<E>,
+  info: CallInfo,
+) => Promise<Result<ReplyOf<E>>> | Result<ReplyOf<E>>;
 
 interface BoundRoute {
   readonly endpoint: Endpoint;

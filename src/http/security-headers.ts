@@ -46,6 +46,9 @@ export function securityHeaders({ formTargets, mapOrigins, development }: Header
 
 /** Swagger's own page starts itself with inline code. */
 export const apiDocsPolicy: RequestHandler = (_request, response, next) => {
-  response.setHeader('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:");
+  response.setHeader(
+    'content-security-policy',
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+  );
   next();
 };

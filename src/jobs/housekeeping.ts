@@ -29,8 +29,14 @@ export class Housekeeping implements OnModuleInit {
   private async sweep(): Promise<void> {
     const now = this.clock.now().getTime();
     for (const { table, column, keptMs } of shortLived) {
-      await this.sql.rows(`delete from ${table} where ctid = any(array(select ctid from ${table} where ${column} < $1 limit $2))`, [new Date(now - keptMs), batch]);
+      await this.sql.rows(`delete from ${table} where ctid = any(array(select ctid from ${table} where ${column} < $1 limit $2))`, [
+        new Date(now - keptMs),
+        batch,
+      ]);
     }
-    await this.sql.rows('delete from rate_limits where key = any(array(select key from rate_limits where expire < $1 limit $2))', [now, batch]);
+    await this.sql.rows('delete from rate_limits where key = any(array(select key from rate_limits where expire < $1 limit $2))', [
+      now,
+      batch,
+    ]);
   }
 }

@@ -25,11 +25,16 @@ export function jobBoard(jobs: Jobs, sessions: SessionReader): RequestHandler[] 
     } catch (error) {
       const problem = problemOf(error);
       // To everybody else this page does not exist (PG-5).
-      response.status(problem.status >= 500 ? problem.status : 404).json({ error: 'There is no such thing, or it is not visible to you.', code: 'not_found' });
+      response
+        .status(problem.status >= 500 ? problem.status : 404)
+        .json({ error: 'There is no such thing, or it is not visible to you.', code: 'not_found' });
       return;
     }
     open();
-    response.setHeader('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:");
+    response.setHeader(
+      'content-security-policy',
+      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    );
     next();
   };
   return [admit, server.getRouter() as RequestHandler];

@@ -86,10 +86,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       maxStalledCount: maxStalled,
     });
     worker.on('error', (error) => this.report(error));
-    worker.on('failed', (job, error) => this.logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'a job failed'));
+    worker.on('failed', (job, error) =>
+      this.logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
+    );
     this.workers.push(worker);
     // Tests run the sweeps by hand.
-    if (!this.config.isTest) await queue.upsertJobScheduler(tickName, { every: tickEveryMs }, { name: tickName, opts: { removeOnComplete: true, removeOnFail: true } });
+    if (!this.config.isTest)
+      await queue.upsertJobScheduler(
+        tickName,
+        { every: tickEveryMs },
+        { name: tickName, opts: { removeOnComplete: true, removeOnFail: true } },
+      );
   }
 
   private async run(queue: string, job: BullJob): Promise<void> {

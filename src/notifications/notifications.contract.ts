@@ -73,7 +73,10 @@ export const NotificationCounts = z.object({
 });
 export type NotificationCounts = z.output<typeof NotificationCounts>;
 
-const Flag = z.pipe(z.enum(['true', 'false']), z.transform((value: 'true' | 'false') => value === 'true'));
+const Flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value: 'true' | 'false') => value === 'true'),
+);
 
 /** My notifications, newest first. */
 export const listNotifications = endpoint({

@@ -76,7 +76,10 @@ export class NotificationsService {
 
   /** What a deleted message said must not live on here (P7). */
   async forget(unit: Unit, people: readonly UserId[], eventKey: string): Promise<void> {
-    const rows = await unit.rows<{ id: string; user_id: UserId }>('delete from notifications where user_id = any($1) and event_key = $2 returning id, user_id', [people, eventKey]);
+    const rows = await unit.rows<{ id: string; user_id: UserId }>(
+      'delete from notifications where user_id = any($1) and event_key = $2 returning id, user_id',
+      [people, eventKey],
+    );
     for (const { id, user_id: userId } of rows) unit.record(notificationForgotten, { userId, id });
   }
 

@@ -48,7 +48,10 @@ export class RideListeners implements OnModuleInit {
       const rider = (await this.peopleOf(ride)).get(ride.customerId);
       const text = rideTexts.offered(ride);
       const notices = driverIds.map((userId) => rideNotice(ride, { userId, type: 'ride_requested', text, more: askedMetadata(rider) }));
-      await notifier.tell(unit, notices.map((notice) => ({ ...notice, eventKey: `${notice.eventKey}:${round}` })));
+      await notifier.tell(
+        unit,
+        notices.map((notice) => ({ ...notice, eventKey: `${notice.eventKey}:${round}` })),
+      );
     });
     events.inside(rideFellBack, async ({ ride, driverId }, unit) => {
       const text = rideTexts.declined(nameOf((await this.profiles.byIds([driverId])).get(driverId)));

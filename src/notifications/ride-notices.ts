@@ -10,7 +10,10 @@ interface Text {
 }
 
 /** A notice about a ride: its key holds the ride's version, so the same change is told once. */
-export function rideNotice(ride: RideFacts, to: { userId: string; type: NotificationType; text: Text; more?: NotificationMetadata }): Notice {
+export function rideNotice(
+  ride: RideFacts,
+  to: { userId: string; type: NotificationType; text: Text; more?: NotificationMetadata },
+): Notice {
   const { userId, type, text, more } = to;
   return {
     userId,
@@ -86,8 +89,14 @@ export const rideTexts = {
     title: 'Your ride was cancelled',
     message: `${why} The fee is ${money(feeCents, ride.currency)}.`,
   }),
-  declined: (driver: string): Text => ({ title: `${driver} cannot take your ride`, message: 'We are asking other drivers now. The price stays the same.' }),
-  released: (driver: string): Text => ({ title: `${driver} had to give your ride back`, message: 'We are looking for another driver. The price stays the same.' }),
+  declined: (driver: string): Text => ({
+    title: `${driver} cannot take your ride`,
+    message: 'We are asking other drivers now. The price stays the same.',
+  }),
+  released: (driver: string): Text => ({
+    title: `${driver} had to give your ride back`,
+    message: 'We are looking for another driver. The price stays the same.',
+  }),
   nobody: (ride: RideFacts): Text => ({
     title: 'No driver was free',
     message: `Nobody could take your ride to ${ride.destinationAddress}. You were not charged. Search again or schedule it for later.`,

@@ -18,8 +18,19 @@ test('signing in on a phone leads to the same place', async () => {
 }, 60_000);
 
 test('a page that needs a person asks for the sign-in and then comes back', async () => {
-  const visitor = await visit();
-  await visitor.goto('/rider/dashboard');
-  await visitor.page.getByLabel('Email', { exact: true }).waitFor();
-  await visitor.shot('sign-in');
+  const finn = await visit();
+  await finn.goto('/notifications');
+  await finn.identify('finn');
+  await finn.arrivesAt(/^\/notifications/);
+}, 60_000);
+
+test('a wrong password is refused in words, and the right one still works', async () => {
+  const rosa = await visit();
+  rosa.allow(/status of 4\d\d/);
+  await rosa.goto('/sign-in');
+  await rosa.identify('rosa', 'not-the-password');
+  await rosa.page.getByRole('alert').first().waitFor();
+  await rosa.shot('wrong-password');
+  await rosa.identify('rosa');
+  await rosa.arrivesAt(/^\/rider\/dashboard/);
 }, 60_000);

@@ -20,13 +20,18 @@ export class Visitor {
     return this.page.goto(path);
   }
 
-  /** Signs in through the identity provider's own page. */
-  async signIn(name: string = this.name): Promise<void> {
+  /** Signs in through the identity provider's own page, and waits for the person's first page. */
+  async signIn(): Promise<void> {
     await this.goto('/sign-in');
+    await this.identify(this.name);
+    await this.arrivesAt(/^\/(rider|driver|admin)(\/|$)/);
+  }
+
+  /** Fills in the sign-in form that is shown. */
+  async identify(name: string, word: string = password): Promise<void> {
     await this.page.getByLabel('Email', { exact: true }).fill(`${name}@hometown.test`);
-    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByLabel('Password', { exact: true }).fill(word);
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await this.arrivesAt(/\/(rider|driver|admin)\/|\/admin$/);
   }
 
   /** Waits for an address: its path and query match. */

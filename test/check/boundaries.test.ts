@@ -24,7 +24,10 @@ const sound = {
 
 const breaches = {
   'looks-down-only': { 'src/profiles/up.ts': "import '../chat/chat.contract.js';" },
-  'no-cycles': { 'src/chat/one.ts': "import type { Two } from './two.js'; export type One = Two;", 'src/chat/two.ts': "import type { One } from './one.js'; export type Two = One;" },
+  'no-cycles': {
+    'src/chat/one.ts': "import type { Two } from './two.js'; export type One = Two;",
+    'src/chat/two.ts': "import type { One } from './one.js'; export type Two = One;",
+  },
   'front-door': { 'src/chat/back.ts': "import '../profiles/profiles.service.js';" },
   'contract-is-pure': { 'src/chat/impure.contract.ts': "import './chat.service.js';" },
   'web-sees-contracts-only': { 'web/app/peek.ts': "import '@server/chat/chat.service.js';" },
@@ -48,7 +51,8 @@ let house = '';
 
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'hometown-house-'));
-  for (const file of ['architecture.cjs', '.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.json', 'tsconfig.boundaries.json']) await cp(join(root, file), join(house, file));
+  for (const file of ['architecture.cjs', '.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.json', 'tsconfig.boundaries.json'])
+    await cp(join(root, file), join(house, file));
   await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
   await write(sound);
 });

@@ -19,6 +19,9 @@ beforeEach(async () => {
   ({ rosa, dan, finn } = await world.people({ rosa: {}, dan: {}, finn: {} }));
   await world.sql('truncate friend_relationships, user_blocks');
   await world.sql('delete from rate_limits');
+  // What the test before still had on its way.
+  await world.settle();
+  world.forget();
 });
 
 const asks = (sender: Person, receiver: Person) => sender.call(sendFriendRequest, { body: { addressee_id: receiver.id } });

@@ -61,8 +61,10 @@ describe('somebody who is signed in', () => {
     const { eve } = await world.people({ eve: {} });
     await world.sql('update users set full_name = $1 where id = $2', ['</script><script>alert(1)</script>\u2028<!--', eve.id]);
     const { html } = await pageOf(eve, '/messages');
+    const state = /type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(html).not.toContain('<script>alert');
-    expect(html).not.toContain('\u2028');
+    expect(state).not.toMatch(/[<>\u2028]/);
+    expect(JSON.stringify(JSON.parse(state))).toContain(eve.id);
   });
 });
 

@@ -45,7 +45,8 @@ class World {
 
   /** Stops an instance that `second` started. */
   async stop(instance: Instance): Promise<void> {
-    this.instances.splice(this.instances.indexOf(instance), 1);
+    const place = this.instances.indexOf(instance);
+    if (place >= 0) this.instances.splice(place, 1);
     await instance.close();
   }
 

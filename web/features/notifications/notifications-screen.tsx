@@ -30,7 +30,13 @@ export function NotificationsScreen({ isDriver }: { isDriver: boolean }) {
           {texts.markAll}
         </Button>
       ) : null}
-      <NotificationList label={texts.title} notifications={shown} here={here} targetOf={(item) => targetOf(item, isDriver)} onOpen={markOne} />
+      <NotificationList
+        label={texts.title}
+        notifications={shown}
+        here={here}
+        targetOf={(item) => targetOf(item, isDriver)}
+        onOpen={markOne}
+      />
       {history.hasNextPage ? (
         <Button className="self-center" isBusy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           Show earlier

@@ -26,17 +26,16 @@ function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, '
     case 'quote_expired':
       return <Act label={bookingTexts.newPrice} onAct={booking.askNewPrice} />;
     case 'quote_used':
-      return <Way label="Your bookings" to="/home" />;
+      return <Way label={bookingTexts.toBookings} to="/home" />;
     case 'card_unusable':
-      return <Way label="Payment methods" to={cardsTo} />;
     case 'open_debt':
-      return <Way label="Payment methods" to={cardsTo} />;
+      return <Way label={bookingTexts.toCards} to={cardsTo} />;
     case 'active_ride_exists':
       return <ToActiveRide />;
     case 'preferred_unavailable':
       return (
         <Act
-          label="Ask anyone nearby"
+          label={bookingTexts.askAnyone}
           onAct={() => {
             booking.change({ driver: undefined });
             onLeave();
@@ -50,7 +49,7 @@ function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, '
 
 function ToActiveRide() {
   const ride = useQuery(openRideQuery).data?.ride;
-  return <Way label="Open that ride" to={ride ? `/ride/${ride.id}` : '/home'} />;
+  return <Way label={bookingTexts.toRide} to={ride ? `/ride/${ride.id}` : '/home'} />;
 }
 
 function Act({ label, onAct }: { label: string; onAct(): void }) {

@@ -71,12 +71,12 @@ const shownRecent = 5;
 export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, cardsTo, initial = {} }: BookingScreenProps) {
   const booking = useBooking(initial, placeAt);
   const navigate = useNavigate();
-  const [cardId, setCardId] = useState<string>();
+  const [chosenCard, setChosenCard] = useState<string>();
   const recent = useQuery(recentRidesQuery);
-  const { draft, change, quote } = booking;
+  const { draft, quote } = booking;
   const suggestions = recentPlaces(recent.data?.rides ?? [], shownRecent);
   const shownQuote = booking.isWayKnown ? quote.data : undefined;
-  const place = (own: Pick<PlaceSlotProps, 'label' | 'placeholder' | 'value' | 'onPick'>) => slots.place({ ...own, near: draft.pickup, suggestions });
+  const cardId = chosenCard ?? defaultCardId;
   const content: BookingMapContent = {
     pickup: draft.pickup,
     destination: draft.destination,
@@ -85,59 +85,67 @@ export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, ca
     distanceMiles: shownQuote?.distance_miles,
   };
   const footer = shownQuote ? (
-    <BookingFooter
-      key={shownQuote.id}
-      {...{ booking, isCardMissing, cardsTo }}
-      quote={shownQuote}
-      cardId={cardId ?? defaultCardId}
-      onBooked={(ride) => void navigate(`/ride/${ride.id}`)}
-    />
+    <BookingFooter {...{ booking, isCardMissing, cardsTo, cardId }} quote={shownQuote} onBooked={(ride) => void navigate(`/ride/${ride.id}`)} />
   ) : null;
   return (
-    <MapPage label={bookingTexts.options} map={(insets) => slots.map(content, insets)} footer={footer}>
-      <h1 className="sr-only">Book a ride</h1>
-      <WayFields
-        pickup={place({ label: bookingTexts.pickup, placeholder: bookingTexts.pickupPlaceholder, value: draft.pickup, onPick: (pickup) => change({ pickup }) })}
-        stops={draft.stops.map((stop, index) =>
-          place({
-            label: bookingTexts.stop(index + 1),
-            placeholder: bookingTexts.pickupPlaceholder,
-            value: stop,
-            onPick: (picked) => change({ stops: draft.stops.map((old, at) => (at === index ? picked : old)) }),
-          }),
-        )}
-        destination={place({
-          label: bookingTexts.destination,
-          placeholder: bookingTexts.destinationPlaceholder,
-          value: draft.destination,
-          onPick: (picked) => (picked ? booking.goTo(picked) : change({ destination: undefined })),
-        })}
-        locate={booking.locate}
-        hasPickup={draft.pickup !== undefined}
-        hasDestination={draft.destination !== undefined}
-        onLocate={booking.lookForMe}
-        onAddStop={() => change({ stops: [...draft.stops, undefined] })}
-        onRemoveStop={(index) => change({ stops: draft.stops.filter((_, at) => at !== index) })}
-      />
-      {draft.destination === undefined ? <RecentList places={suggestions} isLoading={recent.isPending} onPick={booking.goTo} /> : null}
+    <MapPage label={bookingTexts.page} map={(insets) => slots.map(content, insets)} footer={footer}>
+      <h1 className="sr-only">{bookingTexts.page}</h1>
+      <Way {...{ booking, slots, suggestions }} />
       <QuotePart booking={booking} />
-      {draft.destination === undefined ? null : (
-        <>
-          {slots.drivers({
-            pickup: draft.pickup,
-            chosen: draft.driver?.id,
-            isForLater: draft.isScheduled,
-            onChoose: (driver) => change({ driver: driver && { id: driver.clerk_id, name: firstName(driver.full_name) } }),
-          })}
-          {draft.driver ? <FallbackChoice driver={draft.driver.name} fallback={draft.fallback} onChange={(fallback) => change({ fallback })} /> : null}
-          <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-            <WhenFields {...{ draft }} isTimeBad={booking.isTimeBad} otherZone={booking.otherZone} onChange={change} onLater={booking.chooseLater} />
-            <Passengers count={draft.passengers} onChange={(passengers) => change({ passengers })} />
-          </div>
-          {slots.card({ chosen: cardId ?? defaultCardId, onChoose: setCardId })}
-          <Notes notes={draft.notes} onChange={(notes) => change({ notes })} />
-        </>
+      {draft.destination === undefined ? (
+        <RecentList places={suggestions} isLoading={recent.isPending} onPick={booking.goTo} />
+      ) : (
+        <Choices {...{ booking, slots }} card={slots.card({ chosen: cardId, onChoose: setChosenCard })} />
       )}
     </MapPage>
+  );
+}
+
+interface PartProps {
+  booking: ReturnType<typeof useBooking>;
+  slots: BookingSlots;
+}
+
+/** From where, by where, to where. */
+function Way({ booking, slots, suggestions }: PartProps & { suggestions: readonly Place[] }) {
+  const { draft, change } = booking;
+  const place = (label: string, value: Place | undefined, onPick: PlaceSlotProps['onPick']) =>
+    slots.place({ label, value, onPick, placeholder: bookingTexts.placeholder, near: draft.pickup, suggestions });
+  return (
+    <WayFields
+      pickup={place(bookingTexts.pickup, draft.pickup, (pickup) => change({ pickup }))}
+      stops={draft.stops.map((stop, index) =>
+        place(bookingTexts.stop(index + 1), stop, (picked) => change({ stops: draft.stops.map((old, at) => (at === index ? picked : old)) })),
+      )}
+      destination={place(bookingTexts.destination, draft.destination, (picked) => (picked ? booking.goTo(picked) : change({ destination: undefined })))}
+      locate={booking.locate}
+      hasPickup={draft.pickup !== undefined}
+      hasDestination={draft.destination !== undefined}
+      onLocate={booking.lookForMe}
+      onAddStop={() => change({ stops: [...draft.stops, undefined] })}
+      onRemoveStop={(index) => change({ stops: draft.stops.filter((_, at) => at !== index) })}
+    />
+  );
+}
+
+/** Who drives, when, how many, who pays. */
+function Choices({ booking, slots, card }: PartProps & { card: ReactNode }) {
+  const { draft, change } = booking;
+  return (
+    <>
+      {slots.drivers({
+        pickup: draft.pickup,
+        chosen: draft.driver?.id,
+        isForLater: draft.isScheduled,
+        onChoose: (driver) => change({ driver: driver && { id: driver.clerk_id, name: firstName(driver.full_name) } }),
+      })}
+      {draft.driver ? <FallbackChoice driver={draft.driver.name} fallback={draft.fallback} onChange={(fallback) => change({ fallback })} /> : null}
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <WhenFields {...{ draft }} isTimeBad={booking.isTimeBad} timeAtPickup={booking.timeAtPickup} onChange={change} onLater={booking.chooseLater} />
+        <Passengers count={draft.passengers} onChange={(passengers) => change({ passengers })} />
+      </div>
+      {card}
+      <Notes notes={draft.notes} onChange={(notes) => change({ notes })} />
+    </>
   );
 }

@@ -1,10 +1,8 @@
 /** Words of the booking form and its quote. */
 export const bookingTexts = {
-  title: 'Where to?',
   pickup: 'Pickup',
-  pickupPlaceholder: 'Street, number or place',
+  placeholder: 'Street, number or place',
   destination: 'Where to?',
-  destinationPlaceholder: 'Street, number or place',
   stop: (order: number) => `Stop ${order}`,
   addStop: 'Add a stop',
   removeStop: (order: number) => `Remove stop ${order}`,
@@ -20,14 +18,13 @@ export const bookingTexts = {
   later: 'Later',
   date: 'Date',
   time: 'Time',
-  zone: (zone: string) => `Times are in the pickup's zone, ${zone}.`,
+  atPickup: (time: string) => `That is ${time} at the pickup.`,
   badTime: 'Choose a time from 30 minutes to 30 days from now.',
   passengers: 'Passengers',
   fewer: 'One passenger fewer',
   more: 'One passenger more',
   notes: 'Notes for the driver',
   notesHint: 'Where you stand, luggage, a child seat.',
-  options: 'Options',
   pricing: 'Working out the price…',
   quote: 'Your price',
   total: 'Total',
@@ -48,7 +45,11 @@ export const bookingTexts = {
   addCard: 'Add a card to book',
   noCard: 'You need a card before you can book. Nothing is charged until a driver accepts.',
   retry: 'Try again',
-  back: 'Change the way',
+  toBookings: 'Your bookings',
+  toCards: 'Payment Methods',
+  toRide: 'Open that ride',
+  askAnyone: 'Ask anyone nearby',
+  page: 'Book a ride',
 } as const;
 
 /** What stands in the way of a booking and the way out, by the refusal's code. */

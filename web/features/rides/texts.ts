@@ -98,6 +98,7 @@ export const rideTexts = {
   details: 'Details',
   waiting: (time: string) => `Waiting ${time}`,
   asOf: (age: string) => `As of ${age} ago. It follows live again once you are back.`,
+  lastSeen: (age: string) => `Position last seen ${age} ago.`,
   loadFailed: 'This ride could not be loaded.',
   notesTitle: 'Notes',
   passengers: (count: number) => (count === 1 ? '1 passenger' : `${count} passengers`),

@@ -1,5 +1,6 @@
 import type { Place } from '@server/places/places.contract.js';
 import { useCallback, useEffect, useReducer, useState } from 'react';
+import { formatClock } from '../../lib/format/clock';
 import { quietly } from '../../lib/quietly';
 import { useHere } from '../../lib/here';
 import { useQuote } from './api/use-quote';
@@ -31,6 +32,7 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
     priceBefore,
     isTimeBad: draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs)),
     isWayKnown: request !== undefined,
+    timeAtPickup: at && quote.data ? otherTime(at, quote.data.time_zone, here.timeZone) : undefined,
     chooseLater: () => change({ isScheduled: true, ...(draft.date === '' ? proposedTime(nowMs) : {}) }),
     /** A destination from the list of recent ones; looks for the pickup by itself, since this was a tap. */
     goTo(destination: Place) {
@@ -42,6 +44,12 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
       quietly('the price is asked for again', quote.refetch());
     },
   };
+}
+
+/** The pickup's clock at that moment, where it differs from the reader's (D3). */
+function otherTime(at: Date, zone: string, mine: string): string | undefined {
+  const time = formatClock(at, zone);
+  return time === formatClock(at, mine) ? undefined : time;
 }
 
 /** The pickup is where the device is, unless the rider says otherwise (M15). */

@@ -18,13 +18,13 @@ export function useConversations() {
 
 /** Puts a conversation as the server says it looks. */
 export function putConversation(cache: QueryClient, conversation: Conversation): void {
-  cachedList(cache, listConversations, 'conversations').upsert(conversation);
+  cachedList(cache, { endpoint: listConversations, field: 'conversations' }).upsert(conversation);
 }
 
 /** A new message's effect on the list; a conversation that the list does not have yet is asked for. */
 export function noteMessage(cache: QueryClient, message: Message, me: UserId | null): void {
   let isKnown = false;
-  cachedList(cache, listConversations, 'conversations').map((conversation) => {
+  cachedList(cache, { endpoint: listConversations, field: 'conversations' }).map((conversation) => {
     isKnown ||= conversation.id === message.conversation_id;
     return withNewMessage(conversation, message, me);
   });

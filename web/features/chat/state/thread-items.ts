@@ -1,6 +1,5 @@
 import type { Message } from '@server/chat/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
-import { dayIn } from '../../../lib/format/day';
 import type { Pending } from './pending';
 
 /** A message as a thread shows it: the server's, or one of mine that is still on its way. */
@@ -14,7 +13,6 @@ export interface ThreadMessage extends Message {
 
 /** Messages of one sender within one minute. */
 export interface Bubbles {
-  readonly kind: 'bubbles';
   readonly key: string;
   readonly senderId: UserId;
   readonly at: string;
@@ -68,16 +66,20 @@ function optimistic(item: Pending, seq: number): ThreadMessage {
 
 /** Grouped by the reader's calendar day, then by sender and minute. */
 export function daysOf(messages: readonly ThreadMessage[], timeZone: string): Day[] {
-  const days: { key: string; at: string; groups: Bubbles[] }[] = [];
+  // One for the whole thread: making it takes longer than grouping. Swedish dates are ISO dates.
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+  const days = Map.groupBy(messages, (message) => format.format(Date.parse(message.created_at)));
+  return [...days].map(([key, [first, ...rest]]) => ({ key, at: first?.created_at ?? key, groups: first ? groupsOf([first, ...rest]) : [] }));
+}
+
+function groupsOf(messages: readonly ThreadMessage[]): Bubbles[] {
+  const groups: Bubbles[] = [];
   for (const message of messages) {
-    const dayKey = dayIn(message.created_at, timeZone);
-    let day = days.at(-1);
-    if (day?.key !== dayKey) days.push((day = { key: dayKey, at: message.created_at, groups: [] }));
-    const group = day.groups.at(-1);
-    if (group && isSameGroup(group, message)) day.groups[day.groups.length - 1] = { ...group, messages: [...group.messages, message] };
-    else day.groups.push({ kind: 'bubbles', key: message.key, senderId: message.sender_id, at: message.created_at, messages: [message] });
+    const group = groups.at(-1);
+    if (group && isSameGroup(group, message)) groups[groups.length - 1] = { ...group, messages: [...group.messages, message] };
+    else groups.push({ key: message.key, senderId: message.sender_id, at: message.created_at, messages: [message] });
   }
-  return days;
+  return groups;
 }
 
 function isSameGroup(group: Bubbles, message: ThreadMessage): boolean {

@@ -12,15 +12,15 @@ import type { Draft, DraftChange } from '../state/draft';
 export interface WhenFieldsProps {
   draft: Pick<Draft, 'isScheduled' | 'date' | 'time'>;
   isTimeBad: boolean;
-  /** The pickup's zone, where its clock shows another time than this device. */
-  otherZone?: string | undefined;
+  /** The pickup's own time, where its clock shows another one than this device. */
+  timeAtPickup?: string | undefined;
   onChange(change: DraftChange): void;
   /** Later was chosen: propose a time. */
   onLater(): void;
 }
 
 /** Now, or a date and a time. */
-export function WhenFields({ draft, isTimeBad, otherZone, onChange, onLater }: WhenFieldsProps) {
+export function WhenFields({ draft, isTimeBad, timeAtPickup, onChange, onLater }: WhenFieldsProps) {
   const group = useId();
   return (
     <fieldset className="flex flex-col gap-3">
@@ -44,7 +44,7 @@ export function WhenFields({ draft, isTimeBad, otherZone, onChange, onLater }: W
               {bookingTexts.badTime}
             </p>
           ) : null}
-          {otherZone ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.zone(otherZone)}</p> : null}
+          {timeAtPickup ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.atPickup(timeAtPickup)}</p> : null}
         </>
       ) : null}
     </fieldset>

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { isNavActive, isSidebarActive, type RideStatus } from './ride.contract.js';
+import { cancellerOf, hasWaited, isAtPickup, whyNotAccepted, whyNotCancelled, whyNotMoved } from './ride.rules.js';
+
+const ride = { status: 'pending' as RideStatus, customer_id: 'rosa', driver_id: null as string | null, was_asked: true };
+
+test.each([
+  ['no such ride', undefined, 'not_found'],
+  ['the rider', { ...ride, customer_id: 'dan' }, 'not_eligible'],
+  ['a driver who was never asked', { ...ride, was_asked: false }, 'not_found'],
+  ['too late', ride, 'request_expired'],
+  ['after a cancel', { ...ride, status: 'cancelled' as const }, 'request_expired'],
+  ['somebody else was quicker', { ...ride, status: 'confirmed' as const, driver_id: 'dora' }, 'ride_taken'],
+  ['the winner again', { ...ride, status: 'confirmed' as const, driver_id: 'dan' }, 'repeated'],
+  ['the winner, on the trip', { ...ride, status: 'in_progress' as const, driver_id: 'dan' }, 'repeated'],
+  ['the winner, after a cancel', { ...ride, status: 'cancelled' as const, driver_id: 'dan' }, 'request_expired'],
+])('RIDE-1, RIDE-2: %s', (_title, standing, outcome) => {
+  expect(whyNotAccepted(standing, 'dan')).toBe(outcome);
+});
+
+const trip = (status: RideStatus, arrived_at: Date | null = null) => ({ status, driver_id: 'dan', arrived_at });
+
+test.each([
+  ['depart', trip('in_route'), 'repeated'], ['depart', trip('pending'), 'wrong_state'], ['depart', trip('cancelled'), 'wrong_state'],
+  ['arrived', trip('in_route', new Date()), 'repeated'], ['arrived', trip('confirmed'), 'wrong_state'], ['arrived', trip('in_progress'), 'repeated'],
+  ['start', trip('in_progress'), 'repeated'], ['start', trip('confirmed'), 'wrong_state'],
+  ['complete', trip('completed'), 'repeated'], ['complete', trip('in_route'), 'wrong_state'],
+  ['complete', { ...trip('in_progress'), driver_id: 'dora' }, 'not_found'], ['start', undefined, 'not_found'],
+] as const)('P13: %s out of turn on %o → %s', (step, current, outcome) => {
+  expect(whyNotMoved(current, 'dan', step)).toBe(outcome);
+});
+
+test.each([
+  ['rider', 'pending', 'done'], ['rider', 'in_route', 'done'], ['rider', 'in_progress', 'wrong_state'], ['rider', 'completed', 'wrong_state'],
+  ['driver', 'confirmed', 'done'], ['driver', 'in_progress', 'wrong_state'], ['operator', 'in_progress', 'done'], ['operator', 'no_drivers', 'wrong_state'],
+] as const)('cancel by the %s of a ride that is %s → %s', (by, status, outcome) => {
+  expect(whyNotCancelled({ status, customer_id: 'rosa', driver_id: 'dan', cancelled_by: null }, by)).toBe(outcome);
+});
+
+test('a second cancel by the same side changes nothing, by another one is refused', () => {
+  const cancelled = { status: 'cancelled', customer_id: 'rosa', driver_id: 'dan', cancelled_by: 'rider' } as const;
+  expect(whyNotCancelled(cancelled, 'rider')).toBe('repeated');
+  expect(whyNotCancelled(cancelled, 'operator')).toBe('wrong_state');
+});
+
+test('who cancels: rider, driver, operator, nobody else', () => {
+  const current = { status: 'confirmed', customer_id: 'rosa', driver_id: 'dan', cancelled_by: null } as const;
+  expect(['rosa', 'dan', 'eve'].map((id) => cancellerOf(current, id, false))).toEqual(['rider', 'driver', undefined]);
+  expect(cancellerOf(current, 'ada', true)).toBe('operator');
+});
+
+test('arrived is within 150 m, a no-show after five minutes there', () => {
+  expect([0, 0.0932, 0.0933].map(isAtPickup)).toEqual([true, true, false]);
+  const at = new Date(0);
+  expect([299_999, 300_000].map((ms) => hasWaited(at, new Date(ms)))).toEqual([false, true]);
+  expect(hasWaited(null, new Date())).toBe(false);
+});
+
+test('S7: the sidebar shows what is under way or near, the nav what is open — in_route being our one addition', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const confirmed = (minutes: number) => ({ status: 'confirmed' as const, driver_id: 'dan', pickup_time: new Date(now.getTime() + minutes * 60_000).toISOString() });
+  expect([confirmed(15), confirmed(16), { ...confirmed(5), driver_id: null }, { ...confirmed(99), status: 'in_route' as const }].map((r) => isSidebarActive(r, now))).toEqual([true, false, false, true]);
+  const statuses = ['pending', 'confirmed', 'in_route', 'in_progress', 'completed', 'cancelled', 'no_drivers'] as const;
+  expect(statuses.filter((status) => isNavActive({ status }))).toEqual(['pending', 'confirmed', 'in_route', 'in_progress']);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import { blockUser } from '../../src/friends/blocks.contract.js';
+import { getRide } from '../../src/rides/booking.contract.js';
+import { acceptRide, cancelRide, rejectPreferred } from '../../src/rides/command.contract.js';
+import { listOffers } from '../../src/rides/offer.contract.js';
+import { world } from '../world/world.js';
+import { books, cardOf, isOnline, nextDay } from './town.js';
+
+const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true } });
+
+test('the deadline is the server’s: one millisecond late is too late (RIDE-2, P12)', async () => {
+  const { rosa, dan } = await people();
+  const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
+  world.clock.set(ride.preferred_driver_timeout ?? '');
+  const late = await dan.refused(acceptRide, { params: { id: ride.id } });
+  expect(late).toMatchObject({ status: 409, code: 'request_expired', body: { current: { id: ride.id, status: 'pending' } } });
+});
+
+test('the last millisecond is in time; the winner may repeat it and nothing changes (I7)', async () => {
+  nextDay();
+  const { finn, dan } = await people();
+  const ride = await books(finn, { preferred_driver_id: dan.id });
+  world.clock.set(ride.preferred_driver_timeout ?? '');
+  world.clock.advance(-2);
+  const params = { id: ride.id };
+  const won = await dan.call(acceptRide, { params });
+  const again = await dan.call(acceptRide, { params });
+  expect(again).toMatchObject({ id: won.id, version: again.version, status: 'confirmed' });
+  const events = await world.sql('select seq from ride_events where ride_id = $1 and type = $2', [ride.id, 'accepted']);
+  expect(events).toHaveLength(1);
+  await finn.call(cancelRide, { params, body: {} });
+});
+
+test('after a decline or a cancel there is nothing to accept', async () => {
+  nextDay();
+  const { rosa, finn, dan } = await people();
+  const declined = await books(finn, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
+  await dan.call(rejectPreferred, { params: { id: declined.id } });
+  expect(await dan.refused(acceptRide, { params: { id: declined.id } })).toMatchObject({ status: 409, code: 'request_expired' });
+  const { id } = await books(rosa, { preferred_driver_id: dan.id });
+  await rosa.call(cancelRide, { params: { id }, body: {} });
+  expect(await dan.refused(acceptRide, { params: { id } })).toMatchObject({ status: 409, code: 'request_expired', body: { current: { status: 'cancelled' } } });
+});
+
+test('accepted by nobody but a driver who is asked (RIDE-1)', async () => {
+  nextDay();
+  const { rosa, finn, dan, dora } = await people();
+  const { id } = await books(rosa, { preferred_driver_id: dan.id });
+  const params = { id };
+  expect(await rosa.refused(acceptRide, { params })).toMatchObject({ status: 403 });
+  expect(await finn.refused(acceptRide, { params })).toMatchObject({ status: 403 });
+  expect(await dora.refused(acceptRide, { params })).toMatchObject({ status: 404 });
+  expect(await dora.refused(getRide, { params })).toMatchObject({ status: 404 });
+  const reply = await dan.http(`/api/rides/${id}/accept`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"price":1,"driver_id":"user_dora"}' });
+  expect(await reply.json()).toMatchObject({ status: 'confirmed', driver_id: dan.id });
+  await rosa.call(cancelRide, { params, body: {} });
+});
+
+test('a driver takes no ride of their own', async () => {
+  nextDay();
+  const { dan, dora } = await people();
+  await isOnline(dora);
+  await isOnline(dan);
+  const ride = await books(dan);
+  expect((await dan.call(listOffers, {})).offers).toEqual([]);
+  expect(await dan.refused(acceptRide, { params: { id: ride.id } })).toMatchObject({ status: 403, code: 'not_eligible' });
+  await dan.call(cancelRide, { params: { id: ride.id }, body: {} });
+});
+
+test('P11: a driver never holds two rides at the same time', async () => {
+  nextDay();
+  const { rosa, finn, dan } = await people();
+  const [first, second] = [await books(rosa, { preferred_driver_id: dan.id }), await books(finn, { preferred_driver_id: dan.id })];
+  await dan.call(acceptRide, { params: { id: first.id } });
+  expect(await dan.refused(acceptRide, { params: { id: second.id } })).toMatchObject({ status: 409, code: 'driver_busy' });
+  await finn.call(cancelRide, { params: { id: second.id }, body: {} });
+  await rosa.call(cancelRide, { params: { id: first.id }, body: {} });
+});
+
+test('I5: once blocked, an open request cannot be accepted any more', async () => {
+  nextDay();
+  const { mia, dan } = await world.people({ mia: {}, dan: { driver: true } });
+  const card = await cardOf(mia);
+  const { id } = await books(mia, { preferred_driver_id: dan.id, payment_method_id: card });
+  await mia.call(blockUser, { body: { user_id: dan.id } });
+  expect((await dan.refused(acceptRide, { params: { id } })).status).toBe(409);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import { getRide, listRideEvents } from '../../src/rides/booking.contract.js';
+import { acceptRide, cancelRide, declineOffer, rejectPreferred } from '../../src/rides/command.contract.js';
+import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/rides/offer.contract.js';
+import { rideChanged } from '../../src/rides/ride.contract.js';
+import { world } from '../world/world.js';
+import { books, isOnline, nextDay } from './town.js';
+
+const people = () => world.people({ rosa: {}, dan: { driver: true }, dora: { driver: true }, eli: { driver: true } });
+
+test('while the preferred driver is asked nobody else is', async () => {
+  const { rosa, dan, dora } = await people();
+  await isOnline(dora);
+  const ride = await books(rosa, { preferred_driver_id: dan.id });
+  await world.settle();
+  expect(dora.heard(offerOpenedTopic)).toEqual([]);
+  expect(await dora.refused(acceptRide, { params: { id: ride.id } })).toMatchObject({ status: 404 });
+  expect(await dora.refused(rejectPreferred, { params: { id: ride.id } })).toMatchObject({ status: 404 });
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  await world.settle();
+  expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'cancelled' }]);
+});
+
+test('a decline with the fallback `open` asks the others at once (D2)', async () => {
+  nextDay();
+  const { rosa, dan, dora } = await people();
+  await isOnline(dora);
+  const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'open' });
+  expect(await dan.call(rejectPreferred, { params: { id: ride.id } })).toMatchObject({ status: 'pending', my_role: 'candidate', pin: null });
+  await world.settle();
+  expect(dora.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id, kind: 'open', round: 1 }]);
+  expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ preferred_outcome: 'declined', search_round: 1, offers_open: 1 });
+  expect((await dan.call(listPreferred, {})).rides).toEqual([]);
+  expect(await dora.call(acceptRide, { params: { id: ride.id } })).toMatchObject({ status: 'confirmed', driver_id: dora.id });
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+});
+
+test('a decline with the fallback `cancel` ends the ride without a fee', async () => {
+  nextDay();
+  const { rosa, dan } = await people();
+  const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
+  await dan.call(rejectPreferred, { params: { id: ride.id } });
+  expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ status: 'cancelled', cancelled_by: 'system', payment_status: 'none' });
+});
+
+test('RIDE-3: declining ten times is once; after an accept it is refused', async () => {
+  nextDay();
+  const { rosa, dan } = await people();
+  const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
+  const params = { id: ride.id };
+  await Promise.all(Array.from({ length: 10 }, () => dan.call(rejectPreferred, { params })));
+  const { events } = await rosa.call(listRideEvents, { params });
+  expect(events.map(({ type }) => type)).toEqual(['booked', 'preferred_declined']);
+  expect(events[1]?.data).not.toHaveProperty('driver_id');
+  const next = await books(rosa, { preferred_driver_id: dan.id });
+  await dan.call(acceptRide, { params: { id: next.id } });
+  expect(await dan.refused(rejectPreferred, { params: { id: next.id } })).toMatchObject({ status: 409, code: 'request_expired' });
+  await rosa.call(cancelRide, { params: { id: next.id }, body: {} });
+});
+
+test('P12: at zero the server ends the request, by the job or by the sweep alone', async () => {
+  nextDay();
+  const { rosa, dan, eli } = await people();
+  await isOnline(eli);
+  const ride = await books(rosa, { preferred_driver_id: dan.id });
+  await world.settle();
+  world.forget();
+  world.clock.advance(60_000);
+  await isOnline(eli);
+  await world.app.jobs.runTicks();
+  expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ preferred_outcome: 'timed_out', search_round: 1 });
+  await world.settle();
+  expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'expired' }]);
+  expect(rosa.heard(rideChanged).at(-1)).toMatchObject({ preferred_outcome: 'timed_out' });
+  expect((await eli.call(listOffers, {})).offers).toMatchObject([{ id: ride.id }]);
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+});
+
+test('I9: withdrawn offers vanish on all devices of all drivers', async () => {
+  nextDay();
+  const { rosa, dora, eli } = await people();
+  const [phone] = [await eli.device()];
+  await isOnline(dora);
+  await isOnline(eli);
+  const ride = await books(rosa);
+  await world.settle();
+  expect(phone.heard(offerOpenedTopic)).toHaveLength(1);
+  await dora.call(acceptRide, { params: { id: ride.id } });
+  await world.settle();
+  for (const screen of [eli, phone]) expect(screen.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'taken' }]);
+  expect(await eli.refused(acceptRide, { params: { id: ride.id } })).toMatchObject({ code: 'ride_taken', body: { current: { driver_id: null, driver: null } } });
+  expect(await eli.refused(declineOffer, { params: { id: ride.id } })).toMatchObject({ status: 409, code: 'request_expired' });
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+});

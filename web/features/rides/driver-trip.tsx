@@ -1,0 +1,108 @@
+import { farFromDestinationMiles, type Ride } from '@server/rides/ride.contract.js';
+import { useState } from 'react';
+import { Refusal } from '../../lib/call';
+import { formatMiles } from '../../lib/format/distance';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { toast } from '../../ui/toast-store';
+import { useTrip } from './api/use-trip';
+import { CancelRide } from './cancel-ride';
+import { CandidateAnswer } from './candidate-answer';
+import { SeenAge } from './seen-age';
+import { milesBetween } from './state/position';
+import { reasonOf } from './state/refusal';
+import type { RidePartsProps } from './state/ride-parts';
+import { sentenceOf } from './state/sentence';
+import { timelineOf } from './state/timeline';
+import { bookingRefusals } from './booking-texts';
+import { rideTexts, tripTexts } from './texts';
+import { PersonRow } from './views/driver-card';
+import { FarDialog } from './views/far-dialog';
+import { MapPage } from './views/map-page';
+import { RideMoney } from './views/ride-money';
+import { SentenceHead } from './views/sentence-head';
+import { Timeline } from './views/timeline';
+import { nextAct, NoShow, TripStep, type TripAct } from './views/trip-step';
+import { WayList } from './views/way-list';
+
+/** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
+export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps) {
+  const here = useHere();
+  const isOpen = ride.status === 'confirmed' || ride.status === 'in_route' || ride.status === 'in_progress';
+  return (
+    <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} />}>
+      <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge />
+      <SeenAge ride={ride} nowMs={nowMs} />
+      {isOpen ? null : review}
+      {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
+      <PersonRow person={ride.customer} detail={rideTexts.passengers(ride.passenger_count)} contact={isOpen ? contact : null} />
+      {ride.notes ? (
+        <div className="rounded-lg bg-sunken px-4 py-3">
+          <h2 className="font-sans text-xs font-semibold text-ink-faint">{rideTexts.notesTitle}</h2>
+          <p className="text-body [overflow-wrap:anywhere] text-ink">{ride.notes}</p>
+        </div>
+      ) : null}
+      <WayList ride={ride} onCopy={copyAddress} />
+      <div className="flex flex-col border-t border-line pt-2">
+        <RideMoney ride={ride} />
+        <Timeline steps={timelineOf(ride)} here={here} />
+        {ride.status === 'confirmed' || ride.status === 'in_route' ? <Ways ride={ride} nowMs={nowMs} /> : null}
+      </div>
+    </MapPage>
+  );
+}
+
+function copyAddress(address: string): void {
+  quietly('the address could not be copied', navigator.clipboard.writeText(address).then(() => toast({ title: rideTexts.copied })));
+}
+
+function Footer({ ride }: { ride: Ride }) {
+  if (ride.my_role === 'candidate') return <CandidateAnswer ride={ride} />;
+  const act = nextAct(ride);
+  return act ? <Step {...{ ride, act }} /> : null;
+}
+
+function Step({ ride, act }: { ride: Ride; act: TripAct }) {
+  const trip = useTrip(ride);
+  const [isAsking, setIsAsking] = useState(false);
+  const error = trip.error[act];
+  const farMiles = milesFromEnd(ride);
+  const acts: Record<TripAct, (pin?: string) => void> = {
+    depart: trip.depart,
+    arrived: () => quietly('the arrival was not told', trip.arrived()),
+    start: (pin = '') => trip.start(pin),
+    complete: () => (farMiles > farFromDestinationMiles ? setIsAsking(true) : complete()),
+  };
+  function complete() {
+    setIsAsking(false);
+    quietly('the end was not told', trip.complete());
+  }
+  return (
+    <>
+      <TripStep act={act} isBusy={trip.isBusy} problem={error ? problemOf(error) : undefined} onAct={acts[act]} />
+      <FarDialog isOpen={isAsking} miles={formatMiles(farMiles)} onComplete={complete} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}
+
+/** What else a driver may do before the ride has begun. */
+function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
+  const trip = useTrip(ride);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
+      {ride.arrived_at === null ? null : <NoShow waitedMs={nowMs - Date.parse(ride.arrived_at)} isBusy={trip.isBusy} onReport={trip.noShow} />}
+      <CancelRide ride={ride} />
+    </div>
+  );
+}
+
+/** How far the last known position is from the destination; 0 when it is not known. */
+function milesFromEnd({ driver_position: at, destination_latitude: lat, destination_longitude: lng }: Ride): number {
+  return at ? milesBetween(at, { lat, lng }) : 0;
+}
+
+function problemOf(error: Error): string {
+  if (error instanceof Refusal && error.code === 'wrong_pin') return tripTexts.wrongPin;
+  return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
+}
+

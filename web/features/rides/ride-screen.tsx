@@ -1,0 +1,60 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import type { ReactNode } from 'react';
+import { Refusal } from '../../lib/call';
+import { quietly } from '../../lib/quietly';
+import { ErrorState } from '../../ui/error-state';
+import { useRide } from './api/use-ride';
+import { DriverTrip } from './driver-trip';
+import { RiderRide } from './rider-ride';
+import { otherSide, firstName } from './state/names';
+import { mapOf, type RideMapContent } from './state/position';
+import { useServerNow } from './state/server-clock';
+import { rideTexts } from './texts';
+import { MapPage, type PanelInsets } from './views/map-page';
+import { RideSkeleton } from './views/ride-skeleton';
+
+/** What other features put into a ride; the page brings them together. */
+export interface RideSlots {
+  map(content: RideMapContent, insets: PanelInsets): ReactNode;
+  /** Message and call, one tap away. */
+  contact(personId: string): ReactNode;
+  /** Stars, tags and a comment, once the ride is over. */
+  review(ride: Ride): ReactNode;
+}
+
+export interface RideScreenProps {
+  rideId: string;
+  slots: RideSlots;
+}
+
+/** One ride as the reader may see it: what happens now, live (screen 2 of look.md). */
+export function RideScreen({ rideId, slots }: RideScreenProps) {
+  const { data: ride, error, refetch, isFetching } = useRide(rideId);
+  if (ride) return <RidePage {...{ ride, slots }} />;
+  if (error)
+    return (
+      <ErrorState
+        title={rideTexts.loadFailed}
+        isRetrying={isFetching}
+        onRetry={() => quietly('the ride is asked for again', refetch())}
+        {...(error instanceof Refusal ? { requestId: error.requestId } : {})}
+      />
+    );
+  return (
+    <MapPage label={rideTexts.title} map={() => null}>
+      <RideSkeleton />
+    </MapPage>
+  );
+}
+
+function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
+  const nowMs = useServerNow(ride.server_now);
+  const person = otherSide(ride);
+  const content = mapOf(ride, nowMs, ride.driver ? firstName(ride.driver.full_name) : undefined);
+  const parts = { ride, nowMs, contact: person ? slots.contact(person.clerk_id) : null, review: ride.can_review ? slots.review(ride) : null };
+  return ride.my_role === 'driver' || ride.my_role === 'candidate' ? (
+    <DriverTrip {...parts} map={(insets) => slots.map(content, insets)} />
+  ) : (
+    <RiderRide {...parts} map={(insets) => slots.map(content, insets)} />
+  );
+}

@@ -1,0 +1,26 @@
+import { staleFixMs } from '@server/drivers/drivers.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { useConnection } from '../../lib/connection';
+import { formatElapsed } from './state/sentence';
+import { rideTexts } from './texts';
+
+/** Younger than this (ms) nobody wants to know how old the screen is. */
+const freshMs = 15_000;
+
+/** How old what is shown is: the driver's position beyond 30 s (M49), the whole ride while we are cut off. */
+export function SeenAge({ ride, nowMs }: { ride: Ride; nowMs: number }) {
+  const isCut = useConnection() !== 'connected';
+  const age = nowMs - Date.parse(ride.server_now);
+  const fixAge = ride.driver_position ? nowMs - Date.parse(ride.driver_position.at) : 0;
+  if (isCut && age > freshMs) return <Quiet>{rideTexts.asOf(formatElapsed(age))}</Quiet>;
+  if (fixAge > staleFixMs && ride.my_role === 'rider') return <Quiet>{rideTexts.lastSeen(formatElapsed(fixAge))}</Quiet>;
+  return null;
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <p data-testid="seen-age" className="numeral -mt-3 text-caption font-semibold text-warning-text">
+      {children}
+    </p>
+  );
+}

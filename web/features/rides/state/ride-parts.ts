@@ -1,0 +1,15 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import type { ReactNode } from 'react';
+import type { PanelInsets } from '../views/map-page';
+
+/** What the rider's and the driver's side of a ride are made of. */
+export interface RidePartsProps {
+  ride: Ride;
+  /** The server's time (ms since 1970). */
+  nowMs: number;
+  map(insets: PanelInsets): ReactNode;
+  /** Message and call; null while there is nobody to reach. */
+  contact: ReactNode;
+  /** Null unless a review can still be given. */
+  review: ReactNode;
+}

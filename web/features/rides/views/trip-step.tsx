@@ -1,0 +1,87 @@
+import { noShowAfterMs, type Ride } from '@server/rides/ride.contract.js';
+import { useState, type FormEvent } from 'react';
+import { formatCountdown } from '../../../lib/format/countdown';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Input } from '../../../ui/input';
+import { tripTexts } from '../texts';
+
+/** The steps of a trip, as its driver takes them. */
+export type TripAct = 'depart' | 'arrived' | 'start' | 'complete';
+
+/** What comes next for the driver; nothing once the ride is over. */
+export function nextAct({ status, arrived_at: arrived }: Pick<Ride, 'status' | 'arrived_at'>): TripAct | undefined {
+  if (status === 'confirmed') return 'depart';
+  if (status === 'in_route') return arrived === null ? 'arrived' : 'start';
+  return status === 'in_progress' ? 'complete' : undefined;
+}
+
+export interface TripStepProps {
+  act: TripAct;
+  isBusy: boolean;
+  /** Why the last press did not work. */
+  problem?: string | undefined;
+  onAct(pin?: string): void;
+}
+
+/** One large button for what comes next; the start asks for the rider's PIN. */
+export function TripStep({ act, isBusy, problem, onAct }: TripStepProps) {
+  if (act === 'start') return <StartStep {...{ isBusy, problem, onAct }} />;
+  return (
+    <div className="flex flex-col gap-2">
+      {problem ? (
+        <p role="alert" className="text-sm font-semibold text-danger-text">
+          {problem}
+        </p>
+      ) : null}
+      <Button variant="primary" size="large" isFullWidth isBusy={isBusy} className="min-h-16 text-lg" onClick={() => onAct()}>
+        {tripTexts[act]}
+      </Button>
+    </div>
+  );
+}
+
+const pinDigits = 4;
+
+function StartStep({ isBusy, problem, onAct }: Omit<TripStepProps, 'act'>) {
+  const [pin, setPin] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onAct(pin);
+  };
+  return (
+    <form className="flex flex-col gap-3" onSubmit={handleSubmit}>
+      <Field label={tripTexts.pinLabel} hint={tripTexts.pinHint} error={problem}>
+        <Input
+          value={pin}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={pinDigits}
+          className="numeral h-control-lg text-center font-display text-2xl tracking-[0.3em]"
+          onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} className="min-h-16 text-lg">
+        {tripTexts.start}
+      </Button>
+    </form>
+  );
+}
+
+export interface NoShowProps {
+  /** Since the driver arrived (ms). */
+  waitedMs: number;
+  isBusy: boolean;
+  onReport(): void;
+}
+
+/** Nobody came: offered only after five minutes at the pickup (M36). */
+export function NoShow({ waitedMs, isBusy, onReport }: NoShowProps) {
+  const leftMs = noShowAfterMs - waitedMs;
+  if (leftMs > 0) return <p className="numeral text-caption text-ink-faint">{tripTexts.noShowIn(formatCountdown(leftMs))}</p>;
+  return (
+    <Button variant="quiet" isBusy={isBusy} onClick={onReport}>
+      {tripTexts.noShow}
+    </Button>
+  );
+}
