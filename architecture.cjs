@@ -5,6 +5,6 @@ module.exports.layers = [
   ['auth', 'profiles'],
   ['friends', 'presence', 'places'],
   ['chat', 'rides', 'drivers'],
-  ['agents', 'calls', 'payments', 'reviews'],
+  ['agents', 'calls', 'payments', 'reviews', 'support'],
   ['notifications', 'push', 'errors', 'admin', 'demo', 'ssr'], // listeners and shells: only app.module imports them
 ];

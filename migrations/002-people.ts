@@ -61,7 +61,6 @@ export class PeopleMigration extends Migration {
       id text not null,
       payload jsonb not null,
       grant_id text,
-      user_code text,
       uid text,
       expires_at timestamptz,
       consumed_at timestamptz,

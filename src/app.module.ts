@@ -15,6 +15,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
+import { PresenceModule } from './presence/presence.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         AuthModule,
         ProfilesModule,
         FriendsModule,
+        PresenceModule,
         PlacesModule,
         ChatModule,
         DriversModule,

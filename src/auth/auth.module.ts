@@ -7,6 +7,7 @@ import { AuthListeners } from './auth.listeners.js';
 import { Accounts } from './idp/accounts.js';
 import { DemoAccountsController } from './idp/demo-accounts.controller.js';
 import { Interactions } from './idp/interactions.js';
+import { PasswordGuard } from './idp/password-guard.js';
 import { ProviderKeys } from './idp/provider-keys.js';
 import { RelyingParty } from './relying-party.js';
 import { SessionMiddleware } from './session.middleware.js';
@@ -27,6 +28,7 @@ import { SignInService } from './sign-in.service.js';
     Accounts,
     ProviderKeys,
     Interactions,
+    PasswordGuard,
     AuthListeners,
     AuthJobs,
     AuthApi,

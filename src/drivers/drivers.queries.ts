@@ -51,14 +51,14 @@ export const recordFix = `
     lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = excluded.seq,
     updated_at = excluded.updated_at, lease_until = case when s.availability = 'off' then null else $8::timestamptz end
   where s.seq < excluded.seq and (s.fix_at is null or s.fix_at <= excluded.fix_at)
-  returning seq::int`;
+  returning seq::float8 as seq`;
 
 /** $1 driver, $2 lat, $3 lng, $4 accuracy, $5 now. A position that came with a command. */
 export const notePosition = `
   insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at) values ($1, $2, $3, $4, $5, 1, $5)
   on conflict (driver_id) do update set
     lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = s.seq + 1, updated_at = excluded.updated_at
-  returning seq::int`;
+  returning seq::float8 as seq`;
 
 /** $1 caller, $2 now, $3 lat, $4 lng. Friends and past drivers first, then the nearest available ones. */
 export const pickerJson = `

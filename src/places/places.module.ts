@@ -9,6 +9,8 @@ import { PlacesController } from './places.controller.js';
 import { PlacesService } from './places.service.js';
 import { RemoteGeocoder } from './outside/remote.geocoder.js';
 import { ROUTER, type Router } from './router.js';
+import { SavedLocationsController } from './saved-locations.controller.js';
+import { SavedLocationsService } from './saved-locations.service.js';
 import { TownGeocoder } from './town.geocoder.js';
 import { TownRouter } from './town.router.js';
 
@@ -23,12 +25,13 @@ function chooseRouter({ routerUrl }: Config, clock: Clock): Router {
 }
 
 @Module({
-  controllers: [PlacesController],
+  controllers: [PlacesController, SavedLocationsController],
   providers: [
     { provide: GEOCODER, useFactory: chooseGeocoder, inject: [Config, Clock] },
     { provide: ROUTER, useFactory: chooseRouter, inject: [Config, Clock] },
     PlacesService,
     PlacesApi,
+    SavedLocationsService,
   ],
   exports: [PlacesApi],
 })

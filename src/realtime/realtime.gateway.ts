@@ -8,7 +8,7 @@ import { problemOf } from '../http/problem-of.js';
 import { Rates } from '../http/rates.js';
 import { SessionReader } from '../http/sessions.js';
 import { Realtime, sessionRoom, userRoom } from './realtime.js';
-import { RealtimeRegistry } from './registry.js';
+import { RealtimeRegistry, type Tab } from './registry.js';
 import type { AuthenticatedRequest, PersonSocket } from './socket.js';
 
 const maxSocketsPerPerson = 10;
@@ -74,7 +74,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
       await this.rates.spendSignal('any', socket.id, signalRate);
       await this.rates.spendSignal(name, me.id, bound.signal.rate);
       assertAccess(bound.signal.access, me);
-      const reply = await bound.handle(me, parseValue(bound.signal.payload, payload));
+      const reply = await bound.handle(me, parseValue(bound.signal.payload, payload), tabOf(socket));
       ack?.({ ...reply, ok: true });
     } catch (error) {
       const problem = problemOf(error);
@@ -86,7 +86,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
   private async tell(watchers: Realtime['connected'], socket: PersonSocket): Promise<void> {
     for (const watcher of watchers) {
       try {
-        await watcher(socket.data.me);
+        await watcher(socket.data.me, tabOf(socket));
       } catch (error) {
         this.logger.error({ err: error }, 'a connection watcher failed');
       }
@@ -104,6 +104,10 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
       this.logger.warn({ err: error }, 'sessions of open sockets could not be checked');
     }
   }
+}
+
+function tabOf(socket: PersonSocket): Tab {
+  return { socketId: socket.id, userAgent: socket.handshake.headers['user-agent'], isOpen: () => socket.connected };
 }
 
 function refusal(problem: Problem): object {

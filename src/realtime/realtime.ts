@@ -5,12 +5,12 @@ import type { UserId } from '../contract/ids.js';
 import type { Signal } from '../contract/signal.js';
 import type { PayloadOf, Topic } from '../contract/topic.js';
 import type { Me } from '../http/me.js';
-import { RealtimeRegistry, type SignalHandler } from './registry.js';
+import { RealtimeRegistry, type SignalHandler, type Tab } from './registry.js';
 
 export const userRoom = (id: UserId): string => `user:${id}`;
 export const sessionRoom = (id: string): string => `session:${id}`;
 
-type Watcher = (me: Me) => Promise<void> | void;
+type Watcher = (me: Me, tab: Tab) => Promise<void> | void;
 
 /**
  * What modules say to the browsers of people. Live events are hints: they may be lost, doubled or late,

@@ -3,11 +3,20 @@ import type { Signal, SignalPayload, SignalReply } from '../contract/signal.js';
 import type { Topic } from '../contract/topic.js';
 import type { Me } from '../http/me.js';
 
-export type SignalHandler<S extends Signal> = (me: Me, payload: SignalPayload<S>) => Promise<SignalReply<S>> | SignalReply<S>;
+/** The open page that speaks: one socket. */
+export interface Tab {
+  readonly socketId: string;
+  /** What its browser calls itself; not to be trusted. */
+  readonly userAgent: string | undefined;
+  /** False once it closed, also while a signal of it is still being answered. */
+  isOpen(): boolean;
+}
+
+export type SignalHandler<S extends Signal> = (me: Me, payload: SignalPayload<S>, tab: Tab) => Promise<SignalReply<S>> | SignalReply<S>;
 
 export interface BoundSignal {
   readonly signal: Signal;
-  readonly handle: (me: Me, payload: unknown) => Promise<object> | object;
+  readonly handle: (me: Me, payload: unknown, tab: Tab) => Promise<object> | object;
 }
 
 /** Every topic that may be published and every signal that is answered; a name used twice fails at boot. */
@@ -28,7 +37,7 @@ export class RealtimeRegistry {
     this.signals.set(signal.name, {
       signal,
       // The gateway parses the payload by this very signal before it calls; every reply is an object.
-      handle: (me, payload) => handle(me, payload as SignalPayload<S>) as object,
+      handle: (me, payload, tab) => handle(me, payload as SignalPayload<S>, tab) as object,
     });
   }
 

@@ -1,16 +1,47 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ContactRules } from '../chat/contact-rules.api.js';
+import type { UserId } from '../contract/ids.js';
+import { Events } from '../database/events.js';
+import type { Unit } from '../database/unit.js';
+import { personBlocked } from '../friends/friends.events.js';
+import { PreferredService } from './preferred.service.js';
+import { rideColumns, type RideRow } from './ride.row.js';
 import { RidesApi } from './rides.api.js';
+import { offersWithdrawn } from './rides.events.js';
 
-/** Rider and driver of a ride that goes on may write to each other (M144). */
+/** $1 and $2: the two people; requests of one to the other that are still open. */
+const openRequests = `
+  select ${rideColumns} from rides
+  where status = 'pending' and preferred_outcome is null and (customer_id, preferred_driver_id) in (($1, $2), ($2, $1)) for update`;
+
+const withdrawOffers = `
+  update ride_offers o set status = 'withdrawn' from rides r
+  where r.id = o.ride_id and o.status = 'open' and o.driver_id in ($1, $2) and (r.customer_id, o.driver_id) in (($1, $2), ($2, $1))
+  returning o.ride_id, o.driver_id`;
+
+/** What rides do when something happens elsewhere. */
 @Injectable()
 export class RidesListeners implements OnModuleInit {
   constructor(
+    private readonly events: Events,
     private readonly contacts: ContactRules,
     private readonly rides: RidesApi,
+    private readonly preferred: PreferredService,
   ) {}
 
   onModuleInit(): void {
+    // Rider and driver of a ride that goes on may write to each other (M144).
     this.contacts.allow((a, b) => this.rides.arePartners(a, b));
+    this.events.inside(personBlocked, ({ blockerId, blockedId }, unit) => this.part(unit, blockerId, blockedId));
+  }
+
+  /** From the block on neither is asked for the other (P22, I5); to the rest of the world it looks like a decline. */
+  private async part(unit: Unit, a: UserId, b: UserId): Promise<void> {
+    for (const ride of await unit.rows<RideRow>(openRequests, [a, b])) {
+      if (ride.preferred_driver_id) await this.preferred.end(unit, { ...ride, preferred_driver_id: ride.preferred_driver_id }, 'declined');
+    }
+    for (const offer of await unit.rows<{ ride_id: string; driver_id: UserId }>(withdrawOffers, [a, b])) {
+      unit.record(offersWithdrawn, { rideId: offer.ride_id, driverIds: [offer.driver_id], reason: 'expired' });
+    }
   }
 }

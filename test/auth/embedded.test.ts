@@ -126,6 +126,15 @@ describe('signing in at the embedded provider', () => {
   });
 });
 
+test('a sign-in that begins at one instance goes on at another, as after a restart', async () => {
+  const routes = new Map([[world.app.publicUrl, world.app.url]]);
+  const traveller = new Browser(world.app, routes);
+  await traveller.goTo('/sign-up');
+  routes.set(world.app.publicUrl, (await world.second()).url);
+  await traveller.goTo(traveller.url.pathname, { form: rosa });
+  expect(await me(traveller)).toMatchObject({ full_name: 'Rosa Rivera' });
+});
+
 test('a wrong Origin cannot send the form', async () => {
   await browser.goTo('/sign-in');
   const response = await browser.request(browser.url.pathname, { form: rosa, headers: { origin: 'https://evil.example' } });

@@ -17,7 +17,7 @@ test('the deadline is the server’s: one millisecond late is too late (RIDE-2, 
 });
 
 test('the last millisecond is in time; the winner may repeat it and nothing changes (I7)', async () => {
-  nextDay();
+  await nextDay();
   const { finn, dan } = await people();
   const ride = await books(finn, { preferred_driver_id: dan.id });
   world.clock.set(ride.preferred_driver_timeout ?? '');
@@ -32,7 +32,7 @@ test('the last millisecond is in time; the winner may repeat it and nothing chan
 });
 
 test('after a decline or a cancel there is nothing to accept', async () => {
-  nextDay();
+  await nextDay();
   const { rosa, finn, dan } = await people();
   const declined = await books(finn, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
   await dan.call(rejectPreferred, { params: { id: declined.id } });
@@ -43,7 +43,7 @@ test('after a decline or a cancel there is nothing to accept', async () => {
 });
 
 test('accepted by nobody but a driver who is asked (RIDE-1)', async () => {
-  nextDay();
+  await nextDay();
   const { rosa, finn, dan, dora } = await people();
   const { id } = await books(rosa, { preferred_driver_id: dan.id });
   const params = { id };
@@ -57,7 +57,7 @@ test('accepted by nobody but a driver who is asked (RIDE-1)', async () => {
 });
 
 test('a driver takes no ride of their own', async () => {
-  nextDay();
+  await nextDay();
   const { dan, dora } = await people();
   await isOnline(dora);
   await isOnline(dan);
@@ -68,7 +68,7 @@ test('a driver takes no ride of their own', async () => {
 });
 
 test('P11: a driver never holds two rides at the same time', async () => {
-  nextDay();
+  await nextDay();
   const { rosa, finn, dan } = await people();
   const [first, second] = [await books(rosa, { preferred_driver_id: dan.id }), await books(finn, { preferred_driver_id: dan.id })];
   await dan.call(acceptRide, { params: { id: first.id } });
@@ -78,7 +78,7 @@ test('P11: a driver never holds two rides at the same time', async () => {
 });
 
 test('I5: once blocked, an open request cannot be accepted any more', async () => {
-  nextDay();
+  await nextDay();
   const { mia, dan } = await world.people({ mia: {}, dan: { driver: true } });
   const card = await cardOf(mia);
   const { id } = await books(mia, { preferred_driver_id: dan.id, payment_method_id: card });

@@ -22,7 +22,7 @@ test('while the preferred driver is asked nobody else is', async () => {
 });
 
 test('a decline with the fallback `open` asks the others at once (D2)', async () => {
-  nextDay();
+  await nextDay();
   const { rosa, dan, dora } = await people();
   await isOnline(dora);
   const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'open' });
@@ -36,7 +36,7 @@ test('a decline with the fallback `open` asks the others at once (D2)', async ()
 });
 
 test('a decline with the fallback `cancel` ends the ride without a fee', async () => {
-  nextDay();
+  await nextDay();
   const { rosa, dan } = await people();
   const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
   await dan.call(rejectPreferred, { params: { id: ride.id } });
@@ -44,7 +44,7 @@ test('a decline with the fallback `cancel` ends the ride without a fee', async (
 });
 
 test('RIDE-3: declining ten times is once; after an accept it is refused', async () => {
-  nextDay();
+  await nextDay();
   const { rosa, dan } = await people();
   const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
   const params = { id: ride.id };
@@ -59,7 +59,7 @@ test('RIDE-3: declining ten times is once; after an accept it is refused', async
 });
 
 test('P12: at zero the server ends the request, by the job or by the sweep alone', async () => {
-  nextDay();
+  await nextDay();
   const { rosa, dan, eli } = await people();
   await isOnline(eli);
   const ride = await books(rosa, { preferred_driver_id: dan.id });
@@ -77,7 +77,7 @@ test('P12: at zero the server ends the request, by the job or by the sweep alone
 });
 
 test('I9: withdrawn offers vanish on all devices of all drivers', async () => {
-  nextDay();
+  await nextDay();
   const { rosa, dora, eli } = await people();
   const [phone] = [await eli.device()];
   await isOnline(dora);

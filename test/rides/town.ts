@@ -72,7 +72,14 @@ export async function completed(rider: Person, driver: Person): Promise<Ride> {
   return ride;
 }
 
-/** Everything of a file happens at its own hour: nobody's rides overlap those of the test before. */
-export function nextDay(): void {
+/** Everything of a test happens at its own time, and nothing that another one left open stands in its way. */
+export async function nextDay(): Promise<void> {
   world.clock.advance(24 * 60 * 60_000);
+  await world.settle();
+  await world.sql(
+    `update rides set status = 'cancelled', cancelled_by = 'operator', cancelled_at = $1, next_step_at = null
+     where status in ('pending', 'confirmed', 'in_route', 'in_progress')`,
+    [world.clock.now()],
+  );
+  world.forget();
 }

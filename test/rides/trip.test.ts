@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { sendMessage } from '../../src/chat/message.contract.js';
+import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
-import { getActiveRide, getRide, listRideEvents, listRides } from '../../src/rides/booking.contract.js';
-import { acceptRide, arriveAtPickup, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
+import { getRide, listRideEvents } from '../../src/rides/booking.contract.js';
+import { acceptRide, arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
 import { listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/rides/offer.contract.js';
-import { rideChanged } from '../../src/rides/ride.contract.js';
+import { rideChanged, rideLocation } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
-import { books, confirmed, harborStation, millStreet, underWay } from './town.js';
+import { books, confirmed, harborStation, isOnline, millStreet, nextDay } from './town.js';
 
 test('a preferred driver accepts, comes, drives and is paid', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
@@ -27,4 +29,134 @@ test('a preferred driver accepts, comes, drives and is paid', async () => {
   expect(await dan.call(getDriverBalance, {})).toEqual({ instant_balance: ride.driver_share, currency: 'USD' });
   expect(rosa.heard(rideChanged).map(({ status }) => status)).toEqual(expect.arrayContaining(['pending', 'confirmed', 'in_route', 'in_progress', 'completed']));
   expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'accepted' }]);
+});
+
+const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true } });
+const body = {};
+
+test('P13: every step is taken once; a repeat answers the ride and changes nothing (I7)', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  const ride = await confirmed(rosa, dan);
+  const params = { id: ride.id };
+  const pin = { pin: ride.pin ?? '' };
+  expect(await dan.refused(arriveAtPickup, { params, body: millStreet })).toMatchObject({ status: 409, code: 'wrong_state', body: { current: { status: 'confirmed' } } });
+  expect(await dan.refused(startRide, { params, body: pin })).toMatchObject({ code: 'wrong_state' });
+  expect(await dan.refused(completeRide, { params, body })).toMatchObject({ code: 'wrong_state' });
+  for (let i = 0; i < 2; i += 1) expect(await dan.call(departRide, { params })).toMatchObject({ status: 'in_route', arrived_at: null });
+  for (let i = 0; i < 2; i += 1) expect((await dan.call(arriveAtPickup, { params, body: millStreet })).arrived_at).not.toBeNull();
+  for (let i = 0; i < 2; i += 1) expect(await dan.call(startRide, { params, body: pin })).toMatchObject({ status: 'in_progress' });
+  expect(await dan.call(departRide, { params })).toMatchObject({ status: 'in_progress' });
+  for (let i = 0; i < 2; i += 1) expect(await dan.call(completeRide, { params, body })).toMatchObject({ status: 'completed' });
+  const { events } = await rosa.call(listRideEvents, { params });
+  expect(events.map(({ type }) => type)).toEqual(['booked', 'accepted', 'departed', 'arrived', 'started', 'completed']);
+});
+
+test('arrived needs a position within 150 m, in the request or younger than a minute', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  const { id } = await confirmed(rosa, dan);
+  const params = { id };
+  await dan.call(departRide, { params });
+  expect(await dan.refused(arriveAtPickup, { params, body: undefined })).toMatchObject({ status: 409, code: 'not_near_pickup' });
+  expect(await dan.refused(arriveAtPickup, { params, body: harborStation })).toMatchObject({ code: 'not_near_pickup' });
+  await isOnline(dan);
+  world.clock.advance(60_001);
+  expect(await dan.refused(arriveAtPickup, { params, body: undefined })).toMatchObject({ code: 'not_near_pickup' });
+  await isOnline(dan);
+  expect(await dan.call(arriveAtPickup, { params, body: undefined })).toMatchObject({ status: 'in_route' });
+  await rosa.call(cancelRide, { params, body });
+});
+
+test('M38: only the rider sees the PIN, and only the right one starts the ride', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  const ride = await confirmed(rosa, dan);
+  const params = { id: ride.id };
+  await dan.call(departRide, { params });
+  const wrong = ride.pin === '0000' ? '0001' : '0000';
+  for (const pin of [wrong, '', '12345']) expect(await dan.refused(startRide, { params, body: { pin } })).toMatchObject({ status: 403, code: 'wrong_pin' });
+  expect(await dan.refused(startRide, { params, body: undefined })).toMatchObject({ code: 'wrong_pin' });
+  expect((await dan.call(getRide, { params })).pin).toBeNull();
+  await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  expect((await rosa.call(getRide, { params })).pin).toBeNull();
+  await dan.call(completeRide, { params, body });
+});
+
+test('nobody else moves a ride', async () => {
+  await nextDay();
+  const { rosa, finn, dan, dora } = await people();
+  const { id } = await confirmed(rosa, dan);
+  const params = { id };
+  for (const step of ['depart', 'arrived', 'start', 'complete', 'no-show']) {
+    expect((await dora.http(`/api/rides/${id}/${step}`, { method: 'POST' })).status).toBe(404);
+    expect((await rosa.http(`/api/rides/${id}/${step}`, { method: 'POST' })).status).toBe(403);
+  }
+  for (const reader of [finn, dora]) for (const read of [getRide, listRideEvents]) expect(await reader.refused(read, { params })).toMatchObject({ status: 404 });
+  expect(await finn.refused(cancelRide, { params, body })).toMatchObject({ status: 404 });
+  await rosa.call(cancelRide, { params, body });
+});
+
+test('I6, S33: phone and live position are there from accept and head out, and gone with the ride', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  await world.sql(`update users set phone = '+12075550100' where id = $1`, [rosa.id]);
+  const ride = await books(rosa, { preferred_driver_id: dan.id });
+  const params = { id: ride.id };
+  const seen = async () => {
+    const view = await dan.call(getRide, { params });
+    return [view.customer.phone, view.driver_position];
+  };
+  expect(await seen()).toEqual([null, null]);
+  await dan.call(acceptRide, { params });
+  await isOnline(dan);
+  expect(await seen()).toEqual(['+12075550100', null]);
+  await dan.call(departRide, { params });
+  expect(await seen()).toEqual(['+12075550100', expect.objectContaining(millStreet)]);
+  expect(await rosa.call(getRide, { params })).toMatchObject({ eta_minutes: 1, driver: { phone: null, vehicle: { make: 'Toyota' } } });
+  await rosa.call(cancelRide, { params, body });
+  expect(await seen()).toEqual([null, null]);
+});
+
+test('the rider follows the car on the way and on the trip, not before and not after (D8)', async () => {
+  await nextDay();
+  const { rosa, finn, dan } = await people();
+  const fix = (seq: number) => ({ ...millStreet, accuracy_m: 5, seq, at: world.clock.now().toISOString() });
+  const from = world.clock.now().getTime();
+  await dan.emit(sendLocation, fix(from));
+  const { id } = await confirmed(rosa, dan);
+  await dan.emit(sendLocation, fix(from + 1));
+  await dan.call(departRide, { params: { id } });
+  expect(await dan.emit(sendLocation, fix(from + 2))).toMatchObject({ ok: true, accepted: true });
+  expect(await dan.emit(sendLocation, fix(from + 2))).toMatchObject({ ok: true, accepted: false });
+  await rosa.call(cancelRide, { params: { id }, body });
+  await dan.emit(sendLocation, fix(from + 3));
+  await world.settle();
+  expect(rosa.heard(rideLocation)).toMatchObject([{ ride_id: id, seq: from + 2 }]);
+  expect(finn.heard(rideLocation)).toEqual([]);
+});
+
+test('rider and driver may write to each other while the ride goes on', async () => {
+  await nextDay();
+  const { kai, dan } = await world.people({ kai: {}, dan: { driver: true } });
+  const note = { recipient_id: dan.id, message: 'I am at the blue door' };
+  expect(await kai.refused(sendMessage, { body: note })).toMatchObject({ status: 403 });
+  const { id } = await confirmed(kai, dan);
+  await kai.call(sendMessage, { body: note });
+  await kai.call(cancelRide, { params: { id }, body });
+});
+
+test('a ride running late gives the driver’s next ride back to the pool, with notice (D5)', async () => {
+  await nextDay();
+  const { rosa, finn, dan } = await people();
+  const scheduled_time = new Date(world.clock.now().getTime() + 60 * 60_000).toISOString();
+  const next = await confirmed(finn, dan, { is_scheduled: true, scheduled_time });
+  const late = await confirmed(rosa, dan);
+  const params = { id: late.id };
+  await dan.call(departRide, { params });
+  world.clock.advance(40 * 60_000);
+  await dan.call(startRide, { params, body: { pin: late.pin ?? '' } });
+  expect(await finn.call(getRide, { params: { id: next.id } })).toMatchObject({ status: 'pending', driver: null, price: next.price });
+  expect(await finn.notificationTypes()).toContain('ride_cancelled');
+  await dan.call(completeRide, { params, body });
 });

@@ -1,6 +1,6 @@
 import { signInPath } from '@server/contract/safe-path.js';
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, redirect, redirectDocument, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import { meQuery } from '../features/profiles/api/use-me';
 import { Refusal } from '../lib/call';
@@ -14,6 +14,8 @@ const isServer = typeof document === 'undefined';
 
 type Query<T, K extends QueryKey> = FetchQueryOptions<T, Error, T, K>;
 
+type PagesQuery<T, K extends QueryKey> = FetchInfiniteQueryOptions<T, Error, T, K, string>;
+
 /** What a page's loader works with. */
 export interface Page<M = Profile> {
   readonly me: M;
@@ -26,6 +28,8 @@ export interface Page<M = Profile> {
   need<T, K extends QueryKey>(query: Query<T, K>): Promise<T>;
   /** The server waits for it, so that the page comes whole; the browser shows the page at once and fills it in. */
   prefetch<T, K extends QueryKey>(query: Query<T, K>): Promise<void>;
+  /** The same for the first page of a list that goes on. */
+  prefetchPages<T, K extends QueryKey>(query: PagesQuery<T, K>): Promise<void>;
 }
 
 type Load<M> = (page: Page<M>) => unknown;
@@ -86,6 +90,10 @@ async function pageOf({ context, request, params }: LoaderFunctionArgs): Promise
     need: (query) => client.ensureQueryData(query),
     async prefetch(query) {
       const done = client.prefetchQuery(query);
+      if (isServer) await done;
+    },
+    async prefetchPages(query) {
+      const done = client.prefetchInfiniteQuery(query);
       if (isServer) await done;
     },
   };

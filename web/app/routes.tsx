@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
           page('/home', 'bookings', () => import('./pages/bookings')),
           page('/rides', 'bookings', () => import('./pages/bookings')),
           page('/ride/:id', 'ride', () => import('./pages/ride')),
+          page('/driver/ride/:id', 'ride', () => import('./pages/ride')),
           page('/messages', 'messages', () => import('./pages/messages')),
           page('/notifications', 'notifications', () => import('./pages/notifications')),
           page('/review', 'review', () => import('./pages/review')),

@@ -20,21 +20,20 @@ export function removeById<T extends Identified>(items: readonly T[], id: string
 type ListField<E extends Endpoint> = { [K in keyof ReplyOf<E>]: ReplyOf<E>[K] extends readonly Identified[] ? K : never }[keyof ReplyOf<E>] & string;
 type ItemOf<E extends Endpoint, F extends ListField<E>> = ReplyOf<E>[F] extends readonly (infer T extends Identified)[] ? T : never;
 
+/** A list endpoint, and which of its cached answers are meant. */
 interface List<E extends Endpoint, F extends ListField<E>> {
   readonly endpoint: E;
   /** Where the items stand in the reply: `messages` of `{ messages: […], nextCursor }`. */
   readonly field: F;
-  /** Of the endpoint's cached answers only those whose input passes; all of them when absent. */
+  /** Only the answers whose input passes; all of them when absent. */
   readonly which?: (input: CallOf<E>) => boolean;
 }
 
 /** `cachedList(cache, { endpoint: listRides, field: 'rides' }).upsert(ride)`: edits all cached answers, plain and paged alike. */
-export function cachedList<E extends Endpoint, F extends ListField<E>>(cache: QueryClient, list: List<E, F>) {
-  const { endpoint, field, which } = list;
+export function cachedList<E extends Endpoint, F extends ListField<E>>(cache: QueryClient, { endpoint, field, which }: List<E, F>) {
   type Item = ItemOf<E, F>;
-  type Pages = Item[][];
 
-  function edit(change: (pages: Pages) => Pages): void {
+  function edit(change: (pages: Item[][]) => Item[][]): void {
     for (const query of cache.getQueryCache().findAll({ queryKey: [endpoint.path] })) {
       // The key is made by endpointKey().
       if (which && !which(query.queryKey[1] as CallOf<E>)) continue;

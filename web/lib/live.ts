@@ -43,7 +43,8 @@ export function onResync(listener: () => void): () => void {
 }
 
 export interface LiveOptions {
-  bindings: readonly LiveBinding[];
+  /** Fetched with the connection's code, after the page is there. */
+  loadBindings(): Promise<readonly LiveBinding[]>;
   cache: QueryClient;
   /** The server will not have us: the session may be over. */
   onRefused(): void;
@@ -55,7 +56,7 @@ export function connectLive(options: LiveOptions): () => void {
   connection.set('connecting');
   quietly(
     'the live connection could not be loaded',
-    import('socket.io-client').then(({ io }) => {
+    Promise.all([import('socket.io-client'), options.loadBindings()]).then(([{ io }, bindings]) => {
       if (isEnded) return;
       socket = io({
         transports: ['websocket'],
@@ -64,7 +65,7 @@ export function connectLive(options: LiveOptions): () => void {
         reconnectionDelayMax: reconnectMaxMs,
         randomizationFactor: 0.5,
       });
-      listen(socket, options);
+      listen(socket, bindings, options);
     }),
   );
   return () => {
@@ -80,7 +81,7 @@ export function closeLive(): void {
   connection.set('disconnected');
 }
 
-function listen(opened: Socket, { bindings, cache, onRefused }: LiveOptions): void {
+function listen(opened: Socket, bindings: readonly LiveBinding[], { cache, onRefused }: LiveOptions): void {
   let hasBeenConnected = false;
   for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
   opened.on('resync', resync);

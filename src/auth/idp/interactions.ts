@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { errors, type Provider } from 'oidc-provider';
 import { Problem } from '../../contract/problem.js';
 import { Rates } from '../../http/rates.js';
 import { Email, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
 import { type Account, Accounts } from './accounts.js';
+import { PasswordGuard } from './password-guard.js';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 type Outcome = Account | FormError;
 type Form = Readonly<Record<'email' | 'password' | 'full_name', string>>;
 export type FormPage = 'sign-in' | 'sign-up';
 
-/** Tries at passwords, for each address and each e-mail. */
-const tryRate = { limit: 10, windowS: 60 };
+/** New accounts from one address. */
+const signUpRate = { limit: 30, windowS: 60 };
 
 /** The forms of the embedded provider: what is sent to them, and where the browser goes next. */
 @Injectable()
 export class Interactions {
   constructor(
     private readonly accounts: Accounts,
+    private readonly guard: PasswordGuard,
     private readonly rates: Rates,
   ) {}
 
@@ -44,20 +45,27 @@ export class Interactions {
   }
 
   private async outcomeOf(page: FormPage, form: Form, ip: string): Promise<Outcome> {
+    if (page === 'sign-in') return this.signIn(form, ip);
     try {
-      await this.rates.spend('idp.address', ip, tryRate);
-      await this.rates.spend('idp.email', hashOf(form.email.trim().toLowerCase()), tryRate);
+      await this.rates.spend('idp.sign-up', ip, signUpRate);
     } catch (error) {
       if (error instanceof Problem && error.code === 'rate_limited') return error.code;
       throw error;
     }
-    return page === 'sign-in' ? this.signIn(form) : this.signUp(form);
+    return this.signUp(form);
   }
 
-  private async signIn({ email, password }: Form): Promise<Outcome> {
-    if (password.length > passwordMaxLength) return 'wrong_credentials';
+  private async signIn({ email, password }: Form, ip: string): Promise<Outcome> {
+    if (this.guard.isShut(ip, email)) return 'rate_limited';
+    const account = await this.accountOf(email, password);
+    if (account) return account;
+    return (await this.guard.countWrong(ip, email)) ? 'wrong_credentials' : 'rate_limited';
+  }
+
+  private async accountOf(email: string, password: string): Promise<Account | undefined> {
     const address = Email.safeParse(email);
-    return (address.success && (await this.accounts.verify(address.data, password))) || 'wrong_credentials';
+    if (!address.success || password.length > passwordMaxLength) return undefined;
+    return this.accounts.verify(address.data, password);
   }
 
   private async signUp(form: Form): Promise<Outcome> {
@@ -107,8 +115,4 @@ function noticeOf(value: unknown): string | undefined {
 
 function stringOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function hashOf(value: string): string {
-  return createHash('sha256').update(value).digest('hex');
 }

@@ -20,10 +20,10 @@ export class PayloadStore implements Adapter {
   async upsert(id: string, payload: AdapterPayload, expiresInS?: number): Promise<void> {
     const expires = expiresInS === undefined ? null : new Date(this.clock.now().getTime() + expiresInS * 1_000);
     await this.sql.rows(
-      `insert into oidc_payloads (kind, id, payload, grant_id, user_code, uid, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into oidc_payloads (kind, id, payload, grant_id, uid, expires_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-         user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
-      [this.kind, id, JSON.stringify(payload), payload.grantId ?? null, payload.userCode ?? null, payload.uid ?? null, expires],
+         uid = excluded.uid, expires_at = excluded.expires_at`,
+      [this.kind, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expires],
     );
   }
 
@@ -35,9 +35,8 @@ export class PayloadStore implements Adapter {
     return this.read(`${select} and uid = $2`, uid);
   }
 
-  findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-    return this.read(`${select} and user_code = $2`, userCode);
-  }
+  /** Only the device flow has user codes, and that is off. */
+  async findByUserCode(): Promise<undefined> {}
 
   async consume(id: string): Promise<void> {
     await this.sql.rows('update oidc_payloads set consumed_at = $3 where kind = $1 and id = $2', [this.kind, id, this.clock.now()]);

@@ -4,6 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { countsKey } from '../../../web/features/notifications/api/use-counts';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { makeQueryClient } from '../../../web/lib/query';
 import { readPrefs } from '../../../web/app/prefs';
@@ -42,9 +43,12 @@ function Frame({ me }: { me: Me }) {
   );
 }
 
-async function open(me: Me, path: string, cookies = '') {
+const noCounts = { total: 0, rides: 0, messages: 0, payments: 0, friendRequests: 0, ratings: 0, applications: 0, system: 0, bell: 0 };
+
+async function open(me: Me, path: string, { cookies = '', counts = {} }: { cookies?: string; counts?: Partial<typeof noCounts> } = {}) {
   const client = makeQueryClient();
   client.setQueryData(meQuery.queryKey, me);
+  client.setQueryData(countsKey, { ...noCounts, ...counts });
   await act(async () => {
     render(
       <Providers client={client} prefs={readPrefs(cookies)} here={{ now: 0, timeZone: 'UTC' }}>
@@ -88,7 +92,7 @@ describe('the sidebar', () => {
 
   test('cycles the theme light → dark → system and tells the server by cookie (M3)', async () => {
     document.documentElement.dataset['theme'] = 'light';
-    const user = await open(rosa, '/messages', 'theme=light');
+    const user = await open(rosa, '/messages', { cookies: 'theme=light' });
     for (const theme of ['dark', 'system', 'light']) {
       await user.click(screen.getByRole('button', { name: /^Theme:/ }));
       expect(document.documentElement.dataset['theme']).toBe(theme);
@@ -102,6 +106,14 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Open the sidebar' })).toBeTruthy();
     expect(document.cookie).toContain('sidebar=folded');
   });
+});
+
+test('badges stop at 9+ in the sidebar and at 99+ in the bottom navigation (M10, S1)', async () => {
+  await open(rosa, '/home', { counts: { bell: 120, messages: 12, friendRequests: 3 } });
+  const texts = (name: string) => screen.getByRole('navigation', { name }).textContent;
+  expect(screen.getByTestId('sidebar').textContent).toContain('9+');
+  expect(texts('Bottom')).toContain('99+');
+  expect(texts('Bottom')).toContain('12 unread messages');
 });
 
 describe('the Rider/Driver switch', () => {
@@ -118,7 +130,7 @@ describe('the Rider/Driver switch', () => {
   });
 
   test('stays on a ride page, where only the mode changes (M5)', async () => {
-    const user = await open(dan, '/ride/1', 'userMode=driver');
+    const user = await open(dan, '/ride/1', { cookies: 'userMode=driver' });
     await user.click(screen.getByRole('radio', { name: 'Rider' }));
     expect(address()).toBe('/ride/1');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rider' }).checked).toBe(true);
@@ -133,7 +145,7 @@ describe('the Rider/Driver switch', () => {
 
   test('a forged userMode gives a rider nothing (PG-7)', async () => {
     localStorage.setItem('userMode', 'driver');
-    await open(rosa, '/messages', 'userMode=driver');
+    await open(rosa, '/messages', { cookies: 'userMode=driver' });
     expect(screen.getByText('Book rides & view history')).toBeTruthy();
   });
 });

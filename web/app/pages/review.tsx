@@ -1,10 +1,33 @@
+import { RatingStars } from '../../ui/rating-stars';
+import { useMe } from '../../features/profiles/api/use-me';
+import { eligibleQuery } from '../../features/reviews/api/use-eligible';
+import { ReviewsScreen } from '../../features/reviews/reviews-screen';
+import { plural } from '../../lib/format/plural';
 import { PageHeader } from '../../ui/page-header';
 import { userPage } from '../page';
+import { useMode } from '../shell/mode-context';
 
 export const handle = { title: 'Reviews' };
-export const loader = userPage();
+export const loader = userPage(({ prefetch }) => prefetch(eligibleQuery));
 
-/** People to review, and what was said before. */
+/** People to review, and how others rated me. */
 export function Component() {
-  return <PageHeader title="Reviews" />;
+  const { mode } = useMode();
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <PageHeader title="Reviews" description="People you rode with lately. Each ride can be reviewed for 14 days." actions={<MyRating />} />
+      <ReviewsScreen subject={mode === 'driver' ? 'rider' : 'driver'} />
+    </div>
+  );
+}
+
+function MyRating() {
+  const me = useMe();
+  if (!me || me.average_rating === null) return null;
+  return (
+    <p className="numeral flex items-center gap-2 text-caption text-ink-soft">
+      <RatingStars value={me.average_rating} />
+      {me.average_rating.toFixed(1)} from {plural(me.total_ratings, 'rating')}
+    </p>
+  );
 }

@@ -1,10 +1,35 @@
-import { PageHeader } from '../../ui/page-header';
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useParams } from 'react-router';
+import { RideMap } from '../../features/places/ride-map';
+import { RideReview } from '../../features/reviews/ride-review';
+import { rideQuery } from '../../features/rides/api/use-ride';
+import { RideScreen, type RideSlots } from '../../features/rides/ride-screen';
+import { quietly } from '../../lib/quietly';
+import { LinkButton } from '../../ui/link-button';
 import { userPage } from '../page';
 
-export const handle = { title: 'Your ride' };
-export const loader = userPage();
+export const handle = { title: 'Your ride', isFullBleed: true };
+export const loader = userPage(({ need, params }) => need(rideQuery(params['id'] ?? '')));
 
-/** One ride: what happens now. */
+/** One ride: what happens now, for its rider and its driver alike. */
 export function Component() {
-  return <PageHeader title="Your ride" />;
+  const { id = '' } = useParams();
+  const cache = useQueryClient();
+  const slots: RideSlots = {
+    map: (content, insets) => <RideMap {...content} insets={insets} interactive />,
+    contact: (personId) => (
+      <LinkButton to={`/messages?chat=${encodeURIComponent(personId)}`}>
+        <MessageCircle aria-hidden="true" /> Message
+      </LinkButton>
+    ),
+    review: ({ name, subject }) => (
+      <RideReview
+        {...{ name, subject }}
+        rideId={id}
+        onSent={() => quietly('the ride could not be refreshed after its review', cache.invalidateQueries({ queryKey: rideQuery(id).queryKey }))}
+      />
+    ),
+  };
+  return <RideScreen key={id} rideId={id} slots={slots} />;
 }

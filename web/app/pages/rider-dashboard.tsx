@@ -1,10 +1,49 @@
-import { PageHeader } from '../../ui/page-header';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { DriverPicker } from '../../features/drivers/driver-picker';
+import { cardsQuery, useCards, useIsCardMissing } from '../../features/payments/api/use-cards';
+import { CardPicker } from '../../features/payments/card-picker';
+import { usePlaceAt } from '../../features/places/api/use-place-at';
+import { PlaceSearch } from '../../features/places/place-search';
+import { RideMap } from '../../features/places/ride-map';
+import { rideQuery } from '../../features/rides/api/use-ride';
+import { recentRidesQuery } from '../../features/rides/api/use-rides';
+import { BookingScreen, type BookingSlots } from '../../features/rides/booking-screen';
+import { draftOf } from '../../features/rides/state/draft';
 import { userPage } from '../page';
 
-export const handle = { title: 'Book a ride' };
-export const loader = userPage();
+export const handle = { title: 'Book a ride', isFullBleed: true };
+export const loader = userPage(({ prefetch, url }) => {
+  const again = url.searchParams.get('again');
+  return Promise.all([prefetch(recentRidesQuery), prefetch(cardsQuery), ...(again ? [prefetch(rideQuery(again))] : [])]);
+});
 
-/** The rider's home: where to, from where, and the way there. */
+const cardsTo = '/account/payment-methods';
+
+const slots: BookingSlots = {
+  map: (content, insets) => <RideMap {...content} insets={insets} interactive />,
+  place: (props) => <PlaceSearch {...props} isInline />,
+  drivers: (props) => <DriverPicker {...props} />,
+  card: (props) => <CardPicker {...props} addTo={cardsTo} />,
+};
+
+/** The rider's home: where to, from where, and the way there. `?again={ride}` starts with the way of an earlier ride. */
 export function Component() {
-  return <PageHeader title="Book a ride" />;
+  const { usable } = useCards();
+  const isCardMissing = useIsCardMissing();
+  const placeAt = usePlaceAt();
+  const [params] = useSearchParams();
+  const again = params.get('again');
+  const earlier = useQuery({ ...rideQuery(again ?? ''), enabled: again !== null }).data;
+  return (
+    <BookingScreen
+      key={earlier?.id ?? 'new'}
+      slots={slots}
+      placeAt={(point) => placeAt.mutateAsync(point)}
+      defaultCardId={usable[0]?.id}
+      isCardMissing={isCardMissing}
+      cardsTo={cardsTo}
+      {...(earlier ? { initial: draftOf(earlier) } : {})}
+    />
+  );
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { meQuery } from '../../features/profiles/api/use-me';
 import { connectLive, onResync } from '../../lib/live';
 import { quietly } from '../../lib/quietly';
-import { liveBindings } from '../live-bindings';
 import { forgetSignInAttempts } from '../sign-in-attempts';
 
 /** The one live connection of a signed-in tab. After a gap everything on the page is asked for again. */
@@ -13,7 +12,7 @@ export function LiveConnection() {
     forgetSignInAttempts();
     const stopResync = onResync(() => quietly('the page could not be refreshed', cache.invalidateQueries()));
     const disconnect = connectLive({
-      bindings: liveBindings,
+      loadBindings: async () => (await import('../live-bindings')).liveBindings,
       cache,
       onRefused: () => quietly('the session could not be checked', cache.invalidateQueries({ queryKey: meQuery.queryKey })),
     });

@@ -1,18 +1,23 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { countsQuery } from '../../features/notifications/api/use-counts';
 import { useMe } from '../../features/profiles/api/use-me';
 import { useIsHydrated } from '../../lib/hydrated';
 import { cn } from '../../ui/cn';
+import { publicPage } from '../page';
 import { mainId } from '../route-focus';
 import { BottomNav } from './bottom-nav';
 import { LiveConnection } from './live-connection';
-import { ModeProvider, useMode } from './mode-context';
+import { ModeProvider } from './mode-context';
 import { OfflineBanner } from './offline-banner';
 import { Sidebar } from './sidebar';
-import { SignedInEffects } from './slots';
 
+const SignedInEffects = lazy(async () => ({ default: (await import('./signed-in-effects')).SignedInEffects }));
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toast')).Toaster }));
 const SlideOver = lazy(async () => ({ default: (await import('./slide-over')).SlideOver }));
+
+/** The counts on bell and bottom navigation are there with the first paint. */
+export const loader = publicPage(({ me, prefetch }) => (me ? prefetch(countsQuery) : undefined));
 
 /** The frame around every signed-in page: sidebar, bottom navigation, banners. Absent on /, /test-auth and /install (M11). */
 export function Component() {
@@ -23,21 +28,27 @@ export function Component() {
       {me ? (
         <>
           <LiveConnection />
-          <Effects />
+          <LateEffects />
         </>
       ) : null}
     </ModeProvider>
   );
 }
 
-function Effects() {
-  const { mode, hasDriverAccess } = useMode();
-  return <SignedInEffects mode={mode} hasDriverAccess={hasDriverAccess} />;
+function LateEffects() {
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return null;
+  return (
+    <Suspense>
+      <SignedInEffects />
+    </Suspense>
+  );
 }
 
 function Frame() {
   const me = useMe();
   const isHydrated = useIsHydrated();
+  const isFullBleed = useIsFullBleed();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const [hasOpenedMore, setHasOpenedMore] = useState(false);
   function openMore() {
@@ -50,9 +61,9 @@ function Frame() {
         Skip to the page
       </a>
       <Sidebar me={me} />
-      <div className="flex min-w-0 flex-1 flex-col pb-(--bottom-nav)">
+      <div className={cn('flex min-w-0 flex-1 flex-col pb-(--bottom-nav)', isFullBleed && 'h-dvh')}>
         {me ? <OfflineBanner /> : null}
-        <Main />
+        <Main isFullBleed={isFullBleed} />
       </div>
       {isHydrated ? (
         <Suspense>
@@ -69,12 +80,19 @@ function Frame() {
   );
 }
 
-/** Pages are a column with margins, unless they ask for the whole room. */
-function Main() {
-  const isFullBleed = useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'isFullBleed' in handle && handle.isFullBleed === true);
+/** Pages are a column with margins, unless they ask for the whole room; then they scroll inside. */
+function Main({ isFullBleed }: { isFullBleed: boolean }) {
   return (
-    <main id={mainId} tabIndex={-1} className={cn('flex flex-1 flex-col outline-none', !isFullBleed && 'mx-auto w-full max-w-5xl px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8')}>
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className={cn('flex min-h-0 flex-1 flex-col outline-none', !isFullBleed && 'mx-auto w-full max-w-5xl px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8')}
+    >
       <Outlet />
     </main>
   );
+}
+
+function useIsFullBleed(): boolean {
+  return useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'isFullBleed' in handle && handle.isFullBleed === true);
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
+import { ActiveRideCard } from '../../features/rides/active-ride-card';
 import { cn } from '../../ui/cn';
 import { Logo, LogoMark } from '../../ui/logo';
 import { useMode } from './mode-context';
@@ -39,11 +40,12 @@ function SignedIn({ me, isFolded, onChoose }: SidebarContentProps & { me: Profil
   return (
     <>
       <div className={cn('flex items-center', isFolded ? 'flex-col gap-1' : '-mx-1.5 justify-between')}>
-        <SidebarControls isFolded={isFolded} />
+        <SidebarControls />
         <ThemeButton />
         <SignOutButton />
       </div>
       <ProfileCard me={me} presence={presence} isFolded={isFolded} />
+      <ActiveRideCard {...{ isFolded, onChoose }} />
       <ModeSwitch isFolded={isFolded} />
       <nav aria-label="Main">
         <NavList items={navFor({ mode, roles: me.computed_roles })} isFolded={isFolded} onChoose={onChoose} />

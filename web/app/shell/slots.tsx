@@ -1,68 +1,76 @@
 import { Bell, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { useCounts } from '../../features/notifications/api/use-counts';
+import { usePendingReviews } from '../../features/reviews/api/use-eligible';
+import { useIsHydrated } from '../../lib/hydrated';
 import { buttonVariants } from '../../ui/button-variants';
 import { cn } from '../../ui/cn';
+import { CountBadge } from '../../ui/count-badge';
 import type { Presence } from '../../ui/presence-dot';
-import type { UserMode } from '../prefs';
+import { useMode } from './mode-context';
 import type { NavCount } from './nav';
+import { texts } from './texts';
 
-// Where features come into the shell. Each engineer fills in the slot of their feature; the shell only places them.
+// Where features come into the shell. Each feature fills its slot here; the shell only places them.
 
-export interface SidebarControlsProps {
-  /** The sidebar is folded to its icons, or stands open. */
-  isFolded: boolean;
-}
+// The dropdown's code comes after the page; until then the bell is a link to the history.
+const NotificationBell = lazy(async () => ({ default: (await import('../../features/notifications/notification-bell')).NotificationBell }));
 
-/** Bell, messages and friends at the top of the sidebar (M3). */
-export function SidebarControls({ isFolded }: SidebarControlsProps) {
+/** Bell and messages at the top of the sidebar (M3). */
+export function SidebarControls() {
+  const counts = useCounts();
+  const { mode } = useMode();
+  const isHydrated = useIsHydrated();
+  const plainBell = <IconLink to="/notifications" label="Notifications" count={counts?.bell ?? 0} counted="unread" icon={<Bell />} />;
   return (
     <>
-      <IconLink to="/notifications" label="Notifications" isFolded={isFolded}>
-        <Bell />
-      </IconLink>
-      <IconLink to="/messages" label="Messages" isFolded={isFolded}>
-        <MessageCircle />
-      </IconLink>
+      {isHydrated ? (
+        <Suspense fallback={plainBell}>
+          <NotificationBell isDriver={mode === 'driver'} />
+        </Suspense>
+      ) : (
+        plainBell
+      )}
+      <IconLink to="/messages" label={texts.messages} count={counts?.messages ?? 0} counted="unread" icon={<MessageCircle />} />
     </>
   );
 }
 
-interface IconLinkProps extends SidebarControlsProps {
+interface IconLinkProps {
   to: string;
   label: string;
-  children: ReactNode;
+  icon: ReactNode;
+  count: number;
+  /** What is counted, for screen readers. */
+  counted: string;
 }
 
-function IconLink({ to, label, children }: IconLinkProps) {
+function IconLink({ to, label, icon, count, counted }: IconLinkProps) {
+  const name = count > 0 ? `${label}, ${count} ${counted}` : label;
   return (
-    <NavLink to={to} aria-label={label} title={label} className={({ isActive }) => cn(buttonVariants({ variant: 'quiet', size: 'icon' }), isActive && 'bg-hover text-ink')}>
-      {children}
+    <NavLink to={to} aria-label={name} title={label} className={({ isActive }) => cn(buttonVariants({ variant: 'quiet', size: 'icon' }), isActive && 'bg-hover text-ink')}>
+      {icon}
+      <CountBadge count={count} max={9} aria-hidden="true" className="absolute top-0.5 right-0.5" />
     </NavLink>
   );
 }
 
-/** The number beside a navigation item: reviews waiting, system notifications (M7). Null shows nothing. */
-export function useNavCount(_count: NavCount): number {
-  return 0;
+/** The number beside a navigation item (M7): system notifications of admins, reviews waiting (M29). */
+export function useNavCount(count: NavCount): number {
+  const counts = useCounts();
+  const reviews = usePendingReviews();
+  return count === 'systemNotifications' ? (counts?.system ?? 0) : reviews;
 }
 
-/** The number on a slot of the bottom navigation (M10, S50). */
-export function useBottomCount(_slot: 'messages' | 'alerts'): number {
-  return 0;
+/** The number on a slot of the bottom navigation: Alerts counts bell and friends together (M10, S50). */
+export function useBottomCount(slot: 'messages' | 'alerts'): number {
+  const counts = useCounts();
+  if (!counts) return 0;
+  return slot === 'messages' ? counts.messages : counts.bell + counts.friendRequests;
 }
 
 /** My own presence dot on the profile card (M4); null shows none. */
 export function useMyPresence(): Presence | null {
-  return null;
-}
-
-export interface SignedInEffectsProps {
-  mode: UserMode;
-  hasDriverAccess: boolean;
-}
-
-/** Mounted once for each signed-in tab: presence, ride modals, chat windows, what a mode switch sets off (M6). */
-export function SignedInEffects(_props: SignedInEffectsProps): ReactNode {
   return null;
 }

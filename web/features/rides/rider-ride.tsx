@@ -1,4 +1,4 @@
-import { isNavActive } from '@server/rides/ride.contract.js';
+import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import { useHere } from '../../lib/here';
 import { formatMoney } from '../../lib/format/money';
 import { LinkButton } from '../../ui/link-button';
@@ -25,7 +25,7 @@ export function RiderRide({ ride, nowMs, map, contact, review }: RidePartsProps)
     <MapPage label={rideTexts.title} map={map} footer={canCancel ? <CancelRide ride={ride} /> : null}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} />
       <SeenAge ride={ride} nowMs={nowMs} />
-      {ride.status === 'cancelled' ? <p className="-mt-3 text-body text-ink-soft">{feeWords(ride.final_price, ride.currency)}</p> : null}
+      {ride.status === 'cancelled' ? <FeeWords ride={ride} /> : null}
       {isOpen ? null : review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
       {ride.driver ? <DriverCard driver={ride.driver} contact={isOpen ? contact : null} /> : null}
@@ -44,6 +44,9 @@ export function RiderRide({ ride, nowMs, map, contact, review }: RidePartsProps)
   );
 }
 
-function feeWords(fee: number | null, currency: string): string {
-  return fee === null || fee === 0 ? rideTexts.cancelledNoFee : rideTexts.cancelledFee(formatMoney(fee, currency));
+/** What the cancelled ride cost, as soon as that is settled. */
+function FeeWords({ ride: { payment_status: payment, final_price: fee, currency } }: { ride: Ride }) {
+  const isFree = payment === 'none' || payment === 'void';
+  const words = fee !== null && fee > 0 ? rideTexts.cancelledFee(formatMoney(fee, currency)) : rideTexts.cancelledNoFee;
+  return isFree || fee !== null ? <p className="-mt-3 text-body text-ink-soft">{words}</p> : null;
 }

@@ -1,5 +1,5 @@
-import { type Conversation, getConversation, listConversations } from '@server/chat/conversation.contract.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getConversation } from '@server/chat/conversation.contract.js';
+import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/query';
 import { useConversations } from './use-conversations';
 
@@ -12,13 +12,4 @@ export function useConversation(id: string) {
   const listed = conversations.find((conversation) => conversation.id === id);
   const alone = useQuery({ ...conversationQuery(id), enabled: !listed && !isPending });
   return { conversation: listed ?? alone.data, isError: !listed && alone.isError };
-}
-
-/** Remembers a conversation that a call answered. */
-export function useRememberConversation(): (conversation: Conversation) => void {
-  const cache = useQueryClient();
-  return (conversation) => {
-    cache.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
-    void cache.invalidateQueries({ queryKey: [listConversations.path] });
-  };
 }

@@ -3,7 +3,7 @@ import type { Message } from '@server/chat/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cachedList } from '../../../lib/cache';
+import { quietly } from '../../../lib/quietly';
 import { endpointInfiniteQuery } from '../../../lib/query';
 import { inOrder, withNewMessage } from '../state/conversation-order';
 
@@ -16,17 +16,27 @@ export function useConversations() {
   return { ...query, conversations };
 }
 
-/** Puts a conversation as the server says it looks. */
+/** Changes the list where it is cached, page by page. */
+function editList(cache: QueryClient, change: (conversations: Conversation[], page: number) => Conversation[]): void {
+  cache.setQueryData(conversationsQuery.queryKey, (list) => list && { ...list, pages: list.pages.map((page, index) => ({ ...page, conversations: change(page.conversations, index) })) });
+}
+
+function isListed(cache: QueryClient, id: string): boolean {
+  const list = cache.getQueryData(conversationsQuery.queryKey);
+  return list?.pages.some((page) => page.conversations.some((conversation) => conversation.id === id)) ?? false;
+}
+
+/** Puts a conversation as the server says it looks: in its place, or at the head of the list. */
 export function putConversation(cache: QueryClient, conversation: Conversation): void {
-  cachedList(cache, { endpoint: listConversations, field: 'conversations' }).upsert(conversation);
+  const isKnown = isListed(cache, conversation.id);
+  editList(cache, (page, index) => {
+    if (isKnown) return page.map((old) => (old.id === conversation.id ? conversation : old));
+    return index === 0 ? [conversation, ...page] : page;
+  });
 }
 
 /** A new message's effect on the list; a conversation that the list does not have yet is asked for. */
 export function noteMessage(cache: QueryClient, message: Message, me: UserId | null): void {
-  let isKnown = false;
-  cachedList(cache, { endpoint: listConversations, field: 'conversations' }).map((conversation) => {
-    isKnown ||= conversation.id === message.conversation_id;
-    return withNewMessage(conversation, message, me);
-  });
-  if (!isKnown) void cache.invalidateQueries({ queryKey: [listConversations.path] });
+  if (!isListed(cache, message.conversation_id)) return quietly('the conversations could not be refreshed', cache.invalidateQueries({ queryKey: [listConversations.path] }));
+  editList(cache, (page) => page.map((conversation) => withNewMessage(conversation, message, me)));
 }

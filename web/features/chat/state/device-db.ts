@@ -1,5 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { logQuietly } from '../../../lib/log';
 import { Pending } from './pending';
 
@@ -90,6 +90,5 @@ export function memoryDb(): DeviceDb {
 
 /** Nothing of a person's chat stays on the device after signing out (P8, D3). */
 export async function deleteDeviceDb(): Promise<void> {
-  const { deleteDB } = await import('idb');
   await deleteDB(name);
 }

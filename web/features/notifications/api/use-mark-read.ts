@@ -16,7 +16,7 @@ export function useMarkOneRead(): (notification: Notification) => void {
   });
   return (notification) => {
     if (notification.read) return;
-    const lists = cachedList(cache, listNotifications, 'notifications');
+    const lists = cachedList(cache, { endpoint: listNotifications, field: 'notifications' });
     lists.map((item) => (item.id === notification.id ? { ...item, read: true } : item));
     mark.mutate({ body: { notificationId: notification.id } });
   };

@@ -10,15 +10,15 @@ import { live } from '../../../lib/live';
 import { countsKey } from '../api/use-counts';
 
 export const onNotificationCreated = live(notificationCreated, (notification, cache) => {
-  cachedList(cache, listNotifications, 'notifications').upsert(notification);
+  cachedList(cache, { endpoint: listNotifications, field: 'notifications' }).upsert(notification);
 });
 
 export const onNotificationUpdated = live(notificationUpdated, (notification, cache) => {
-  cachedList(cache, listNotifications, 'notifications').map((item) => (item.id === notification.id ? notification : item));
+  cachedList(cache, { endpoint: listNotifications, field: 'notifications' }).map((item) => (item.id === notification.id ? notification : item));
 });
 
 export const onNotificationDeleted = live(notificationDeleted, ({ id }, cache) => {
-  cachedList(cache, listNotifications, 'notifications').remove(id);
+  cachedList(cache, { endpoint: listNotifications, field: 'notifications' }).remove(id);
 });
 
 export const onCountsChanged = live(notificationCountsChanged, (counts, cache) => {

@@ -1,6 +1,7 @@
 import type { Place } from '@server/places/places.contract.js';
 import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/rides/quote.contract.js';
-import type { PreferredFallback } from '@server/rides/ride.contract.js';
+import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
+import { destinationOf, pickupOf, stopPlace } from './recent-places';
 
 /** What the booking form holds before there is a ride. */
 export interface Draft {
@@ -92,4 +93,15 @@ export function quoteRequestOf(draft: Draft, nowMs: number): QuoteRequest | unde
 /** A named place keeps its name in front, so that everyone recognises it: 'Harbor Station, 15 Station Square, …'. */
 export function addressOf({ name, address }: Pick<Place, 'name' | 'address'>): string {
   return address.startsWith(name) ? address : `${name}, ${address}`.slice(0, 300);
+}
+
+/** The way of an earlier ride, to book it again. */
+export function draftOf(ride: Ride): Partial<Draft> {
+  return {
+    pickup: pickupOf(ride),
+    destination: destinationOf(ride),
+    stops: ride.stops.map(stopPlace),
+    passengers: ride.passenger_count,
+    notes: ride.notes ?? '',
+  };
 }

@@ -1,4 +1,5 @@
 import { milesOf } from '../../../lib/format/distance';
+import type { PreferredRide } from '@server/rides/offer.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { placeName } from './names';
 
@@ -30,3 +31,15 @@ export function mapOf(ride: Ride, nowMs: number, driverName: string | undefined)
 
 /** What a map slot is given to draw; the same words as places' map content, which this feature does not know. */
 export type RideMapContent = ReturnType<typeof mapOf>;
+
+/** What the strip of map shows of a request: its ends and stops. */
+export function requestMapOf(ride: PreferredRide) {
+  return {
+    pickup: { lat: ride.pickup_latitude, lng: ride.pickup_longitude, name: placeName(ride.pickup_address) },
+    destination: { lat: ride.destination_latitude, lng: ride.destination_longitude, name: placeName(ride.destination_address) },
+    stops: ride.stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
+    distanceMiles: ride.distance_miles,
+  };
+}
+
+export type RequestMapContent = ReturnType<typeof requestMapOf>;

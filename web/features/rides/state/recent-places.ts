@@ -1,4 +1,5 @@
 import type { Place } from '@server/places/places.contract.js';
+import type { Stop } from '@server/rides/quote.contract.js';
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { placeName } from './names';
 
@@ -21,6 +22,11 @@ export function destinationOf(ride: RideSummary): Place {
 /** A ride's pickup as a place to choose. */
 export function pickupOf(ride: RideSummary): Place {
   return toPlace({ address: ride.pickup_address, lat: ride.pickup_latitude, lng: ride.pickup_longitude });
+}
+
+/** A ride's stop as a place to choose. */
+export function stopPlace({ address, latitude, longitude }: Stop): Place {
+  return toPlace({ address, lat: latitude, lng: longitude });
 }
 
 function toPlace({ address, lat, lng }: Pick<Place, 'address' | 'lat' | 'lng'>): Place {

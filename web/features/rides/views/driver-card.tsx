@@ -6,7 +6,8 @@ import { Avatar } from '../../../ui/avatar';
 import { rideTexts } from '../texts';
 
 interface PersonProps {
-  person: Pick<RideDriver, 'full_name' | 'avatar_url' | 'average_rating' | 'total_ratings'>;
+  /** `total_ratings` is null where only the average is told. */
+  person: Pick<RideDriver, 'full_name' | 'avatar_url' | 'average_rating'> & { total_ratings: number | null };
   detail?: string | undefined;
   /** Message and call. */
   contact?: ReactNode;
@@ -29,14 +30,14 @@ export function PersonRow({ person, detail, contact }: PersonProps) {
   );
 }
 
-function Rating({ average_rating: average, total_ratings: count }: Pick<RideDriver, 'average_rating' | 'total_ratings'>) {
+function Rating({ average_rating: average, total_ratings: count }: Pick<PersonProps['person'], 'average_rating' | 'total_ratings'>) {
   if (average === null) return <span className="shrink-0">{rideTexts.firstRide}</span>;
   return (
     <span className="numeral inline-flex shrink-0 items-center gap-1">
       <Star className="size-3.5 fill-current text-warning" aria-hidden="true" />
       <span>{average.toFixed(1)}</span>
-      <span className="sr-only">of 5 stars, {plural(count, 'rating')}</span>
-      <span aria-hidden="true">({count})</span>
+      <span className="sr-only">{count === null ? 'of 5 stars' : `of 5 stars, ${plural(count, 'rating')}`}</span>
+      {count === null ? null : <span aria-hidden="true">({count})</span>}
     </span>
   );
 }

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf } from '../contract/endpoint.js';
+import type { Id, UserId } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
+import { sqlState, Work } from '../database/work.js';
+import { SavedLocationEntity } from './saved-location.entity.js';
+import { type addSavedLocation, type changeSavedLocation, maxSavedLocations, type SavedLocation, savedLocationProblems } from './saved-locations.contract.js';
+
+const uniqueViolation = '23505';
+
+/** The places that a person keeps; nobody else ever sees them. */
+@Injectable()
+export class SavedLocationsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+  ) {}
+
+  async list(me: UserId): Promise<SavedLocation[]> {
+    const rows = await this.sql.rows<SavedLocation & { created_at: Date }>(
+      `select id, name, kind, address, lat, lng, created_at from saved_locations where user_id = $1
+       order by array_position(array['home', 'work', 'other'], kind), lower(name), id limit $2`,
+      [me, maxSavedLocations],
+    );
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  }
+
+  add(me: UserId, body: InputOf<typeof addSavedLocation>['body']): Promise<SavedLocation> {
+    return this.write(async (unit) => {
+      await this.assertRoom(unit, me);
+      const place = unit.em.create(SavedLocationEntity, { ...body, userId: me, createdAt: unit.now });
+      await unit.em.flush();
+      return place;
+    });
+  }
+
+  change(me: UserId, id: Id, body: InputOf<typeof changeSavedLocation>['body']): Promise<SavedLocation> {
+    return this.write(async (unit) => {
+      const place = await unit.em.findOne(SavedLocationEntity, { id, userId: me });
+      if (!place) refuse(commonProblems, 'not_found');
+      place.name = body.name ?? place.name;
+      place.kind = body.kind ?? place.kind;
+      place.address = body.address ?? place.address;
+      place.lat = body.lat ?? place.lat;
+      place.lng = body.lng ?? place.lng;
+      await unit.em.flush();
+      return place;
+    });
+  }
+
+  async remove(me: UserId, id: Id): Promise<{ id: Id }> {
+    await this.sql.rows('delete from saved_locations where id = $1 and user_id = $2', [id, me]);
+    return { id };
+  }
+
+  /** One home and one work: the database's index decides, also for two taps at once. */
+  private async write(command: (unit: Unit) => Promise<SavedLocationEntity>): Promise<SavedLocation> {
+    try {
+      return view(await this.work.run(command));
+    } catch (error) {
+      if (sqlState(error) === uniqueViolation) refuse(savedLocationProblems, 'kind_taken');
+      throw error;
+    }
+  }
+
+  /** Counts under a lock on the person, so that two tabs cannot pass the cap together. */
+  private async assertRoom(unit: Unit, me: UserId): Promise<void> {
+    await unit.rows('select 1 from users where id = $1 for no key update', [me]);
+    const [row] = await unit.rows<{ count: number }>('select count(*)::int as count from saved_locations where user_id = $1', [me]);
+    if ((row?.count ?? 0) >= maxSavedLocations) refuse(savedLocationProblems, 'too_many_places');
+  }
+}
+
+function view(place: SavedLocationEntity): SavedLocation {
+  const { id, name, kind, address, lat, lng, createdAt } = place;
+  return { id, name, kind, address, lat, lng, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import type { UserId } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
+import { Work } from '../database/work.js';
+import type { Tab } from '../realtime/registry.js';
+import { activeAt, type Beat, closedGraceMs, leaseMs, type PresenceSource, renewEveryMs, type SourceStatus, statusOfSigns } from './beat.contract.js';
+import { PacedBatch } from './paced-batch.js';
+import type { Presence } from './presence.contract.js';
+import { endInstance, endLease, upsertLeases } from './presence.queries.js';
+import { StandingService } from './standing.service.js';
+
+/** A row of presence_leases. */
+interface Lease {
+  readonly socket_id: string;
+  readonly source: PresenceSource;
+  readonly user_id: UserId;
+  readonly instance: string;
+  readonly status: SourceStatus;
+  readonly device: NonNullable<Presence['device']>;
+  readonly is_slow: boolean;
+  readonly active_at: Date;
+  readonly beat_at: Date;
+  readonly expires_at: Date;
+}
+
+interface Write {
+  readonly lease: Lease;
+  /** Says something else than before: friends may have to be told. */
+  readonly isNews: boolean;
+}
+
+type Sources = Map<PresenceSource, Lease>;
+
+/** At most this often (ms) are beats written down: thousands of heartbeats make a few statements a second. */
+const writeEveryMs = 100;
+const mobile = /Mobi|Android|iPhone|iPad/i;
+
+/** Takes the beats of this instance's sockets and keeps their leases; most beats change nothing and cost nothing. */
+@Injectable()
+export class LeasesService implements BeforeApplicationShutdown {
+  private readonly instance = randomUUID();
+  /** What each open socket of this instance said last; gone with the socket. */
+  private readonly tabs = new Map<string, Sources>();
+  private readonly writes = new PacedBatch<Write>(writeEveryMs, (writes) => this.store(writes));
+  private isStopping = false;
+
+  constructor(
+    private readonly work: Work,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly standing: StandingService,
+  ) {}
+
+  async beat(userId: UserId, beat: Beat, tab: Tab): Promise<void> {
+    // A beat that waited while its socket closed would make a ghost.
+    if (this.isStopping || !tab.isOpen()) return;
+    if (beat.leaving) return this.leave(userId, beat.source, tab.socketId);
+    const known = this.tabs.get(tab.socketId)?.get(beat.source);
+    const lease = this.leaseOf(userId, beat, tab);
+    const isNews = known?.status !== lease.status;
+    const isDue = !known || lease.beat_at.getTime() - known.beat_at.getTime() >= renewEveryMs;
+    if (!isNews && !isDue && known?.is_slow === lease.is_slow) return;
+    this.remember(lease);
+    await this.write({ lease, isNews });
+  }
+
+  /** The socket is closed: its sources still count for a moment, so that a reconnection shows to nobody (S2). */
+  async closed({ socketId }: Tab): Promise<void> {
+    const sources = this.tabs.get(socketId);
+    this.tabs.delete(socketId);
+    if (!sources || this.isStopping) return;
+    const until = this.inMs(closedGraceMs);
+    await Promise.all([...sources.values()].map((lease) => this.end(lease, until)));
+  }
+
+  /** A part of a page is closing and no longer counts, from now on. Friends are told by the next sweep, if nothing came back. */
+  async leave(userId: UserId, source: PresenceSource, socketId: string): Promise<void> {
+    const sources = this.tabs.get(socketId);
+    const lease = sources?.get(source);
+    if (!lease) {
+      // Its socket is another instance's, or closed already.
+      await this.sql.rows(endLease, [this.clock.now(), socketId, source, userId]);
+      return;
+    }
+    if (lease.user_id !== userId) return;
+    sources?.delete(source);
+    await this.end(lease, this.clock.now());
+  }
+
+  /** All sockets of this process close now; the database does not wait for each. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await this.sql.rows(endInstance, [this.inMs(closedGraceMs), this.instance]);
+  }
+
+  private end(lease: Lease, at: Date): Promise<void> {
+    const expires_at = at < lease.expires_at ? at : lease.expires_at;
+    return this.write({ lease: { ...lease, expires_at }, isNews: false });
+  }
+
+  private async write(write: Write): Promise<void> {
+    const { socket_id, source } = write.lease;
+    try {
+      await this.writes.add(`${socket_id} ${source}`, write);
+    } catch (error) {
+      // It was not written: the next beat must not be taken for known.
+      this.tabs.get(socket_id)?.delete(source);
+      throw error;
+    }
+  }
+
+  private async store(writes: readonly Write[]): Promise<void> {
+    const leases = JSON.stringify(writes.map(({ lease }) => lease));
+    await this.work.run(async (unit) => {
+      const stored = await unit.rows<{ user_id: UserId; is_new: boolean }>(upsertLeases, [leases]);
+      const news = [...writes.filter(({ isNews }) => isNews).map(({ lease }) => lease.user_id), ...stored.filter((row) => row.is_new).map((row) => row.user_id)];
+      await this.standing.settle(unit, news);
+    });
+  }
+
+  private remember(lease: Lease): void {
+    const sources = this.tabs.get(lease.socket_id) ?? new Map<PresenceSource, Lease>();
+    this.tabs.set(lease.socket_id, sources.set(lease.source, lease));
+  }
+
+  private leaseOf(userId: UserId, beat: Beat, { socketId, userAgent }: Tab): Lease {
+    const now = this.clock.now();
+    return {
+      socket_id: socketId,
+      source: beat.source,
+      user_id: userId,
+      instance: this.instance,
+      status: statusOfSigns(beat),
+      device: mobile.test(userAgent ?? '') ? 'mobile' : 'desktop',
+      is_slow: beat.slow ?? false,
+      active_at: activeAt(beat, now),
+      beat_at: now,
+      expires_at: new Date(now.getTime() + leaseMs),
+    };
+  }
+
+  private inMs(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Collects what comes, one value for each key (the last one counts), and hands it over together: the first
+ * at once, then at most once in `paceMs` and never two at a time. It holds no more than there are keys.
+ */
+export class PacedBatch<V> {
+  private waiting = new Map<string, V>();
+  private next: Promise<void> | undefined;
+  private current: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly paceMs: number,
+    private readonly run: (values: V[]) => Promise<void>,
+  ) {}
+
+  /** Resolves when the value, or a later one of its key, was handed over; rejects when that failed. */
+  add(key: string, value: V): Promise<void> {
+    this.waiting.set(key, value);
+    this.next ??= this.handOver();
+    return this.next;
+  }
+
+  private async handOver(): Promise<void> {
+    await this.current;
+    const values = [...this.waiting.values()];
+    this.waiting = new Map();
+    this.next = undefined;
+    const running = this.run(values);
+    this.current = Promise.allSettled([running, pause(this.paceMs)]);
+    await running;
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ReplyOf } from '../contract/endpoint.js';
+import type { Me } from '../http/me.js';
+import { Route } from '../http/route.js';
+import { LeasesService } from './leases.service.js';
+import { getPresence, getPresenceSettings, leavePresence, type PresenceSettings, setPresenceStatus, setPresenceVisibility } from './presence.contract.js';
+import { PresenceSettingsService } from './settings.service.js';
+import { StandingService } from './standing.service.js';
+
+@Controller()
+export class PresenceController {
+  constructor(
+    private readonly standing: StandingService,
+    private readonly chosen: PresenceSettingsService,
+    private readonly leases: LeasesService,
+  ) {}
+
+  @Route(getPresence)
+  async presence(me: Me, { query }: InputOf<typeof getPresence>): Promise<ReplyOf<typeof getPresence>> {
+    return { presence: await this.standing.seenBy(me.id, query.ids) };
+  }
+
+  @Route(getPresenceSettings)
+  settings(me: Me): Promise<PresenceSettings> {
+    return this.chosen.of(me.id);
+  }
+
+  @Route(setPresenceStatus)
+  setStatus(me: Me, { body }: InputOf<typeof setPresenceStatus>): Promise<PresenceSettings> {
+    return this.chosen.chooseStatus(me.id, body);
+  }
+
+  @Route(setPresenceVisibility)
+  setVisibility(me: Me, { body }: InputOf<typeof setPresenceVisibility>): Promise<PresenceSettings> {
+    return this.chosen.chooseVisibility(me.id, body.visibility);
+  }
+
+  @Route(leavePresence)
+  async leave(me: Me, { body }: InputOf<typeof leavePresence>): Promise<{ left: true }> {
+    await this.leases.leave(me.id, body.source, body.client);
+    return { left: true };
+  }
+}

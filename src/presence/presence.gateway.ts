@@ -1,0 +1,82 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import { Events } from '../database/events.js';
+import { Sql } from '../database/sql.js';
+import { friendRequestAnswered, friendshipRemoved } from '../friends/friends.events.js';
+import { Realtime } from '../realtime/realtime.js';
+import { presenceBeat } from './beat.contract.js';
+import { LeasesService } from './leases.service.js';
+import { PacedBatch } from './paced-batch.js';
+import { presenceChanged, presenceSettingsChanged } from './presence.contract.js';
+import { presenceMoved, settingsChosen, visibilityChosen } from './presence.events.js';
+import { audiences } from './presence.queries.js';
+import { viewOwnPresence, viewPresence, viewUnseen } from './presence.view.js';
+import { PresenceSettingsService } from './settings.service.js';
+import { StandingService } from './standing.service.js';
+
+/** At most this often (ms) is the town told; who moves twice meanwhile is told once, as they are then. */
+const tellEveryMs = 100;
+
+interface News {
+  readonly userId: UserId;
+  /** Has just hidden: friends are told once more, that they see nothing. */
+  readonly isHiding: boolean;
+}
+
+/** Hears the pages' beats, and tells accepted friends and the person's own tabs what is new. */
+@Injectable()
+export class PresenceGateway implements OnModuleInit {
+  private readonly news = new PacedBatch<News>(tellEveryMs, (news) => this.tell(news));
+
+  constructor(
+    private readonly realtime: Realtime,
+    private readonly events: Events,
+    private readonly sql: Sql,
+    private readonly leases: LeasesService,
+    private readonly standing: StandingService,
+    private readonly settings: PresenceSettingsService,
+  ) {}
+
+  onModuleInit(): void {
+    const { realtime, events } = this;
+    realtime.declare(presenceChanged, presenceSettingsChanged);
+    realtime.handle(presenceBeat, async (me, beat, tab) => {
+      await this.leases.beat(me.id, beat, tab);
+      return { client: tab.socketId };
+    });
+    realtime.onDisconnect((_, tab) => this.leases.closed(tab));
+    events.after(presenceMoved, async ({ userIds }) => {
+      await Promise.all(userIds.map((userId) => this.news.add(`moved ${userId}`, { userId, isHiding: false })));
+    });
+    events.after(visibilityChosen, ({ userId, isHidden }) => this.news.add(`chose ${userId}`, { userId, isHiding: isHidden }));
+    events.after(settingsChosen, async ({ userId }) => realtime.toUser(userId, presenceSettingsChanged, await this.settings.of(userId)));
+    events.after(friendRequestAnswered, async ({ senderId, receiverId, answer }) => {
+      if (answer === 'accepted') await this.tellEachOther(senderId, receiverId);
+    });
+    events.after(friendshipRemoved, ({ senderId, receiverId }) => this.tellEachOther(senderId, receiverId));
+  }
+
+  private async tell(news: readonly News[]): Promise<void> {
+    const ids = [...new Set(news.map(({ userId }) => userId))];
+    const rows = new Map((await this.standing.rowsOf(ids)).map((row) => [row.user_id, row]));
+    const friends = new Map((await this.sql.prepared<{ user_id: UserId; audience: UserId[] }>('presence_audiences', audiences, [ids])).map((row) => [row.user_id, row.audience]));
+    for (const { userId, isHiding } of news) {
+      const row = rows.get(userId);
+      if (!row) continue;
+      const audience = friends.get(userId) ?? [];
+      this.realtime.toUser(userId, presenceChanged, viewOwnPresence(row));
+      if (row.visibility === 'friends') this.realtime.toUsers(audience, presenceChanged, viewPresence(row));
+      else if (isHiding) this.realtime.toUsers(audience, presenceChanged, viewUnseen(userId));
+    }
+  }
+
+  /** Each of two people hears what they may see of the other from now on: everything, or nothing. */
+  private async tellEachOther(a: UserId, b: UserId): Promise<void> {
+    for (const [viewer, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      for (const presence of await this.standing.seenBy(viewer, [other])) this.realtime.toUser(viewer, presenceChanged, presence);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { LeasesService } from './leases.service.js';
+import { PresenceApi } from './presence.api.js';
+import { PresenceController } from './presence.controller.js';
+import { PresenceGateway } from './presence.gateway.js';
+import { PresenceJobs } from './presence.jobs.js';
+import { PresenceSettingsService } from './settings.service.js';
+import { StandingService } from './standing.service.js';
+
+@Module({
+  controllers: [PresenceController],
+  providers: [LeasesService, StandingService, PresenceSettingsService, PresenceGateway, PresenceJobs, PresenceApi],
+  exports: [PresenceApi],
+})
+export class PresenceModule {}

@@ -1,0 +1,65 @@
+import type { UserId } from '../contract/ids.js';
+import type { ManualStatus, Presence, PresenceSettings, PresenceVisibility } from './presence.contract.js';
+import { mergedStatus, type Signs } from './presence.rules.js';
+
+export interface PresenceRow extends Signs {
+  readonly user_id: UserId;
+  readonly is_driver: boolean;
+  readonly status_text: string | null;
+  readonly visibility: PresenceVisibility;
+  /** All live sources are on a slow network; null without a live source. */
+  readonly is_slow: boolean | null;
+  readonly device: Presence['device'];
+  readonly last_seen_at: Date | null;
+  readonly last_heartbeat_at: Date | null;
+}
+
+export interface SettingsRow {
+  readonly manual: Exclude<ManualStatus, 'auto'> | null;
+  readonly status_text: string | null;
+  readonly visibility: PresenceVisibility;
+}
+
+/** As friends see it: no device (PRE-3). */
+export function viewPresence(row: PresenceRow): Presence {
+  const status = mergedStatus(row);
+  return {
+    userId: row.user_id,
+    role: row.is_driver ? 'driver' : 'customer',
+    status,
+    lastSeen: row.last_seen_at?.toISOString() ?? null,
+    lastHeartbeat: row.last_heartbeat_at?.toISOString() ?? null,
+    connectionQuality: qualityOf(row.is_slow),
+    device: null,
+    isActive: status === 'online' || status === 'busy',
+    statusText: row.status_text,
+  };
+}
+
+export function viewOwnPresence(row: PresenceRow): Presence {
+  return { ...viewPresence(row), device: row.device };
+}
+
+/** Everybody who may not be seen, and everybody who does not exist: the same bytes (P22). */
+export function viewUnseen(userId: UserId): Presence {
+  return {
+    userId,
+    role: 'customer',
+    status: 'offline',
+    lastSeen: null,
+    lastHeartbeat: null,
+    connectionQuality: 'unknown',
+    device: null,
+    isActive: false,
+    statusText: null,
+  };
+}
+
+export function viewSettings(row: SettingsRow | undefined): PresenceSettings {
+  return { status: row?.manual ?? 'auto', text: row?.status_text ?? null, visibility: row?.visibility ?? 'friends' };
+}
+
+function qualityOf(isSlow: boolean | null): Presence['connectionQuality'] {
+  if (isSlow === null) return 'unknown';
+  return isSlow ? 'slow' : 'good';
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import { isBlank } from '../contract/text.js';
+import { Sql } from '../database/sql.js';
+import { Work } from '../database/work.js';
+import type { ManualStatus, PresenceSettings, PresenceVisibility } from './presence.contract.js';
+import { presenceMoved, settingsChosen, visibilityChosen } from './presence.events.js';
+import { chooseStatus, chooseVisibility, settingsOf } from './presence.queries.js';
+import { type SettingsRow, viewSettings } from './presence.view.js';
+import { StandingService } from './standing.service.js';
+
+interface WantedStatus {
+  readonly status: ManualStatus;
+  readonly text?: string | null | undefined;
+}
+
+/** What people choose about their own presence (M150, M152). */
+@Injectable()
+export class PresenceSettingsService {
+  constructor(
+    private readonly work: Work,
+    private readonly sql: Sql,
+    private readonly standing: StandingService,
+  ) {}
+
+  async of(me: UserId): Promise<PresenceSettings> {
+    return viewSettings(await this.sql.row<SettingsRow>(settingsOf, [me]));
+  }
+
+  async chooseStatus(me: UserId, { status, text }: WantedStatus): Promise<PresenceSettings> {
+    const words = text && !isBlank(text) ? text : null;
+    await this.work.run(async (unit) => {
+      const changed = await unit.rows(chooseStatus, [me, status === 'auto' ? null : status, words]);
+      if (changed.length === 0) return;
+      await this.standing.settle(unit, [me]);
+      // Also when only the words are new; telling twice is telling once.
+      unit.record(presenceMoved, { userIds: [me] });
+      unit.record(settingsChosen, { userId: me });
+    });
+    return this.of(me);
+  }
+
+  async chooseVisibility(me: UserId, visibility: PresenceVisibility): Promise<PresenceSettings> {
+    await this.work.run(async (unit) => {
+      const changed = await unit.rows(chooseVisibility, [me, visibility]);
+      if (changed.length === 0) return;
+      unit.record(visibilityChosen, { userId: me, isHidden: visibility === 'nobody' });
+      unit.record(settingsChosen, { userId: me });
+    });
+    return this.of(me);
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import type { UserId } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import type { Presence, PresenceStatus } from './presence.contract.js';
+import { presenceMoved } from './presence.events.js';
+import { deleteLeases, expiredLeases, keepTold, lockPeople, presenceOf, presenceSeenBy } from './presence.queries.js';
+import { mergedStatus } from './presence.rules.js';
+import { type PresenceRow, viewOwnPresence, viewPresence, viewUnseen } from './presence.view.js';
+
+interface ExpiredLease {
+  readonly socket_id: string;
+  readonly source: string;
+  readonly user_id: UserId;
+}
+
+/** Leases taken by one transaction of the sweep, and transactions of one sweep. */
+const sweepBatch = 1_000;
+const maxSweepBatches = 20;
+
+/** How everybody stands: always computed from the leases by the clock, so that nothing dead is ever shown (P21). */
+@Injectable()
+export class StandingService {
+  constructor(
+    private readonly work: Work,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What `me` may see of `ids`, in that order: one statement. */
+  async seenBy(me: UserId, ids: readonly UserId[]): Promise<Presence[]> {
+    const rows = await this.sql.prepared<PresenceRow>('presence_seen_by', presenceSeenBy, [this.clock.now(), [...ids], me]);
+    const visible = new Map(rows.map((row) => [row.user_id, row]));
+    return ids.map((id) => {
+      const row = visible.get(id);
+      if (!row) return viewUnseen(id);
+      return id === me ? viewOwnPresence(row) : viewPresence(row);
+    });
+  }
+
+  rowsOf(ids: readonly UserId[]): Promise<PresenceRow[]> {
+    return this.sql.prepared<PresenceRow>('presence_of', presenceOf, [this.clock.now(), [...ids]]);
+  }
+
+  /** Compares how people stand with what was told of them, one writer at a time for each, and records who moved. */
+  async settle(unit: Unit, ids: readonly UserId[]): Promise<void> {
+    if (ids.length === 0) return;
+    const people = [...new Set(ids)].toSorted();
+    const locked = await unit.rows<{ user_id: UserId; told_status: PresenceStatus }>(lockPeople, [people]);
+    const told = new Map(locked.map((row) => [row.user_id, row.told_status]));
+    const rows = await unit.rows<PresenceRow>(presenceOf, [unit.now, people]);
+    const current = rows.map((row) => ({ ...row, status: mergedStatus(row) }));
+    await unit.rows(keepTold, [JSON.stringify(current)]);
+    const userIds = current.filter((row) => row.status !== told.get(row.user_id)).map((row) => row.user_id);
+    if (userIds.length > 0) unit.record(presenceMoved, { userIds });
+  }
+
+  /** Takes away the leases that ran out, whatever died, and tells whose status that changes. */
+  async sweep(): Promise<void> {
+    for (let batch = 0; batch < maxSweepBatches; batch += 1) {
+      if ((await this.work.run((unit) => this.sweepSome(unit))) < sweepBatch) return;
+    }
+  }
+
+  private async sweepSome(unit: Unit): Promise<number> {
+    const expired = await unit.rows<ExpiredLease>(expiredLeases, [unit.now, sweepBatch]);
+    if (expired.length === 0) return 0;
+    // First what they knew is kept, then they go.
+    await this.settle(
+      unit,
+      expired.map((lease) => lease.user_id),
+    );
+    await unit.rows(deleteLeases, [expired.map((lease) => lease.socket_id), expired.map((lease) => lease.source)]);
+    return expired.length;
+  }
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { Id, IdParam, UserId } from '../contract/ids.js';
+import { Cursor, limit, page } from '../contract/paging.js';
+import { problems } from '../contract/problem.js';
+import { Instant, text } from '../contract/text.js';
+import { topic } from '../contract/topic.js';
+
+/** Code points of a case's first line and of each entry. */
+export const subjectMaxLength = 120;
+export const entryMaxLength = 4_000;
+/** Entries of one case, both sides together. */
+export const maxEntries = 200;
+const pageMax = 50;
+
+export const CaseKind = z.enum(['lost_item', 'fare', 'safety', 'account', 'other']);
+export type CaseKind = z.output<typeof CaseKind>;
+/** `open`: nobody answered yet. `waiting`: for the person. `resolved`: done, until the person writes again. */
+export const CaseState = z.enum(['open', 'waiting', 'resolved']);
+
+export const CaseEntry = z.object({ id: Id, author: z.enum(['person', 'operator']), text: z.string(), created_at: Instant });
+
+/** What somebody asked the town's operators. */
+export const SupportCase = z.object({
+  id: Id,
+  kind: CaseKind,
+  state: CaseState,
+  subject: z.string(),
+  ride_id: z.nullable(Id),
+  /** Whom it is about, for a report. */
+  about: z.nullable(z.object({ clerk_id: UserId, full_name: z.string() })),
+  /** The reported message as it was, for its reporter and operators (M86). */
+  evidence: z.nullable(z.object({ message_id: z.optional(Id), message: z.optional(z.string()), created_at: z.optional(Instant) })),
+  entries: z.array(CaseEntry),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type SupportCase = z.output<typeof SupportCase>;
+
+export const supportProblems = problems({
+  case_full: [409, 'This case has become very long. Please open a new one.'],
+});
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/api/support-cases',
+  access: 'user',
+  summary: 'My cases, newest first',
+  query: z.object({ limit: limit(pageMax, 20), cursor: z.optional(Cursor) }),
+  reply: page('support_cases', SupportCase),
+});
+
+export const openCase = endpoint({
+  method: 'POST',
+  path: '/api/support-cases',
+  access: 'user',
+  summary: 'Ask the operators of the town',
+  status: 201,
+  body: z.strictObject({
+    kind: CaseKind,
+    subject: text(subjectMaxLength, 1),
+    text: text(entryMaxLength, 1),
+    ride_id: z.optional(Id),
+    /** Reports somebody. */
+    about_user_id: z.optional(UserId),
+    /** Reports a message that was sent to me: it is copied as evidence. */
+    message_id: z.optional(Id),
+  }),
+  reply: SupportCase,
+  rate: { limit: 10, windowS: 3_600 },
+});
+
+/** Adds to my case; a resolved one is open again. */
+export const addToCase = endpoint({
+  method: 'POST',
+  path: '/api/support-cases/:id/entries',
+  access: 'user',
+  summary: 'Write more to a case',
+  status: 201,
+  params: IdParam,
+  body: z.strictObject({ text: text(entryMaxLength, 1) }),
+  reply: SupportCase,
+  problems: ['case_full'],
+  rate: { limit: 60, windowS: 3_600 },
+});
+
+export const caseChanged = topic({ name: 'support.case.changed', payload: SupportCase });

@@ -1,0 +1,125 @@
+import { expect, test } from '@jest/globals';
+import { blockUser } from '../../src/friends/blocks.contract.js';
+import { bookRide, getActiveRide, listRides } from '../../src/rides/booking.contract.js';
+import { cancelRide } from '../../src/rides/command.contract.js';
+import { createQuote, quoteLifeMs } from '../../src/rides/quote.contract.js';
+import { world } from '../world/world.js';
+import { books, cardOf, confirmed, harborStation, nextDay, quoteFor, trip } from './town.js';
+
+const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
+const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
+const hour = 3_600_000;
+
+test('a quote holds its price for five minutes and adds up', async () => {
+  const { rosa } = await people();
+  const quote = await quoteFor(rosa, { passenger_count: 2, stops: [{ latitude: 44.105, longitude: -69.09, address: 'Market' }] });
+  expect(Date.parse(quote.expires_at) - Date.parse(quote.server_now)).toBe(quoteLifeMs);
+  expect(Math.round(quote.lines.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(Math.round(quote.price * 100));
+  expect(quote).toMatchObject({ currency: 'USD', passenger_count: 2, cancellation: { free_minutes: 2, late_fee: 5 }, pickup_eta_minutes: null });
+});
+
+test.each([
+  ['no such latitude', { pickup_latitude: 91 }, 'malformed'],
+  ['seven passengers', { passenger_count: 7 }, 'malformed'],
+  ['three stops', { stops: Array.from({ length: 3 }, () => ({ latitude: 44, longitude: -69, address: 'x' })) }, 'malformed'],
+  ['a time that is no time', { is_scheduled: true, scheduled_time: 'infinity' }, 'malformed'],
+  ['the year 9999', { is_scheduled: true, scheduled_time: '9999-12-31T00:00:00Z' }, 'bad_time'],
+  ['the past', { is_scheduled: true, scheduled_time: '2020-01-01T00:00:00Z' }, 'bad_time'],
+  ['no time', { is_scheduled: true }, 'bad_time'],
+  ['nowhere to go', { destination_latitude: trip.pickup_latitude, destination_longitude: trip.pickup_longitude }, 'same_place'],
+  ['the other side of the world', { destination_latitude: -44 }, 'too_far'],
+])('RIDE-6: a quote with %s is refused', async (_title, change, code) => {
+  const { rosa } = await people();
+  expect(await rosa.refused(createQuote, { body: { ...trip, ...change } })).toMatchObject({ status: 400, code });
+});
+
+test('I7: one key books once, however often and at once it is sent', async () => {
+  const { rosa } = await people();
+  const body = { quote_id: (await quoteFor(rosa)).id, payment_method_id: await cardOf(rosa) };
+  const headers = { 'idempotency-key': 'tap' };
+  const rides = await Promise.all(Array.from({ length: 5 }, () => rosa.call(bookRide, { body }, headers)));
+  expect(new Set(rides.map(({ id }) => id)).size).toBe(1);
+  expect(await rosa.refused(bookRide, { body }, { 'idempotency-key': 'another' })).toMatchObject({ status: 409, code: 'quote_used' });
+  expect(await rosa.refused(bookRide, { body: { ...body, notes: 'else' } }, headers)).toMatchObject({ status: 409, code: 'key_reused' });
+  const second = { quote_id: (await quoteFor(rosa)).id, payment_method_id: body.payment_method_id };
+  expect(await rosa.refused(bookRide, { body: second })).toMatchObject({ code: 'active_ride_exists', body: { current: { id: rides[0]?.id } } });
+});
+
+test('ten different bookings at once leave one ride for now', async () => {
+  const { gus } = await world.people({ gus: {} });
+  const card = await cardOf(gus);
+  const quotes = await Promise.all(Array.from({ length: 10 }, () => quoteFor(gus)));
+  const replies = await Promise.all(quotes.map(({ id }) => gus.http('/api/rides', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ quote_id: id, payment_method_id: card }) })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+});
+
+test('a quote that has expired, or that is somebody else’s, is not booked', async () => {
+  await nextDay();
+  const { rosa, finn } = await people();
+  const [quote, card] = [await quoteFor(rosa), await cardOf(rosa)];
+  const body = { quote_id: quote.id, payment_method_id: card };
+  expect(await finn.refused(bookRide, { body: { ...body, payment_method_id: await cardOf(finn) } })).toMatchObject({ status: 404 });
+  world.clock.advance(quoteLifeMs);
+  expect(await rosa.refused(bookRide, { body })).toMatchObject({ status: 409, code: 'quote_expired' });
+});
+
+test('a card that is not mine, removed or expired is not usable', async () => {
+  const { rosa, finn } = await people();
+  const [expired, removed] = [await cardOf(rosa), await cardOf(rosa)];
+  await world.sql('update payment_methods set exp_year = 2020 where id = $1', [expired]);
+  await world.sql('update payment_methods set removed_at = now() where id = $1', [removed]);
+  for (const payment_method_id of [expired, removed, await cardOf(finn)]) {
+    const quote = await quoteFor(rosa);
+    expect(await rosa.refused(bookRide, { body: { quote_id: quote.id, payment_method_id } })).toMatchObject({ status: 409, code: 'card_unusable' });
+  }
+});
+
+test('a driver who is blocked, busy, too small or no driver cannot be preferred, and nothing says why', async () => {
+  const { rosa, finn, dan, vera } = await world.people({ rosa: {}, finn: {}, dan: { driver: true }, vera: { driver: true } });
+  await rosa.call(blockUser, { body: { user_id: vera.id } });
+  await confirmed(finn, dan);
+  for (const preferred_driver_id of [vera.id, dan.id, finn.id, rosa.id, 'user_nobody']) {
+    const body = { quote_id: (await quoteFor(rosa)).id, payment_method_id: await cardOf(rosa), preferred_driver_id };
+    expect(await rosa.refused(bookRide, { body })).toMatchObject({ status: 409, code: 'preferred_unavailable' });
+  }
+});
+
+test('S35, S34: a scheduled ride waits for its driver for hours and keeps the zone of the pickup', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  const scheduled_time = inMs(30 * hour);
+  const ride = await books(rosa, { preferred_driver_id: dan.id }, { is_scheduled: true, scheduled_time });
+  expect(ride).toMatchObject({ is_scheduled: true, time_zone: 'America/New_York' });
+  expect(Date.parse(ride.pickup_time)).toBe(Date.parse(scheduled_time));
+  expect(Date.parse(ride.preferred_driver_timeout ?? '') - Date.parse(ride.created_at)).toBe(24 * hour);
+  expect(Date.parse(ride.search_expires_at)).toBe(Date.parse(ride.pickup_time) - hour);
+});
+
+test('the list pages through my rides, newest first, by role and status', async () => {
+  const { lea, dan } = await world.people({ lea: {}, dan: { driver: true } });
+  const booked: string[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    const ride = await books(lea, { preferred_driver_id: dan.id });
+    await lea.call(cancelRide, { params: { id: ride.id }, body: {} });
+    booked.unshift(ride.id);
+  }
+  const first = await lea.call(listRides, { query: { limit: 2 } });
+  expect(first.rides.map(({ id }) => id)).toEqual(booked.slice(0, 2));
+  const rest = await lea.call(listRides, { query: { limit: 2, cursor: first.nextCursor ?? '' } });
+  expect(rest).toMatchObject({ rides: [{ id: booked[2], my_role: 'rider' }], nextCursor: null });
+  expect((await lea.call(listRides, { query: { role: 'driver' } })).rides).toEqual([]);
+  expect((await lea.call(listRides, { query: { status: 'upcoming' } })).rides).toEqual([]);
+  expect((await lea.call(listRides, { query: { status: 'cancelled' } })).rides).toHaveLength(3);
+});
+
+test('the active ride of the nav is the newest open one, of the sidebar the one under way or near (S7)', async () => {
+  const { ivy, dan } = await world.people({ ivy: {}, dan: { driver: true } });
+  expect(await ivy.call(getActiveRide, { query: {} })).toEqual({ ride: null });
+  const later = await books(ivy, {}, { is_scheduled: true, scheduled_time: inMs(3 * hour), destination_latitude: harborStation.lat + 0.01 });
+  expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: { id: later.id } });
+  expect(await ivy.call(getActiveRide, { query: { view: 'sidebar' } })).toEqual({ ride: null });
+  const now = await confirmed(ivy, dan);
+  for (const view of ['nav', 'sidebar'] as const) expect(await ivy.call(getActiveRide, { query: { view } })).toMatchObject({ ride: { id: now.id } });
+  expect(await dan.call(getActiveRide, { query: { role: 'driver' } })).toMatchObject({ ride: { id: now.id, my_role: 'driver' } });
+  expect(await dan.call(getActiveRide, { query: { role: 'rider' } })).toEqual({ ride: null });
+});

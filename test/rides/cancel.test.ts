@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { blockUser } from '../../src/friends/blocks.contract.js';
+import { getRide, listRideEvents } from '../../src/rides/booking.contract.js';
+import { acceptRide, arriveAtPickup, cancelRide, departRide, reportNoShow } from '../../src/rides/command.contract.js';
+import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/rides/offer.contract.js';
+import { world } from '../world/world.js';
+import { books, confirmed, isOnline, millStreet, nextDay, underWay } from './town.js';
+
+const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } });
+const body = {};
+
+test('the rider cancels from the first second to the start, once, and the driver hears of it', async () => {
+  const { rosa, dan } = await people();
+  const { id } = await confirmed(rosa, dan);
+  const params = { id };
+  await world.settle();
+  const cancelled = await rosa.call(cancelRide, { params, body: { reason: 'Plans changed', fee_cents: 0 } });
+  await world.settle();
+  expect(cancelled).toMatchObject({ status: 'cancelled', cancelled_by: 'rider', cancel_reason: 'Plans changed' });
+  expect(await rosa.call(cancelRide, { params, body })).toMatchObject({ version: cancelled.version + 1, payment_status: 'void', cancel_reason: 'Plans changed' });
+  expect(await dan.refused(departRide, { params })).toMatchObject({ status: 409, code: 'wrong_state', body: { current: { status: 'cancelled' } } });
+  await world.settle();
+  expect(await dan.notificationTypes()).toContain('passenger_cancelled');
+  expect(await rosa.call(getRide, { params })).toMatchObject({ payment_status: 'void' });
+});
+
+test('a ride on its way is not cancelled by its rider or driver', async () => {
+  await nextDay();
+  const { finn, dan } = await people();
+  const { id } = await underWay(finn, dan);
+  for (const person of [finn, dan]) expect(await person.refused(cancelRide, { params: { id }, body })).toMatchObject({ status: 409, code: 'wrong_state' });
+  await world.sql(`update rides set status = 'completed', completed_at = $2 where id = $1`, [id, world.clock.now()]);
+});
+
+test('M37: a driver who cancels gives the ride back at the same price and is not asked again', async () => {
+  await nextDay();
+  const { rosa, dan, dora } = await people();
+  await isOnline(dan);
+  await isOnline(dora);
+  const ride = await confirmed(rosa, dan);
+  const params = { id: ride.id };
+  await dan.call(departRide, { params });
+  for (let i = 0; i < 2; i += 1) expect(await dan.call(cancelRide, { params, body })).toMatchObject({ status: 'pending', my_role: 'candidate' });
+  await world.settle();
+  expect(dan.heard(offerClosedTopic)).toContainEqual({ ride_id: ride.id, reason: 'released' });
+  expect((await dan.call(listOffers, {})).offers).toEqual([]);
+  expect(await dan.refused(getRide, { params })).toMatchObject({ status: 404 });
+  expect(dora.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id, price: ride.price }]);
+  expect(await dora.call(acceptRide, { params })).toMatchObject({ status: 'confirmed', departed_at: null, price: ride.price });
+  expect((await rosa.call(listRideEvents, { params })).events.map(({ type }) => type)).toEqual(['booked', 'accepted', 'departed', 'released', 'offered', 'accepted']);
+  await rosa.call(cancelRide, { params, body });
+});
+
+test('an operator cancels any open ride, without a fee for the rider', async () => {
+  await nextDay();
+  const { rosa, dan, ada } = await people();
+  const { id } = await confirmed(rosa, dan);
+  expect(await ada.call(getRide, { params: { id } })).toMatchObject({ my_role: 'operator', pin: null });
+  expect(await ada.call(cancelRide, { params: { id }, body: { reason: 'Storm' } })).toMatchObject({ status: 'cancelled', cancelled_by: 'operator' });
+});
+
+test('M36: a no-show needs five minutes of waiting at the pin', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  const { id } = await confirmed(rosa, dan);
+  const params = { id };
+  await dan.call(departRide, { params });
+  expect(await dan.refused(reportNoShow, { params })).toMatchObject({ status: 409, code: 'not_waited' });
+  await dan.call(arriveAtPickup, { params, body: millStreet });
+  world.clock.advance(299_000);
+  expect(await dan.refused(reportNoShow, { params })).toMatchObject({ code: 'not_waited' });
+  world.clock.advance(1_000);
+  for (let i = 0; i < 2; i += 1) expect(await dan.call(reportNoShow, { params })).toMatchObject({ status: 'cancelled', cancelled_by: 'driver', cancel_reason: 'no_show' });
+});
+
+test('I5, P22: a block ends the open request at once, like a decline', async () => {
+  await nextDay();
+  const { mia, dan, dora } = await world.people({ mia: {}, dan: { driver: true }, dora: { driver: true } });
+  await isOnline(dora);
+  const ride = await books(mia, { preferred_driver_id: dan.id });
+  await world.settle();
+  await mia.call(blockUser, { body: { user_id: dan.id } });
+  await world.settle();
+  expect((await dan.call(listPreferred, {})).rides).toEqual([]);
+  expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'declined' }]);
+  await dora.call(blockUser, { body: { user_id: mia.id } });
+  expect((await dora.call(listOffers, {})).offers).toEqual([]);
+  expect((await dora.refused(acceptRide, { params: { id: ride.id } })).status).toBe(409);
+});

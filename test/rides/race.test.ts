@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { bookRide } from '../../src/rides/booking.contract.js';
+import { acceptRide } from '../../src/rides/command.contract.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { books, nextDay } from './town.js';
+
+const driverCount = 40;
+const rideCount = 5;
+
+/** A popular ride: everybody is asked. */
+async function offerTo(rideId: string, drivers: readonly Person[]): Promise<void> {
+  const now = world.clock.now();
+  await world.sql(
+    `insert into ride_offers (ride_id, driver_id, round, status, offered_at, expires_at)
+     select $1, id, 1, 'open', $3, $3::timestamptz + interval '20 seconds' from unnest($2::text[]) as id`,
+    [rideId, drivers.map(({ id }) => id), now],
+  );
+}
+
+test(`I1: of ${driverCount} drivers exactly one wins each of ${rideCount} rides`, async () => {
+  const names = Array.from({ length: driverCount }, (_, i) => `driver${i}`);
+  const drivers = await Promise.all(names.map((name) => world.person(name, { driver: true, offline: true })));
+  const { rosa } = await world.people({ rosa: {} });
+  for (let round = 0; round < rideCount; round += 1) {
+    await nextDay();
+    const ride = await books(rosa);
+    await offerTo(ride.id, drivers);
+    const replies = await Promise.all(drivers.map((driver) => driver.http(`/api/rides/${ride.id}/accept`, { method: 'POST' })));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(driverCount - 1);
+    const won = await world.sql(`select driver_id from ride_offers where ride_id = $1 and status = 'accepted'`, [ride.id]);
+    const now = await world.sql(`select driver_id from rides where id = $1`, [ride.id]);
+    expect(won).toEqual(now);
+    await world.sql(`update rides set status = 'completed', completed_at = $2, busy = tstzrange($2, $2) where id = $1`, [ride.id, world.clock.now()]);
+  }
+}, 60_000);
+
+test('P11: one driver who taps ten rides at once has one', async () => {
+  await nextDay();
+  const { dan } = await world.people({ dan: { driver: true } });
+  const riders = await Promise.all(Array.from({ length: 10 }, (_, i) => world.person(`rider${i}`, { offline: true })));
+  const rides = await Promise.all(riders.map((rider) => books(rider, { preferred_driver_id: dan.id })));
+  const replies = await Promise.all(rides.map(({ id }) => dan.http(`/api/rides/${id}/accept`, { method: 'POST' })));
+  const bodies = (await Promise.all(replies.map((reply) => reply.json()))) as { code?: string }[];
+  expect(bodies.filter(({ code }) => code === 'driver_busy')).toHaveLength(9);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a booking that fails tells nobody', async () => {
+  const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
+  await world.settle();
+  world.forget();
+  const body = { quote_id: '00000000-0000-7000-8000-000000000000', payment_method_id: '00000000-0000-7000-8000-000000000000', preferred_driver_id: dan.id };
+  expect(await rosa.refused(bookRide, { body })).toMatchObject({ status: 404 });
+  await world.settle();
+  expect(dan.live.heardNames()).toEqual([]);
+});
+
+test('an accept without a body or with another one is the same', async () => {
+  await nextDay();
+  const { finn, dora } = await world.people({ finn: {}, dora: { driver: true } });
+  const ride = await books(finn, { preferred_driver_id: dora.id });
+  expect(await dora.call(acceptRide, { params: { id: ride.id.toUpperCase() } })).toMatchObject({ id: ride.id });
+});

@@ -1,0 +1,17 @@
+import { ChatEffects } from '../../features/chat/chat-effects';
+import { DriverLocationHost } from '../../features/drivers/driver-location-host';
+import { RideMap } from '../../features/places/ride-map';
+import { PreferredRideHost } from '../../features/rides/preferred-ride-host';
+import { useMode } from './mode-context';
+
+/** What goes on in every signed-in tab whatever page it shows. Its code comes after the page. */
+export function SignedInEffects() {
+  const { hasDriverAccess } = useMode();
+  return (
+    <>
+      <ChatEffects />
+      {hasDriverAccess ? <DriverLocationHost /> : null}
+      {hasDriverAccess ? <PreferredRideHost map={(content) => <RideMap {...content} />} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Conversation } from '@server/chat/conversation.contract.js';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useHere } from '../../lib/here';
+import { useMyId } from '../../lib/my-id';
+import { quietly } from '../../lib/quietly';
+import type { Presence } from '../../ui/presence-dot';
+import { useConversations } from './api/use-conversations';
+import { useDevice } from './api/use-outbox';
+import { typing } from './state/typing';
+import { ConversationList } from './views/conversation-list';
+import { ConversationRow } from './views/conversation-row';
+
+export interface ConversationPanelProps {
+  /** The open conversation's id. */
+  selectedId: string | null;
+  onOpen(conversation: Conversation): void;
+  /** A person's dot; presence is another feature's. */
+  presenceOf?: ((userId: string) => Presence | null) | undefined;
+  /** What helps when there are none: a way to find friends. */
+  emptyAction?: ReactNode;
+}
+
+/** My conversations, live. */
+export function ConversationPanel({ selectedId, onOpen, presenceOf, emptyAction }: ConversationPanelProps) {
+  const me = useMyId();
+  const here = useHere();
+  const drafts = useDrafts(selectedId);
+  const { conversations, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useConversations();
+  const hasFailed = isError && conversations.length === 0;
+  return (
+    <ConversationList
+      conversations={conversations}
+      state={hasFailed ? 'failed' : isPending ? 'loading' : 'ready'}
+      hasMore={hasNextPage}
+      isLoadingMore={isFetchingNextPage}
+      onLoadMore={() => quietly('more conversations could not be loaded', fetchNextPage())}
+      onRetry={() => quietly('conversations could not be loaded', refetch())}
+      emptyAction={emptyAction}
+      renderRow={(conversation) => (
+        <LiveRow
+          conversation={conversation}
+          me={me}
+          here={here}
+          presence={conversation.friend ? (presenceOf?.(conversation.friend.clerk_id) ?? null) : null}
+          isSelected={conversation.id === selectedId}
+          draft={conversation.id === selectedId ? '' : (drafts.get(conversation.id) ?? '')}
+          onOpen={onOpen}
+        />
+      )}
+    />
+  );
+}
+
+function LiveRow(props: Omit<Parameters<typeof ConversationRow>[0], 'isTyping'>) {
+  const { id } = props.conversation;
+  const isTyping = useSyncExternalStore(
+    typing.subscribe,
+    () => typing.in(id).length > 0,
+    () => false,
+  );
+  return <ConversationRow {...props} isTyping={isTyping} />;
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Drafts on this device, read again whenever another conversation is opened. */
+function useDrafts(selectedId: string | null): ReadonlyMap<string, string> {
+  const device = useDevice();
+  const [drafts, setDrafts] = useState(none);
+  useEffect(() => {
+    if (device) quietly('drafts could not be read', device.db.drafts().then(setDrafts));
+  }, [device, selectedId]);
+  return drafts;
+}

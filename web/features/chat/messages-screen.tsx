@@ -1,0 +1,89 @@
+import { MessageCircle } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Presence } from '../../ui/presence-dot';
+import { EmptyState } from '../../ui/empty-state';
+import { toast } from '../../ui/toast-store';
+import { cn } from '../../ui/cn';
+import { useConversation } from './api/use-conversation';
+import { useHeightAboveKeyboard } from './api/use-keyboard-height';
+import { useDirectConversation } from './api/use-open-conversation';
+import { ConversationPanel } from './conversation-panel';
+import { chatTexts } from './texts';
+import { ThreadPanel } from './thread-panel';
+
+export interface MessagesScreenProps {
+  presenceOf?: (userId: string) => Presence | null;
+  /** Stands over the list: the search for friends. */
+  listHeader?: ReactNode;
+  /** What helps when there are no conversations. */
+  emptyAction?: ReactNode;
+  /** Acts in the header of a thread with this person. */
+  actionsFor?: (userId: string) => ReactNode;
+}
+
+/** /messages: the list beside the thread; on phones one after the other. `?conversation=` names the open one. */
+export function MessagesScreen({ presenceOf, listHeader, emptyAction, actionsFor }: MessagesScreenProps) {
+  const [search, setSearch] = useSearchParams();
+  const selectedId = search.get('conversation');
+  const keyboardHeight = useHeightAboveKeyboard();
+  useChatParameter();
+
+  return (
+    <div
+      className="flex h-[calc(100dvh-var(--bottom-nav,0px))] min-h-0 w-full"
+      style={keyboardHeight === null ? undefined : { height: keyboardHeight, position: 'fixed', insetInline: 0, top: 'var(--keyboard-top, 0px)', zIndex: 25 }}
+    >
+      <div className={cn('flex w-full min-w-0 flex-col border-e border-line bg-surface md:w-80 lg:w-96', selectedId && 'max-md:hidden')}>
+        <div className="flex shrink-0 flex-col gap-2 border-b border-line px-4 py-3">
+          <h1 className="text-lg">{chatTexts.messages}</h1>
+          {listHeader}
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <ConversationPanel selectedId={selectedId} onOpen={({ id }) => setSearch({ conversation: id })} presenceOf={presenceOf} emptyAction={emptyAction} />
+        </div>
+      </div>
+      <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-md:hidden')}>
+        {selectedId ? (
+          <OpenThread key={selectedId} id={selectedId} presenceOf={presenceOf} actionsFor={actionsFor} onBack={() => setSearch({})} />
+        ) : (
+          <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.nothingSelected} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OpenThreadProps extends Pick<MessagesScreenProps, 'presenceOf' | 'actionsFor'> {
+  id: string;
+  onBack(): void;
+}
+
+function OpenThread({ id, presenceOf, actionsFor, onBack }: OpenThreadProps) {
+  const { conversation, isError } = useConversation(id);
+  if (isError) return <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.notAvailable} />;
+  if (!conversation) return null;
+  const friendId = conversation.friend?.clerk_id;
+  return (
+    <ThreadPanel
+      conversation={conversation}
+      presence={friendId ? (presenceOf?.(friendId) ?? null) : null}
+      actions={friendId ? actionsFor?.(friendId) : null}
+      onBack={onBack}
+    />
+  );
+}
+
+/** `?chat={userId}` opens the conversation with that person and is removed; one who may not be written to says so (M109, MSG-12). */
+function useChatParameter(): void {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('chat');
+  const { data, isError } = useDirectConversation(wanted);
+  useEffect(() => {
+    if (!wanted) return;
+    if (data) setSearch({ conversation: data.id }, { replace: true });
+    if (!isError) return;
+    toast({ title: chatTexts.notAvailable });
+    setSearch({}, { replace: true });
+  }, [wanted, data, isError, setSearch]);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { earlier, later, maxMounted, windowOf } from './mounted-window';
+
+const messages = Array.from({ length: 1_000 }, (_, index) => ({ seq: index + 1 }));
+
+test('the end is shown first, and never more than 300', () => {
+  expect(windowOf(messages, null)).toMatchObject({ hasEarlier: true, hasLater: false });
+  expect(windowOf(messages, null).shown.map(({ seq }) => seq).at(-1)).toBe(1_000);
+  expect(windowOf(messages, null).shown).toHaveLength(maxMounted);
+});
+
+test('moving up and down again reaches the beginning and the end', () => {
+  let end: number | null = null;
+  for (let step = 0; step < 10; step += 1) end = earlier(messages, end);
+  expect(windowOf(messages, end)).toMatchObject({ hasEarlier: false, hasLater: true });
+  for (let step = 0; step < 10; step += 1) end = later(messages, end);
+  expect(end).toBeNull();
+});
+
+test('a short thread is shown whole', () => {
+  expect(windowOf(messages.slice(0, 40), null)).toMatchObject({ hasEarlier: false, hasLater: false });
+  expect(earlier(messages.slice(0, 40), null)).toBeNull();
+});

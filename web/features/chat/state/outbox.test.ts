@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { memoryDb, type DeviceDb } from './device-db';
+import { Outbox, type SendResult } from './outbox';
+import type { Pending } from './pending';
+
+const conversationId = '01990000-0000-7000-8000-000000000001';
+const other = '01990000-0000-7000-8000-000000000002';
+
+interface Scene {
+  readonly outbox: Outbox;
+  readonly sent: Pending[];
+  readonly server: { answer(pending: Pending): SendResult | Promise<SendResult>; isConnected: boolean };
+}
+
+function scene(db: DeviceDb = memoryDb()): Scene {
+  const sent: Pending[] = [];
+  const server: Scene['server'] = { answer: () => ({ kind: 'sent' }), isConnected: true };
+  const outbox = new Outbox({
+    userId: 'user_rosa',
+    db,
+    async send(pending) {
+      sent.push(pending);
+      return server.answer(pending);
+    },
+    isConnected: () => server.isConnected,
+    pause: async () => undefined,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+  });
+  return { outbox, sent, server };
+}
+
+const says = (message: string, to = conversationId) => ({ conversationId: to, message, replyTo: null });
+
+describe('the outbox', () => {
+  test('sends at once and forgets what was acknowledged', async () => {
+    const { outbox, sent } = scene();
+    await outbox.submit(says('hello'));
+    expect(sent.map(({ message }) => message)).toEqual(['hello']);
+    expect(outbox.snapshot).toEqual([]);
+  });
+
+  test('while disconnected it keeps messages, over a reload too, and sends them once, in order (P8)', async () => {
+    const db = memoryDb();
+    const before = scene(db);
+    before.server.isConnected = false;
+    for (const text of ['one', 'two', 'three']) await before.outbox.submit(says(text));
+    expect(before.sent).toEqual([]);
+    const after = scene(db);
+    await after.outbox.load();
+    expect(after.outbox.snapshot.map(({ message, state }) => `${message} ${state}`)).toEqual(['one sending', 'two sending', 'three sending']);
+    await Promise.all([after.outbox.retryAll(), after.outbox.retryAll()]);
+    expect(after.sent.map(({ message }) => message)).toEqual(['one', 'two', 'three']);
+    expect(await db.pending()).toEqual([]);
+  });
+
+  test('an unanswered message goes again under its key, and fails after four tries (P2, P6)', async () => {
+    const { outbox, sent, server } = scene();
+    server.answer = () => ({ kind: 'later' });
+    await outbox.submit(says('hello'));
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map(({ tempId }) => tempId)).size).toBe(1);
+    expect(outbox.snapshot).toMatchObject([{ state: 'failed', retryCount: 1, error: null }]);
+  });
+
+  test('a refused message fails at once and holds up nothing behind it', async () => {
+    const { outbox, sent, server } = scene();
+    server.answer = ({ message }) => (message === 'bad' ? { kind: 'refused', error: 'You cannot message this person.' } : { kind: 'sent' });
+    await outbox.submit(says('bad'));
+    await outbox.submit(says('good'));
+    expect(sent.map(({ message }) => message)).toEqual(['bad', 'good']);
+    expect(outbox.snapshot).toMatchObject([{ message: 'bad', state: 'failed', error: 'You cannot message this person.' }]);
+  });
+
+  test('a retry uses the old key, and so does a reconnection', async () => {
+    const { outbox, sent, server } = scene();
+    server.answer = () => ({ kind: 'refused', error: 'no' });
+    await outbox.submit(says('hello'));
+    const tempId = sent[0]?.tempId ?? '';
+    await outbox.retry(tempId);
+    server.answer = () => ({ kind: 'sent' });
+    await outbox.retryAll();
+    expect(sent.map((pending) => pending.tempId)).toEqual([tempId, tempId, tempId]);
+    expect(outbox.snapshot).toEqual([]);
+  });
+
+  test('messages of one conversation wait for each other, those of another do not', async () => {
+    const { outbox, sent, server } = scene();
+    const { promise, resolve } = Promise.withResolvers<SendResult>();
+    server.answer = ({ message }) => (message === 'slow' ? promise : { kind: 'sent' });
+    const all = [outbox.submit(says('slow')), outbox.submit(says('after')), outbox.submit(says('elsewhere', other))];
+    await all[2];
+    expect(sent.map(({ message }) => message)).toEqual(['slow', 'elsewhere']);
+    resolve({ kind: 'sent' });
+    await Promise.all(all);
+    expect(sent.map(({ message }) => message)).toEqual(['slow', 'elsewhere', 'after']);
+  });
+
+  test('a live event may settle a message before its acknowledgement is lost', async () => {
+    const { outbox, server } = scene();
+    server.answer = async ({ tempId }) => {
+      await outbox.settle(tempId);
+      return { kind: 'later' };
+    };
+    await outbox.submit(says('hello'));
+    expect(outbox.snapshot).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Conversation } from '@server/chat/conversation.contract.js';
+import { useCallback, useMemo, useState } from 'react';
+import { useHere } from '../../lib/here';
+import { useMyId } from '../../lib/my-id';
+import { quietly } from '../../lib/quietly';
+import { ErrorState } from '../../ui/error-state';
+import { Spinner } from '../../ui/spinner';
+import { useDeleteMessage } from './api/use-delete-message';
+import { useMarkRead } from './api/use-mark-read';
+import { usePending } from './api/use-outbox';
+import { useThread } from './api/use-thread';
+import { useThreadWindow } from './api/use-thread-window';
+import { useTypingPeople } from './api/use-typing';
+import type { Device } from './state/device';
+import { daysOf, type ThreadMessage, withPending } from './state/thread-items';
+import { chatTexts } from './texts';
+import { DeleteDialog } from './views/delete-dialog';
+import { ThreadView } from './views/thread-view';
+import { useThreadScroll } from './views/use-thread-scroll';
+
+export interface ThreadProps {
+  conversation: Conversation;
+  device: Device | null;
+}
+
+/** The messages of a conversation, with mine that wait. */
+export function Thread({ conversation, device }: ThreadProps) {
+  const me = useMyId();
+  const here = useHere();
+  const { messages, isPending, isError, refetch, ...source } = useThread(conversation.id);
+  const pending = usePending(device);
+  const all = useMemo(() => withPending(messages, pending.filter((item) => item.conversationId === conversation.id)), [messages, pending, conversation.id]);
+  const mounted = useThreadWindow(all, source);
+  const days = useMemo(() => daysOf(mounted.shown, here.timeZone), [mounted.shown, here.timeZone]);
+  const scroll = useThreadScroll({ content: mounted.shown, onNearTop: mounted.showEarlier, onNearEnd: mounted.showLater });
+  const typingNames = useNames(conversation, useTypingPeople(conversation.id));
+  const remove = useDeleteMessage();
+  const [doomed, setDoomed] = useState<ThreadMessage | null>(null);
+  useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: scroll.isAtEnd && !mounted.hasLater });
+  const retry = useCallback((message: ThreadMessage) => (device ? quietly('a retry failed', device.outbox.retry(message.id)) : undefined), [device]);
+
+  return (
+    <>
+      <ThreadView
+        days={days}
+        me={me}
+        people={conversation.participants}
+        isGroup={conversation.kind === 'group'}
+        here={here}
+        scroll={scroll}
+        hasEarlier={mounted.hasEarlier}
+        isLoadingEarlier={source.isFetchingNextPage}
+        onLoadEarlier={mounted.showEarlier}
+        hasLater={mounted.hasLater}
+        onScrollToEnd={() => {
+          mounted.showEnd();
+          scroll.scrollToEnd();
+        }}
+        typingNames={typingNames}
+        unreadCount={conversation.unreadCount}
+        onRetry={retry}
+        onDelete={setDoomed}
+      >
+        <Instead isPending={isPending} hasFailed={isError && messages.length === 0} onRetry={() => quietly('the thread could not be loaded', refetch())} />
+      </ThreadView>
+      <DeleteDialog
+        isOpen={doomed !== null}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) remove(doomed);
+          setDoomed(null);
+        }}
+      />
+    </>
+  );
+}
+
+function Instead({ isPending, hasFailed, onRetry }: { isPending: boolean; hasFailed: boolean; onRetry(): void }) {
+  if (hasFailed) return <ErrorState title={chatTexts.threadFailed} onRetry={onRetry} />;
+  return isPending ? (
+    <div className="flex justify-center py-10">
+      <Spinner label={chatTexts.loadingMore} />
+    </div>
+  ) : null;
+}
+
+function useNames({ participants }: Conversation, ids: readonly string[]): string[] {
+  return participants.filter((person) => ids.includes(person.clerk_id)).map((person) => person.full_name);
+}

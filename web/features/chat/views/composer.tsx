@@ -1,0 +1,74 @@
+import { messageMaxLength, thumbsUp } from '@server/chat/message.contract.js';
+import { isBlank } from '@server/contract/text.js';
+import { SendHorizontal, ThumbsUp } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { IconButton } from '../../../ui/icon-button';
+import { Textarea } from '../../../ui/textarea';
+import { chatTexts } from '../texts';
+
+export interface ComposerProps {
+  /** What is typed and not sent. */
+  text: string;
+  /** No live connection: nothing can be typed, what was typed is kept (M97, S13). */
+  isOffline: boolean;
+  /** The outbox is not open yet. */
+  isLoading: boolean;
+  onChange(text: string): void;
+  onSend(text: string): void;
+}
+
+/** Where one writes: Enter sends, Shift+Enter begins a line; empty, its button sends a thumbs up (M96). */
+export function Composer({ text, isOffline, isLoading, onChange, onSend }: ComposerProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isEmpty = isBlank(text);
+  const over = text.length > messageMaxLength ? [...text].length - messageMaxLength : 0;
+  const isBlocked = isOffline || isLoading || over > 0;
+
+  function send() {
+    if (isBlocked) return;
+    onSend(isEmpty ? thumbsUp : text);
+    input.current?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // An Enter that ends the composition of a character is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isEmpty) send();
+  }
+
+  return (
+    <form
+      className="flex shrink-0 items-end gap-2 border-t border-line bg-surface px-3 py-2 sm:px-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <Textarea
+          ref={input}
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          aria-label={chatTexts.placeholder}
+          aria-invalid={over > 0 ? true : undefined}
+          placeholder={isOffline ? chatTexts.offlinePlaceholder : chatTexts.placeholder}
+          value={isOffline ? '' : text}
+          disabled={isOffline}
+          className="max-h-40 min-h-control rounded-xl"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        {over > 0 ? (
+          <p role="alert" className="px-2 pt-1 text-xs text-danger-text">
+            {chatTexts.tooLong(over)}
+          </p>
+        ) : null}
+      </div>
+      <IconButton type="submit" label={isEmpty ? chatTexts.sendThumbsUp : chatTexts.send} variant={isEmpty ? 'quiet' : 'primary'} className="rounded-full" disabled={isBlocked}>
+        {isEmpty ? <ThumbsUp /> : <SendHorizontal />}
+      </IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Conversation } from '@server/chat/conversation.contract.js';
+import { conversationsLoadAheadPx, conversationsLoadDelayMs } from '@server/chat/conversation.contract.js';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { chatTexts } from '../texts';
+
+export interface ConversationListProps {
+  conversations: readonly Conversation[];
+  renderRow(conversation: Conversation): ReactNode;
+  /** `failed` only while nothing is known. */
+  state: 'loading' | 'failed' | 'ready';
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore(): void;
+  onRetry(): void;
+  /** What helps when there are none: a way to find friends. */
+  emptyAction?: ReactNode;
+}
+
+const skeletonRows = 8;
+
+/** My conversations; arrow keys go from row to row. */
+export function ConversationList({ conversations, renderRow, state, hasMore, isLoadingMore, onLoadMore, onRetry, emptyAction }: ConversationListProps) {
+  if (state === 'loading') return <ConversationSkeleton />;
+  if (state === 'failed') return <ErrorState title={chatTexts.loadFailed} onRetry={onRetry} />;
+  if (conversations.length === 0)
+    return <EmptyState icon={<MessageCircle />} title={chatTexts.noConversations} description={chatTexts.noConversationsHint} action={emptyAction} />;
+  return (
+    <div className="flex flex-col p-2">
+      <ul aria-label={chatTexts.conversations} className="flex flex-col gap-0.5" onKeyDown={moveFocus}>
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>{renderRow(conversation)}</li>
+        ))}
+      </ul>
+      <Foot hasMore={hasMore} isLoadingMore={isLoadingMore} onLoadMore={onLoadMore} />
+    </div>
+  );
+}
+
+/** Asks for more 100 px before the end, after 100 ms, so that a quick scroll past asks for nothing (M90). */
+function Foot({ hasMore, isLoadingMore, onLoadMore }: Pick<ConversationListProps, 'hasMore' | 'isLoadingMore' | 'onLoadMore'>) {
+  const foot = useRef<HTMLParagraphElement>(null);
+  const load = useRef(onLoadMore);
+  useEffect(() => {
+    load.current = onLoadMore;
+  });
+  useEffect(() => {
+    if (!hasMore || isLoadingMore || !foot.current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer);
+        if (entry?.isIntersecting) timer = setTimeout(() => load.current(), conversationsLoadDelayMs);
+      },
+      { rootMargin: `${conversationsLoadAheadPx}px` },
+    );
+    observer.observe(foot.current);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [hasMore, isLoadingMore]);
+  return (
+    <p ref={foot} role="status" className="py-4 text-center text-xs text-ink-faint">
+      {hasMore ? chatTexts.loadingMore : chatTexts.endOfConversations}
+    </p>
+  );
+}
+
+function ConversationSkeleton() {
+  return (
+    <div className="flex flex-col gap-0.5 p-2" role="status" aria-label={chatTexts.loadingMore} aria-busy="true">
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-3.5 w-2/5" />
+            <Skeleton className="h-3 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const acts = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-act]')];
+  const current = acts.findIndex((act) => act === document.activeElement);
+  const step = steps[event.key];
+  const target = event.key === 'Home' ? 0 : event.key === 'End' ? acts.length - 1 : step === undefined ? undefined : current + step;
+  const next = target === undefined ? undefined : acts[target];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,37 @@
+import type { MessageStatus } from '@server/chat/message.contract.js';
+import { Check, Circle, CircleAlert } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar';
+import { cn } from '../../../ui/cn';
+import { chatTexts } from '../texts';
+
+export interface MessageStatusIconProps {
+  status: MessageStatus;
+  /** The server does not have it yet: the check is dimmed (S14). */
+  isOptimistic: boolean;
+  /** Whose face says that it was read. */
+  reader: { full_name: string; avatar_url: string | null } | null;
+  onRetry(): void;
+}
+
+/** How far my message got: check, empty circle, the friend's face, or an alert that sends again (M93). */
+export function MessageStatusIcon({ status, isOptimistic, reader, onRetry }: MessageStatusIconProps) {
+  const label = chatTexts.status[status];
+  if (status === 'failed')
+    return (
+      <button type="button" title={label} aria-label={label} className="touch-area flex size-4 items-center justify-center rounded-full text-danger-text" onClick={onRetry}>
+        <CircleAlert className="size-4" aria-hidden="true" />
+      </button>
+    );
+  return (
+    <span title={label} className={cn('flex size-4 items-center justify-center text-ink-faint', isOptimistic && 'opacity-50')}>
+      <StatusShape status={status} reader={reader} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+function StatusShape({ status, reader }: Pick<MessageStatusIconProps, 'status' | 'reader'>) {
+  if (status === 'read' && reader) return <Avatar name={reader.full_name} src={reader.avatar_url} isDecorative className="size-4 text-[0.5rem]" />;
+  if (status === 'read' || status === 'delivered') return <Circle className={cn('size-3', status === 'read' && 'fill-current')} aria-hidden="true" />;
+  return <Check className="size-3.5" aria-hidden="true" />;
+}

@@ -1,0 +1,61 @@
+import type { Participant } from '@server/chat/conversation.contract.js';
+import { memo } from 'react';
+import { formatClock } from '../../../lib/format/clock';
+import { formatDayHeader, type Here } from '../../../lib/format/day';
+import { Avatar } from '../../../ui/avatar';
+import { cn } from '../../../ui/cn';
+import type { Bubbles, Day } from '../state/thread-items';
+import { MessageBubble, type MessageBubbleProps } from './message-bubble';
+
+interface Acts {
+  onRetry: MessageBubbleProps['onRetry'];
+  onDelete: MessageBubbleProps['onDelete'];
+}
+
+export interface ThreadDaysProps extends Acts {
+  days: readonly Day[];
+  me: string | null;
+  /** Everyone in it but me. */
+  people: readonly Participant[];
+  isGroup: boolean;
+  here: Here;
+}
+
+/** The messages under their days; the header of the day one looks at stays in sight (M101). */
+export const ThreadDays = memo(function ThreadDays({ days, here, ...rest }: ThreadDaysProps) {
+  return days.map((day) => (
+    <section key={day.key} aria-label={formatDayHeader(day.at, here)} className="flex flex-col">
+      <h3 className="sticky top-2 z-sticky mx-auto my-3 rounded-full border border-line bg-raised px-2.5 py-0.5 font-sans text-xs font-semibold text-ink-soft shadow-sm">
+        {formatDayHeader(day.at, here)}
+      </h3>
+      {day.groups.map((group) => (
+        <BubbleGroup key={group.key} group={group} here={here} {...rest} />
+      ))}
+    </section>
+  ));
+});
+
+type BubbleGroupProps = Omit<ThreadDaysProps, 'days'> & { group: Bubbles };
+
+function BubbleGroup({ group, me, people, isGroup, here, ...acts }: BubbleGroupProps) {
+  const isMine = group.senderId === me;
+  const sender = people.find((person) => person.clerk_id === group.senderId) ?? null;
+  const reader = people.length === 1 ? (people[0] ?? null) : null;
+  return (
+    <div className={cn('group/bubbles mb-2 flex items-end gap-2', isMine && 'justify-end')}>
+      {isMine ? null : <Avatar name={sender?.full_name ?? ''} src={sender?.avatar_url} emoji={sender?.agentEmoji} size="tiny" isDecorative className="mb-5" />}
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        {isGroup && !isMine ? <p className="px-3 text-xs text-ink-faint">{sender?.full_name}</p> : null}
+        {group.messages.map((message, index) => (
+          <MessageBubble key={message.key} message={message} isMine={isMine} isLast={index === group.messages.length - 1} reader={reader} {...acts} />
+        ))}
+        <time
+          dateTime={group.at}
+          className={cn('numeral px-1 text-xs text-ink-faint transition-opacity group-hover/bubbles:opacity-100 pointer-fine:opacity-0', isMine ? 'pe-6 text-end' : 'ps-3')}
+        >
+          {formatClock(group.at, here.timeZone)}
+        </time>
+      </div>
+    </div>
+  );
+}

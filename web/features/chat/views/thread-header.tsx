@@ -1,0 +1,40 @@
+import type { Conversation } from '@server/chat/conversation.contract.js';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/avatar';
+import { IconButton } from '../../../ui/icon-button';
+import type { Presence } from '../../../ui/presence-dot';
+import { titleOf } from '../state/conversation-order';
+import { chatTexts } from '../texts';
+
+export interface ThreadHeaderProps {
+  conversation: Conversation;
+  presence?: Presence | null;
+  /** Shown on phones: back to the list. */
+  onBack?: () => void;
+  /** Further acts: a call, the person's page. */
+  actions?: ReactNode;
+}
+
+/** Whom one talks to. */
+export function ThreadHeader({ conversation, presence, onBack, actions }: ThreadHeaderProps) {
+  const { friend, kind, participants } = conversation;
+  const title = titleOf(conversation);
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 sm:px-4">
+      {onBack ? (
+        <IconButton label={chatTexts.back} className="-ms-2 md:hidden" onClick={onBack}>
+          <ArrowLeft />
+        </IconButton>
+      ) : null}
+      <Avatar name={title} src={friend?.avatar_url} emoji={friend?.agentEmoji} presence={presence ?? null} isDecorative />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-base">
+          <bdi>{title}</bdi>
+        </h2>
+        {kind === 'group' ? <p className="truncate text-xs text-ink-faint">{participants.map((person) => person.full_name).join(', ')}</p> : null}
+      </div>
+      {actions}
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { CountBadge } from '../../../ui/count-badge';
+import { Spinner } from '../../../ui/spinner';
+import { chatTexts } from '../texts';
+import { ThreadDays, type ThreadDaysProps } from './thread-days';
+import { TypingIndicator } from './typing-indicator';
+import type { ThreadScroll } from './use-thread-scroll';
+
+export interface ThreadViewProps extends ThreadDaysProps {
+  scroll: ThreadScroll;
+  hasEarlier: boolean;
+  isLoadingEarlier: boolean;
+  onLoadEarlier(): void;
+  /** Names of those who type. */
+  typingNames: readonly string[];
+  /** Messages after the read marker, while the reader is further up. */
+  unreadCount: number;
+  /** Further messages follow that are not mounted. */
+  hasLater: boolean;
+  onScrollToEnd(): void;
+  /** Shown instead of messages: nothing yet, loading, failed. */
+  children?: ReactNode;
+}
+
+/** The messages of a conversation, newest at the foot. */
+export function ThreadView({ scroll, hasEarlier, isLoadingEarlier, onLoadEarlier, typingNames, unreadCount, hasLater, onScrollToEnd, children, ...days }: ThreadViewProps) {
+  const isAtEnd = scroll.isAtEnd && !hasLater;
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroll.box}
+        onScroll={scroll.onScroll}
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-x-clip overflow-y-auto overscroll-contain bg-paper [overflow-anchor:none] focus-visible:outline-offset-[-2px]"
+        aria-label={chatTexts.messages}
+        role="region"
+      >
+        <div className="mx-auto w-full max-w-3xl px-3 pb-2 sm:px-4">
+          {days.days.length > 0 ? <Beginning hasEarlier={hasEarlier} isLoading={isLoadingEarlier} onLoad={onLoadEarlier} /> : null}
+          <div role="log" aria-live={isAtEnd ? 'polite' : 'off'} aria-relevant="additions" aria-label={chatTexts.messages}>
+            <ThreadDays {...days} />
+          </div>
+          <TypingIndicator names={typingNames} />
+        </div>
+        {children ? <div className="m-auto w-full">{children}</div> : null}
+      </div>
+      {isAtEnd ? null : (
+        <Button size="small" aria-label={unreadCount > 0 ? `${chatTexts.scrollToBottom}, ${chatTexts.newMessages(unreadCount)}` : chatTexts.scrollToBottom} className="absolute inset-x-0 bottom-3 mx-auto rounded-full shadow-md" onClick={onScrollToEnd}>
+          <ArrowDown />
+          <CountBadge count={unreadCount} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Beginning({ hasEarlier, isLoading, onLoad }: { hasEarlier: boolean; isLoading: boolean; onLoad(): void }) {
+  if (!hasEarlier) return <p className="pt-6 text-center text-xs text-ink-faint">{chatTexts.beginning}</p>;
+  return (
+    <div className="flex h-12 items-center justify-center">
+      {isLoading ? (
+        <Spinner label={chatTexts.loadingMore} />
+      ) : (
+        <Button size="small" variant="quiet" onClick={onLoad}>
+          {chatTexts.loadEarlier}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { eligibleQuery } from './api/use-eligible';
+import { RideReview } from './ride-review';
+import { reviewTexts } from './texts';
+import { EligibleList, EligibleSkeleton } from './views/eligible-list';
+
+const skeletonRows = 4;
+
+export interface ReviewsScreenProps {
+  /** Those whom I ride with drive me, or I drive them: which tags there are. */
+  subject: 'driver' | 'rider';
+}
+
+/** Everyone whom I may still review (/review). */
+export function ReviewsScreen({ subject }: ReviewsScreenProps) {
+  const here = useHere();
+  const { data, isPending, refetch } = useQuery(eligibleQuery);
+  const [openRideId, setOpenRideId] = useState<string>();
+  const people = data?.eligibleUsers ?? [];
+  const person = people.find(({ ride_id: ride }) => ride === openRideId);
+  const close = () => setOpenRideId(undefined);
+  if (isPending) return <EligibleSkeleton rows={skeletonRows} />;
+  if (!data) return <ErrorState title={reviewTexts.loadFailed} onRetry={() => quietly('the reviews are asked for again', refetch())} />;
+  if (people.length === 0) return <EmptyState icon={<Star />} title={reviewTexts.empty} description={reviewTexts.emptyDetail} />;
+  return (
+    <EligibleList
+      {...{ people, here, openRideId }}
+      form={person ? <RideReview key={person.ride_id} rideId={person.ride_id} name={person.full_name.split(' ')[0] ?? person.full_name} subject={subject} onSent={close} /> : null}
+      onOpen={({ ride_id: ride }) => setOpenRideId(ride)}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { EligibleUser } from '@server/reviews/reviews.contract.js';
+import type { ReactNode } from 'react';
+import { formatAgo } from '../../../lib/format/relative-time';
+import type { Here } from '../../../lib/format/day';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { ListRow } from '../../../ui/list-row';
+import { Skeleton } from '../../../ui/skeleton';
+import { reviewTexts } from '../texts';
+
+export interface EligibleListProps {
+  people: readonly EligibleUser[];
+  here: Here;
+  /** The ride whose review is being written. */
+  openRideId: string | undefined;
+  /** The form of that ride. */
+  form: ReactNode;
+  onOpen(person: EligibleUser): void;
+  onClose(): void;
+}
+
+/** People I rode with and have not reviewed, each with a form that opens in place. */
+export function EligibleList({ people, here, openRideId, form, onOpen, onClose }: EligibleListProps) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {people.map((person) => {
+        const isOpen = person.ride_id === openRideId;
+        return (
+          <li key={person.clerk_id} data-testid="eligible-person" className="py-2">
+            <ListRow
+              className="px-0"
+              leading={<Avatar name={person.full_name} src={person.avatar_url} isDecorative />}
+              title={person.full_name}
+              detail={`${reviewTexts.waiting(person.unreviewedCount)} · ${formatAgo(person.completed_at, here)}`}
+              trailing={
+                <Button size="small" aria-expanded={isOpen} aria-label={`${isOpen ? reviewTexts.close : reviewTexts.review}: ${person.full_name}`} onClick={() => (isOpen ? onClose() : onOpen(person))}>
+                  {isOpen ? reviewTexts.close : reviewTexts.review}
+                </Button>
+              }
+            />
+            {isOpen ? <div className="pt-2 pb-4 sm:pl-13">{form}</div> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function EligibleSkeleton({ rows }: { rows: number }) {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col divide-y divide-line">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex min-h-18 items-center gap-3 py-2">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-1.5">
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-3 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { commentMaxLength, maxTags, ReviewTag } from '@server/reviews/reviews.contract.js';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button';
+import { cn } from '../../../ui/cn';
+import { Field } from '../../../ui/field';
+import { RatingInput } from '../../../ui/rating-stars';
+import { Textarea } from '../../../ui/textarea';
+import { reviewTexts, tagNames } from '../texts';
+
+/** What a rider says about a driver, and what a driver says about a rider. */
+const tagsFor: Record<'driver' | 'rider', readonly ReviewTag[]> = {
+  driver: ['friendly', 'on_time', 'safe_driving', 'clean_car', 'good_conversation', 'quiet_ride', 'knows_the_way'],
+  rider: ['friendly', 'polite', 'on_time', 'easy_pickup', 'good_conversation'],
+};
+
+export interface ReviewFormProps {
+  /** Whom it is about. */
+  name: string;
+  subject: 'driver' | 'rider';
+  isSending: boolean;
+  problem?: string | undefined;
+  onSend(review: { stars: number; tags: ReviewTag[]; comment: string }): void;
+}
+
+/** Stars first; the rest opens once they are chosen. */
+export function ReviewForm({ name, subject, isSending, problem, onSend }: ReviewFormProps) {
+  const [stars, setStars] = useState<number | null>(null);
+  const [tags, setTags] = useState<ReviewTag[]>([]);
+  const [comment, setComment] = useState('');
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (stars !== null) onSend({ stars, tags, comment });
+  }
+  return (
+    <form data-testid="review-form" className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      <div className="flex flex-col gap-1">
+        <p className="text-sm font-semibold text-ink">{reviewTexts.rate(name)}</p>
+        <RatingInput label={reviewTexts.stars(name)} value={stars} onRate={setStars} className="-ml-1.5" />
+      </div>
+      {stars === null ? null : (
+        <>
+          <fieldset>
+            <legend className="mb-1.5 text-sm font-semibold text-ink">{reviewTexts.tags}</legend>
+            <div className="flex flex-wrap gap-2">
+              {tagsFor[subject].map((tag) => (
+                <TagChip key={tag} label={tagNames[tag]} isOn={tags.includes(tag)} isFull={tags.length >= maxTags} onToggle={() => setTags(toggled(tags, tag))} />
+              ))}
+            </div>
+          </fieldset>
+          <Field label={reviewTexts.comment} isOptional hint={reviewTexts.commentHint} error={problem}>
+            <Textarea rows={2} className="min-h-16" maxLength={commentMaxLength} value={comment} onChange={(event) => setComment(event.target.value)} />
+          </Field>
+          <Button type="submit" variant="primary" isBusy={isSending} className="self-start">
+            {reviewTexts.send}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function toggled(tags: ReviewTag[], tag: ReviewTag): ReviewTag[] {
+  return tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];
+}
+
+function TagChip({ label, isOn, isFull, onToggle }: { label: string; isOn: boolean; isFull: boolean; onToggle(): void }) {
+  return (
+    <label
+      className={cn(
+        'flex min-h-control cursor-pointer items-center rounded-full border border-line-strong/60 px-3.5 text-caption font-semibold text-ink-soft transition-colors hover:bg-hover',
+        'has-checked:border-brand has-checked:bg-brand-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60',
+      )}
+    >
+      <input type="checkbox" className="sr-only" checked={isOn} disabled={isFull && !isOn} onChange={onToggle} />
+      {label}
+    </label>
+  );
+}

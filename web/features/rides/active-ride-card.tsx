@@ -1,0 +1,24 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import { useHere } from '../../lib/here';
+import { useActiveRide } from './api/use-active-ride';
+import { sentenceOf } from './state/sentence';
+import { useServerNow } from './state/server-clock';
+import { ActiveCard } from './views/active-card';
+
+export interface ActiveRideCardProps {
+  isFolded?: boolean;
+  /** After a choice that leads elsewhere. */
+  onChoose?: (() => void) | undefined;
+}
+
+/** The sidebar's active ride, followed live (M17, M19); nothing while there is none. */
+export function ActiveRideCard({ isFolded = false, onChoose }: ActiveRideCardProps) {
+  const ride = useActiveRide();
+  return ride ? <Live {...{ ride, isFolded, onChoose }} /> : null;
+}
+
+function Live({ ride, isFolded = false, onChoose }: ActiveRideCardProps & { ride: Ride }) {
+  const here = useHere();
+  const nowMs = useServerNow(ride.server_now);
+  return <ActiveCard {...{ ride, isFolded, onChoose }} sentence={sentenceOf(ride, { here, nowMs })} />;
+}

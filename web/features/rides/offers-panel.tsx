@@ -1,0 +1,76 @@
+import { Car } from 'lucide-react';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { useAnswerRequest } from './api/use-answer-request';
+import { useOffers, usePreferred } from './api/use-offers';
+import { useServerNow } from './state/server-clock';
+import { driverHomeTexts } from './texts';
+import { OfferCard } from './views/offer-card';
+import type { AskedRide } from './views/request-facts';
+
+export interface OffersPanelProps {
+  /** Turned on: then an empty list is patience, otherwise a switch to turn. */
+  isAvailable: boolean;
+}
+
+/** All that this driver may take now, also what was put aside on this device (S35), the most urgent first. */
+export function OffersPanel({ isAvailable }: OffersPanelProps) {
+  const preferred = usePreferred();
+  const offers = useOffers();
+  const requests: AskedRide[] = [...(preferred.data?.rides ?? []), ...(offers.data?.offers ?? [])];
+  const hasFailed = (preferred.isError && !preferred.data) || (offers.isError && !offers.data);
+  const retry = () => quietly('the offers are asked for again', Promise.all([preferred.refetch(), offers.refetch()]));
+  return (
+    <section aria-labelledby="offers-title" className="flex flex-col gap-3">
+      <h2 id="offers-title" className="text-lg">
+        {driverHomeTexts.offers}
+      </h2>
+      {hasFailed ? <ErrorState title={driverHomeTexts.loadFailed} onRetry={retry} /> : null}
+      {!hasFailed && (preferred.isPending || offers.isPending) ? <Skeleton className="h-40 rounded-xl" /> : null}
+      {preferred.data && offers.data ? <List {...{ requests, isAvailable }} /> : null}
+    </section>
+  );
+}
+
+function List({ requests, isAvailable }: { requests: AskedRide[]; isAvailable: boolean }) {
+  const [first] = requests;
+  if (first) return <Countdowns {...{ requests, isAvailable }} sample={first.server_now} />;
+  return <NoOffers isAvailable={isAvailable} />;
+}
+
+function NoOffers({ isAvailable }: OffersPanelProps) {
+  return (
+    <EmptyState
+      className="rounded-xl border border-dashed border-line"
+      icon={<Car />}
+      title={driverHomeTexts.noOffers}
+      description={isAvailable ? driverHomeTexts.noOffersAvailable : driverHomeTexts.noOffersOff}
+    />
+  );
+}
+
+function Countdowns({ requests, isAvailable, sample }: { requests: AskedRide[]; isAvailable: boolean; sample: string }) {
+  const here = useHere();
+  const nowMs = useServerNow(sample);
+  const answer = useAnswerRequest();
+  const open = requests.map((ride) => ({ ride, leftMs: Date.parse(endOf(ride)) - nowMs })).filter(({ leftMs }) => leftMs > 0);
+  if (open.length === 0) return <NoOffers isAvailable={isAvailable} />;
+  return (
+    <ul className="grid gap-3 lg:grid-cols-2">
+      {open
+        .toSorted((one, other) => one.leftMs - other.leftMs)
+        .map(({ ride, leftMs }) => (
+          <li key={ride.id}>
+            <OfferCard {...{ ride, here }} remainingMs={leftMs} isBusy={answer.busyId === ride.id} onAccept={() => answer.accept(ride)} onDecline={() => answer.decline(ride)} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function endOf(ride: AskedRide): string {
+  return ride.kind === 'preferred' ? ride.preferred_driver_timeout : ride.expires_at;
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarClock, Car } from 'lucide-react';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LinkButton } from '../../ui/link-button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs';
+import { ridesQuery } from './api/use-rides';
+import { listTexts } from './texts';
+import { RideList, RideListSkeleton } from './views/ride-list';
+
+export type RidesShown = 'upcoming' | 'past';
+
+export interface RidesScreenProps {
+  shown: RidesShown;
+  onShow(shown: RidesShown): void;
+}
+
+const skeletonRows = 6;
+
+/** My rides ahead and behind, a page at a time. */
+export function RidesScreen({ shown, onShow }: RidesScreenProps) {
+  return (
+    <Tabs value={shown} onValueChange={(value) => onShow(value === 'past' ? 'past' : 'upcoming')}>
+      <TabsList variant="segmented" aria-label={listTexts.filter}>
+        <TabsTrigger value="upcoming">{listTexts.upcoming}</TabsTrigger>
+        <TabsTrigger value="past">{listTexts.past}</TabsTrigger>
+      </TabsList>
+      <TabsContent value={shown}>
+        <Rides key={shown} shown={shown} />
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+function Rides({ shown }: { shown: RidesShown }) {
+  const here = useHere();
+  const list = useInfiniteQuery(ridesQuery(shown));
+  const rides = list.data?.pages.flatMap((page) => page.rides) ?? [];
+  if (list.isPending) return <RideListSkeleton rows={skeletonRows} />;
+  if (list.isError && rides.length === 0) return <ErrorState title={listTexts.loadFailed} onRetry={() => quietly('the rides are asked for again', list.refetch())} />;
+  if (rides.length === 0) return <NoRides shown={shown} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <RideList {...{ rides, here }} label={listTexts[shown]} />
+      {list.hasNextPage ? (
+        <Button className="self-center" isBusy={list.isFetchingNextPage} onClick={() => quietly('no further rides', list.fetchNextPage())}>
+          {listTexts.more}
+        </Button>
+      ) : (
+        <p className="py-3 text-center text-xs text-ink-faint">{listTexts.end}</p>
+      )}
+    </div>
+  );
+}
+
+function NoRides({ shown }: { shown: RidesShown }) {
+  const isAhead = shown === 'upcoming';
+  return (
+    <EmptyState
+      icon={isAhead ? <CalendarClock /> : <Car />}
+      title={isAhead ? listTexts.emptyUpcoming : listTexts.emptyPast}
+      description={isAhead ? listTexts.emptyUpcomingDetail : listTexts.emptyPastDetail}
+      action={
+        <LinkButton variant="primary" to="/rider/dashboard">
+          {listTexts.book}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import { Car } from 'lucide-react';
+import { Link } from 'react-router';
+import { cn } from '../../../ui/cn';
+import { placeName } from '../state/names';
+import type { Sentence } from '../state/sentence';
+
+export interface ActiveCardProps {
+  ride: Pick<Ride, 'id' | 'my_role' | 'destination_address'>;
+  sentence: Sentence;
+  /** The sidebar is folded to its icons. */
+  isFolded: boolean;
+  onChoose?: (() => void) | undefined;
+}
+
+/** The ride that is going on, one tap away on every page. */
+export function ActiveCard({ ride, sentence, isFolded, onChoose }: ActiveCardProps) {
+  const to = ride.my_role === 'driver' ? `/driver/ride/${ride.id}` : `/ride/${ride.id}`;
+  return (
+    <Link
+      to={to}
+      data-testid="active-ride-card"
+      aria-label={isFolded ? sentence.title : undefined}
+      title={isFolded ? sentence.title : undefined}
+      onClick={onChoose}
+      className={cn('flex items-center gap-3 rounded-lg bg-brand-soft text-ink inset-ring inset-ring-brand/30 transition-colors hover:inset-ring-brand/60', isFolded ? 'size-12 justify-center self-center' : 'p-3')}
+    >
+      <Car className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
+      {isFolded ? null : (
+        <span className="min-w-0">
+          <span className="block text-sm leading-5 font-semibold">{sentence.title}</span>
+          <span className="block truncate text-caption text-ink-soft">{placeName(ride.destination_address)}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

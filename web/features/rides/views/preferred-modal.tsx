@@ -1,0 +1,72 @@
+import type { PreferredRide } from '@server/rides/offer.contract.js';
+import { preferredNowMs } from '@server/rides/offer.contract.js';
+import type { ReactNode } from 'react';
+import type { Here } from '../../../lib/format/day';
+import { formatMoney } from '../../../lib/format/money';
+import { Button } from '../../../ui/button';
+import { CountdownRing } from '../../../ui/countdown-ring';
+import { Dialog, DialogContent, DialogTitle } from '../../../ui/dialog';
+import { firstName } from '../state/names';
+import { requestTexts } from '../texts';
+import { AnswerButtons } from './answer-buttons';
+import { RequestFacts, RequestPrice, RequestRider } from './request-facts';
+
+export interface PreferredModalProps {
+  ride: PreferredRide;
+  here: Here;
+  /** Time left to answer (ms). */
+  remainingMs: number;
+  isBusy: boolean;
+  /** A strip of map with the way. */
+  map: ReactNode;
+  onAccept(): void;
+  onDecline(): void;
+  onDismiss(): void;
+}
+
+/** Unmissable without panic: price and pickup first, a countdown, Accept large, Decline quiet. Escape puts it aside. */
+export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept, onDecline, onDismiss }: PreferredModalProps) {
+  const rider = firstName(ride.profiles.full_name);
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onDismiss())}>
+      <DialogContent
+        data-testid="preferred-ride-modal"
+        aria-describedby={undefined}
+        hasCloseButton={false}
+        className="gap-0 overflow-hidden p-0 sm:p-0"
+        // A stray tap beside it must not put a ride aside.
+        onPointerDownOutside={(event) => event.preventDefault()}
+      >
+        <p role="alert" className="sr-only">
+          {requestTexts.announce(rider, formatMoney(ride.price, ride.currency), ride.pickup_address)}
+        </p>
+        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
+          <div className="flex items-start justify-between gap-4">
+            <div className="flex min-w-0 flex-col gap-2">
+              <DialogTitle className="font-sans text-sm font-semibold text-brand-text">{requestTexts.title}</DialogTitle>
+              <RequestPrice ride={ride} />
+            </div>
+            <CountdownRing label={requestTexts.timeToAnswer} remainingMs={remainingMs} totalMs={totalMsOf(ride)} />
+          </div>
+          {map ? <div className="h-32 shrink-0 overflow-hidden rounded-lg">{map}</div> : null}
+          <RequestFacts {...{ ride, here }} />
+          <div className="border-t border-line pt-4">
+            <RequestRider ride={ride} />
+          </div>
+        </div>
+        <div className="flex shrink-0 flex-col gap-1 border-t border-line p-4">
+          <AnswerButtons {...{ isBusy, onAccept, onDecline }} />
+          <Button variant="quiet" size="small" disabled={isBusy} className="self-center" onClick={onDismiss}>
+            {requestTexts.dismiss}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The ring is full at first: the contract's minute for a ride now, for a later one the time since this was heard. */
+function totalMsOf({ is_scheduled: isScheduled, preferred_driver_timeout: timeout, server_now: heard }: PreferredRide): number {
+  if (!isScheduled) return preferredNowMs;
+  return Math.max(preferredNowMs, Date.parse(timeout) - Date.parse(heard));
+}

@@ -1,0 +1,77 @@
+import type { OpenOffer, PreferredRide } from '@server/rides/offer.contract.js';
+import { Clock, MapPin, Route, StickyNote, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Here } from '../../../lib/format/day';
+import { formatMiles } from '../../../lib/format/distance';
+import { formatDuration } from '../../../lib/format/duration';
+import { formatMoney } from '../../../lib/format/money';
+import { formatPickupLabel } from '../state/when';
+import { requestTexts, rideTexts } from '../texts';
+import { PersonRow } from './driver-card';
+
+export type AskedRide = PreferredRide | OpenOffer;
+
+const minuteMs = 60_000;
+
+/** Price first, and what of it is the driver's (M21, M50). */
+export function RequestPrice({ ride }: { ride: AskedRide }) {
+  return (
+    <div className="min-w-0">
+      <p className="numeral font-display text-3xl font-semibold text-ink">{formatMoney(ride.price, ride.currency)}</p>
+      <p className="numeral text-caption text-ink-soft">{rideTexts.youGet(formatMoney(ride.driver_share, ride.currency))}</p>
+    </div>
+  );
+}
+
+/** When the pickup is: now, or the moment in the pickup's zone. */
+export function pickupTimeOf(ride: AskedRide, here: Here): string {
+  return ride.is_scheduled ? formatPickupLabel(ride.scheduled_time ?? ride.pickup_time, ride.time_zone, here) : requestTexts.now;
+}
+
+/** All that a driver must know before answering (M21). */
+export function RequestFacts({ ride, here }: { ride: AskedRide; here: Here }) {
+  return (
+    <dl className="flex flex-col gap-2.5 text-body">
+      <Fact icon={<Clock />} label={rideTexts.pickup}>
+        <span className="font-semibold">{pickupTimeOf(ride, here)}</span>
+      </Fact>
+      <Fact icon={<MapPin />} label={rideTexts.pickup}>
+        {ride.pickup_address}
+      </Fact>
+      {ride.stops.map((stop) => (
+        <Fact key={`${stop.latitude} ${stop.longitude}`} icon={<MapPin />} label={rideTexts.stop}>
+          {stop.address}
+        </Fact>
+      ))}
+      <Fact icon={<Route />} label={rideTexts.destination}>
+        {ride.destination_address}
+        <span className="numeral block text-caption text-ink-soft">{`${formatMiles(ride.distance_miles)} · ${formatDuration(ride.estimated_duration_minutes * minuteMs)}`}</span>
+      </Fact>
+      <Fact icon={<Users />} label={rideTexts.passengersLabel}>
+        {rideTexts.passengers(ride.passenger_count)}
+      </Fact>
+      {ride.notes ? (
+        <Fact icon={<StickyNote />} label={rideTexts.notesTitle}>
+          {ride.notes}
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <dt className="mt-0.5 shrink-0 text-ink-faint [&_svg]:size-4.5">
+        <span aria-hidden="true">{icon}</span>
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink">{children}</dd>
+    </div>
+  );
+}
+
+/** Who asks. */
+export function RequestRider({ ride: { profiles } }: { ride: AskedRide }) {
+  return <PersonRow person={{ ...profiles, total_ratings: null }} />;
+}

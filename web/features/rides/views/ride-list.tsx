@@ -1,0 +1,41 @@
+import type { RideSummary } from '@server/rides/ride.contract.js';
+import type { Here } from '../../../lib/format/day';
+import { Skeleton } from '../../../ui/skeleton';
+import { RideRow } from './ride-row';
+
+export interface RideListProps {
+  rides: readonly RideSummary[];
+  here: Here;
+  /** Which rides these are, for screen readers. */
+  label: string;
+}
+
+export function RideList({ rides, here, label }: RideListProps) {
+  return (
+    <ul aria-label={label} className="-mx-3 flex flex-col gap-0.5">
+      {rides.map((ride) => (
+        <li key={ride.id}>
+          <RideRow {...{ ride, here }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As high as the rows that will stand there. */
+export function RideListSkeleton({ rows }: { rows: number }) {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-0.5">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex min-h-14 items-center gap-3 py-2">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-1.5">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3 w-3/5" />
+          </div>
+          <Skeleton className="h-5 w-20 rounded-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RideStatus, RideSummary } from '@server/rides/ride.contract.js';
+import { Car } from 'lucide-react';
+import type { Here } from '../../../lib/format/day';
+import { formatMoney } from '../../../lib/format/money';
+import { Avatar } from '../../../ui/avatar';
+import { Badge, type BadgeProps } from '../../../ui/badge';
+import { ListRow } from '../../../ui/list-row';
+import { otherSide, placeName } from '../state/names';
+import { formatPickupLabel } from '../state/when';
+import { listTexts, statusNames } from '../texts';
+
+const tones: Record<RideStatus, BadgeProps['tone']> = {
+  pending: 'warning',
+  confirmed: 'info',
+  in_route: 'info',
+  in_progress: 'brand',
+  completed: 'success',
+  cancelled: 'neutral',
+  no_drivers: 'danger',
+};
+
+/** One ride in a list: where to, when, with whom, how it stands. */
+export function RideRow({ ride, here }: { ride: RideSummary; here: Here }) {
+  const person = otherSide(ride);
+  const isDriver = ride.my_role === 'driver';
+  const who = [isDriver ? listTexts.driving : '', person?.full_name ?? ''].filter((part) => part !== '');
+  return (
+    <ListRow
+      data-testid="ride-row"
+      to={isDriver ? `/driver/ride/${ride.id}` : `/ride/${ride.id}`}
+      leading={person ? <Avatar name={person.full_name} src={person.avatar_url} isDecorative /> : <CarFace />}
+      title={placeName(ride.destination_address)}
+      meta={<span className="text-sm font-semibold text-ink">{formatMoney(ride.final_price ?? ride.price, ride.currency)}</span>}
+      detail={[formatPickupLabel(ride.pickup_time, ride.time_zone, here), ...who].join(' · ')}
+      trailing={<Badge tone={tones[ride.status]}>{statusNames[ride.status]}</Badge>}
+      className="flex-wrap sm:flex-nowrap [&>div:last-child]:ml-13 sm:[&>div:last-child]:ml-0"
+    />
+  );
+}
+
+function CarFace() {
+  return (
+    <span className="flex size-10 items-center justify-center rounded-full bg-sunken">
+      <Car className="size-5" aria-hidden="true" />
+    </span>
+  );
+}
