@@ -1,26 +1,67 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// `vite build` makes the browser's files, `vite build --ssr web/app/entry-server.tsx` what the server renders with;
-// in development src/ssr/vite-assets.ts runs Vite inside the app, on its port.
 /** What every page with a script needs: one file, which stays the same over deploys. */
-const foundation = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zod|clsx|tailwind-merge|class-variance-authority)\//;
-
+const foundation = {
+  name: 'foundation',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zod|clsx|tailwind-merge|class-variance-authority)\//,
+  priority: 1,
+};
 /** What many pages share goes into one file too: forty files of 1 kB compress and travel worse than one. */
 const common = { name: 'common', test: /\/(web|src|lucide-react)\//, minShareCount: 7 };
 
+/** Smaller files gain nothing. */
+const compressedFromBytes = 1_000;
+
+/** Packs each text once, as well as can be, so that the server need not do it badly for every reader. */
+function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'hometown:precompress',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true });
+      const texts = files.filter((file) => /\.(js|css|svg|geojson|json|webmanifest)$/.test(file) && !file.startsWith('.vite'));
+      await Promise.all(texts.map((file) => pack(join(folder, file))));
+    },
+  };
+}
+
+async function pack(file: string): Promise<void> {
+  if ((await stat(file)).size < compressedFromBytes) return;
+  const text = await readFile(file);
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(text));
+  await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+}
+
+// `vite build` makes the browser's files, `vite build --ssr web/app/entry-server.tsx` what the server renders with;
+// in development src/ssr/vite-assets.ts runs Vite inside the app, on its port.
 export default defineConfig(({ isSsrBuild }) => ({
   root: inRoot('.'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), precompress()],
   resolve: { alias: { '@server': inRoot('src') } },
   publicDir: inRoot('web/public'),
   appType: 'custom',
   build: isSsrBuild
     ? { outDir: 'build/ssr', target: 'node24', copyPublicDir: false, sourcemap: true, rolldownOptions: { output: { entryFileNames: 'entry-server.js' } } }
-    : { outDir: 'build/client', target: 'es2023', manifest: true, sourcemap: false, modulePreload: { polyfill: false }, rolldownOptions: { input: inRoot('web/app/entry-client.tsx'), output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation, priority: 1 }, common] } } } },
+    : {
+        outDir: 'build/client',
+        target: 'es2023',
+        manifest: true,
+        sourcemap: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: inRoot('web/app/entry-client.tsx'), output: { codeSplitting: { groups: [foundation, common] } } },
+      },
   server: { watch: { ignored: ['**/dist/**', '**/build/**', '**/.data/**', '**/storybook-static/**', '**/test/**'] } },
 }));

@@ -20,6 +20,7 @@ import { ProfilesModule } from './profiles/profiles.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { RidesModule } from './rides/rides.module.js';
+import { SupportModule } from './support/support.module.js';
 import { SsrModule } from './ssr/ssr.module.js';
 
 /** The whole product: machinery first, then the modules in the order of architecture.cjs, pages last. */
@@ -44,6 +45,7 @@ export class AppModule {
         RidesModule,
         PaymentsModule,
         ReviewsModule,
+        SupportModule,
         NotificationsModule,
         DemoModule,
         FallbackModule,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import { assetsOf, type Manifest } from './manifest.js';
+import { servePacked } from './packed-files.js';
 import type { Renderer, ServerEntry } from './ssr.contract.js';
 
 const hourS = 3_600;
@@ -11,6 +12,7 @@ const hourS = 3_600;
 /** Serves the built files: hashed ones for ever, the rest (icons, manifest, service worker) asked again each time. */
 export function serveBuilt(app: NestExpressApplication, root: string): void {
   const client = join(root, 'build', 'client');
+  app.use(servePacked(client));
   const assets = express.static(join(client, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: true });
   app.use('/assets', assets, (_request: express.Request, response: express.Response) => {
     response.status(404).set('cache-control', 'no-store').type('txt').send('Not found');

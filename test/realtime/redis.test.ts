@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
+import { Config } from '../../src/config/config.js';
 import { job } from '../../src/contract/job.js';
 import { topic } from '../../src/contract/topic.js';
 import { Work } from '../../src/database/work.js';
+import { openQueueBackend } from '../../src/jobs/queue-backend.js';
 import { Realtime } from '../../src/realtime/realtime.js';
 import { startRedis } from '../support/redis.js';
 import { until } from '../support/until.js';
@@ -44,7 +46,8 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
   test('a Redis that may forget jobs is refused at boot (P27)', async () => {
     if (!redis) return;
     const forgetful = await startRedis('--maxmemory-policy', 'allkeys-lru');
-    await expect(world.second({ REDIS_URL: forgetful?.url ?? '' })).rejects.toThrow('noeviction');
+    const config = Object.assign(Object.create(world.app.get(Config)) as Config, { redisUrl: forgetful?.url });
+    await expect(openQueueBackend(config, 1)).rejects.toThrow('noeviction');
     forgetful?.stop();
   });
 });

@@ -17,7 +17,7 @@ export class TestDatabase {
 
   static async create(): Promise<TestDatabase> {
     const name = `t_${process.pid}_${Date.now()}`;
-    await onServer(`create database ${name} template ${template}`);
+    await onServer(`create database ${name} template ${template} strategy file_copy`);
     return new TestDatabase(name, Object.assign(new URL(environment('TEST_DATABASE_SERVER')), { pathname: `/${name}` }).href);
   }
 

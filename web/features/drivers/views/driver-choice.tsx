@@ -40,7 +40,7 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed
             onChoose={() => onChoose(driver)}
           />
         ))}
-        {isLoading ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-24 w-22 shrink-0 rounded-lg" />) : null}
+        {isLoading ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-24 w-26 shrink-0 rounded-lg" />) : null}
       </div>
       {hasFailed ? (
         <p role="alert" className="flex items-center gap-2 text-caption text-ink-soft">

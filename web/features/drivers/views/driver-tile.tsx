@@ -24,7 +24,7 @@ export function Tile({ group, isChosen, isDisabled = false, face, name, hint, mo
       data-testid="driver-tile"
       title={more}
       className={cn(
-        'relative flex w-22 shrink-0 snap-start flex-col items-center gap-1 rounded-lg border border-line bg-surface px-1.5 pt-2.5 pb-2 text-center transition-colors',
+        'relative flex w-26 shrink-0 snap-start flex-col items-center gap-1 rounded-lg border border-line bg-surface px-1.5 pt-2.5 pb-2 text-center transition-colors',
         'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
         isDisabled ? 'opacity-60' : 'cursor-pointer hover:border-line-strong/60',
       )}

@@ -1,0 +1,23 @@
+/** A case as the contract shapes it; `c` is the row. */
+const asJson = `json_build_object(
+  'id', c.id, 'kind', c.kind, 'state', c.state, 'subject', c.subject, 'ride_id', c.ride_id,
+  'about', (select json_build_object('clerk_id', u.id, 'full_name', u.full_name) from users u where u.id = c.about_user_id),
+  'evidence', c.evidence,
+  'entries', coalesce((select json_agg(json_build_object('id', e.id, 'author', e.author, 'text', e.text, 'created_at', e.created_at) order by e.id)
+    from support_entries e where e.case_id = c.id), '[]'),
+  'created_at', c.created_at, 'updated_at', c.updated_at)`;
+
+/** One case of its owner: $1 the case, $2 the person. */
+export const caseSql = `select ${asJson} as support_case from support_cases c where c.id = $1 and c.user_id = $2`;
+
+/** A page of a person's cases: $1 the person, $2 the last id seen or null, $3 how many. */
+export const casesSql = `
+  select ${asJson} as support_case from support_cases c
+  where c.user_id = $1 and ($2::uuid is null or c.id < $2) order by c.id desc limit $3`;
+
+/** A message as evidence, only for somebody it was sent to: $1 the message, $2 the person. */
+export const evidenceSql = `
+  select m.sender_id, json_build_object('message_id', m.id, 'message', coalesce(m.deleted_message, m.message), 'created_at', m.created_at) as evidence
+  from messages m
+  join conversation_members mine on mine.conversation_id = m.conversation_id and mine.user_id = $2
+  where m.id = $1 and m.sender_id <> $2`;

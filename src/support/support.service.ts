@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf, ReplyOf } from '../contract/endpoint.js';
+import type { Id, UserId } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+import { RidesApi } from '../rides/rides.api.js';
+import { type addToCase, type listCases, maxEntries, type openCase, type SupportCase, supportProblems } from './support.contract.js';
+import { supportCaseChanged } from './support.events.js';
+import { caseSql, casesSql, evidenceSql } from './support.queries.js';
+
+type Opening = InputOf<typeof openCase>['body'];
+
+interface Subject {
+  readonly aboutUserId: UserId | null;
+  readonly evidence: object | null;
+}
+
+/** What people ask the operators, and reports of people and messages. */
+@Injectable()
+export class SupportService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly profiles: ProfilesApi,
+    private readonly rides: RidesApi,
+  ) {}
+
+  async list(me: UserId, query: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
+    const before = query.cursor === undefined ? null : String(decodeCursor(query.cursor, 1)[0]);
+    const rows = await this.sql.rows<{ support_case: SupportCase }>(casesSql, [me, before, query.limit + 1]);
+    const shown = rows.slice(0, query.limit).map((row) => instants(row.support_case));
+    const last = shown.at(-1);
+    return { support_cases: shown, nextCursor: rows.length > query.limit && last ? encodeCursor([last.id]) : null };
+  }
+
+  open(me: UserId, body: Opening): Promise<SupportCase> {
+    return this.work.run(async (unit) => {
+      const { aboutUserId, evidence } = await this.subjectOf(unit, me, body);
+      const [made] = await unit.rows<{ id: Id }>(
+        `insert into support_cases (user_id, kind, subject, ride_id, about_user_id, evidence, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
+        [me, body.kind, body.subject, body.ride_id ?? null, aboutUserId, evidence && JSON.stringify(evidence), unit.now],
+      );
+      if (!made) return refuse(commonProblems, 'internal');
+      await addEntry(unit, made.id, me, body.text);
+      return this.changed(unit, made.id, me);
+    });
+  }
+
+  add(me: UserId, id: Id, { text }: InputOf<typeof addToCase>['body']): Promise<SupportCase> {
+    return this.work.run(async (unit) => {
+      const [found] = await unit.rows('select 1 from support_cases where id = $1 and user_id = $2 for update', [id, me]);
+      if (!found) refuse(commonProblems, 'not_found');
+      const [entries] = await unit.rows<{ count: number }>('select count(*)::int as count from support_entries where case_id = $1', [id]);
+      if ((entries?.count ?? 0) >= maxEntries) refuse(supportProblems, 'case_full');
+      await addEntry(unit, id, me, text);
+      await unit.rows(`update support_cases set state = 'open', updated_at = $2 where id = $1`, [id, unit.now]);
+      return this.changed(unit, id, me);
+    });
+  }
+
+  private async changed(unit: Unit, id: Id, owner: UserId): Promise<SupportCase> {
+    const [row] = await unit.rows<{ support_case: SupportCase }>(caseSql, [id, owner]);
+    if (!row) return refuse(commonProblems, 'not_found');
+    const shown = instants(row.support_case);
+    unit.record(supportCaseChanged, { ownerId: owner, supportCase: shown });
+    return shown;
+  }
+
+  /** Only one's own rides, people who exist, and messages that one received may be named. */
+  private async subjectOf(unit: Unit, me: UserId, body: Opening): Promise<Subject> {
+    if (body.ride_id !== undefined) {
+      const ride = await this.rides.brief(body.ride_id);
+      if (ride?.customer_id !== me && ride?.driver_id !== me) refuse(commonProblems, 'not_found');
+    }
+    if (body.message_id !== undefined) return evidenceOf(unit, me, body.message_id);
+    if (body.about_user_id === undefined) return { aboutUserId: null, evidence: null };
+    const people = await this.profiles.byIds([body.about_user_id]);
+    if (!people.has(body.about_user_id) || body.about_user_id === me) refuse(commonProblems, 'not_found');
+    return { aboutUserId: body.about_user_id, evidence: null };
+  }
+}
+
+async function evidenceOf(unit: Unit, me: UserId, messageId: Id): Promise<Subject> {
+  const [row] = await unit.rows<{ sender_id: UserId; evidence: object }>(evidenceSql, [messageId, me]);
+  if (!row) return refuse(commonProblems, 'not_found');
+  return { aboutUserId: row.sender_id, evidence: row.evidence };
+}
+
+async function addEntry(unit: Unit, caseId: Id, author: UserId, text: string): Promise<void> {
+  await unit.rows(`insert into support_entries (case_id, author, author_id, text, created_at) values ($1, 'person', $2, $3, $4)`, [caseId, author, text, unit.now]);
+}
+
+/** PostgreSQL writes instants its own way inside JSON: put them into the form of the wire. */
+function instants(shown: SupportCase): SupportCase {
+  const iso = (at: string) => new Date(at).toISOString();
+  const { evidence } = shown;
+  return {
+    ...shown,
+    created_at: iso(shown.created_at),
+    updated_at: iso(shown.updated_at),
+    entries: shown.entries.map((entry) => ({ ...entry, created_at: iso(entry.created_at) })),
+    evidence: evidence && { ...evidence, ...(evidence.created_at ? { created_at: iso(evidence.created_at) } : {}) },
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { getRide } from '../../src/rides/booking.contract.js';
+import { createReview, listEligible, listRideReviews, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
+import { reviewWindowMs } from '../../src/rides/ride.contract.js';
+import { completed, confirmed, nextDay } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
+const rates = (author: Person, id: string, stars: number) => author.call(createReview, { params: { id }, body: { stars } });
+const ratingOf = async ({ id }: Person) => (await world.sql('select average_rating::float8 as average, total_ratings as total from users where id = $1', [id]))[0];
+
+test('both sides rate; neither sees the other’s before both did (D8, M42)', async () => {
+  const { rosa, dan } = await people();
+  const { id } = await completed(rosa, dan);
+  const params = { id };
+  expect((await rosa.call(listEligible, {})).eligibleUsers).toMatchObject([{ clerk_id: dan.id, unreviewedCount: 1, ride_id: id }]);
+  const mine = await rosa.call(createReview, { params, body: { stars: 5, tags: ['friendly'], comment: 'Thank you' } });
+  expect(mine).toMatchObject({ author_id: rosa.id, subject_id: dan.id, stars: 5, tags: ['friendly'] });
+  expect((await dan.call(listRideReviews, { params })).reviews).toEqual([]);
+  expect(await ratingOf(dan)).toEqual({ average: null, total: 0 });
+  await rates(dan, id, 4);
+  for (const person of [rosa, dan]) expect((await person.call(listRideReviews, { params })).reviews).toHaveLength(2);
+  expect([await ratingOf(dan), await ratingOf(rosa)]).toEqual([{ average: 5, total: 1 }, { average: 4, total: 1 }]);
+  expect(await rosa.call(getRide, { params })).toMatchObject({ can_review: false, my_stars: 5 });
+  expect((await rosa.call(listEligible, {})).eligibleUsers).toEqual([]);
+});
+
+test('a review that is not answered counts after a day, by the sweep alone too', async () => {
+  await nextDay();
+  const { finn, dan } = await people();
+  const before = await ratingOf(dan);
+  const { id } = await completed(finn, dan);
+  await rates(finn, id, 1);
+  world.clock.advance(reviewHiddenMs - 10);
+  await world.settle();
+  expect(await ratingOf(dan)).toEqual(before);
+  world.clock.advance(10);
+  await world.app.jobs.runTicks();
+  expect(await ratingOf(dan)).toEqual({ average: 3, total: 2 });
+  await world.settle();
+  expect(await ratingOf(dan)).toEqual({ average: 3, total: 2 });
+});
+
+test('one review each: the same again is fine, another one is not', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  const { id } = await completed(rosa, dan);
+  const replies = await Promise.all(Array.from({ length: 5 }, () => rates(rosa, id, 3)));
+  expect(new Set(replies.map((review) => review.id)).size).toBe(1);
+  const other = await rosa.refused(createReview, { params: { id }, body: { stars: 1 } });
+  expect(other).toMatchObject({ status: 409, code: 'already_reviewed', body: { current: { stars: 3 } } });
+});
+
+test('only completed rides, only their people, only for 14 days', async () => {
+  await nextDay();
+  const { rosa, finn, dan } = await people();
+  const open = await confirmed(rosa, dan);
+  const body = { stars: 5 };
+  expect(await rosa.refused(createReview, { params: { id: open.id }, body })).toMatchObject({ status: 409, code: 'not_reviewable' });
+  await nextDay();
+  const { id } = await completed(rosa, dan);
+  expect(await finn.refused(createReview, { params: { id }, body })).toMatchObject({ status: 404 });
+  expect(await finn.refused(listRideReviews, { params: { id } })).toMatchObject({ status: 404 });
+  for (const stars of [0, 6, 4.5]) expect(await rosa.refused(createReview, { params: { id }, body: { stars } })).toMatchObject({ status: 400 });
+  world.clock.advance(reviewWindowMs);
+  expect(await rosa.refused(createReview, { params: { id }, body })).toMatchObject({ status: 409, code: 'review_closed' });
+});
+
+test('signed out there is nothing to review', async () => {
+  const params = { id: '00000000-0000-7000-8000-000000000000' };
+  const stranger = world.stranger();
+  expect(await stranger.refused(listEligible, {})).toMatchObject({ status: 401 });
+  expect(await stranger.refused(listRideReviews, { params })).toMatchObject({ status: 401 });
+  expect(await stranger.refused(createReview, { params, body: { stars: 5 } })).toMatchObject({ status: 401 });
+});
