@@ -1,14 +1,16 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The booking core (design D1): tariffs, quotes, rides, offers, drivers, cards, payments, reviews. Money in cents. */
+/** The booking core (design D1): drivers, tariffs, cards, quotes, rides, offers. Money in cents. */
 export class RidesMigration extends Migration {
   override name = '004-rides';
 
   override up(): void {
     this.drivers();
     this.money();
+    this.quotes();
     this.rides();
-    this.aftermath();
+    this.rideIndexes();
+    this.rideHistory();
   }
 
   private drivers(): void {
@@ -92,16 +94,12 @@ export class RidesMigration extends Migration {
     this.addSql('create index payment_methods_user on payment_methods (user_id)');
   }
 
-  private rides(): void {
+  private quotes(): void {
     this.addSql(`create table quotes (
       id uuid primary key default uuidv7(),
       rider_id text not null references users (id) on delete cascade,
-      pickup_latitude double precision not null,
-      pickup_longitude double precision not null,
-      pickup_address text not null,
-      destination_latitude double precision not null,
-      destination_longitude double precision not null,
-      destination_address text not null,
+      pickup_latitude double precision not null, pickup_longitude double precision not null, pickup_address text not null,
+      destination_latitude double precision not null, destination_longitude double precision not null, destination_address text not null,
       stops jsonb not null default '[]',
       is_scheduled boolean not null,
       scheduled_time timestamptz,
@@ -121,7 +119,9 @@ export class RidesMigration extends Migration {
       booked_at timestamptz
     )`);
     this.addSql('create index quotes_unbooked on quotes (expires_at) where booked_at is null');
+  }
 
+  private rides(): void {
     this.addSql(`create table rides (
       id uuid primary key default uuidv7(),
       quote_id uuid not null unique references quotes (id),
@@ -134,12 +134,8 @@ export class RidesMigration extends Migration {
       is_scheduled boolean not null,
       scheduled_time timestamptz,
       time_zone text not null,
-      pickup_latitude double precision not null,
-      pickup_longitude double precision not null,
-      pickup_address text not null,
-      destination_latitude double precision not null,
-      destination_longitude double precision not null,
-      destination_address text not null,
+      pickup_latitude double precision not null, pickup_longitude double precision not null, pickup_address text not null,
+      destination_latitude double precision not null, destination_longitude double precision not null, destination_address text not null,
       stops jsonb not null default '[]',
       passenger_count smallint not null,
       notes text,
@@ -165,11 +161,7 @@ export class RidesMigration extends Migration {
       excluded_driver_ids text[] not null default '{}',
       -- When the server itself has something to do next: end the preferred phase, ask the next round, end the search, head out.
       next_step_at timestamptz,
-      confirmed_at timestamptz,
-      departed_at timestamptz,
-      arrived_at timestamptz,
-      started_at timestamptz,
-      completed_at timestamptz,
+      confirmed_at timestamptz, departed_at timestamptz, arrived_at timestamptz, started_at timestamptz, completed_at timestamptz,
       cancelled_at timestamptz,
       cancelled_by text check (cancelled_by in ('rider', 'driver', 'operator', 'system')),
       cancel_reason text,
@@ -178,14 +170,21 @@ export class RidesMigration extends Migration {
       check (customer_id <> driver_id),
       exclude using gist (driver_id with =, busy with &&) where (status in ('confirmed', 'in_route', 'in_progress'))
     )`);
+  }
+
+  private rideIndexes(): void {
     this.addSql('create index rides_customer on rides (customer_id, id desc)');
     this.addSql('create index rides_driver on rides (driver_id, id desc) where driver_id is not null');
     this.addSql(`create index rides_preferred on rides (preferred_driver_id) where status = 'pending' and preferred_outcome is null`);
     this.addSql(`create index rides_due on rides (next_step_at) where next_step_at is not null`);
     this.addSql(`create index rides_driving on rides (driver_id) where status in ('confirmed', 'in_route', 'in_progress')`);
+    // Nobody drives two rides at once, also not by heading out early (I1).
+    this.addSql(`create unique index rides_one_running on rides (driver_id) where status in ('in_route', 'in_progress')`);
     // One ride for now at a time, whatever races (D2).
     this.addSql(`create unique index rides_one_now on rides (customer_id) where not is_scheduled and status in ('pending', 'confirmed', 'in_route', 'in_progress')`);
+  }
 
+  private rideHistory(): void {
     this.addSql(`create table ride_offers (
       ride_id uuid not null references rides (id) on delete cascade,
       driver_id text not null references users (id),
@@ -208,69 +207,5 @@ export class RidesMigration extends Migration {
       at timestamptz not null,
       primary key (ride_id, seq)
     )`);
-  }
-
-  private aftermath(): void {
-    this.addSql(`create table payments (
-      id uuid primary key default uuidv7(),
-      ride_id uuid not null references rides (id),
-      payment_method_id uuid not null references payment_methods (id),
-      purpose text not null check (purpose in ('fare', 'cancel_fee', 'no_show_fee', 'tip', 'lost_item')),
-      provider_key text not null unique,
-      provider_ref text,
-      amount_cents int not null check (amount_cents >= 0),
-      currency char(3) not null,
-      status text not null check (status in ('processing', 'authorised', 'captured', 'failed', 'refunded', 'void')),
-      -- What is still to be asked of the provider; null when nothing is.
-      step text check (step in ('authorise', 'capture', 'void')),
-      attempts int not null default 0,
-      created_at timestamptz not null,
-      updated_at timestamptz not null,
-      unique (ride_id, purpose)
-    )`);
-    this.addSql(`create index payments_failed on payments (ride_id) where status = 'failed'`);
-    this.addSql('create index payments_step on payments (updated_at) where step is not null');
-
-    this.addSql(`create table ledger_entries (
-      id uuid primary key default uuidv7(),
-      ride_id uuid references rides (id),
-      account text not null,
-      amount_cents int not null,
-      currency char(3) not null,
-      memo text not null,
-      at timestamptz not null
-    )`);
-    this.addSql('create index ledger_entries_ride on ledger_entries (ride_id)');
-    this.addSql('create index ledger_entries_account on ledger_entries (account, at)');
-
-    this.addSql(`create table reviews (
-      id uuid primary key default uuidv7(),
-      ride_id uuid not null references rides (id),
-      author_id text not null references users (id),
-      subject_id text not null references users (id),
-      stars smallint not null check (stars between 1 and 5),
-      tags text[] not null default '{}',
-      comment text,
-      created_at timestamptz not null,
-      visible_at timestamptz not null,
-      -- Whether it already counts in the subject's average.
-      counted boolean not null default false,
-      unique (ride_id, author_id)
-    )`);
-    this.addSql('create index reviews_subject on reviews (subject_id, id desc) where counted');
-    this.addSql('create index reviews_due on reviews (visible_at) where not counted');
-
-    this.addSql(`create table saved_locations (
-      id uuid primary key default uuidv7(),
-      user_id text not null references users (id) on delete cascade,
-      name text not null,
-      kind text not null default 'other' check (kind in ('home', 'work', 'other')),
-      address text not null,
-      lat double precision not null,
-      lng double precision not null,
-      created_at timestamptz not null
-    )`);
-    this.addSql('create index saved_locations_user on saved_locations (user_id, id)');
-    this.addSql(`create unique index saved_locations_home_work on saved_locations (user_id, kind) where kind <> 'other'`);
   }
 }

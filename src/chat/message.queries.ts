@@ -33,8 +33,9 @@ function threadSql(direction: 'older' | 'newer'): string {
     found as (
       select m.*, row_number() over (order by m.seq ${older ? 'desc' : 'asc'}) as place
       from (
-        select m.* from thread t join messages m on m.conversation_id = t.id
-        where m.seq > t.joined_seq and m.seq ${older ? '<' : '>'} $3
+        -- No join here: only so is the page read from the index in its order, however long the thread is.
+        select m.* from messages m
+        where m.conversation_id = $2 and m.seq > (select t.joined_seq from thread t) and m.seq ${older ? '<' : '>'} $3
         order by m.seq ${older ? 'desc' : 'asc'} limit $4 + 1
       ) m
     )

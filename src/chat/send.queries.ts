@@ -69,11 +69,10 @@ function sendSql(lock: 'skip' | 'wait'): string {
     from counts n where c.id = n.target
     returning c.id, c.last_seq - n.total as base
   ),
+  placed as materialized (select f.*, b.base + f.place as seq from fresh f join bumped b on b.id = f.target),
   stored as (
     insert into messages (id, conversation_id, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, created_at)
-    select f.id, f.target, b.base + f.place, f.sender_id, f.client_id, f.message, f.message_type, f.reply_to, f.metadata, f.attachments, $2
-    from fresh f join bumped b on b.id = f.target
-    returning id, seq
+    select id, target, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, $2 from placed
   ),
   raises as materialized (
     select m.conversation_id, m.user_id, n.total - coalesce(o.total, 0) as total
@@ -92,13 +91,12 @@ function sendSql(lock: 'skip' | 'wait'): string {
     select $3, $4, jsonb_build_object('message_ids', jsonb_agg(id)), $5, $6, $2, $2 from fresh having count(*) > 0
     returning id
   )
-  select j.n, j.verdict, j.target as conversation_id, j.kind, coalesce(f.id, j.prior_id) as id, s.seq::int as seq,
+  select j.n, j.verdict, j.target as conversation_id, j.kind, coalesce(p.id, j.prior_id) as id, p.seq::int as seq,
     k.first_n, a.user_ids as audience, (select id from queued) as job_id
   from judged j
   left join keyed k on k.n = j.n
-  left join fresh f on f.n = k.first_n
-  left join stored s on s.id = f.id
-  left join audience a on a.conversation_id = f.target`;
+  left join placed p on p.n = k.first_n
+  left join audience a on a.conversation_id = p.target`;
 }
 
 export const sendSkippingSql = sendSql('skip');

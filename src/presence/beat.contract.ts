@@ -13,10 +13,13 @@ export const shellRule = {
 /** The chat's rule (M147), in milliseconds; being hidden or out of focus is away at once. */
 export const chatRule = {
   debounceMs: 1_000,
-  updateEveryMs: 30_000,
   awayAfterIdleMs: 300_000,
+  /** Also the least time between two updates that change nothing. */
   heartbeatMs: 30_000,
 } as const;
+
+/** Initialisation that failed is tried again this often, after min(5000 × 2ⁿ, 30000) ms (M146). */
+export const initRetries = 3;
 
 /** A source that was not heard of for this long (ms) no longer counts: three heartbeats missed (S2, P21). */
 export const leaseMs = 90_000;

@@ -92,6 +92,7 @@ export class LeasesService implements BeforeApplicationShutdown {
   /** All sockets of this process close now; the database does not wait for each. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
+    await this.writes.idle();
     await this.sql.rows(endInstance, [this.inMs(closedGraceMs), this.instance]);
   }
 

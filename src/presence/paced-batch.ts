@@ -21,6 +21,11 @@ export class PacedBatch<V> {
     return this.next;
   }
 
+  /** Resolves when everything that came so far was handed over, or failed. */
+  async idle(): Promise<void> {
+    while (this.next) await Promise.allSettled([this.next]);
+  }
+
   private async handOver(): Promise<void> {
     await this.current;
     const values = [...this.waiting.values()];

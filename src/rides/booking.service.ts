@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
-import { Clock } from '../config/clock.js';
 import type { InputOf } from '../contract/endpoint.js';
 import type { UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
@@ -31,7 +30,6 @@ const uniqueViolation = '23505';
 export class BookingService {
   constructor(
     private readonly work: Work,
-    private readonly clock: Clock,
     private readonly idempotency: Idempotency,
     private readonly checks: BookingChecks,
     private readonly drivers: DriversApi,

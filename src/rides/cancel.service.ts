@@ -17,6 +17,13 @@ import { preferredEnded, rideCancelled } from './rides.events.js';
 
 type Wish = NonNullable<InputOf<typeof cancelRide>['body']>;
 
+interface Command {
+  readonly id: Id;
+  readonly me: Me;
+  readonly reason: string | null;
+  readonly seenFeeCents: number | undefined;
+}
+
 const lockRide = `select ${rideColumns} from rides where id = $1 for update`;
 const releasedBefore = `select excluded_driver_ids from rides where id = $1 and $2 = any(excluded_driver_ids)`;
 
@@ -37,23 +44,25 @@ export class CancelService {
   ) {}
 
   async cancel(id: Id, me: Me, wish: Wish): Promise<Json<Ride>> {
-    return this.replies.answer(id, me.id, await this.work.run((unit) => this.cancelIn(unit, { id, me, wish })));
+    const command = { id, me, reason: wish.reason ?? null, seenFeeCents: wish.fee_cents };
+    return this.replies.answer(id, me.id, await this.work.run((unit) => this.cancelIn(unit, command)));
   }
 
-  private async cancelIn(unit: Unit, { id, me, wish }: { id: Id; me: Me; wish: Wish }): Promise<Outcome> {
+  private async cancelIn(unit: Unit, { id, me, reason, seenFeeCents }: Command): Promise<Outcome> {
     const [ride] = await unit.rows<RideRow>(lockRide, [id]);
     const by = ride && cancellerOf(ride, me.id, me.roles.includes('admin'));
     if (!ride || !by) return this.gaveBack(unit, id, me.id);
     const outcome = whyNotCancelled(ride, by);
     if (outcome !== 'done') return outcome;
-    const reason = wish.reason ?? null;
-    if (by === 'driver') {
-      const released = await this.releases.release(unit, { ...ride, driver_id: me.id }, { by, reason });
-      return released ? 'done' : 'wrong_state';
-    }
+    if (by === 'driver') return this.release(unit, { ...ride, driver_id: me.id }, reason);
     const feeCents = by === 'rider' ? cancelFeeCents(ride) : 0;
-    if (wish.fee_cents !== undefined && feeCents > wish.fee_cents) return 'fee_changed';
+    if (feeCents > (seenFeeCents ?? feeCents)) return 'fee_changed';
     return this.end(unit, ride, { by, reason, feeCents });
+  }
+
+  private async release(unit: Unit, ride: RideRow & { driver_id: string }, reason: string | null): Promise<Outcome> {
+    const released = await this.releases.release(unit, ride, { by: 'driver', reason });
+    return released ? 'done' : 'wrong_state';
   }
 
   /** A driver who gave the ride back and taps again changes nothing. */

@@ -58,7 +58,7 @@ export const departRide = endpoint({
   summary: 'Head out to the pickup',
   params: IdParam,
   reply: Ride,
-  problems: ['wrong_state'],
+  problems: ['wrong_state', 'driver_busy'],
   rate,
 });
 

@@ -25,6 +25,7 @@ import { RidesListeners } from './rides.listeners.js';
 import { RoomService } from './room.service.js';
 import { RoundsService } from './rounds.service.js';
 import { SearchService } from './search.service.js';
+import { StepService } from './step.service.js';
 import { Tariffs } from './tariffs.js';
 import { TripService } from './trip.service.js';
 import { Whereabouts } from './whereabouts.js';
@@ -42,6 +43,7 @@ import { Whereabouts } from './whereabouts.js';
     HeadOutService,
     ReleaseService,
     RoomService,
+    StepService,
     SearchService,
     AcceptService,
     DeclineService,

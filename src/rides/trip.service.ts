@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { Work } from '../database/work.js';
+import { sqlState, Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { HeadOutService } from './head-out.service.js';
 import { PinCheck } from './pin-check.js';
@@ -14,6 +14,9 @@ import { factsOf, type RideRow } from './ride.row.js';
 import { hasWaited, type TripStep, whyNotMoved } from './ride.rules.js';
 import { rideArrived, rideCancelled, rideCompleted, rideStarted } from './rides.events.js';
 import * as queries from './trip.queries.js';
+
+/** The driver is still on another ride (I1). */
+const uniqueViolation = '23505';
 
 interface Step {
   readonly name: TripStep;
@@ -34,8 +37,13 @@ export class TripService {
     private readonly whereabouts: Whereabouts,
   ) {}
 
-  depart(id: Id, me: UserId): Promise<Json<Ride>> {
-    return this.run(id, me, async (unit) => ((await this.headOut.byDriver(unit, id, me)) ? 'done' : this.whyNot(unit, { id, me }, 'depart')));
+  async depart(id: Id, me: UserId): Promise<Json<Ride>> {
+    try {
+      return await this.run(id, me, async (unit) => ((await this.headOut.byDriver(unit, id, me)) ? 'done' : this.whyNot(unit, { id, me }, 'depart')));
+    } catch (error) {
+      if (sqlState(error) !== uniqueViolation) throw error;
+      return this.replies.answer(id, me, 'driver_busy');
+    }
   }
 
   arrived(id: Id, me: UserId, reported: Reported): Promise<Json<Ride>> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach } from '@jest/globals';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { environment } from '../support/environment.js';
@@ -9,6 +10,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } } as const satis
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const satisfies BrowserContextOptions;
 
 const patienceMs = 10_000;
+const keptLogLines = 5;
 
 let browser: Promise<Browser> | undefined;
 const open: { visitor: Visitor; watch: Watch }[] = [];
@@ -34,18 +36,20 @@ export async function visit(options: BrowserContextOptions = desktop, name = 'vi
   const context = await (await browser).newContext({ baseURL: productUrl(), locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patienceMs);
   const watch = new Watch(name);
-  const page = await context.newPage();
-  watch.page(page);
-  const visitor = new Visitor(name, context, page, watch);
+  const visitor = new Visitor(name, await context.newPage(), watch);
   open.push({ visitor, watch });
   return visitor;
+}
+
+function lastWords(): string {
+  return readFileSync(environment('TEST_PRODUCT_LOG'), 'utf8').trimEnd().split('\n').slice(-keptLogLines).join('\n');
 }
 
 afterEach(async () => {
   const windows = open.splice(0);
   const problems = windows.flatMap(({ watch }) => watch.problems());
   await Promise.all(windows.map(({ visitor }) => visitor.context.close()));
-  if (problems.length > 0) throw new Error(`went wrong in the browser:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`went wrong in the browser:\n${problems.join('\n')}\nthe server's last words:\n${lastWords()}`);
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 // The built product as one process for all browser tests of a run, on a fresh demo town.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inRoot, nodePath, root, toolEnv } from '../../scripts/lib/paths.mjs';
@@ -10,7 +10,6 @@ import { waitFor } from '../../scripts/lib/wait.mjs';
 const databaseName = 'browser';
 const readyWithinMs = 60_000;
 const stopWithinMs = 12_000;
-const keptLogLines = 60;
 
 const slot = Symbol.for('hometown.tests.product');
 
@@ -33,28 +32,32 @@ async function start() {
   if (!existsSync(inRoot('dist', 'main.js'))) throw new Error('the product is not built: start the tests with npm test');
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const folder = join(process.env.TEST_DATA_DIR, 'browser');
+  mkdirSync(folder, { recursive: true });
+  const logFile = join(folder, 'product.log');
+  const log = openSync(logFile, 'a');
   const child = spawn(nodePath(), ['--enable-source-maps', inRoot('dist', 'main.js')], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: toolEnv({ ...(await productEnv()), PORT: String(port), PUBLIC_URL: url }),
+    stdio: ['ignore', log, log],
+    env: toolEnv({ ...(await productEnv(folder)), PORT: String(port), PUBLIC_URL: url }),
   });
-  const log = keepLog(child);
   process.once('exit', () => child.kill('SIGKILL'));
   const ready = await waitFor(() => child.exitCode !== null || answers(url), { withinMs: readyWithinMs, everyMs: 100 });
-  if (!ready || child.exitCode !== null) throw new Error(`the product did not start:\n${log.join('')}`);
+  if (!ready || child.exitCode !== null) throw new Error(`the product did not start:\n${readFileSync(logFile, 'utf8')}`);
   process.env.TEST_PRODUCT_URL = url;
+  process.env.TEST_PRODUCT_LOG = logFile;
   return child;
 }
 
 /** As `npm start` runs it: production, the demo town, the built-in identity provider. */
-async function productEnv() {
+async function productEnv(folder) {
   return {
     NODE_ENV: 'production',
     SEED: 'demo',
     EMBEDDED_IDP: '1',
     HOST: 'localhost',
     LOG_LEVEL: 'warn',
-    DATA_DIR: join(process.env.TEST_DATA_DIR, 'browser'),
+    DATA_DIR: folder,
     DATABASE_URL: await createDatabase(),
   };
 }
@@ -66,17 +69,6 @@ async function createDatabase() {
   await client.query(`create database ${databaseName} template hometown_template`);
   await client.end();
   return Object.assign(new URL(server), { pathname: `/${databaseName}` }).href;
-}
-
-function keepLog(child) {
-  const lines = [];
-  const keep = (chunk) => {
-    lines.push(String(chunk));
-    lines.splice(0, lines.length - keptLogLines);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  return lines;
 }
 
 async function answers(url) {

@@ -29,7 +29,7 @@ test('a wrong password is refused in words, and the right one still works', asyn
   rosa.allow(/status of 4\d\d/);
   await rosa.goto('/sign-in');
   await rosa.identify('rosa', 'not-the-password');
-  await rosa.page.getByRole('alert').first().waitFor();
+  await rosa.page.locator('input[type=password][aria-invalid=true]').waitFor();
   await rosa.shot('wrong-password');
   await rosa.identify('rosa');
   await rosa.arrivesAt(/^\/rider\/dashboard/);

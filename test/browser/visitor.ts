@@ -9,12 +9,16 @@ const password = 'locally-owned';
 
 /** Somebody in front of a real browser window of their own. */
 export class Visitor {
+  readonly context: BrowserContext;
+
   constructor(
     readonly name: string,
-    readonly context: BrowserContext,
     readonly page: Page,
     private readonly watch: Watch,
-  ) {}
+  ) {
+    this.context = page.context();
+    watch.page(page);
+  }
 
   goto(path: string): Promise<unknown> {
     return this.page.goto(path);
@@ -46,9 +50,7 @@ export class Visitor {
 
   /** A further tab of the same browser. */
   async tab(): Promise<Visitor> {
-    const page = await this.context.newPage();
-    this.watch.page(page);
-    return new Visitor(this.name, this.context, page, this.watch);
+    return new Visitor(this.name, await this.context.newPage(), this.watch);
   }
 
   /** For a test in which something goes wrong on purpose. */

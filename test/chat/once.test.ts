@@ -6,7 +6,8 @@ import { group, pair, says, thread } from './thread.js';
 
 test('fifty sends with one key over HTTP, sockets and two instances are one message (P2, MSG-3)', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
-  const elsewhere = await rosa.device(await world.second());
+  const second = await world.second();
+  const elsewhere = await rosa.device(second);
   const body = { recipient_id: dan.id, message: 'once', tempId: randomUUID() };
   const sends = Array.from({ length: 50 }, async (_, index) => {
     if (index % 3 === 0) return rosa.call(sendMessage, { body });
@@ -17,6 +18,8 @@ test('fifty sends with one key over HTTP, sockets and two instances are one mess
   await world.settle();
   expect(await thread(dan, messages[0]?.conversation_id ?? '')).toHaveLength(1);
   expect(dan.heard(messageCreated)).toHaveLength(1);
+  elsewhere.close();
+  await world.stop(second);
 });
 
 test('the same key with another text is refused', async () => {
@@ -80,4 +83,6 @@ test('eight writers on two instances leave no gap and no double place (P3)', asy
     const own = rows.filter(({ message }) => message.startsWith(`${number} `)).map(({ message }) => Number(message.split(' ')[1]));
     expect(own).toEqual(own.toSorted((a, b) => a - b));
   }
+  for (const writer of writers.slice(4)) writer.close();
+  await world.stop(second);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { conversationChanged, readMessages } from '../../src/chat/conversation.contract.js';
-import { deleteMessage, deliveredSignal, type Message, messageUpdated } from '../../src/chat/message.contract.js';
+import { deleteMessage, deliveredSignal, type Message, messageUpdated, sendSignal } from '../../src/chat/message.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { conversations, group, pair, says, thread } from './thread.js';
@@ -79,7 +79,6 @@ test('more than 200 ids, none, or no ids are refused', async () => {
 test('in a group a message is read when all others read it (S15)', async () => {
   const { ann, bob, cat } = await world.people({ ann: {}, bob: { friendOf: ['ann'] }, cat: { friendOf: ['ann'] } });
   const conversationId = await group(ann, [bob, cat]);
-  const { sendSignal } = await import('../../src/chat/message.contract.js');
   const { message } = await ann.signals(sendSignal, { conversation_id: conversationId, message: 'meeting at six' });
   await reads(bob, message);
   expect(await thread(ann, conversationId)).toMatchObject([{ status: 'sent' }]);
@@ -102,7 +101,8 @@ test('nobody gets a receipt across a block (P22)', async () => {
 
 test('the unread count stays true while people send, read and delete at once (P9)', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
-  const elsewhere = await dan.device(await world.second());
+  const second = await world.second();
+  const elsewhere = await dan.device(second);
   const sent: Message[] = [];
   const writer = async () => {
     for (let count = 0; count < 30; count += 1) sent.push(await says(rosa, dan, `n ${count}`));
@@ -119,4 +119,6 @@ test('the unread count stays true while people send, read and delete at once (P9
   };
   await Promise.all([writer(), writer(), reader(dan), reader(elsewhere), deleter()]);
   expect(await wrongCounters()).toEqual([]);
+  elsewhere.close();
+  await world.stop(second);
 });

@@ -48,6 +48,6 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
     const forgetful = await startRedis('--maxmemory-policy', 'allkeys-lru');
     const config = Object.assign(Object.create(world.app.get(Config)) as Config, { redisUrl: forgetful?.url });
     await expect(openQueueBackend(config, 1)).rejects.toThrow('noeviction');
-    forgetful?.stop();
+    await forgetful?.stop();
   });
 });

@@ -87,3 +87,26 @@ test('I5, P22: a block ends the open request at once, like a decline', async () 
   expect((await dora.call(listOffers, {})).offers).toEqual([]);
   expect((await dora.refused(acceptRide, { params: { id: ride.id } })).status).toBe(409);
 });
+
+test('I1: nobody heads out to a second ride before the first one is over', async () => {
+  await nextDay();
+  const { rosa, finn, dan } = await people();
+  const scheduled_time = new Date(world.clock.now().getTime() + 60 * 60_000).toISOString();
+  const next = await confirmed(finn, dan, { is_scheduled: true, scheduled_time });
+  await underWay(rosa, dan);
+  expect(await dan.refused(departRide, { params: { id: next.id } })).toMatchObject({ status: 409, code: 'driver_busy', body: { current: { status: 'confirmed' } } });
+});
+
+test('a scheduled ride heads out by itself half an hour before, and operators hear when its driver is away (D2)', async () => {
+  await nextDay();
+  const { rosa, finn, dan, dora } = await people();
+  const scheduled_time = new Date(world.clock.now().getTime() + 120 * 60_000).toISOString();
+  const [ready, away] = [await confirmed(rosa, dan, { is_scheduled: true, scheduled_time }), await confirmed(finn, dora, { is_scheduled: true, scheduled_time })];
+  world.clock.advance(90 * 60_000);
+  await isOnline(dan);
+  await world.settle();
+  expect(await rosa.call(getRide, { params: { id: ready.id } })).toMatchObject({ status: 'in_route' });
+  expect(await finn.call(getRide, { params: { id: away.id } })).toMatchObject({ status: 'confirmed' });
+  const { events } = await finn.call(listRideEvents, { params: { id: away.id } });
+  expect(events.at(-1)).toMatchObject({ actor: 'system', type: 'driver_not_ready' });
+});

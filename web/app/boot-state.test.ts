@@ -11,12 +11,17 @@ test('what people wrote cannot end the script block or start another one (PG-3)'
 
 test('a refusal keeps status, code and reference on its way to the browser', () => {
   const refusal = new Refusal(409, { code: 'ride_taken', error: 'Taken.', requestId: 'r-1', current: { secret: true } });
-  const wire = toWireError(refusal);
+  const wire = toWireError(refusal, 'r-2');
   expect(JSON.stringify(wire)).not.toContain('secret');
   expect(fromWireError(wire)).toMatchObject({ status: 409, code: 'ride_taken', requestId: 'r-1', message: 'Taken.' });
 });
 
-test('an accident travels without its words', () => {
-  expect(toWireError(new Error('password of the database'))).toEqual({ status: 500 });
-  expect(fromWireError(toWireError(new NoSuchPage()))).toBeInstanceOf(NoSuchPage);
+test('an accident travels without its words, with the id of its request', () => {
+  const wire = toWireError(new Error('password of the database'), 'r-2');
+  expect(JSON.stringify(wire)).not.toContain('password');
+  expect(fromWireError(wire)).toMatchObject({ status: 500, requestId: 'r-2' });
+});
+
+test('a page that is not there stays one', () => {
+  expect(fromWireError(toWireError(new NoSuchPage(), 'r-2'))).toBeInstanceOf(NoSuchPage);
 });

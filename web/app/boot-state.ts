@@ -38,15 +38,16 @@ export class SignedOutError extends Error {
   readonly status = 401;
 }
 
-export function toWireError(error: unknown): WireError {
+/** What the browser may know of an error: never its stack, and of an accident only the id to ask about it with. */
+export function toWireError(error: unknown, requestId: string): WireError {
   if (error instanceof Refusal) {
-    const { status, code, requestId, message } = error;
-    return { status, problem: { code, requestId, error: message } };
+    const { status, code, message } = error;
+    return { status, problem: { code, error: message, requestId: error.requestId } };
   }
-  return { status: error instanceof NoSuchPage ? 404 : 500 };
+  if (error instanceof NoSuchPage) return { status: error.status };
+  return { status: 500, problem: { code: 'internal', error: 'Something went wrong.', requestId } };
 }
 
 export function fromWireError({ status, problem }: WireError): Error {
-  if (problem) return new Refusal(status, problem);
-  return status === 404 ? new NoSuchPage() : new Error('The page could not be shown.');
+  return problem ? new Refusal(status, problem) : new NoSuchPage();
 }

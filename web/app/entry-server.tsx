@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
 import { type Caller, Refusal } from '../lib/call';
 import { makeQueryClient } from '../lib/query';
-import { escapedJson, toWireError, type BootState } from './boot-state';
+import { escapedJson, fromWireError, toWireError, type BootState } from './boot-state';
 import { Document } from './document';
 import { HeadAssets, headSources } from './head-assets';
 import { clientContext } from './page';
@@ -31,9 +31,10 @@ export async function render(input: RenderInput): Promise<Rendered> {
 async function renderPage(input: RenderInput, client: QueryClient): Promise<Rendered> {
   const context = await handler.query(input.request, { requestContext: new RouterContextProvider(new Map([[clientContext, client]])) });
   if (context instanceof Response) return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  const errors = wireErrors(input, context);
   const handle = handleOf(context);
-  const state = bootState(input, context, client);
-  const status = statusOf(state, input, context);
+  const state = bootState(input, { context, client, errors });
+  const status = statusOf(errors, context);
   const stateJson = handle?.isStatic ? undefined : escapedJson(state);
   const page = <WholePage input={input} client={client} context={context} state={state} stateJson={stateJson} />;
   if (handle?.isStreamed) return streamPage({ page, client, input, status });
@@ -82,9 +83,14 @@ function renderFailure({ request, requestId, assets }: RenderInput): string {
   );
 }
 
-function bootState(input: RenderInput, context: StaticHandlerContext, client: QueryClient): BootState {
+interface Outcome {
+  context: StaticHandlerContext;
+  client: QueryClient;
+  errors: BootState['errors'];
+}
+
+function bootState(input: RenderInput, { context, client, errors }: Outcome): BootState {
   const cookies = input.request.headers.get('cookie') ?? '';
-  const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, toWireError(error)]));
   return {
     query: dehydrate(client),
     loaderData: context.loaderData,
@@ -95,10 +101,22 @@ function bootState(input: RenderInput, context: StaticHandlerContext, client: Qu
   };
 }
 
-/** A refused page keeps the refusal's status; an accident is told to the server's log. */
-function statusOf(state: BootState, input: RenderInput, context: StaticHandlerContext): number {
-  const statuses = Object.values(state.errors ?? {}).map(({ status }) => status);
-  if (statuses.some((status) => status >= 500)) Object.values(context.errors ?? {}).forEach((error) => input.onError(error));
+/** Tells accidents to the server's log, and lets server and browser show the same of them. */
+function wireErrors(input: RenderInput, context: StaticHandlerContext): BootState['errors'] {
+  if (!context.errors) return null;
+  const errors: NonNullable<BootState['errors']> = {};
+  for (const [id, error] of Object.entries<unknown>(context.errors)) {
+    const wire = toWireError(error, input.requestId);
+    if (wire.status >= 500) input.onError(error);
+    errors[id] = wire;
+    context.errors[id] = fromWireError(wire);
+  }
+  return errors;
+}
+
+/** A refused page keeps the refusal's status. */
+function statusOf(errors: BootState['errors'], context: StaticHandlerContext): number {
+  const statuses = Object.values(errors ?? {}).map(({ status }) => status);
   return statuses.length === 0 ? context.statusCode : Math.max(...statuses);
 }
 

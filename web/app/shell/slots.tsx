@@ -51,7 +51,7 @@ function IconLink({ to, label, icon, count, counted }: IconLinkProps) {
   return (
     <NavLink to={to} aria-label={name} title={label} className={({ isActive }) => cn(buttonVariants({ variant: 'quiet', size: 'icon' }), isActive && 'bg-hover text-ink')}>
       {icon}
-      <CountBadge count={count} max={9} aria-hidden="true" className="absolute top-0.5 right-0.5" />
+      <CountBadge count={count} max={9} aria-hidden="true" className="absolute -top-0.5 -right-1" />
     </NavLink>
   );
 }

@@ -23,7 +23,7 @@ export function CancelRide({ ride }: { ride: Ride }) {
   };
   return (
     <>
-      <Button variant="quiet" className="text-danger-text" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="-ml-3.5 text-danger-text" onClick={() => setIsOpen(true)}>
         {isDriver ? rideTexts.giveBack : rideTexts.cancel}
       </Button>
       <CancelDialog

@@ -6,7 +6,6 @@ const maximumAgeMs = 5 * 60_000;
 export interface DevicePlace {
   readonly lat: number;
   readonly lng: number;
-  readonly accuracy_m: number;
 }
 
 /** Why the device's place is not known: `denied` by the person, or `failed` for any other reason. */
@@ -17,14 +16,14 @@ export class NoPlace extends Error {
   }
 }
 
-/** Where the device is; throws NoPlace. `freshMs` is the greatest age (ms) that will do. */
-export function devicePlace(freshMs: number = maximumAgeMs): Promise<DevicePlace> {
+/** Where the device is; throws NoPlace. */
+export function devicePlace(): Promise<DevicePlace> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new NoPlace('failed'));
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude, accuracy_m: Math.min(coords.accuracy, 100_000) }),
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       (error) => reject(new NoPlace(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed')),
-      { timeout: timeoutMs, maximumAge: freshMs, enableHighAccuracy: true },
+      { timeout: timeoutMs, maximumAge: maximumAgeMs, enableHighAccuracy: true },
     );
   });
 }

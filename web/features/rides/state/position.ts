@@ -20,7 +20,8 @@ export function milesBetween(a: Point, b: Point): number {
 export function mapOf(ride: Ride, nowMs: number, driverName: string | undefined) {
   const { driver_position: at } = ride;
   return {
-    pickup: { lat: ride.pickup_latitude, lng: ride.pickup_longitude, name: placeName(ride.pickup_address) },
+    // Once the car is at the pickup, two names would lie on each other.
+    pickup: { lat: ride.pickup_latitude, lng: ride.pickup_longitude, name: ride.arrived_at === null ? placeName(ride.pickup_address) : undefined },
     destination: { lat: ride.destination_latitude, lng: ride.destination_longitude, name: placeName(ride.destination_address) },
     stops: ride.stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
     path: ride.path,

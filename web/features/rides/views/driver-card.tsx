@@ -1,3 +1,4 @@
+import type { Vehicle } from '@server/drivers/drivers.contract.js';
 import type { RideDriver } from '@server/rides/ride.contract.js';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -52,17 +53,19 @@ export function DriverCard({ driver, contact }: DriverCardProps) {
   const { vehicle } = driver;
   return (
     <section data-testid="driver-card" className="flex flex-col gap-3">
-      <PersonRow person={driver} detail={vehicle ? `${vehicle.colour} ${vehicle.make} ${vehicle.model}` : undefined} contact={contact} />
-      {vehicle ? <Plate plate={vehicle.plate} /> : null}
+      <PersonRow person={driver} contact={contact} />
+      {vehicle ? <Plate vehicle={vehicle} /> : null}
     </section>
   );
 }
 
-function Plate({ plate }: { plate: string }) {
+/** The car in words, its plate in big type. */
+function Plate({ vehicle: { colour, make, model, plate } }: { vehicle: Vehicle }) {
   return (
     <p className="flex items-center justify-between gap-4 rounded-lg border-2 border-line-strong px-4 py-2">
-      <span className="text-caption font-semibold text-ink-soft">{rideTexts.plate}</span>
-      <span data-testid="plate" className="numeral font-display text-2xl font-semibold tracking-wider text-ink">
+      <span className="min-w-0 text-body leading-5 font-semibold text-ink">{`${colour} ${make} ${model}`}</span>
+      <span className="sr-only">{rideTexts.plate}</span>
+      <span data-testid="plate" className="numeral shrink-0 font-display text-2xl font-semibold tracking-wider text-ink">
         {plate}
       </span>
     </p>

@@ -12,7 +12,7 @@ export interface MoneyTodayProps {
 /** What today has brought, in type that is read at a glance. */
 export function MoneyToday({ day, balance }: MoneyTodayProps) {
   return (
-    <section aria-labelledby="today-title" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b border-line pb-5">
+    <section aria-labelledby="today-title" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div>
         <h2 id="today-title" className="font-sans text-sm font-semibold text-ink-soft">
           {driverHomeTexts.today}

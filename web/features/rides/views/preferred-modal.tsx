@@ -43,13 +43,13 @@ export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept,
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
           <div className="flex items-start justify-between gap-4">
             <div className="flex min-w-0 flex-col gap-2">
-              <DialogTitle className="font-sans text-sm font-semibold text-brand-text">{requestTexts.title}</DialogTitle>
+              <DialogTitle className="text-base text-brand-text">{requestTexts.title}</DialogTitle>
               <RequestPrice ride={ride} />
             </div>
             <CountdownRing label={requestTexts.timeToAnswer} remainingMs={remainingMs} totalMs={totalMsOf(ride)} />
           </div>
-          {map ? <div className="h-32 shrink-0 overflow-hidden rounded-lg">{map}</div> : null}
           <RequestFacts {...{ ride, here }} />
+          {map ? <div className="h-32 shrink-0 overflow-hidden rounded-lg">{map}</div> : null}
           <div className="border-t border-line pt-4">
             <RequestRider ride={ride} />
           </div>

@@ -57,7 +57,7 @@ function StartStep({ isBusy, problem, onAct }: Omit<TripStepProps, 'act'>) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={pinDigits}
-          className="numeral h-control-lg text-center font-display text-2xl tracking-[0.3em]"
+          className="numeral h-14 text-center font-display text-2xl font-semibold tracking-[0.3em] lg:text-2xl"
           onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
         />
       </Field>

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import { HeadOutService } from './head-out.service.js';
+import { PreferredService } from './preferred.service.js';
+import { rideColumns, type RideRow, searchingOf } from './ride.row.js';
+import { stepRide } from './rides.jobs.js';
+import { RoundsService } from './rounds.service.js';
+import { dueStep } from './search.rules.js';
+
+const lockDue = `select ${rideColumns} from rides where id = $1 and next_step_at is not null for update`;
+/** A job that comes this little too early (clocks differ) is tried again at its time, not by the sweep. */
+const earlyMs = 2_000;
+
+/** Does what is due for one ride; nothing when it was done meanwhile. */
+@Injectable()
+export class StepService {
+  constructor(
+    private readonly work: Work,
+    private readonly preferred: PreferredService,
+    private readonly rounds: RoundsService,
+    private readonly headOut: HeadOutService,
+  ) {}
+
+  async step(id: Id): Promise<void> {
+    await this.work.run(async (unit) => {
+      const [ride] = await unit.rows<RideRow>(lockDue, [id]);
+      if (ride) await this.stepIn(unit, ride);
+    });
+  }
+
+  private async stepIn(unit: Unit, ride: RideRow): Promise<void> {
+    switch (dueStep(searchingOf(ride), unit.now)) {
+      case 'end_preferred':
+        // dueStep says so only of a ride with an open request.
+        if (ride.preferred_driver_id) await this.preferred.end(unit, { ...ride, preferred_driver_id: ride.preferred_driver_id }, 'timed_out');
+        return;
+      case 'end_search':
+        return this.rounds.end(unit, ride);
+      case 'next_round':
+        return this.rounds.next(unit, ride);
+      case 'head_out':
+        return this.headOut.byItself(unit, ride);
+      case 'wait':
+        return this.comeBack(unit, ride);
+    }
+  }
+
+  private comeBack(unit: Unit, ride: RideRow): void {
+    if (!ride.next_step_at || ride.next_step_at.getTime() - unit.now.getTime() > earlyMs) return;
+    unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
+  }
+}

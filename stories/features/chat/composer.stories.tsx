@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Composer, type ComposerProps } from '../../../web/features/chat/views/composer';
+
+function Held(props: ComposerProps) {
+  const [text, setText] = useState(props.text);
+  return <Composer {...props} text={text} onChange={setText} />;
+}
+
+const meta = {
+  title: 'features/chat/Composer',
+  component: Composer,
+  args: { text: '', isOffline: false, isLoading: false, onChange: fn(), onSend: fn() },
+  render: (args) => <Held {...args} />,
+  decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
+} satisfies Meta<typeof Composer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Typed: Story = { args: { text: 'I am at the corner.' } };
+export const Offline: Story = { args: { text: 'kept as the draft', isOffline: true } };
+export const TooLong: Story = { args: { text: 'x'.repeat(8_012) } };
+export const ManyLines: Story = { args: { text: 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten' } };
+
+export const EnterSends: Story = {
+  async play({ args, canvas }) {
+    const box = canvas.getByPlaceholderText('Type a message...');
+    await userEvent.type(box, 'hello{Shift>}{Enter}{/Shift}there{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('hello\nthere');
+  },
+};
+
+export const ThumbsUpWhenEmpty: Story = {
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a thumbs up' }));
+    await expect(args.onSend).toHaveBeenCalledWith('👍');
+  },
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { ConversationList } from '../../../web/features/chat/views/conversation-list';
+import { ConversationRow } from '../../../web/features/chat/views/conversation-row';
+import { Button } from '../../../web/ui/button';
+import { aConversation, aMessage, aParticipant, here, longText, me } from './fixtures';
+
+const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
+const several = [
+  aConversation({ isPinned: true }),
+  aConversation({ id: '01990000-0000-7000-8000-000000000002', friend: finn, participants: [finn], unreadCount: 120, lastMessage: aMessage({ message: longText, sender_id: 'user_finn' }) }),
+  aConversation({ id: '01990000-0000-7000-8000-000000000003', kind: 'group', friend: null, name: 'Choir', participants: [finn, aParticipant()], isMuted: true, lastMessage: aMessage() }),
+  aConversation({ id: '01990000-0000-7000-8000-000000000004', lastMessage: null }),
+];
+
+const meta = {
+  title: 'features/chat/ConversationList',
+  component: ConversationList,
+  args: {
+    conversations: several,
+    state: 'ready',
+    hasMore: false,
+    isLoadingMore: false,
+    onLoadMore: fn(),
+    onRetry: fn(),
+    renderRow: (conversation) => (
+      <ConversationRow conversation={conversation} me={me} here={here} presence="online" isSelected={conversation === several[0]} isTyping={false} draft="" onOpen={fn()} />
+    ),
+  },
+  decorators: [(Story) => <div className="max-w-sm">{Story()}</div>],
+} satisfies Meta<typeof ConversationList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {};
+export const MoreToCome: Story = { args: { hasMore: true } };
+export const Loading: Story = { args: { state: 'loading', conversations: [] } };
+export const Failed: Story = { args: { state: 'failed', conversations: [] } };
+export const Empty: Story = { args: { conversations: [], emptyAction: <Button>Find friends</Button> } };
+
+const row = { me, here, presence: null, isSelected: false, isTyping: false, draft: '', onOpen: fn() };
+export const Typing: Story = { args: { renderRow: (conversation) => <ConversationRow {...row} conversation={conversation} isTyping /> } };
+export const Drafts: Story = { args: { renderRow: (conversation) => <ConversationRow {...row} conversation={conversation} draft="See you at the station, unless the train is late again" /> } };

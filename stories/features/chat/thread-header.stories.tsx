@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Phone } from 'lucide-react';
+import { fn } from 'storybook/test';
+import { ThreadHeader } from '../../../web/features/chat/views/thread-header';
+import { IconButton } from '../../../web/ui/icon-button';
+import { aConversation, aParticipant } from './fixtures';
+
+const meta = {
+  title: 'features/chat/ThreadHeader',
+  component: ThreadHeader,
+  args: { conversation: aConversation(), presence: 'online', onBack: fn() },
+  decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
+} satisfies Meta<typeof ThreadHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Friend: Story = {};
+export const WithAct: Story = {
+  args: {
+    actions: (
+      <IconButton label="Call">
+        <Phone />
+      </IconButton>
+    ),
+  },
+};
+export const Group: Story = {
+  args: { conversation: aConversation({ kind: 'group', friend: null, name: 'Choir', participants: [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })] }) },
+};
+export const LongestName: Story = {
+  args: { conversation: aConversation({ friend: aParticipant({ full_name: 'Maximiliana Alexandrovna Featherstonehaugh-Cholmondeley of Somewhere' }) }) },
+};
+export const Agent: Story = { args: { conversation: aConversation({ friend: aParticipant({ full_name: 'Assistant', isAgent: true, is_agent: true, agentEmoji: '🤖' }) }) } };

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { daysOf } from '../../../web/features/chat/state/thread-items';
+import { ThreadView, type ThreadViewProps } from '../../../web/features/chat/views/thread-view';
+import { ErrorState } from '../../../web/ui/error-state';
+import { Spinner } from '../../../web/ui/spinner';
+import { aParticipant, aThreadMessage, here, longText, me } from './fixtures';
+
+const dan = 'user_dan';
+const talk = [
+  aThreadMessage({ seq: 1, created_at: '2026-11-13T20:00:00Z', status: 'read', message: 'Thank you for waiting, the train was late again.' }),
+  aThreadMessage({ seq: 2, created_at: '2026-11-20T20:01:00Z', sender_id: dan, message: 'No trouble at all. I had the radio and half a sandwich.' }),
+  aThreadMessage({ seq: 3, created_at: '2026-11-21T15:10:00Z', sender_id: dan, message: 'Are you at the station?' }),
+  aThreadMessage({ seq: 4, created_at: '2026-11-21T15:10:20Z', sender_id: dan, message: 'I am in front of the bakery.' }),
+  aThreadMessage({ seq: 5, created_at: '2026-11-21T15:12:00Z', status: 'read' }),
+  aThreadMessage({ seq: 6, created_at: '2026-11-21T15:12:30Z', status: 'delivered', message: longText }),
+  aThreadMessage({ seq: 7, created_at: '2026-11-21T15:14:00Z', status: 'sent', message: '👍' }),
+  aThreadMessage({ seq: 8, created_at: '2026-11-21T15:15:00Z', status: 'sending', isOptimistic: true, message: 'Walking over now.' }),
+];
+
+function Framed({ isAtEnd, ...props }: Omit<ThreadViewProps, 'scroll'> & { isAtEnd: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  return <ThreadView {...props} scroll={{ box, isAtEnd, onScroll: fn(), scrollToEnd: fn() }} />;
+}
+
+const meta = {
+  title: 'features/chat/ThreadView',
+  component: Framed,
+  args: {
+    days: daysOf(talk, here.timeZone),
+    me,
+    people: [aParticipant()],
+    isGroup: false,
+    here,
+    hasEarlier: false,
+    isLoadingEarlier: false,
+    onLoadEarlier: fn(),
+    typingNames: [],
+    unreadCount: 0,
+    hasLater: false,
+    isAtEnd: true,
+    onScrollToEnd: fn(),
+    onRetry: fn(),
+    onDelete: fn(),
+  },
+  decorators: [(Story) => <div className="flex h-[40rem] max-w-3xl flex-col border border-line">{Story()}</div>],
+} satisfies Meta<typeof Framed>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Talk: Story = {};
+export const Typing: Story = { args: { typingNames: ['Dan Driver'] } };
+export const MoreAbove: Story = { args: { hasEarlier: true } };
+export const LoadingAbove: Story = { args: { hasEarlier: true, isLoadingEarlier: true } };
+export const Group: Story = { args: { isGroup: true, people: [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })] } };
+export const Loading: Story = { args: { days: [], children: <Spinner label="Loading more..." className="mx-auto" /> } };
+export const Failed: Story = { args: { days: [], children: <ErrorState title="The messages could not be loaded." onRetry={fn()} /> } };
+
+export const FurtherUp: Story = {
+  args: { isAtEnd: false, unreadCount: 3 },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: /newest message, 3 new messages/ }));
+    await expect(args.onScrollToEnd).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,49 @@
+// Goal 7: a page without data, against a bare Vite-built renderToString of as many elements.
+import { join } from 'node:path';
+import pg from 'pg';
+import { build } from 'vite';
+import { startApp } from './lib/app.mjs';
+import { openPage } from './lib/browser-load.mjs';
+import { alternate } from './lib/http-load.mjs';
+import { countAsOurs } from './lib/machine.mjs';
+import { startPeer } from './lib/peer.mjs';
+import { addPeople } from './lib/people.mjs';
+import { Report, say } from './lib/report.mjs';
+import { openScratch } from './lib/scratch.mjs';
+
+const load = { connections: 16, seconds: 2, rounds: 5 };
+
+const scratch = await openScratch();
+countAsOurs(scratch.server.pid);
+const report = await Report.begin('server-rendered pages');
+const databaseUrl = await scratch.database('app_ssr');
+const app = await startApp({ databaseUrl, folder: scratch.folder });
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+const [person] = await addPeople(pool, 1);
+
+const entry = await buildBarePage(join(scratch.folder, 'page'));
+await compare('landing', '/', {});
+await compare('messages_shell', '/messages', { cookie: person.cookie }, 0.35);
+
+/** Ours against a bare page of the same number of elements. */
+async function compare(name, path, headers, atLeast = 0.6) {
+  const { html, status } = await openPage(app.url + path, headers.cookie);
+  const elements = (html.match(/<[a-z]/g) ?? []).length;
+  say(`${path}: ${status}, ${elements} elements, ${Math.round(html.length / 1000)} kB`);
+  const bare = await startPeer('page-server', { ENTRY: entry, ELEMENTS: String(elements), NODE_ENV: 'production' });
+  report.begin();
+  const figures = await alternate({ ours: { url: app.url + path, headers }, bare: { url: bare.url } }, load);
+  report.ratio({ name: `ssr.${name}`, ours: figures.ours, anchor: figures.bare, atLeast, unit: '/s' });
+  bare.stop();
+}
+
+async function buildBarePage(outDir) {
+  const root = join(import.meta.dirname, 'peers', 'page');
+  await build({ root, configFile: false, mode: 'production', logLevel: 'error', build: { ssr: 'entry-server.jsx', outDir, emptyOutDir: true }, ssr: { noExternal: true } });
+  return join(outDir, 'entry-server.js');
+}
+
+await pool.end();
+await app.stop();
+await scratch.close();
+report.end();

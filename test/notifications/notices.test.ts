@@ -1,0 +1,11 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { conversationRead } from '../../src/chat/chat.events.js';
+import { deleteMessage, readMessages } from '../../src/chat/message.contract.js';
+import { completeRide } from '../../src/rides/command.contract.js';
+import { cancelRide } from '../../src/rides/command.contract.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { says } from '../chat/thread.js';
+import { books, completed, confirmed, isOnline, nextDay, underWay } from '../rides/town.js';
+import { all } from './tell.js';

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Work } from '../../src/database/work.js';
+import { listNotifications, type Notification } from '../../src/notifications/notifications.contract.js';
+import { type Notice, Notifier } from '../../src/notifications/notifier.js';
+import type { Caller } from '../world/caller.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+export type Wish = Partial<Omit<Notice, 'userId'>>;
+
+export function notice(to: Person, wish: Wish = {}): Notice {
+  return { userId: to.id, type: 'payout_paid', title: 'Paid', message: 'Some money.', metadata: {}, eventKey: randomUUID(), ...wish };
+}
+
+/** Tells as the product does: in a transaction, of which the page then hears. */
+export function tell(...notices: Notice[]): Promise<void> {
+  return world.app.get(Work).run((unit) => world.app.get(Notifier).tell(unit, notices));
+}
+
+/** One after the other, so that the last one is the newest. */
+export async function tellEach(to: Person, titles: readonly string[], wish: Wish = {}): Promise<void> {
+  for (const title of titles) {
+    world.clock.tick();
+    await tell(notice(to, { title, ...wish }));
+  }
+}
+
+type Query = Parameters<typeof listed>[1];
+
+export async function listed(of: Caller, query: { limit?: number; unread?: 'true' | 'false'; category?: 'friends' | 'payments' | 'payment' | 'messages' | 'rides'; cursor?: string } = {}) {
+  return of.call(listNotifications, { query });
+}
+
+export async function all(of: Caller, query?: Query): Promise<Notification[]> {
+  return (await listed(of, query)).notifications;
+}
+
+export const titles = (notifications: readonly Notification[]): string[] => notifications.map(({ title }) => title);

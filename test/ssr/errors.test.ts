@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { pathToFileURL } from 'node:url';
+import type { RenderInput, ServerEntry } from '../../src/ssr/ssr.contract.js';
+
+let render: ServerEntry['render'];
+
+beforeAll(async () => {
+  const entry = (await import(pathToFileURL('build/ssr/entry-server.js').href)) as ServerEntry;
+  render = entry.render;
+});
+
+/** A signed-out reader of one page, unless a test says otherwise. */
+function inputFor(path: string, changes: Partial<RenderInput> = {}): RenderInput {
+  const problem = { code: 'signed_out', error: 'Please sign in.', requestId: 'r-1' };
+  return {
+    request: new Request(`http://hometown.test${path}`),
+    requestId: 'r-1',
+    caller: { call: () => Promise.resolve({ ok: false, status: 401, problem }) },
+    assets: { css: ['/assets/a.css'], fonts: [], entry: '/assets/a.js', bootstrap: undefined, chunksOf: () => [] },
+    nonce: 'n',
+    now: new Date('2026-11-20T10:00:00Z'),
+    timeZone: 'America/New_York',
+    onError: () => {},
+    ...changes,
+  };
+}
+
+async function pageOf(input: RenderInput) {
+  const rendered = await render(input);
+  if (rendered.kind !== 'page') throw new Error(`${rendered.kind}, not a page`);
+  return rendered;
+}
+
+test('a component that breaks gives the error page with the request id, and never a stack', async () => {
+  const heard: unknown[] = [];
+  const broken = new Error('the secret of the house');
+  const chunksOf = () => {
+    throw broken;
+  };
+  const { assets } = inputFor('/');
+  const page = await pageOf(inputFor('/nowhere', { assets: { ...assets, chunksOf }, onError: (error) => heard.push(error) }));
+  expect(page.status).toBe(500);
+  expect(page.html).toContain('r-1');
+  expect(page.html).not.toMatch(/secret|\bat .*\.js/);
+  expect(heard).toEqual([broken]);
+});
+
+test('data that cannot be had because of an accident gives 500 with the request id', async () => {
+  const problem = { code: 'internal', error: 'Something went wrong.', requestId: 'r-1' };
+  const page = await pageOf(inputFor('/nowhere', { caller: { call: () => Promise.resolve({ ok: false, status: 500, problem }) } }));
+  expect(page.status).toBe(500);
+  expect(page.html).toContain('Reference');
+  expect(page.html).toContain('r-1');
+});
+
+test('while the database is away the answer is 503, so that nobody keeps it', async () => {
+  const problem = { code: 'unavailable', error: 'Hometown is briefly unavailable.', requestId: 'r-1' };
+  const page = await pageOf(inputFor('/home', { caller: { call: () => Promise.resolve({ ok: false, status: 503, problem }) } }));
+  expect(page.status).toBe(503);
+});
+
+test('a page that does not exist is 404 with the door for people who are signed out (M9)', async () => {
+  const page = await pageOf(inputFor('/nowhere'));
+  expect(page.status).toBe(404);
+  expect(page.html).toContain('This road ends here');
+  expect(page.html).toContain('Sign In / Sign Up');
+});
