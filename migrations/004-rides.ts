@@ -47,7 +47,9 @@ export class RidesMigration extends Migration {
       lease_until timestamptz,
       updated_at timestamptz not null
     )`);
-    this.addSql(`create index driver_states_position on driver_states using gist (ll_to_earth(lat, lng)) where availability = 'available' and lat is not null`);
+    this.addSql(
+      `create index driver_states_position on driver_states using gist (ll_to_earth(lat, lng)) where availability = 'available' and lat is not null`,
+    );
 
     this.addSql(`create table driver_schedules (
       driver_id text not null references users (id) on delete cascade,
@@ -168,7 +170,7 @@ export class RidesMigration extends Migration {
       created_at timestamptz not null,
       check (status not in ('confirmed', 'in_route', 'in_progress', 'completed') or driver_id is not null),
       check (customer_id <> driver_id),
-      exclude using gist (driver_id with =, busy with &&) where (status in ('confirmed', 'in_route', 'in_progress'))
+      constraint rides_one_at_a_time exclude using gist (driver_id with =, busy with &&) where (status in ('confirmed', 'in_route', 'in_progress'))
     )`);
   }
 
@@ -181,7 +183,9 @@ export class RidesMigration extends Migration {
     // Nobody drives two rides at once, also not by heading out early (I1).
     this.addSql(`create unique index rides_one_running on rides (driver_id) where status in ('in_route', 'in_progress')`);
     // One ride for now at a time, whatever races (D2).
-    this.addSql(`create unique index rides_one_now on rides (customer_id) where not is_scheduled and status in ('pending', 'confirmed', 'in_route', 'in_progress')`);
+    this.addSql(
+      `create unique index rides_one_now on rides (customer_id) where not is_scheduled and status in ('pending', 'confirmed', 'in_route', 'in_progress')`,
+    );
   }
 
   private rideHistory(): void {

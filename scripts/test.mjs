@@ -12,7 +12,7 @@ const args = process.argv.slice(2);
 function neededBuilds() {
   const chosen = args.filter((arg) => !arg.startsWith('--')).join(' ');
   if (!chosen) return ['server', 'web', 'storybook'];
-  return [...(/browser|chaos/.test(chosen) ? ['server', 'web'] : []), ...(/stor(y|ies)/.test(chosen) ? ['storybook'] : [])];
+  return [...(/browser|chaos|ssr/.test(chosen) ? ['server', 'web'] : []), ...(/stor(y|ies)/.test(chosen) ? ['storybook'] : [])];
 }
 
 await runMain(async () => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
+import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { AppModule } from './app.module.js';
 import { mountEmbeddedProvider } from './auth/idp/mount.js';
@@ -33,7 +34,7 @@ export interface RunningApp {
 /** Level 1: pages and lists are small and often new, so speed counts more than the last per cent. */
 const gzipLevel = 1;
 
-/** Builds the product and listens. Everything outside Nest's router is mounted here, in this order. */
+/** Builds the product and listens. */
 export async function createApp(config: Config, clock: Clock): Promise<RunningApp> {
   z.config(z.locales.en());
   const pino = createPino(config);
@@ -42,6 +43,18 @@ export async function createApp(config: Config, clock: Clock): Promise<RunningAp
     abortOnError: false,
     logger: new NestLogger(pino),
   });
+  try {
+    await mount(app, config, pino);
+  } catch (error) {
+    // A refused boot must leave nothing running.
+    await app.close();
+    throw error;
+  }
+  return { app, url: localUrl(app), close: () => close(app) };
+}
+
+/** Everything outside Nest's router, in this order; then listens. */
+async function mount(app: NestExpressApplication, config: Config, pino: Logger): Promise<void> {
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
@@ -61,7 +74,6 @@ export async function createApp(config: Config, clock: Clock): Promise<RunningAp
   await app.init();
   if (config.seedDemo) await app.get(DemoSeeder).seedIfEmpty();
   await app.listen(config.port, config.host);
-  return { app, url: localUrl(app), close: () => close(app) };
 }
 
 function headerOptions(config: Config) {

@@ -38,7 +38,8 @@ export class ChatGateway implements OnModuleInit {
       realtime.toUsers(audience, messageDeleted, { id: messageId, conversation_id: conversationId });
     });
     events.after(conversationTouched, async ({ conversationId, userIds }) => {
-      for (const { user_id, view } of await this.conversations.viewsFor(conversationId, userIds)) realtime.toUser(user_id, conversationChanged, view);
+      for (const { user_id, view } of await this.conversations.viewsFor(conversationId, userIds))
+        realtime.toUser(user_id, conversationChanged, view);
     });
   }
 }

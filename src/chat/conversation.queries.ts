@@ -49,7 +49,9 @@ const listOrder = 'me.is_pinned desc, (me.unread_count > 0) desc, me.last_at des
  * The row beyond the page only tells that there is more.
  */
 function listSql(isFirst: boolean): string {
-  const after = isFirst ? '' : 'and (me.is_pinned, (me.unread_count > 0), me.last_at, me.conversation_id) < ($3::bool, $4::bool, $5::timestamptz, $6::uuid)';
+  const after = isFirst
+    ? ''
+    : 'and (me.is_pinned, (me.unread_count > 0), me.last_at, me.conversation_id) < ($3::bool, $4::bool, $5::timestamptz, $6::uuid)';
   const picked = `
     select me.*, row_number() over (order by ${listOrder}) as place
     from (

@@ -22,7 +22,15 @@ export interface Outgoing {
 
 /** What became of one send. `repeat` names the message that its key was used for first. */
 export type Outcome =
-  | { readonly verdict: 'stored'; readonly id: Id; readonly conversationId: Id; readonly seq: number; readonly audience: readonly UserId[]; readonly kind: 'direct' | 'group'; readonly at: Date }
+  | {
+      readonly verdict: 'stored';
+      readonly id: Id;
+      readonly conversationId: Id;
+      readonly seq: number;
+      readonly audience: readonly UserId[];
+      readonly kind: 'direct' | 'group';
+      readonly at: Date;
+    }
   | { readonly verdict: 'repeat'; readonly id: Id }
   | { readonly verdict: 'no_conversation' | 'not_member' | 'refused' | 'bad_reply' | 'busy' };
 
@@ -83,11 +91,14 @@ function inputOf(send: Outgoing, index: number) {
 
 function outcomeOf(row: Row | undefined, at: Date): Outcome {
   if (!row) throw new Error('the send statement lost a message of its batch');
-  const { verdict, id, conversation_id: conversationId, seq, kind, audience } = row;
+  const { verdict, id } = row;
   if (verdict !== 'stored' && verdict !== 'repeat') return { verdict };
   if (!id) throw new Error(`the send statement answered ${verdict} without an id`);
   // A copy of a send of the same batch: the first one counts.
-  if (verdict === 'repeat' || row.first_n !== row.n) return { verdict: 'repeat', id };
+  return verdict === 'repeat' || row.first_n !== row.n ? { verdict: 'repeat', id } : storedOf(row, id, at);
+}
+
+function storedOf({ conversation_id: conversationId, seq, kind, audience }: Row, id: Id, at: Date): Outcome {
   if (!conversationId || seq === null || !kind) throw new Error('the send statement stored a message without a place');
-  return { verdict, id, conversationId, seq, kind, audience: audience ?? [], at };
+  return { verdict: 'stored', id, conversationId, seq, kind, audience: audience ?? [], at };
 }

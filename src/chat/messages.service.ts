@@ -53,13 +53,24 @@ export class MessagesService {
     if (conversation_id === undefined && recipient_id === me) refuse(messageProblems, 'cannot_message');
     const outgoing = outgoingOf(me, wanted);
     const outcome = await this.queue.submit(outgoing);
-    if (outcome.verdict !== 'no_conversation' || conversation_id !== undefined || recipient_id === undefined) return this.settle(outgoing, outcome);
+    if (outcome.verdict !== 'no_conversation' || conversation_id !== undefined || recipient_id === undefined)
+      return this.settle(outgoing, outcome);
     return this.sendFirst(outgoing, recipient_id);
   }
 
   /** In a member's name, by another module. */
   async post({ senderId, conversationId, clientId, message, messageType, metadata }: PostedMessage): Promise<Message> {
-    const outgoing: Outgoing = { senderId, conversationId, pairKey: null, clientId, message, messageType, replyTo: null, metadata: metadata ?? {}, attachments: [] };
+    const outgoing: Outgoing = {
+      senderId,
+      conversationId,
+      pairKey: null,
+      clientId,
+      message,
+      messageType,
+      replyTo: null,
+      metadata: metadata ?? {},
+      attachments: [],
+    };
     return this.settle(outgoing, await this.queue.submit(outgoing));
   }
 
@@ -78,7 +89,10 @@ export class MessagesService {
   /** Mine only, for everyone; again changes nothing (P7). */
   async delete(me: UserId, id: Id): Promise<Message> {
     await this.work.run(async (unit) => {
-      const [found] = await unit.rows<{ conversation_id: Id }>('select conversation_id from messages where id = $1 and sender_id = $2', [id, me]);
+      const [found] = await unit.rows<{ conversation_id: Id }>('select conversation_id from messages where id = $1 and sender_id = $2', [
+        id,
+        me,
+      ]);
       if (!found) refuse(commonProblems, 'not_found');
       const conversationId = found.conversation_id;
       // Everything of a conversation changes under its row's lock.
@@ -146,7 +160,10 @@ export class MessagesService {
     if (/^\d{1,18}$/.test(position)) return position;
     const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(position);
     if (!isId) refuse(commonProblems, 'malformed', { issues: [{ path: 'before', message: 'Not a place in this thread' }] });
-    const row = await this.sql.row<{ seq: string }>('select seq::text from messages where id = $1 and conversation_id = $2', [position, conversationId]);
+    const row = await this.sql.row<{ seq: string }>('select seq::text from messages where id = $1 and conversation_id = $2', [
+      position,
+      conversationId,
+    ]);
     if (!row) refuse(commonProblems, 'not_found');
     return row.seq;
   }

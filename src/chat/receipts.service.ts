@@ -30,7 +30,10 @@ export class ReceiptsService {
   async read(me: UserId, messageIds: readonly Id[]): Promise<Json<ReplyOf<typeof readMessages>>> {
     const reach = await this.reach(me, messageIds);
     if (reach.length > 0) await this.work.run((unit) => this.moveRead(unit, me, reach));
-    const { conversations } = await this.conversations.byIds(me, reach.map(({ id }) => id));
+    const { conversations } = await this.conversations.byIds(
+      me,
+      reach.map(({ id }) => id),
+    );
     return new Json(`{"conversations":${conversations}}`);
   }
 

@@ -1,17 +1,5 @@
-/**
- * Stores a batch of sends in one statement, each judged by itself (docs/decisions/010). $1 is the batch as
- * json, $2 now, $3 … $6 the job that tells recipients (queue, name, attempts, backoff).
- *
- * The conversations' rows are locked in the order of their ids, before anything is written; everything of a
- * conversation (seq, members, receipts, deletes) changes under that lock. With `skip`, one that another
- * transaction holds is answered `busy`, so that it holds up nobody else's send; `wait` waits for it.
- *
- * `last_seq`, `unread_count` are raised from the newest committed row, not from the statement's snapshot:
- * an UPDATE that meets a newer row goes on from it (READ COMMITTED). A `client_id` that was committed after
- * the snapshot fails the unique index, and with it the batch, which is tried again: so a seq is never spent.
- */
-function sendSql(lock: 'skip' | 'wait'): string {
-  return `
+/** The batch, and the conversations that it is for. */
+const found = `
   with input as materialized (
     select * from json_to_recordset($1::json) as i(n int, sender_id text, conversation_id uuid, pair_key text,
       client_id uuid, message text, message_type text, reply_to uuid, metadata jsonb, attachments jsonb)
@@ -19,11 +7,10 @@ function sendSql(lock: 'skip' | 'wait'): string {
   found as materialized (
     select c.id, c.kind, c.pair_key from conversations c
     where c.id = any(array(select conversation_id from input)) or c.pair_key = any(array(select pair_key from input))
-  ),
-  locked as materialized (
-    select c.id from conversations c where c.id = any(array(select id from found))
-    order by c.id for no key update of c ${lock === 'skip' ? 'skip locked' : ''}
-  ),
+  )`;
+
+/** What is to become of each send; a key that was used before wins over everything else (P2). */
+const judged = `
   target as materialized (
     select i.n, coalesce(f.id, p.id) as id, coalesce(f.kind, p.kind) as kind
     from input i
@@ -53,7 +40,10 @@ function sendSql(lock: 'skip' | 'wait'): string {
     left join locked l on l.id = t.id
     left join conversation_members me on me.conversation_id = t.id and me.user_id = i.sender_id and me.left_at is null
     left join messages prior on prior.sender_id = i.sender_id and prior.client_id = i.client_id
-  ),
+  )`;
+
+/** Places and rows of those that may be sent; of copies within the batch only the first. */
+const stored = `
   keyed as materialized (
     select j.*, first_value(j.n) over (partition by j.sender_id, coalesce(j.client_id::text, j.n::text) order by j.n) as first_n
     from judged j where j.verdict = 'stored'
@@ -73,7 +63,10 @@ function sendSql(lock: 'skip' | 'wait'): string {
   stored as (
     insert into messages (id, conversation_id, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, created_at)
     select id, target, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, $2 from placed
-  ),
+  )`;
+
+/** Counters of the members, and the job. */
+const told = `
   raises as materialized (
     select m.conversation_id, m.user_id, n.total - coalesce(o.total, 0) as total
     from counts n
@@ -90,13 +83,35 @@ function sendSql(lock: 'skip' | 'wait'): string {
     insert into outbox (queue, name, payload, attempts, backoff_ms, run_at, created_at)
     select $3, $4, jsonb_build_object('message_ids', jsonb_agg(id)), $5, $6, $2, $2 from fresh having count(*) > 0
     returning id
-  )
+  )`;
+
+const answer = `
   select j.n, j.verdict, j.target as conversation_id, j.kind, coalesce(p.id, j.prior_id) as id, p.seq::int as seq,
     k.first_n, a.user_ids as audience, (select id from queued) as job_id
   from judged j
   left join keyed k on k.n = j.n
   left join placed p on p.n = k.first_n
   left join audience a on a.conversation_id = p.target`;
+
+/**
+ * Stores a batch of sends in one statement, each judged by itself (docs/decisions/010). $1 is the batch as
+ * json, $2 now, $3 … $6 the job that tells recipients (queue, name, attempts, backoff).
+ *
+ * The conversations' rows are locked in the order of their ids, before anything is written; everything of a
+ * conversation (seq, members, receipts, deletes) changes under that lock. With `skip`, one that another
+ * transaction holds is answered `busy`, so that it holds up nobody else's send; `wait` waits for it.
+ *
+ * `last_seq`, `unread_count` are raised from the newest committed row, not from the statement's snapshot:
+ * an UPDATE that meets a newer row goes on from it (READ COMMITTED). A `client_id` that was committed after
+ * the snapshot fails the unique index, and with it the batch, which is tried again: so a seq is never spent.
+ */
+function sendSql(lock: 'skip' | 'wait'): string {
+  const locked = `
+  locked as materialized (
+    select c.id from conversations c where c.id = any(array(select id from found))
+    order by c.id for no key update of c ${lock === 'skip' ? 'skip locked' : ''}
+  )`;
+  return `${[found, locked, judged, stored, told].join(',')}${answer}`;
 }
 
 export const sendSkippingSql = sendSql('skip');

@@ -72,8 +72,15 @@ export class SyncService {
     const last = found.length > syncPageSize ? messages.at(-1) : undefined;
     // The first page of a round fixes where the next round begins.
     const floor = isFirst ? horizon.floor : nextFloor;
-    const next = last ? [database, isFirst ? now : startedAt, floor, last.xid, last.id] : [database, isFirst ? now : startedAt, floor, floor, beforeAll];
-    return reply({ messages: JSON.stringify(messages.map(({ message }) => message)), conversations, cursor: encodeCursor(next), hasMore: last !== undefined });
+    const next = last
+      ? [database, isFirst ? now : startedAt, floor, last.xid, last.id]
+      : [database, isFirst ? now : startedAt, floor, floor, beforeAll];
+    return reply({
+      messages: JSON.stringify(messages.map(({ message }) => message)),
+      conversations,
+      cursor: encodeCursor(next),
+      hasMore: last !== undefined,
+    });
   }
 
   private async touched(me: UserId, xid: string, { ceiling }: Horizon): Promise<Id[]> {
@@ -94,7 +101,13 @@ function isUsable([database, startedAt, , xid]: z.output<typeof Progress>, horiz
 }
 
 function afresh({ database, floor }: Horizon, now: number): Json<ReplyOf<typeof syncChat>> {
-  return reply({ messages: '[]', conversations: '[]', cursor: encodeCursor([database, now, floor, floor, beforeAll]), hasMore: false, isFull: true });
+  return reply({
+    messages: '[]',
+    conversations: '[]',
+    cursor: encodeCursor([database, now, floor, floor, beforeAll]),
+    hasMore: false,
+    isFull: true,
+  });
 }
 
 interface Parts {
@@ -106,5 +119,7 @@ interface Parts {
 }
 
 function reply({ messages, conversations, cursor, hasMore, isFull = false }: Parts): Json<ReplyOf<typeof syncChat>> {
-  return new Json(`{"messages":${messages},"conversations":${conversations},"cursor":"${cursor}","has_more":${hasMore},"full_resync":${isFull}}`);
+  return new Json(
+    `{"messages":${messages},"conversations":${conversations},"cursor":"${cursor}","has_more":${hasMore},"full_resync":${isFull}}`,
+  );
 }

@@ -53,10 +53,12 @@ export class TypingService {
     const key = conversationId ?? pairKey ?? '';
     const now = this.clock.now().getTime();
     const last = mine.get(key);
-    if (isTyping ? last && now - last.saidAt < typingEveryMs : !last?.isOn) return;
+    if (!isNews(isTyping, last, now)) return;
     const found = await this.sql.row<{ id: Id; audience: UserId[] }>(audienceSql, [me, conversationId ?? null, pairKey]);
     if (!found) return;
-    const said = { saidAt: isTyping ? now : (last?.saidAt ?? now), isOn: isTyping, conversationId: found.id, audience: found.audience };
+    // Stopping does not begin a new pause: the next beginning still waits for its two seconds.
+    const saidAt = isTyping || !last ? now : last.saidAt;
+    const said = { saidAt, isOn: isTyping, conversationId: found.id, audience: found.audience };
     mine.set(key, said);
     this.tell(me, said);
   }
@@ -81,4 +83,9 @@ export class TypingService {
   private tell(me: UserId, { conversationId, audience, isOn }: Typing): void {
     this.realtime.toUsers(audience, typingChanged, { conversation_id: conversationId, user_id: me, is_typing: isOn });
   }
+}
+
+function isNews(isTyping: boolean, last: Typing | undefined, now: number): boolean {
+  if (!last) return isTyping;
+  return isTyping ? now - last.saidAt >= typingEveryMs : last.isOn;
 }

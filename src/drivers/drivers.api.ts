@@ -38,7 +38,10 @@ export class DriversApi {
 
   /** Where the driver was measured, if at or after `since`. */
   async positionSince(unit: Unit, driverId: UserId, since: Date): Promise<Position | undefined> {
-    const [row] = await unit.rows<Position>('select lat, lng from driver_states where driver_id = $1 and lat is not null and fix_at >= $2', [driverId, since]);
+    const [row] = await unit.rows<Position>(
+      'select lat, lng from driver_states where driver_id = $1 and lat is not null and fix_at >= $2',
+      [driverId, since],
+    );
     return row;
   }
 }

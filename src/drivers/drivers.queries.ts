@@ -4,7 +4,8 @@ import { pickerMax } from './drivers.contract.js';
 const metresPerMile = 1609.344;
 
 /** Minutes for a great-circle distance: × 1.3 at 20 mph, at least one; null for no distance (interfaces.md, Environment). */
-export const etaMinutesSql = (miles: string): string => `case when ${miles} is not null then greatest(1, ceil(${miles} * ${routeFactor} * ${60 / fallbackSpeedMph}))::int end`;
+export const etaMinutesSql = (miles: string): string =>
+  `case when ${miles} is not null then greatest(1, ceil(${miles} * ${routeFactor} * ${60 / fallbackSpeedMph}))::int end`;
 
 /** Miles between two pairs of SQL expressions; null where one is null. */
 export const milesSql = (from: readonly [string, string], to: readonly [string, string]): string =>

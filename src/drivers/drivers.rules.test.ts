@@ -5,7 +5,11 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-21T12:00:01Z');
 
 test.each([
-  ['available', later, true], ['available', now, false], ['available', null, false], ['busy', later, false], ['off', later, false],
+  ['available', later, true],
+  ['available', now, false],
+  ['available', null, false],
+  ['busy', later, false],
+  ['off', later, false],
 ] as const)('a driver who is %s until %s gets offers: %s', (availability, leaseUntil, expected) => {
   expect(isBookable({ availability, leaseUntil }, now)).toBe(expected);
 });

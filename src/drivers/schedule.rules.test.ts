@@ -20,7 +20,13 @@ test.each(['Pacific/Auckland', 'Asia/Kolkata', 'America/St_Johns', 'UTC'])('ther
   expect(localTimeAt(instantOf(local, place), place)).toEqual(local);
 });
 
-const day = (dayOfWeek: number, startTime: string, endTime: string, isAvailable = true): ScheduleDay => ({ dayOfWeek, isAvailable, startTime, endTime, timeZone: zone });
+const day = (dayOfWeek: number, startTime: string, endTime: string, isAvailable = true): ScheduleDay => ({
+  dayOfWeek,
+  isAvailable,
+  startTime,
+  endTime,
+  timeZone: zone,
+});
 const saturday = 6;
 const sunday = 0;
 

@@ -1,7 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { Sql } from '../database/sql.js';
 import { Draining } from './draining.js';
+import type { KitResponse } from './request.js';
 import { Bare } from './route.js';
 
 /** Liveness says that the process runs; readiness that it may be sent people (P26). */
@@ -23,8 +24,15 @@ export class HealthController {
   @Get('ready')
   @Bare('public')
   @HealthCheck()
-  ready(): Promise<HealthCheckResult> {
-    return this.health.check([() => this.database(), () => this.process()]);
+  async ready(@Res({ passthrough: true }) response: KitResponse): Promise<HealthCheckResult> {
+    try {
+      return await this.health.check([() => this.database(), () => this.process()]);
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailableException)) throw error;
+      response.status(503);
+      // Terminus puts its result, with each dependency by name, into what it throws.
+      return error.getResponse() as HealthCheckResult;
+    }
   }
 
   private async database() {

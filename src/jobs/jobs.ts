@@ -70,6 +70,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Runs all sweeps now. */
   async runTicks(): Promise<void> {
+    await this.relay.sweep();
     for (const name of this.ticks.keys()) await this.runTick(name);
   }
 

@@ -66,7 +66,8 @@ export class OutboxRelay {
     await this.relay(await this.sql.rows<Row>('select * from outbox where id = any($1::uuid[])', [ids]));
   }
 
-  private async sweep(): Promise<void> {
+  /** Relays what a crash left behind. */
+  async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - sweepAgeMs);
     await this.relay(await this.sql.rows<Row>('select * from outbox where created_at <= $1 order by id limit $2', [before, batch]));
   }

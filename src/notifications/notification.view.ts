@@ -1,10 +1,11 @@
 import type { UserId } from '../contract/ids.js';
-import { notificationKinds, type NotificationType, type Section } from './notification-types.contract.js';
-import type { Notification, NotificationCounts, NotificationMetadata, Priority } from './notifications.contract.js';
+import { notificationKinds, type NotificationType, type Section, sections } from './notification-types.contract.js';
+import type { Notification, NotificationCounts, NotificationMetadata, Place, Priority } from './notifications.contract.js';
 
 /** A row of the table notifications. */
 export interface NotificationRow {
   id: string;
+  position: string;
   user_id: UserId;
   type: NotificationType;
   section: Section;
@@ -12,6 +13,7 @@ export interface NotificationRow {
   message: string;
   priority: Priority;
   metadata: NotificationMetadata;
+  count: number;
   created_at: Date;
   read_at: Date | null;
 }
@@ -19,25 +21,39 @@ export interface NotificationRow {
 export function viewNotification(row: NotificationRow): Notification {
   return {
     id: row.id,
+    position: row.position,
     user_id: row.user_id,
     type: row.type,
     category: notificationKinds[row.type].category,
     section: row.section,
     title: row.title,
-    message: row.message,
+    message: row.message === '' ? newMessages(row.count) : row.message,
     read: row.read_at !== null,
+    count: row.count,
     created_at: row.created_at.toISOString(),
     priority: row.priority,
     metadata: row.metadata,
   };
 }
 
-/** S50: friends count in the friend dropdown, messages at the messages button, the rest in the bell. */
-export function viewCounts(rows: readonly { section: Section; count: number }[]): NotificationCounts {
+/** What a burst says (M70): no words of a message, so that deleting one leaves nothing behind (P7). */
+function newMessages(count: number): string {
+  return count === 1 ? '1 new message' : `${count} new messages`;
+}
+
+export interface CountRow {
+  section: Section;
+  count: number;
+  is_admin: boolean;
+}
+
+/** S50: friends count in the friend dropdown, messages at their button, the system's for admins beside their dashboard, the rest in the bell. */
+export function viewCounts(rows: readonly CountRow[]): NotificationCounts {
   const of = (section: Section) => rows.find((row) => row.section === section)?.count ?? 0;
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const messages = of('messages');
   const friendRequests = of('friends');
+  const adminSystem = rows.some((row) => row.is_admin) ? of('system') : 0;
   return {
     total,
     rides: of('rides'),
@@ -47,6 +63,23 @@ export function viewCounts(rows: readonly { section: Section; count: number }[])
     ratings: of('ratings'),
     applications: of('applications'),
     system: of('system'),
-    bell: total - messages - friendRequests,
+    bell: total - messages - friendRequests - adminSystem,
+    adminSystem,
   };
+}
+
+/** The sections of a place (S50). */
+export function sectionsOf(place: Place, isAdmin: boolean): readonly Section[] {
+  const bell = sections.filter((section) => section !== 'messages' && section !== 'friends' && !(isAdmin && section === 'system'));
+  switch (place) {
+    case 'bell':
+      return bell;
+    case 'alerts':
+      return [...bell, 'friends'];
+    case 'friends':
+    case 'messages':
+      return [place];
+    case 'admin':
+      return isAdmin ? ['system'] : [];
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
-import { Id, UserId } from '../contract/ids.js';
+import { Id, IdParam, UserId } from '../contract/ids.js';
 import { Cursor, limit, page } from '../contract/paging.js';
 import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
@@ -12,6 +12,8 @@ export const dropdownLimit = 20;
 export const sheetLimit = 50;
 /** Milliseconds between two polls while the socket is not connected (spec B §9, S27). */
 export const pollMs = 30_000;
+/** Days that a notification is kept, read or not. */
+export const keptDays = 90;
 
 export const Priority = z.enum(['urgent', 'high', 'normal', 'low']);
 export type Priority = z.output<typeof Priority>;
@@ -42,6 +44,8 @@ export type NotificationMetadata = z.output<typeof NotificationMetadata>;
 
 export const Notification = z.object({
   id: Id,
+  /** Where it stands in lists, greater is newer; a burst that grows moves to the front under its id (M70). */
+  position: Id,
   user_id: UserId,
   type: z.enum(notificationTypes),
   /** Spec B's coarse type, derived (S23). */
@@ -50,6 +54,8 @@ export const Notification = z.object({
   title: z.string(),
   message: z.string(),
   read: z.boolean(),
+  /** How many events it stands for: 5 for '5 new messages' (M70). */
+  count: z.int().check(z.gte(1)),
   created_at: Instant,
   priority: Priority,
   metadata: NotificationMetadata,
@@ -58,7 +64,11 @@ export type Notification = z.output<typeof Notification>;
 
 const count = z.int().check(z.gte(0));
 
-/** Unread notifications: the five numbers of spec B §3, and those that the badges of S50 need. */
+/** Where a notification counts and shows (S50); `alerts` is bell and friends together. */
+export const places = ['bell', 'friends', 'messages', 'alerts', 'admin'] as const;
+export type Place = (typeof places)[number];
+
+/** Unread notifications, each message by itself: the five numbers of spec B §3, and those that the badges of S50 need. */
 export const NotificationCounts = z.object({
   total: count,
   rides: count,
@@ -68,8 +78,10 @@ export const NotificationCounts = z.object({
   ratings: count,
   applications: count,
   system: count,
-  /** What the bell shows: everything but messages and friends (S50). */
+  /** What the bell shows: everything but messages, friends, and for admins those of the system (S50). */
   bell: count,
+  /** What stands beside the Admin Dashboard; 0 for everybody else (S50). */
+  adminSystem: count,
 });
 export type NotificationCounts = z.output<typeof NotificationCounts>;
 
@@ -87,10 +99,14 @@ export const listNotifications = endpoint({
   query: z.object({
     limit: limit(sheetLimit, sheetLimit),
     unread: z.optional(Flag),
+    /** A section, or a category of the other document (S23). */
     category: z.optional(z.enum([...categories, ...sections])),
+    place: z.optional(z.enum(places)),
+    /** `nextCursor` or `prevCursor` of an earlier answer. */
     cursor: z.optional(Cursor),
   }),
-  reply: page('notifications', Notification),
+  /** `nextCursor` leads to older ones, `prevCursor` to newer ones; null where there are none. */
+  reply: z.extend(page('notifications', Notification), { prevCursor: z.nullable(z.string()) }),
 });
 
 export const getNotificationCounts = endpoint({
@@ -101,7 +117,7 @@ export const getNotificationCounts = endpoint({
   reply: NotificationCounts,
 });
 
-/** One notification, or all that existed: those up to `upTo`, the newest one that the client had (S47). */
+/** One notification, or all that existed: those up to `upTo`, the position of the newest one that the client had (S47). */
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/notifications/mark-read',
@@ -109,12 +125,29 @@ export const markNotificationsRead = endpoint({
   summary: 'Mark one notification, or all, as read',
   body: z.union([
     z.strictObject({ notificationId: Id }),
-    z.strictObject({ markAll: z.literal(true), upTo: z.optional(Id), section: z.optional(z.enum(sections)) }),
+    z.strictObject({
+      markAll: z.literal(true),
+      upTo: z.optional(Id),
+      section: z.optional(z.enum(sections)),
+      place: z.optional(z.enum(places)),
+    }),
   ]),
   reply: z.object({ marked: count, notification: z.nullable(Notification), counts: NotificationCounts }),
 });
 
+/** Takes one notification away for good, on all devices. */
+export const deleteNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/:id',
+  access: 'user',
+  summary: 'Delete one of my notifications',
+  params: IdParam,
+  reply: z.object({ id: Id, counts: NotificationCounts }),
+  problems: ['not_found'],
+});
+
 export const notificationCreated = topic({ name: 'notifications.created', payload: Notification });
+/** It was read, or a burst grew: then it is unread and the newest of all. */
 export const notificationUpdated = topic({ name: 'notifications.updated', payload: Notification });
 export const notificationDeleted = topic({ name: 'notifications.deleted', payload: z.object({ id: Id }) });
 export const notificationCountsChanged = topic({ name: 'notifications.counts', payload: NotificationCounts });

@@ -2,16 +2,27 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { getNotificationCounts, listNotifications, markNotificationsRead, type NotificationCounts } from './notifications.contract.js';
+import {
+  deleteNotification,
+  getNotificationCounts,
+  listNotifications,
+  markNotificationsRead,
+  type NotificationCounts,
+} from './notifications.contract.js';
 import { NotificationsService } from './notifications.service.js';
+import { getPreferences, type NotificationPreferences, putPreferences } from './preferences.contract.js';
+import { PreferencesService } from './preferences.service.js';
 
 @Controller()
 export class NotificationsController {
-  constructor(private readonly notifications: NotificationsService) {}
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly preferences: PreferencesService,
+  ) {}
 
   @Route(listNotifications)
   list(me: Me, { query }: InputOf<typeof listNotifications>): Promise<ReplyOf<typeof listNotifications>> {
-    return this.notifications.list(me.id, query);
+    return this.notifications.list(me, query);
   }
 
   @Route(getNotificationCounts)
@@ -21,6 +32,21 @@ export class NotificationsController {
 
   @Route(markNotificationsRead)
   markRead(me: Me, { body }: InputOf<typeof markNotificationsRead>): Promise<ReplyOf<typeof markNotificationsRead>> {
-    return this.notifications.markRead(me.id, body);
+    return this.notifications.markRead(me, body);
+  }
+
+  @Route(deleteNotification)
+  remove(me: Me, { params }: InputOf<typeof deleteNotification>): Promise<ReplyOf<typeof deleteNotification>> {
+    return this.notifications.remove(me.id, params.id);
+  }
+
+  @Route(getPreferences)
+  getPreferences(me: Me): Promise<NotificationPreferences> {
+    return this.preferences.of(me.id);
+  }
+
+  @Route(putPreferences)
+  putPreferences(me: Me, { body }: InputOf<typeof putPreferences>): Promise<NotificationPreferences> {
+    return this.preferences.change(me.id, body);
   }
 }

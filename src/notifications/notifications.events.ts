@@ -1,12 +1,19 @@
 import { event } from '../contract/event.js';
 import type { UserId } from '../contract/ids.js';
 import type { Notification } from './notifications.contract.js';
+import type { NotificationPreferences } from './preferences.contract.js';
 
-/** A person was told something: committed, and to be shown live and pushed. */
-export const notified = event<{ notification: Notification }>('notification.created');
+/**
+ * A person was told something: committed, and to be shown live. `isNew` is false when a burst grew (M70);
+ * `mayPush` says what the person's preferences allow at this moment (S28).
+ */
+export const notified = event<{ notification: Notification; isNew: boolean; mayPush: boolean }>('notification.created');
 
 /** Some of a person's notifications were read; `notifications` holds at most the first fifty of them. */
 export const notificationsRead = event<{ userId: UserId; notifications: readonly Notification[] }>('notification.read');
 
-/** A notification is gone, because what it told of was deleted. */
+/** A notification is gone: deleted by its person, or because what it told of is gone. */
 export const notificationForgotten = event<{ userId: UserId; id: string }>('notification.forgotten');
+
+/** A person chose anew what to be told. */
+export const preferencesSaved = event<{ userId: UserId; preferences: NotificationPreferences }>('notification.preferences-saved');

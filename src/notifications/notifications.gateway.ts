@@ -3,7 +3,8 @@ import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { CountsPublisher } from './counts-publisher.js';
 import { notificationCountsChanged, notificationCreated, notificationDeleted, notificationUpdated } from './notifications.contract.js';
-import { notificationForgotten, notificationsRead, notified } from './notifications.events.js';
+import { notificationForgotten, notificationsRead, notified, preferencesSaved } from './notifications.events.js';
+import { preferencesChanged } from './preferences.contract.js';
 
 /** Shows each new and each read notification on all of its person's screens, with the new counts. */
 @Injectable()
@@ -15,9 +16,10 @@ export class NotificationsGateway implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.realtime.declare(notificationCreated, notificationUpdated, notificationDeleted, notificationCountsChanged);
-    this.events.after(notified, ({ notification }) => {
-      this.realtime.toUser(notification.user_id, notificationCreated, notification);
+    this.realtime.declare(notificationCreated, notificationUpdated, notificationDeleted, notificationCountsChanged, preferencesChanged);
+    this.events.after(preferencesSaved, ({ userId, preferences }) => this.realtime.toUser(userId, preferencesChanged, preferences));
+    this.events.after(notified, ({ notification, isNew }) => {
+      this.realtime.toUser(notification.user_id, isNew ? notificationCreated : notificationUpdated, notification);
       return this.counts.changed(notification.user_id);
     });
     this.events.after(notificationsRead, ({ userId, notifications }) => {

@@ -1,14 +1,35 @@
 import { Module } from '@nestjs/common';
 import { CountsPublisher } from './counts-publisher.js';
+import { MessageListeners } from './message-listeners.js';
+import { MoneyListeners } from './money-listeners.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsGateway } from './notifications.gateway.js';
+import { NotificationsJobs } from './notifications.jobs.js';
 import { NotificationsService } from './notifications.service.js';
 import { Notifier } from './notifier.js';
+import { OperatorListeners } from './operator-listeners.js';
+import { PreferencesService } from './preferences.service.js';
+import { ReviewListeners } from './review-listeners.js';
 import { RideListeners } from './ride-listeners.js';
+import { Settling } from './settling.service.js';
 import { SocialListeners } from './social-listeners.js';
 
 @Module({
   controllers: [NotificationsController],
-  providers: [NotificationsService, CountsPublisher, Notifier, NotificationsGateway, RideListeners, SocialListeners],
+  providers: [
+    NotificationsService,
+    PreferencesService,
+    CountsPublisher,
+    Notifier,
+    Settling,
+    NotificationsGateway,
+    NotificationsJobs,
+    RideListeners,
+    OperatorListeners,
+    MessageListeners,
+    SocialListeners,
+    MoneyListeners,
+    ReviewListeners,
+  ],
 })
 export class NotificationsModule {}

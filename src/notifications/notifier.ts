@@ -5,6 +5,9 @@ import { notificationKinds, type NotificationType } from './notification-types.c
 import { type NotificationRow, viewNotification } from './notification.view.js';
 import type { NotificationMetadata, Priority } from './notifications.contract.js';
 import { notified } from './notifications.events.js';
+import { tellMessagesSql, tellSql } from './notifications.queries.js';
+import { defaultPreferences, type NotificationPreferences } from './preferences.contract.js';
+import { mayPush, switchOf } from './preferences.rules.js';
 
 export interface Notice {
   readonly userId: UserId;
@@ -18,34 +21,72 @@ export interface Notice {
   readonly priority?: Priority;
 }
 
-/** Writes what people are told, in the transaction of what happened. */
+/** A message as one of its recipients is told of it. */
+export interface MessageNotice {
+  readonly userId: UserId;
+  readonly messageId: string;
+  readonly conversationId: string;
+  readonly isGroup: boolean;
+  readonly title: string;
+  /** The first words; shown while it is the only unread one. */
+  readonly message: string;
+  readonly metadata: NotificationMetadata;
+}
+
+type Written = NotificationRow & { is_new: boolean; preferences: NotificationPreferences | null };
+
+/** Messages of one conversation join one row (M70). */
+export const collapseKeyOf = (conversationId: string): string => `conversation:${conversationId}`;
+
+/** Writes what people are told and want to be told, in the transaction of what happened. */
 @Injectable()
 export class Notifier {
   async tell(unit: Unit, notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;
-    const rows = await unit.rows<NotificationRow>(
-      `insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, created_at)
-       select n.user_id, n.type, n.section, n.title, n.message, n.priority, n.metadata, n.event_key, $2
-       from jsonb_to_recordset($1::jsonb) as n(user_id text, type text, section text, title text, message text, priority text, metadata jsonb, event_key text)
-       join users on users.id = n.user_id and users.deleted_at is null
-       on conflict (user_id, event_key) do nothing
-       returning *`,
-      [JSON.stringify(notices.map(toRecord)), unit.now],
-    );
-    for (const row of rows) unit.record(notified, { notification: viewNotification(row) });
+    record(unit, await unit.rows<Written>(tellSql, [JSON.stringify(notices.map(toRecord)), unit.now]));
+  }
+
+  /** All messages of a batch in one statement; later ones come later in the list. */
+  async tellMessages(unit: Unit, notices: readonly MessageNotice[]): Promise<void> {
+    if (notices.length === 0) return;
+    const rows = await unit.rows<Written>(tellMessagesSql, [JSON.stringify(notices.map(toMessageRecord)), unit.now]);
+    const groups = new Set(notices.filter(({ isGroup }) => isGroup).map(({ conversationId }) => conversationId));
+    record(unit, rows, ({ metadata }) => groups.has(metadata.conversation_id ?? ''));
+  }
+}
+
+function record(unit: Unit, rows: readonly Written[], isOfGroup: (row: Written) => boolean = () => false): void {
+  for (const row of rows) {
+    const allowed = mayPush({ ...row, isGroup: isOfGroup(row) }, row.preferences ?? defaultPreferences, unit.now);
+    unit.record(notified, { notification: viewNotification(row), isNew: row.is_new, mayPush: allowed });
   }
 }
 
 function toRecord(notice: Notice): object {
-  const { section, priority } = notificationKinds[notice.type];
+  const { section, priority: usual } = notificationKinds[notice.type];
+  const priority = notice.priority ?? usual;
   return {
     user_id: notice.userId,
     type: notice.type,
     section,
     title: notice.title,
     message: notice.message,
-    priority: notice.priority ?? priority,
+    priority,
     metadata: notice.metadata,
     event_key: notice.eventKey,
+    switch: switchOf({ type: notice.type, priority }),
+  };
+}
+
+function toMessageRecord(notice: MessageNotice, place: number): object {
+  return {
+    place,
+    user_id: notice.userId,
+    message_id: notice.messageId,
+    collapse_key: collapseKeyOf(notice.conversationId),
+    title: notice.title,
+    message: notice.message,
+    metadata: notice.metadata,
+    switch: switchOf({ type: 'new_message', priority: notificationKinds.new_message.priority, isGroup: notice.isGroup }),
   };
 }

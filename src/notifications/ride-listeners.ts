@@ -5,6 +5,8 @@ import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import {
   offerOpened,
+  offersWithdrawn,
+  preferredEnded,
   preferredRequested,
   rideAccepted,
   rideArrived,
@@ -18,6 +20,7 @@ import {
 } from '../rides/rides.events.js';
 import { Notifier } from './notifier.js';
 import { askedMetadata, nameOf, rideNotice, rideTexts } from './ride-notices.js';
+import { Settling } from './settling.service.js';
 
 type People = Map<UserId, Person>;
 
@@ -27,6 +30,7 @@ export class RideListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
+    private readonly settling: Settling,
     private readonly profiles: ProfilesApi,
   ) {}
 
@@ -38,7 +42,9 @@ export class RideListeners implements OnModuleInit {
   }
 
   private listenToSearch(): void {
-    const { events, notifier } = this;
+    const { events, notifier, settling } = this;
+    events.inside(offersWithdrawn, ({ rideId, driverIds }, unit) => settling.rideAskedNoMore(unit, driverIds, rideId));
+    events.inside(preferredEnded, ({ ride, driverId }, unit) => settling.rideAskedNoMore(unit, [driverId], ride.rideId));
     events.inside(preferredRequested, async ({ ride, driverId }, unit) => {
       const rider = (await this.peopleOf(ride)).get(ride.customerId);
       const text = rideTexts.asked(nameOf(rider), ride);

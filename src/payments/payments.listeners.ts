@@ -21,7 +21,9 @@ export class PaymentsListeners implements OnModuleInit {
   onModuleInit(): void {
     this.checks.add((unit, booking) => this.whyNotBook(unit, booking));
     this.events.inside(rideAccepted, ({ ride }, unit) => this.authorise(unit, ride));
-    this.events.inside(rideCompleted, ({ ride }, unit) => this.ask(unit, queries.askCapture, [ride.rideId, ride.finalCents ?? ride.priceCents, unit.now]));
+    this.events.inside(rideCompleted, ({ ride }, unit) =>
+      this.ask(unit, queries.askCapture, [ride.rideId, ride.finalCents ?? ride.priceCents, unit.now]),
+    );
     this.events.inside(rideCancelled, ({ ride }, unit) => this.ask(unit, queries.askVoid, [ride.rideId, unit.now]));
     this.events.inside(rideSearchEnded, ({ ride }, unit) => this.ask(unit, queries.askVoid, [ride.rideId, unit.now]));
   }

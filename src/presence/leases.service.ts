@@ -5,7 +5,16 @@ import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import type { Tab } from '../realtime/registry.js';
-import { activeAt, type Beat, closedGraceMs, leaseMs, type PresenceSource, renewEveryMs, type SourceStatus, statusOfSigns } from './beat.contract.js';
+import {
+  activeAt,
+  type Beat,
+  closedGraceMs,
+  leaseMs,
+  type PresenceSource,
+  renewEveryMs,
+  type SourceStatus,
+  statusOfSigns,
+} from './beat.contract.js';
 import { PacedBatch } from './paced-batch.js';
 import type { Presence } from './presence.contract.js';
 import { endInstance, endLease, upsertLeases } from './presence.queries.js';
@@ -59,11 +68,9 @@ export class LeasesService implements BeforeApplicationShutdown {
     if (beat.leaving) return this.leave(userId, beat.source, tab.socketId);
     const known = this.tabs.get(tab.socketId)?.get(beat.source);
     const lease = this.leaseOf(userId, beat, tab);
-    const isNews = known?.status !== lease.status;
-    const isDue = !known || lease.beat_at.getTime() - known.beat_at.getTime() >= renewEveryMs;
-    if (!isNews && !isDue && known?.is_slow === lease.is_slow) return;
+    if (known && isKnown(lease, known)) return;
     this.remember(lease);
-    await this.write({ lease, isNews });
+    await this.write({ lease, isNews: known?.status !== lease.status });
   }
 
   /** The socket is closed: its sources still count for a moment, so that a reconnection shows to nobody (S2). */
@@ -116,7 +123,10 @@ export class LeasesService implements BeforeApplicationShutdown {
     const leases = JSON.stringify(writes.map(({ lease }) => lease));
     await this.work.run(async (unit) => {
       const stored = await unit.rows<{ user_id: UserId; is_new: boolean }>(upsertLeases, [leases]);
-      const news = [...writes.filter(({ isNews }) => isNews).map(({ lease }) => lease.user_id), ...stored.filter((row) => row.is_new).map((row) => row.user_id)];
+      const news = [
+        ...writes.filter(({ isNews }) => isNews).map(({ lease }) => lease.user_id),
+        ...stored.filter((row) => row.is_new).map((row) => row.user_id),
+      ];
       await this.standing.settle(unit, news);
     });
   }
@@ -145,4 +155,10 @@ export class LeasesService implements BeforeApplicationShutdown {
   private inMs(ms: number): Date {
     return new Date(this.clock.now().getTime() + ms);
   }
+}
+
+/** Says nothing that was not written a moment ago. */
+function isKnown(lease: Lease, known: Lease): boolean {
+  const isFresh = lease.beat_at.getTime() - known.beat_at.getTime() < renewEveryMs;
+  return isFresh && lease.status === known.status && lease.is_slow === known.is_slow;
 }

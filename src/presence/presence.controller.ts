@@ -3,7 +3,14 @@ import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
 import { LeasesService } from './leases.service.js';
-import { getPresence, getPresenceSettings, leavePresence, type PresenceSettings, setPresenceStatus, setPresenceVisibility } from './presence.contract.js';
+import {
+  getPresence,
+  getPresenceSettings,
+  leavePresence,
+  type PresenceSettings,
+  setPresenceStatus,
+  setPresenceVisibility,
+} from './presence.contract.js';
 import { PresenceSettingsService } from './settings.service.js';
 import { StandingService } from './standing.service.js';
 

@@ -22,7 +22,17 @@ export const reviewProblems = problems({
 });
 
 /** What can be said with one tap, by either side. */
-export const ReviewTag = z.enum(['friendly', 'on_time', 'safe_driving', 'clean_car', 'good_conversation', 'quiet_ride', 'knows_the_way', 'polite', 'easy_pickup']);
+export const ReviewTag = z.enum([
+  'friendly',
+  'on_time',
+  'safe_driving',
+  'clean_car',
+  'good_conversation',
+  'quiet_ride',
+  'knows_the_way',
+  'polite',
+  'easy_pickup',
+]);
 export type ReviewTag = z.output<typeof ReviewTag>;
 
 export const Stars = z.int().check(z.gte(1), z.lte(5));

@@ -10,8 +10,10 @@ test('each side rates the other, nobody else rates', () => {
 });
 
 test.each([
-  ['completed', '2026-11-15T11:59:59Z', undefined], ['completed', '2026-11-15T12:00:00Z', 'review_closed'],
-  ['cancelled', '2026-11-01T13:00:00Z', 'not_reviewable'], ['in_progress', '2026-11-01T13:00:00Z', 'not_reviewable'],
+  ['completed', '2026-11-15T11:59:59Z', undefined],
+  ['completed', '2026-11-15T12:00:00Z', 'review_closed'],
+  ['cancelled', '2026-11-01T13:00:00Z', 'not_reviewable'],
+  ['in_progress', '2026-11-01T13:00:00Z', 'not_reviewable'],
 ] as const)('a %s ride at %s: %s (D8)', (status, now, problem) => {
   expect(whyNotReview({ status, completed_at }, new Date(now))).toBe(problem);
 });

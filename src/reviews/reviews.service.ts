@@ -52,7 +52,10 @@ export class ReviewsService {
     return new Json(row?.json ?? '{"eligibleUsers":[]}');
   }
 
-  private async giveIn(unit: Unit, given: { rideId: Id; authorId: UserId; subjectId: UserId; opinion: Opinion }): Promise<ReviewRow | undefined> {
+  private async giveIn(
+    unit: Unit,
+    given: { rideId: Id; authorId: UserId; subjectId: UserId; opinion: Opinion },
+  ): Promise<ReviewRow | undefined> {
     const { rideId, authorId, subjectId, opinion } = given;
     await unit.rows(queries.lockRide, [rideId]);
     const [others] = await unit.rows<ReviewRow>(queries.reviewBy, [rideId, subjectId]);
@@ -72,7 +75,8 @@ export class ReviewsService {
     const row = await this.sql.row<ReviewRow>(queries.reviewBy, [rideId, me]);
     if (!row) refuse(commonProblems, 'not_found');
     const review = viewReview(row);
-    const isSame = review.stars === opinion.stars && review.comment === (opinion.comment ?? null) && review.tags.join() === opinion.tags.join();
+    const isSame =
+      review.stars === opinion.stars && review.comment === (opinion.comment ?? null) && review.tags.join() === opinion.tags.join();
     return isSame ? review : refuse(reviewProblems, 'already_reviewed', { current: review });
   }
 }

@@ -74,7 +74,9 @@ export class AcceptService {
   private async settle(unit: Unit, ride: RideRow, me: UserId): Promise<void> {
     const wasPreferred = ride.preferred_driver_id === me;
     const passedOver = await closeAllOffers(unit, ride.id, { winner: me, alsoTo: null, reason: 'taken' });
-    await journal(unit, ride, [{ actor: 'driver', type: 'accepted', data: { driver_id: me, preferred: wasPreferred, passed_over: passedOver.length } }]);
+    await journal(unit, ride, [
+      { actor: 'driver', type: 'accepted', data: { driver_id: me, preferred: wasPreferred, passed_over: passedOver.length } },
+    ]);
     unit.record(rideAccepted, { ride: factsOf(ride), driverId: me, wasPreferred });
     if (wasPreferred) unit.record(preferredEnded, { ride: factsOf(ride), driverId: me, outcome: 'accepted' });
     if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });

@@ -41,7 +41,9 @@ export class BookingService {
   async book(me: UserId, wish: Wish, idempotencyKey: string | undefined): Promise<Json<Ride>> {
     const key = `ride:${idempotencyKey ?? wish.quote_id}`;
     try {
-      const rideId = await this.work.run((unit) => this.idempotency.once(unit, { userId: me, key, request: wish }, () => this.bookIn(unit, me, wish)));
+      const rideId = await this.work.run((unit) =>
+        this.idempotency.once(unit, { userId: me, key, request: wish }, () => this.bookIn(unit, me, wish)),
+      );
       return await this.views.of(rideId, me);
     } catch (error) {
       if (sqlState(error) !== uniqueViolation) throw error;
@@ -61,8 +63,19 @@ export class BookingService {
     }
     const { preferredTimeout, searchExpiresAt, nextStepAt } = opening(unit.now, when, preferredId !== null);
     const [ride] = await unit.rows<RideRow>(insertRide, [
-      quote.id, wish.payment_method_id, when.pickupTime, preferredId, preferredTimeout, wish.preferred_fallback,
-      wish.notes === undefined ? quote.notes : wish.notes, makePin(), busy.from, busy.until, searchExpiresAt, nextStepAt, unit.now,
+      quote.id,
+      wish.payment_method_id,
+      when.pickupTime,
+      preferredId,
+      preferredTimeout,
+      wish.preferred_fallback,
+      wish.notes === undefined ? quote.notes : wish.notes,
+      makePin(),
+      busy.from,
+      busy.until,
+      searchExpiresAt,
+      nextStepAt,
+      unit.now,
     ]);
     if (!ride) throw new Error('the ride was not stored');
     await this.begin(unit, ride);

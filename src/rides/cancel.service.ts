@@ -71,7 +71,11 @@ export class CancelService {
     return rows.length > 0 ? 'repeated' : 'not_found';
   }
 
-  private async end(unit: Unit, ride: RideRow, how: { by: Exclude<Canceller, 'driver'>; reason: string | null; feeCents: number }): Promise<Outcome> {
+  private async end(
+    unit: Unit,
+    ride: RideRow,
+    how: { by: Exclude<Canceller, 'driver'>; reason: string | null; feeCents: number },
+  ): Promise<Outcome> {
     const [ended] = await unit.rows<RideRow>(cancel, [ride.id, ride.version, how.by, how.reason, unit.now]);
     if (!ended) return 'wrong_state';
     const preferredId = isPreferredOpen(ride) ? ride.preferred_driver_id : null;

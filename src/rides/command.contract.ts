@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
-import { IdParam } from '../contract/ids.js';
+import { IdParam, UserId } from '../contract/ids.js';
 import { Latitude, Longitude, text } from '../contract/text.js';
 import { Ride } from './ride.contract.js';
 
@@ -82,9 +82,9 @@ export const startRide = endpoint({
   access: 'driver',
   summary: 'Start the ride',
   params: IdParam,
-  body: z.optional(z.object({ pin: z.optional(z.string().check(z.maxLength(8))) })),
+  body: z.optional(z.object({ pin: z.optional(text(8)) })),
   reply: Ride,
-  problems: ['wrong_state', 'wrong_pin'],
+  problems: ['wrong_state', 'wrong_pin', 'driver_busy'],
   rate,
 });
 
@@ -129,5 +129,18 @@ export const cancelRide = endpoint({
   ),
   reply: Ride,
   problems: ['wrong_state', 'fee_changed'],
+  rate,
+});
+
+/** An operator gives an open ride to another driver; the reason stays in its history (D2, M163). */
+export const reassignRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/reassign',
+  access: 'admin',
+  summary: 'Give a ride to another driver',
+  params: IdParam,
+  body: z.object({ driver_id: UserId, reason: text(280, 1) }),
+  reply: Ride,
+  problems: ['wrong_state', 'driver_busy', 'preferred_unavailable'],
   rate,
 });

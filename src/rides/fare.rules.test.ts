@@ -2,13 +2,30 @@ import { expect, test } from '@jest/globals';
 import { fareOf, halfUp, Tariff } from './fare.rules.js';
 
 const tariff = Tariff.parse({
-  currency: 'USD', time_zone: 'America/New_York', base_cents: 250, per_mile_cents: 160, per_minute_cents: 30, minimum_cents: 600,
-  demand_percent: 100, booking_cents: 150, scheduled_cents: 300, platform_percent: 20, late_cancel_cents: 500, no_show_cents: 700,
-  free_cancel_minutes: 2, scheduled_free_cancel_minutes: 60,
+  currency: 'USD',
+  time_zone: 'America/New_York',
+  base_cents: 250,
+  per_mile_cents: 160,
+  per_minute_cents: 30,
+  minimum_cents: 600,
+  demand_percent: 100,
+  booking_cents: 150,
+  scheduled_cents: 300,
+  platform_percent: 20,
+  late_cancel_cents: 500,
+  no_show_cents: 700,
+  free_cancel_minutes: 2,
+  scheduled_free_cancel_minutes: 60,
 });
 
 test.each([
-  [1, 2, 1], [3, 2, 2], [49, 100, 0], [50, 100, 1], [149, 100, 1], [150, 100, 2], [200, 100, 2],
+  [1, 2, 1],
+  [3, 2, 2],
+  [49, 100, 0],
+  [50, 100, 1],
+  [149, 100, 1],
+  [150, 100, 2],
+  [200, 100, 2],
 ])('half a cent goes up: %i/%i is %i', (numerator, denominator, expected) => {
   expect(halfUp(numerator, denominator)).toBe(expected);
 });
@@ -17,7 +34,12 @@ test.each([
   ['a short ride costs the minimum', { distanceMiles: 0.5, durationMinutes: 3, isScheduled: false }, 600 + 150, 480],
   ['a longer one by miles and minutes', { distanceMiles: 5, durationMinutes: 15, isScheduled: false }, 250 + 800 + 450 + 150, 1200],
   ['half a cent of distance goes up', { distanceMiles: 5.03, durationMinutes: 15, isScheduled: false }, 250 + 805 + 450 + 150, 1204],
-  ['a scheduled ride costs its fee on top', { distanceMiles: 5, durationMinutes: 15, isScheduled: true }, 250 + 800 + 450 + 150 + 300, 1200],
+  [
+    'a scheduled ride costs its fee on top',
+    { distanceMiles: 5, durationMinutes: 15, isScheduled: true },
+    250 + 800 + 450 + 150 + 300,
+    1200,
+  ],
 ])('%s (D6)', (_title, trip, totalCents, driverShareCents) => {
   const fare = fareOf(tariff, trip);
   expect(fare).toMatchObject({ totalCents, driverShareCents });

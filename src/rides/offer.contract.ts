@@ -9,10 +9,6 @@ import { Money, Stop } from './quote.contract.js';
 export const offerMs = 20_000;
 /** The preferred request of a ride for now stands this long, in milliseconds (S35). */
 export const preferredNowMs = 60_000;
-/** Red below this, in milliseconds (M22). */
-export const countdownRedMs = 60_000;
-/** Days and hours above this, in milliseconds (M22). */
-export const countdownLongMs = 60 * 60_000;
 
 const asked = {
   id: Id,
@@ -53,7 +49,13 @@ export const PreferredRide = z.object({ ...asked, kind: z.literal('preferred'), 
 export type PreferredRide = z.output<typeof PreferredRide>;
 
 /** An offer that up to three drivers see; the first to accept has the ride (D4). */
-export const OpenOffer = z.object({ ...asked, kind: z.literal('open'), expires_at: Instant, round: z.int(), eta_minutes: z.nullable(z.int()) });
+export const OpenOffer = z.object({
+  ...asked,
+  kind: z.literal('open'),
+  expires_at: Instant,
+  round: z.int(),
+  eta_minutes: z.nullable(z.int()),
+});
 export type OpenOffer = z.output<typeof OpenOffer>;
 
 /** At most this many requests or offers are listed. */

@@ -14,7 +14,11 @@ const closeOffers = `
   where ride_id = $1 and status = 'open' returning driver_id, status`;
 
 /** Ends all open offers of a ride, and the request to its preferred driver, for everyone but the winner (I9). */
-export async function closeAllOffers(unit: Unit, rideId: string, end: { winner: UserId | null; alsoTo: UserId | null; reason: OfferClosedReason }): Promise<UserId[]> {
+export async function closeAllOffers(
+  unit: Unit,
+  rideId: string,
+  end: { winner: UserId | null; alsoTo: UserId | null; reason: OfferClosedReason },
+): Promise<UserId[]> {
   const closed = await unit.rows<Closed>(closeOffers, [rideId, end.winner]);
   const losers = closed.filter(({ status }) => status === 'withdrawn').map(({ driver_id: id }) => id);
   if (end.alsoTo !== null && end.alsoTo !== end.winner) losers.push(end.alsoTo);

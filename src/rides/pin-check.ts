@@ -15,7 +15,10 @@ export class PinCheck {
 
   /** A ride that cannot be started anyway says so by itself: its tries are not spent. */
   async whyNot(id: Id, driverId: UserId, pin: string | undefined): Promise<'wrong_pin' | undefined> {
-    const row = await this.sql.row<{ pin: string }>(`select pin from rides where id = $1 and driver_id = $2 and status = 'in_route'`, [id, driverId]);
+    const row = await this.sql.row<{ pin: string }>(`select pin from rides where id = $1 and driver_id = $2 and status = 'in_route'`, [
+      id,
+      driverId,
+    ]);
     if (!row) return undefined;
     await this.rates.spend('ride.pin', id, { limit: pinTries, windowS: pinWindowS });
     return isSame(pin ?? '', row.pin) ? undefined : 'wrong_pin';

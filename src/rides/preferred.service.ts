@@ -43,7 +43,9 @@ export class PreferredService {
     unit.record(offersWithdrawn, { rideId: ride.id, driverIds: [driverId], reason: reasons[outcome] });
     unit.record(preferredEnded, { ride: factsOf(ended), driverId, outcome });
     const actor = outcome === 'declined' ? 'driver' : 'system';
-    await journal(unit, ended, [{ actor, type: `preferred_${outcome}`, data: { driver_id: driverId, fallback: ended.preferred_fallback } }]);
+    await journal(unit, ended, [
+      { actor, type: `preferred_${outcome}`, data: { driver_id: driverId, fallback: ended.preferred_fallback } },
+    ]);
     if (ended.status === 'cancelled') return this.giveUp(unit, ended);
     unit.record(rideFellBack, { ride: factsOf(ended), driverId, outcome });
     if (startsAt > unit.now) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: startsAt });

@@ -71,10 +71,29 @@ export class QuotesService {
     const lines = viewLines(fare.lines);
     const scheduledTime = request.is_scheduled && request.scheduled_time ? new Date(request.scheduled_time) : null;
     const row = await this.sql.row<{ id: string }>(insertQuote, [
-      riderId, request.pickup_latitude, request.pickup_longitude, request.pickup_address, request.destination_latitude,
-      request.destination_longitude, request.destination_address, JSON.stringify(request.stops), request.is_scheduled, scheduledTime,
-      tariff.rules.time_zone, request.passenger_count, request.notes ?? null, plan.distance_miles, plan.estimated_duration_minutes,
-      JSON.stringify(plan.path), JSON.stringify(lines), fare.totalCents, fare.driverShareCents, tariff.rules.currency, tariff.id, now, expiresAt,
+      riderId,
+      request.pickup_latitude,
+      request.pickup_longitude,
+      request.pickup_address,
+      request.destination_latitude,
+      request.destination_longitude,
+      request.destination_address,
+      JSON.stringify(request.stops),
+      request.is_scheduled,
+      scheduledTime,
+      tariff.rules.time_zone,
+      request.passenger_count,
+      request.notes ?? null,
+      plan.distance_miles,
+      plan.estimated_duration_minutes,
+      JSON.stringify(plan.path),
+      JSON.stringify(lines),
+      fare.totalCents,
+      fare.driverShareCents,
+      tariff.rules.currency,
+      tariff.id,
+      now,
+      expiresAt,
     ]);
     if (!row) throw new Error('the quote was not stored');
     return {

@@ -4,8 +4,20 @@ import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
 import { AcceptService } from './accept.service.js';
 import { CancelService } from './cancel.service.js';
-import { acceptRide, arriveAtPickup, cancelRide, completeRide, declineOffer, departRide, rejectPreferred, reportNoShow, startRide } from './command.contract.js';
+import {
+  acceptRide,
+  arriveAtPickup,
+  cancelRide,
+  completeRide,
+  declineOffer,
+  departRide,
+  reassignRide,
+  rejectPreferred,
+  reportNoShow,
+  startRide,
+} from './command.contract.js';
 import { DeclineService } from './decline.service.js';
+import { ReassignService } from './reassign.service.js';
 import { TripService } from './trip.service.js';
 
 /** What people do to a ride: one command, one answer (D9). */
@@ -16,6 +28,7 @@ export class RideCommandsController {
     private readonly declining: DeclineService,
     private readonly trip: TripService,
     private readonly cancelling: CancelService,
+    private readonly reassigning: ReassignService,
   ) {}
 
   @Route(acceptRide)
@@ -61,5 +74,10 @@ export class RideCommandsController {
   @Route(cancelRide)
   cancel(me: Me, { params, body }: InputOf<typeof cancelRide>) {
     return this.cancelling.cancel(params.id, me, body ?? {});
+  }
+
+  @Route(reassignRide)
+  reassign(me: Me, { params, body }: InputOf<typeof reassignRide>) {
+    return this.reassigning.reassign(me.id, { id: params.id, driverId: body.driver_id, reason: body.reason });
   }
 }

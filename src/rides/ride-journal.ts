@@ -17,7 +17,12 @@ const insertEvents = `
   from rows from (jsonb_to_recordset($2::jsonb) as (actor text, type text, data jsonb)) with ordinality as e (actor, type, data, place)`;
 
 /** Appends to a ride's history. The caller holds the row of the ride, so that numbers follow each other. */
-export async function journal(unit: Unit, ride: Pick<RideRow, 'id' | 'customer_id' | 'driver_id'>, entries: readonly Entry[], alsoTell: readonly UserId[] = []): Promise<void> {
+export async function journal(
+  unit: Unit,
+  ride: Pick<RideRow, 'id' | 'customer_id' | 'driver_id'>,
+  entries: readonly Entry[],
+  alsoTell: readonly UserId[] = [],
+): Promise<void> {
   await unit.rows(insertEvents, [ride.id, JSON.stringify(entries), unit.now]);
   const people = [ride.customer_id, ride.driver_id, ...alsoTell].filter((id) => id !== null);
   unit.record(rideTouched, { rideId: ride.id, people: [...new Set(people)] });

@@ -21,18 +21,31 @@ test.each([
 const trip = (status: RideStatus, arrived_at: Date | null = null) => ({ status, driver_id: 'dan', arrived_at });
 
 test.each([
-  ['depart', trip('in_route'), 'repeated'], ['depart', trip('pending'), 'wrong_state'], ['depart', trip('cancelled'), 'wrong_state'],
-  ['arrived', trip('in_route', new Date()), 'repeated'], ['arrived', trip('confirmed'), 'wrong_state'], ['arrived', trip('in_progress'), 'repeated'],
-  ['start', trip('in_progress'), 'repeated'], ['start', trip('confirmed'), 'wrong_state'],
-  ['complete', trip('completed'), 'repeated'], ['complete', trip('in_route'), 'wrong_state'],
-  ['complete', { ...trip('in_progress'), driver_id: 'dora' }, 'not_found'], ['start', undefined, 'not_found'],
+  ['depart', trip('in_route'), 'repeated'],
+  ['depart', trip('pending'), 'wrong_state'],
+  ['depart', trip('cancelled'), 'wrong_state'],
+  ['arrived', trip('in_route', new Date()), 'repeated'],
+  ['arrived', trip('confirmed'), 'wrong_state'],
+  ['arrived', trip('in_progress'), 'repeated'],
+  ['start', trip('in_progress'), 'repeated'],
+  ['start', trip('confirmed'), 'wrong_state'],
+  ['complete', trip('completed'), 'repeated'],
+  ['complete', trip('in_route'), 'wrong_state'],
+  ['complete', { ...trip('in_progress'), driver_id: 'dora' }, 'not_found'],
+  ['start', undefined, 'not_found'],
 ] as const)('P13: %s out of turn on %o → %s', (step, current, outcome) => {
   expect(whyNotMoved(current, 'dan', step)).toBe(outcome);
 });
 
 test.each([
-  ['rider', 'pending', 'done'], ['rider', 'in_route', 'done'], ['rider', 'in_progress', 'wrong_state'], ['rider', 'completed', 'wrong_state'],
-  ['driver', 'confirmed', 'done'], ['driver', 'in_progress', 'wrong_state'], ['operator', 'in_progress', 'done'], ['operator', 'no_drivers', 'wrong_state'],
+  ['rider', 'pending', 'done'],
+  ['rider', 'in_route', 'done'],
+  ['rider', 'in_progress', 'wrong_state'],
+  ['rider', 'completed', 'wrong_state'],
+  ['driver', 'confirmed', 'done'],
+  ['driver', 'in_progress', 'wrong_state'],
+  ['operator', 'in_progress', 'done'],
+  ['operator', 'no_drivers', 'wrong_state'],
 ] as const)('cancel by the %s of a ride that is %s → %s', (by, status, outcome) => {
   expect(whyNotCancelled({ status, customer_id: 'rosa', driver_id: 'dan', cancelled_by: null }, by)).toBe(outcome);
 });
@@ -58,8 +71,16 @@ test('arrived is within 150 m, a no-show after five minutes there', () => {
 
 test('S7: the sidebar shows what is under way or near, the nav what is open — in_route being our one addition', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  const confirmed = (minutes: number) => ({ status: 'confirmed' as const, driver_id: 'dan', pickup_time: new Date(now.getTime() + minutes * 60_000).toISOString() });
-  expect([confirmed(15), confirmed(16), { ...confirmed(5), driver_id: null }, { ...confirmed(99), status: 'in_route' as const }].map((r) => isSidebarActive(r, now))).toEqual([true, false, false, true]);
+  const confirmed = (minutes: number) => ({
+    status: 'confirmed' as const,
+    driver_id: 'dan',
+    pickup_time: new Date(now.getTime() + minutes * 60_000).toISOString(),
+  });
+  expect(
+    [confirmed(15), confirmed(16), { ...confirmed(5), driver_id: null }, { ...confirmed(99), status: 'in_route' as const }].map((r) =>
+      isSidebarActive(r, now),
+    ),
+  ).toEqual([true, false, false, true]);
   const statuses = ['pending', 'confirmed', 'in_route', 'in_progress', 'completed', 'cancelled', 'no_drivers'] as const;
   expect(statuses.filter((status) => isNavActive({ status }))).toEqual(['pending', 'confirmed', 'in_route', 'in_progress']);
 });

@@ -33,7 +33,11 @@ const behind = {
 export type TripStep = keyof typeof behind;
 
 /** Why the guarded update found no trip to move on: done before by the same driver, or out of turn. */
-export function whyNotMoved(ride: { status: RideStatus; driver_id: UserId | null; arrived_at: Date | null } | undefined, me: UserId, step: TripStep): Outcome {
+export function whyNotMoved(
+  ride: { status: RideStatus; driver_id: UserId | null; arrived_at: Date | null } | undefined,
+  me: UserId,
+  step: TripStep,
+): Outcome {
   if (!ride || ride.driver_id !== me) return 'not_found';
   if (step === 'arrived' && ride.status === 'in_route' && ride.arrived_at !== null) return 'repeated';
   return behind[step].some((state) => state === ride.status) ? 'repeated' : 'wrong_state';

@@ -10,12 +10,12 @@ import { rideEventsMax } from './booking.contract.js';
 import { detailColumns, peopleJoins, roleOf, summaryColumns } from './ride.columns.js';
 import { nearbyRideMs, type Ride } from './ride.contract.js';
 
-/** $1 ride, $2 viewers, $3 now, $4 whether drivers who were asked once may see it too. */
+/** $1 ride, $2 viewers, $3 now, $4 whether drivers who were asked once may see it too. `offset 0`: the role is found once, not per column. */
 const ridesOfViewers = `
   select me.id as viewer, (select row_to_json(x)::text from (select ${summaryColumns('$3')}, ${detailColumns('$3')}) x) as json
   from rides r
   join unnest($2::text[]) as me(id) on true
-  cross join lateral (select ${roleOf('$4::boolean')} as name) role
+  cross join lateral (select ${roleOf('$4::boolean')} as name offset 0) role
   ${peopleJoins}
   left join driver_states s on s.driver_id = r.driver_id and r.status in ('in_route', 'in_progress')
   left join users p on p.id = r.preferred_driver_id

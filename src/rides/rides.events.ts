@@ -55,7 +55,9 @@ export const rideStarted = event<OfDriver>('rides.started');
 /** Both get ride_completed. */
 export const rideCompleted = event<OfDriver & { completedAt: Date }>('rides.completed');
 /** `driverId` is who was assigned, if anybody: by the rider, that driver gets passenger_cancelled. */
-export const rideCancelled = event<OfRide & { driverId: UserId | null; by: CancelledBy; reason: string | null; feeCents: number; isNoShow: boolean }>('rides.cancelled');
+export const rideCancelled = event<
+  OfRide & { driverId: UserId | null; by: CancelledBy; reason: string | null; feeCents: number; isNoShow: boolean }
+>('rides.cancelled');
 /** The driver gave the ride back (or was running late): the search goes on. From the second time operators are told. */
 export const rideReleased = event<OfDriver & { by: 'driver' | 'system'; reason: string | null; times: number }>('rides.released');
 /** Nobody was found: no_drivers_available (urgent). */

@@ -29,10 +29,13 @@ export class RidesGateway implements OnModuleInit {
     this.events.after(rideTouched, ({ rideId, people }) => this.publishRide(rideId, people));
     this.events.after(preferredRequested, ({ ride, driverId }) => this.publishOffers(ride.rideId, [driverId]));
     this.events.after(offerOpened, ({ ride, driverIds }) => this.publishOffers(ride.rideId, driverIds));
-    this.events.after(offersWithdrawn, ({ rideId, driverIds, reason }) => this.realtime.toUsers(driverIds, offerClosedTopic, { ride_id: rideId, reason }));
+    this.events.after(offersWithdrawn, ({ rideId, driverIds, reason }) =>
+      this.realtime.toUsers(driverIds, offerClosedTopic, { ride_id: rideId, reason }),
+    );
     this.events.after(driverMoved, async ({ driverId, lat, lng, seq, at }) => {
       const shown = await this.sql.prepared<{ id: Id; customer_id: UserId }>('rides_showing_driver', showsDriver, [driverId]);
-      for (const ride of shown) this.realtime.toUser(ride.customer_id, rideLocation, { ride_id: ride.id, lat, lng, seq, at: at.toISOString() });
+      for (const ride of shown)
+        this.realtime.toUser(ride.customer_id, rideLocation, { ride_id: ride.id, lat, lng, seq, at: at.toISOString() });
     });
   }
 

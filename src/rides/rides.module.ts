@@ -13,6 +13,7 @@ import { PinCheck } from './pin-check.js';
 import { PreferredService } from './preferred.service.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
+import { ReassignService } from './reassign.service.js';
 import { ReleaseService } from './release.service.js';
 import { RideCommandsController } from './ride-commands.controller.js';
 import { RideLists } from './ride.lists.js';
@@ -51,6 +52,7 @@ import { Whereabouts } from './whereabouts.js';
     PinCheck,
     Whereabouts,
     CancelService,
+    ReassignService,
     RideReplies,
     RideViews,
     RideLists,

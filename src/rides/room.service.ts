@@ -13,10 +13,12 @@ import { ridesQueue } from './rides.jobs.js';
 const extensionMinutes = 15;
 const lateBatch = 100;
 
-/** $1 driver, $2 ride, $3 from, $4 until: later rides of the driver that this one now runs into. */
+/** $1 driver, $2 ride, $3 until when it now takes: other rides of the driver that it runs into. */
 const clashing = `
   select ${rideColumns} from rides
-  where driver_id = $1 and id <> $2 and status = 'confirmed' and busy && tstzrange($3, $4) for update`;
+  where driver_id = $1 and id <> $2 and status = 'confirmed'
+    and busy && (select tstzrange(lower(late.busy), greatest(upper(late.busy), $3)) from rides late where late.id = $2)
+  for update`;
 
 const untilOf = `select $3::timestamptz + make_interval(mins => estimated_duration_minutes + 10) as until from rides where id = $1 and driver_id = $2 and status = 'in_route'`;
 const extend = `update rides set busy = tstzrange(lower(busy), $2) where id = $1 and status = 'in_progress' and upper(busy) < $2`;
@@ -55,7 +57,8 @@ export class RoomService implements OnModuleInit {
   }
 
   private async makeRoom(unit: Unit, { id, driverId, until }: { id: Id; driverId: UserId; until: Date }): Promise<void> {
-    const next = await unit.rows<RideRow>(clashing, [driverId, id, unit.now, until]);
-    for (const ride of next) await this.releases.release(unit, { ...ride, driver_id: driverId }, { by: 'system', reason: 'driver_running_late' });
+    const next = await unit.rows<RideRow>(clashing, [driverId, id, until]);
+    for (const ride of next)
+      await this.releases.release(unit, { ...ride, driver_id: driverId }, { by: 'system', reason: 'driver_running_late' });
   }
 }

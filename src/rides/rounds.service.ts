@@ -84,7 +84,9 @@ export class RoundsService {
     const expiresAt = earliest(later(unit.now, offerMs), ride.search_expires_at);
     await unit.rows(insertOffers, [ride.id, ride.search_round, JSON.stringify(candidates), unit.now, expiresAt]);
     const driverIds = candidates.map(({ driver_id: id }) => id);
-    await journal(unit, ride, [{ actor: 'system', type: 'offered', data: { round: ride.search_round, drivers: driverIds.length, driver_ids: driverIds } }]);
+    await journal(unit, ride, [
+      { actor: 'system', type: 'offered', data: { round: ride.search_round, drivers: driverIds.length, driver_ids: driverIds } },
+    ]);
     unit.record(offerOpened, { ride: factsOf(ride), driverIds, round: ride.search_round, expiresAt });
   }
 }

@@ -60,9 +60,15 @@ test('a ride with a preferred driver is theirs first, and its search begins afte
 });
 
 test.each([
-  [false, undefined, undefined], [false, null, undefined], [false, inMinutes(60), 'bad_time'], [true, undefined, 'bad_time'],
-  [true, inMinutes(29), 'bad_time'], [true, inMinutes(30), undefined], [true, inMinutes(30 * 1440), undefined],
-  [true, inMinutes(30 * 1440 + 1), 'bad_time'], [true, inMinutes(-5), 'bad_time'],
+  [false, undefined, undefined],
+  [false, null, undefined],
+  [false, inMinutes(60), 'bad_time'],
+  [true, undefined, 'bad_time'],
+  [true, inMinutes(29), 'bad_time'],
+  [true, inMinutes(30), undefined],
+  [true, inMinutes(30 * 1440), undefined],
+  [true, inMinutes(30 * 1440 + 1), 'bad_time'],
+  [true, inMinutes(-5), 'bad_time'],
 ])('pickup times (D3): scheduled %s at %s → %s', (is_scheduled, at, problem) => {
   expect(pickupTimeProblem({ is_scheduled, scheduled_time: at instanceof Date ? at.toISOString() : at }, now)).toBe(problem);
 });

@@ -50,6 +50,11 @@ export function afterRound(now: Date, asked: number, { isScheduled }: Pick<When,
   return later(now, isScheduled ? retryScheduledMs : retryNowMs);
 }
 
+/** When a scheduled ride's driver sets out by itself; never for a ride now. */
+export function headOutAt({ isScheduled, pickupTime }: When): Date | null {
+  return isScheduled ? later(pickupTime, -headOutBeforeMs) : null;
+}
+
 export type Step = 'wait' | 'end_preferred' | 'end_search' | 'next_round' | 'head_out';
 
 export interface Searching {

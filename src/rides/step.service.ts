@@ -34,7 +34,8 @@ export class StepService {
     switch (dueStep(searchingOf(ride), unit.now)) {
       case 'end_preferred':
         // dueStep says so only of a ride with an open request.
-        if (ride.preferred_driver_id) await this.preferred.end(unit, { ...ride, preferred_driver_id: ride.preferred_driver_id }, 'timed_out');
+        if (ride.preferred_driver_id)
+          await this.preferred.end(unit, { ...ride, preferred_driver_id: ride.preferred_driver_id }, 'timed_out');
         return;
       case 'end_search':
         return this.rounds.end(unit, ride);

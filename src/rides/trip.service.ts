@@ -15,8 +15,8 @@ import { hasWaited, type TripStep, whyNotMoved } from './ride.rules.js';
 import { rideArrived, rideCancelled, rideCompleted, rideStarted } from './rides.events.js';
 import * as queries from './trip.queries.js';
 
-/** The driver is still on another ride (I1). */
-const uniqueViolation = '23505';
+/** The database refuses a second running ride, or one at the same time (I1, P11). */
+const busyStates = ['23505', '23P01'];
 
 interface Step {
   readonly name: TripStep;
@@ -37,13 +37,10 @@ export class TripService {
     private readonly whereabouts: Whereabouts,
   ) {}
 
-  async depart(id: Id, me: UserId): Promise<Json<Ride>> {
-    try {
-      return await this.run(id, me, async (unit) => ((await this.headOut.byDriver(unit, id, me)) ? 'done' : this.whyNot(unit, { id, me }, 'depart')));
-    } catch (error) {
-      if (sqlState(error) !== uniqueViolation) throw error;
-      return this.replies.answer(id, me, 'driver_busy');
-    }
+  depart(id: Id, me: UserId): Promise<Json<Ride>> {
+    return this.run(id, me, async (unit) =>
+      (await this.headOut.byDriver(unit, id, me)) ? 'done' : this.whyNot(unit, { id, me }, 'depart'),
+    );
   }
 
   arrived(id: Id, me: UserId, reported: Reported): Promise<Json<Ride>> {
@@ -52,14 +49,18 @@ export class TripService {
       const position = await this.whereabouts.of(unit, me, reported);
       const isDue = ride?.status === 'in_route' && ride.arrived_at === null;
       if (isDue && !this.whereabouts.isAtPickup(ride, position)) return 'not_near_pickup';
-      return this.move(unit, { id, me }, {
-        name: 'arrived',
-        sql: queries.arrive,
-        settle: async (arrived) => {
-          await journal(unit, arrived, [{ actor: 'driver', type: 'arrived' }]);
-          unit.record(rideArrived, { ride: factsOf(arrived), driverId: me });
+      return this.move(
+        unit,
+        { id, me },
+        {
+          name: 'arrived',
+          sql: queries.arrive,
+          settle: async (arrived) => {
+            await journal(unit, arrived, [{ actor: 'driver', type: 'arrived' }]);
+            unit.record(rideArrived, { ride: factsOf(arrived), driverId: me });
+          },
         },
-      });
+      );
     });
   }
 
@@ -68,29 +69,39 @@ export class TripService {
     if (refusal) return this.replies.answer(id, me, refusal);
     return this.run(id, me, async (unit) => {
       await this.room.beforeStart(unit, id, me);
-      return this.move(unit, { id, me }, {
-        name: 'start',
-        sql: queries.start,
-        settle: async (started) => {
-          await journal(unit, started, [{ actor: 'driver', type: 'started' }]);
-          unit.record(rideStarted, { ride: factsOf(started), driverId: me });
+      return this.move(
+        unit,
+        { id, me },
+        {
+          name: 'start',
+          sql: queries.start,
+          settle: async (started) => {
+            await journal(unit, started, [{ actor: 'driver', type: 'started' }]);
+            unit.record(rideStarted, { ride: factsOf(started), driverId: me });
+          },
         },
-      });
+      );
     });
   }
 
   complete(id: Id, me: UserId, reported: Reported): Promise<Json<Ride>> {
     return this.run(id, me, async (unit) => {
       const position = await this.whereabouts.of(unit, me, reported);
-      return this.move(unit, { id, me }, {
-        name: 'complete',
-        sql: queries.complete,
-        settle: async (done) => {
-          const miles = this.whereabouts.milesToDestination(done, position);
-          await journal(unit, done, [{ actor: 'driver', type: 'completed', data: { final_cents: done.final_cents, miles_from_destination: miles } }]);
-          unit.record(rideCompleted, { ride: factsOf(done), driverId: me, completedAt: unit.now });
+      return this.move(
+        unit,
+        { id, me },
+        {
+          name: 'complete',
+          sql: queries.complete,
+          settle: async (done) => {
+            const miles = this.whereabouts.milesToDestination(done, position);
+            await journal(unit, done, [
+              { actor: 'driver', type: 'completed', data: { final_cents: done.final_cents, miles_from_destination: miles } },
+            ]);
+            unit.record(rideCompleted, { ride: factsOf(done), driverId: me, completedAt: unit.now });
+          },
         },
-      });
+      );
     });
   }
 
@@ -98,19 +109,39 @@ export class TripService {
     return this.run(id, me, async (unit) => {
       const [ride] = await unit.rows<RideRow>(queries.rideOfDriver, [id, me]);
       if (ride?.status === 'in_route' && !hasWaited(ride.arrived_at, unit.now)) return 'not_waited';
-      return this.move(unit, { id, me }, {
-        name: 'no-show',
-        sql: queries.noShow,
-        settle: async (ended) => {
-          await journal(unit, ended, [{ actor: 'driver', type: 'no_show' }]);
-          unit.record(rideCancelled, { ride: factsOf(ended), driverId: me, by: 'driver', reason: 'no_show', feeCents: 0, isNoShow: true });
+      return this.move(
+        unit,
+        { id, me },
+        {
+          name: 'no-show',
+          sql: queries.noShow,
+          settle: async (ended) => {
+            await journal(unit, ended, [{ actor: 'driver', type: 'no_show' }]);
+            unit.record(rideCancelled, {
+              ride: factsOf(ended),
+              driverId: me,
+              by: 'driver',
+              reason: 'no_show',
+              feeCents: 0,
+              isNoShow: true,
+            });
+          },
         },
-      });
+      );
     });
   }
 
   private async run(id: Id, me: UserId, command: (unit: Unit) => Promise<Outcome>): Promise<Json<Ride>> {
-    return this.replies.answer(id, me, await this.work.run(command));
+    return this.replies.answer(id, me, await this.attempt(command));
+  }
+
+  private async attempt(command: (unit: Unit) => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await this.work.run(command);
+    } catch (error) {
+      if (!busyStates.includes(sqlState(error) ?? '')) throw error;
+      return 'driver_busy';
+    }
   }
 
   private async move(unit: Unit, { id, me }: { id: Id; me: UserId }, step: Step): Promise<Outcome> {

@@ -31,7 +31,9 @@ export class Whereabouts {
   }
 
   isAtPickup(ride: RideRow, position: Position | undefined): boolean {
-    return position !== undefined && isAtPickup(this.places.distanceMiles(position, { lat: ride.pickup_latitude, lng: ride.pickup_longitude }));
+    return (
+      position !== undefined && isAtPickup(this.places.distanceMiles(position, { lat: ride.pickup_latitude, lng: ride.pickup_longitude }))
+    );
   }
 
   /** Miles to two decimals; null when nobody knows where the car is. */

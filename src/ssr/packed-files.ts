@@ -16,7 +16,9 @@ export function servePacked(folder: string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     const { path } = request;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const packing = isRead ? packings.find(({ encoding, ending }) => files.has(path + ending) && request.acceptsEncodings(encoding)) : undefined;
+    const packing = isRead
+      ? packings.find(({ encoding, ending }) => files.has(path + ending) && request.acceptsEncodings(encoding))
+      : undefined;
     if (packing) {
       response.type(extname(path));
       response.setHeader('content-encoding', packing.encoding);

@@ -19,7 +19,10 @@ const open: { visitor: Visitor; watch: Watch }[] = [];
 export const productUrl = (): string => environment('TEST_PRODUCT_URL');
 
 /** People of the demo town, each signed in, in a window of their own. What goes wrong in a page fails the test. */
-export async function browse<const N extends string>(names: readonly N[], options: BrowserContextOptions = desktop): Promise<Record<N, Visitor>> {
+export async function browse<const N extends string>(
+  names: readonly N[],
+  options: BrowserContextOptions = desktop,
+): Promise<Record<N, Visitor>> {
   const visitors = await Promise.all(
     names.map(async (name) => {
       const visitor = await visit(options, name);
@@ -33,7 +36,9 @@ export async function browse<const N extends string>(names: readonly N[], option
 /** Somebody who is not signed in. */
 export async function visit(options: BrowserContextOptions = desktop, name = 'visitor'): Promise<Visitor> {
   browser ??= launchChromium();
-  const context = await (await browser).newContext({ baseURL: productUrl(), locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce', ...options });
+  const context = await (
+    await browser
+  ).newContext({ baseURL: productUrl(), locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patienceMs);
   const watch = new Watch(name);
   const visitor = new Visitor(name, await context.newPage(), watch);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { browse, phone, visit } from './people.js';
 
-test('signing in leads to the rider\'s dashboard, signing out to a page without the person', async () => {
+test("signing in leads to the rider's dashboard, signing out to a page without the person", async () => {
   const { rosa } = await browse(['rosa']);
   await rosa.arrivesAt(/^\/rider\/dashboard/);
   await rosa.shot('dashboard');

@@ -16,7 +16,9 @@ export class Watch {
   }
 
   problems(): string[] {
-    return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem))).map((problem) => `${this.who}: ${problem}`);
+    return this.found
+      .filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))
+      .map((problem) => `${this.who}: ${problem}`);
   }
 
   page(page: Page): void {
@@ -34,7 +36,8 @@ export class Watch {
 
   /** Chromium reports CSP violations and 4xx answers, React its hydration mismatches as console errors. */
   private console(message: ConsoleMessage): void {
-    const isWrong = message.type() === 'error' || (message.type() === 'warning' && /hydrat|did not match|Content Security Policy/i.test(message.text()));
+    const isWrong =
+      message.type() === 'error' || (message.type() === 'warning' && /hydrat|did not match|Content Security Policy/i.test(message.text()));
     if (isWrong) this.found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   }
 }

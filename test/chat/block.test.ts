@@ -15,9 +15,15 @@ test('from the moment of a block neither writes to the other, on open sockets to
   await world.settle();
   world.forget();
   await dan.call(blockUser, { body: { user_id: rosa.id } });
-  for (const [from, to] of [[rosa, dan], [dan, rosa]] as const) {
+  for (const [from, to] of [
+    [rosa, dan],
+    [dan, rosa],
+  ] as const) {
     expect(await from.emit(sendSignal, { conversation_id, message: 'still there?' })).toMatchObject({ ok: false, code: 'cannot_message' });
-    expect(await from.refused(sendMessage, { body: { recipient_id: to.id, message: 'hm?' } })).toMatchObject({ status: 403, code: 'cannot_message' });
+    expect(await from.refused(sendMessage, { body: { recipient_id: to.id, message: 'hm?' } })).toMatchObject({
+      status: 403,
+      code: 'cannot_message',
+    });
   }
   await world.settle();
   expect([...rosa.heard(messageCreated), ...dan.heard(messageCreated)]).toEqual([]);
@@ -31,7 +37,9 @@ test('one blocked person holds up nobody else in the same batch', async () => {
   await says(ann, bob, 'hello');
   await says(ann, cat, 'hello');
   await bob.call(blockUser, { body: { user_id: ann.id } });
-  const sends = await Promise.all([bob, cat, bob, cat, bob, cat].map(({ id }) => ann.emit(sendSignal, { recipient_id: id, message: 'all of you' })));
+  const sends = await Promise.all(
+    [bob, cat, bob, cat, bob, cat].map(({ id }) => ann.emit(sendSignal, { recipient_id: id, message: 'all of you' })),
+  );
   expect(sends.map(({ ok }) => ok)).toEqual([false, true, false, true, false, true]);
 });
 
@@ -65,10 +73,15 @@ test('recipients are told by a job that was committed with the message; whoever 
   world.app.get(Events).inside(messageSent, (sent) => void told.push(sent));
   const message = await says(ola, pia, `${'👨‍👩‍👧‍👦'.repeat(41)}`);
   await world.settle();
-  expect(told).toMatchObject([{ messageId: message.id, senderId: ola.id, recipientIds: [pia.id], kind: 'direct', preview: `${'👨‍👩‍👧‍👦'.repeat(40)}…` }]);
+  expect(told).toMatchObject([
+    { messageId: message.id, senderId: ola.id, recipientIds: [pia.id], kind: 'direct', preview: `${'👨‍👩‍👧‍👦'.repeat(40)}…` },
+  ]);
   await pia.call(readMessages, { body: { message_ids: [message.id] } });
   await world.sql('insert into outbox (queue, name, payload, attempts, backoff_ms, run_at, created_at) values ($1, $2, $3, 1, 1, $4, $4)', [
-    'chat', 'chat.tell', JSON.stringify({ message_ids: [message.id] }), new Date(Date.now() - 60_000),
+    'chat',
+    'chat.tell',
+    JSON.stringify({ message_ids: [message.id] }),
+    new Date(Date.now() - 60_000),
   ]);
   await world.settle();
   expect(told).toHaveLength(1);

@@ -9,10 +9,20 @@ const opens = (id: string) => ({ body: { participant_ids: [id] } });
 
 test('a direct conversation is found or made, once for a pair (S15)', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
-  const [made, again, his] = await Promise.all([rosa.call(openConversation, opens(dan.id)), rosa.call(openConversation, opens(dan.id)), dan.call(openConversation, opens(rosa.id))]);
+  const [made, again, his] = await Promise.all([
+    rosa.call(openConversation, opens(dan.id)),
+    rosa.call(openConversation, opens(dan.id)),
+    dan.call(openConversation, opens(rosa.id)),
+  ]);
   expect(again.id).toBe(made.id);
   expect(his.id).toBe(made.id);
-  expect(made).toMatchObject({ kind: 'direct', name: null, lastMessage: null, unreadCount: 0, friend: { clerk_id: dan.id, full_name: 'Dan', isAgent: false } });
+  expect(made).toMatchObject({
+    kind: 'direct',
+    name: null,
+    lastMessage: null,
+    unreadCount: 0,
+    friend: { clerk_id: dan.id, full_name: 'Dan', isAgent: false },
+  });
   expect(made.participants).toEqual([made.friend]);
 });
 
@@ -56,7 +66,10 @@ test('one Idempotency-Key makes one group', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const [one, two] = [await ann.call(openConversation, { body }, headers), await ann.call(openConversation, { body }, headers)];
   expect(two.id).toBe(one.id);
-  expect(await ann.refused(openConversation, { body: { ...body, name: 'Other' } }, headers)).toMatchObject({ status: 409, code: 'key_reused' });
+  expect(await ann.refused(openConversation, { body: { ...body, name: 'Other' } }, headers)).toMatchObject({
+    status: 409,
+    code: 'key_reused',
+  });
 });
 
 test('who is not in a conversation finds nothing of it', async () => {
@@ -66,7 +79,10 @@ test('who is not in a conversation finds nothing of it', async () => {
   for (const other of [eve, cat]) {
     expect(await other.refused(getConversation, { params: { id } })).toMatchObject({ status: 404, code: 'not_found' });
     expect(await other.refused(listMessages, { params: { id }, query: {} })).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await other.refused(sendMessage, { body: { conversation_id: id, message: 'hi' } })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await other.refused(sendMessage, { body: { conversation_id: id, message: 'hi' } })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
   }
 });
 
@@ -75,16 +91,27 @@ test('the list: pinned, unread, newest; 20 first, then 15, each once (M90, S17)'
   const others = [];
   for (let number = 0; number < 40; number += 1) others.push(await world.person(`friend${number}`, { friendOf: ['lena'], offline: true }));
   for (const [number, other] of others.entries()) await (number % 2 ? says(other, lena, 'hi') : says(lena, other, 'hi'));
-  await world.sql(`update conversation_members set is_pinned = true where user_id = $1 and conversation_id in
-    (select conversation_id from conversation_members where user_id = any($2::text[]))`, [lena.id, ['user_friend3', 'user_friend8']]);
+  await world.sql(
+    `update conversation_members set is_pinned = true where user_id = $1 and conversation_id in
+    (select conversation_id from conversation_members where user_id = any($2::text[]))`,
+    [lena.id, ['user_friend3', 'user_friend8']],
+  );
   const first = await lena.call(listConversations, { query: {} });
   const second = await lena.call(listConversations, { query: { cursor: first.nextCursor ?? '' } });
   const third = await lena.call(listConversations, { query: { cursor: second.nextCursor ?? '' } });
   expect([first, second, third].map((page) => page.conversations.length)).toEqual([20, 15, 5]);
   expect(third.nextCursor).toBeNull();
-  const ids = [first, second, third].flatMap((page) => page.conversations.map(({ friend }) => Number(friend?.clerk_id.slice('user_friend'.length))));
-  const unread = others.map((_, number) => number).filter((number) => number % 2 && number !== 3).toReversed();
-  const read = others.map((_, number) => number).filter((number) => number % 2 === 0 && number !== 8).toReversed();
+  const ids = [first, second, third].flatMap((page) =>
+    page.conversations.map(({ friend }) => Number(friend?.clerk_id.slice('user_friend'.length))),
+  );
+  const unread = others
+    .map((_, number) => number)
+    .filter((number) => number % 2 && number !== 3)
+    .toReversed();
+  const read = others
+    .map((_, number) => number)
+    .filter((number) => number % 2 === 0 && number !== 8)
+    .toReversed();
   expect(ids).toEqual([3, 8, ...unread, ...read]);
 });
 
@@ -94,7 +121,8 @@ test('a foreign cursor shows my own list, a broken one is refused (MSG-11)', asy
   const { nextCursor } = await lena.call(listConversations, { query: {} });
   const mine = await rosa.call(listConversations, { query: { cursor: nextCursor ?? '' } });
   expect(mine.conversations.every(({ friend }) => !friend?.clerk_id.startsWith('user_friend'))).toBe(true);
-  for (const cursor of ['x', 'bnVsbA', 'y'.repeat(600), '%00']) expect(await rosa.refused(listConversations, { query: { cursor } })).toMatchObject({ status: 400 });
+  for (const cursor of ['x', 'bnVsbA', 'y'.repeat(600), '%00'])
+    expect(await rosa.refused(listConversations, { query: { cursor } })).toMatchObject({ status: 400 });
   expect(await world.stranger().refused(listConversations, { query: {} })).toMatchObject({ status: 401 });
 });
 
@@ -124,5 +152,6 @@ test('a thread of no such place, or none of mine, is refused', async () => {
   expect(await mia.refused(listMessages, { params: { id }, query: {} })).toMatchObject({ status: 404 });
   expect(await rosa.refused(listMessages, { params: { id }, query: { before: 'nonsense' } })).toMatchObject({ status: 400 });
   expect(await rosa.refused(listMessages, { params: { id }, query: { before: randomUUID() } })).toMatchObject({ status: 404 });
-  for (const bad of ['1', '../x', '%00', 'x'.repeat(10_000)]) expect([400, 404]).toContain((await rosa.http(`/api/chat/conversations/${encodeURIComponent(bad)}/messages`)).status);
+  for (const bad of ['1', '../x', '%00', 'x'.repeat(10_000)])
+    expect([400, 404]).toContain((await rosa.http(`/api/chat/conversations/${encodeURIComponent(bad)}/messages`)).status);
 });

@@ -48,7 +48,10 @@ test('a message that was told before its recipient looked is not told once delet
   const [rosa, dan] = await pair('rosa', 'dan');
   const message = await says(rosa, dan, 'hello again');
   await rosa.call(deleteMessage, { params: { id: message.id } });
-  expect(await rosa.refused(sendMessage, { body: { recipient_id: dan.id, message: 'x', reply_to: message.id } })).toMatchObject({ status: 404, code: 'reply_not_found' });
+  expect(await rosa.refused(sendMessage, { body: { recipient_id: dan.id, message: 'x', reply_to: message.id } })).toMatchObject({
+    status: 404,
+    code: 'reply_not_found',
+  });
 });
 
 test('the text of a deleted message is kept for reports for 30 days, then purged (S42)', async () => {

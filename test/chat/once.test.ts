@@ -25,7 +25,7 @@ test('fifty sends with one key over HTTP, sockets and two instances are one mess
 test('the same key with another text is refused', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
   const tempId = randomUUID();
-  await says(rosa, dan, 'first', { tempId });
+  await says(rosa, dan, { message: 'first', tempId });
   const refusal = await rosa.refused(sendMessage, { body: { recipient_id: dan.id, message: 'second', tempId } });
   expect(refusal).toMatchObject({ status: 409, code: 'temp_id_reused' });
 });
@@ -34,26 +34,31 @@ test('the same key to another person is refused', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
   const { finn } = await world.people({ finn: { friendOf: ['rosa'] } });
   const tempId = randomUUID();
-  await says(rosa, dan, 'for dan', { tempId });
-  expect(await rosa.refused(sendMessage, { body: { recipient_id: finn.id, message: 'for dan', tempId } })).toMatchObject({ status: expect.any(Number) });
+  await says(rosa, dan, { message: 'for dan', tempId });
+  expect(await rosa.refused(sendMessage, { body: { recipient_id: finn.id, message: 'for dan', tempId } })).toMatchObject({
+    status: expect.any(Number),
+  });
   await says(rosa, finn, 'hello finn');
-  expect(await rosa.refused(sendMessage, { body: { recipient_id: finn.id, message: 'for dan', tempId } })).toMatchObject({ status: 409, code: 'temp_id_reused' });
+  expect(await rosa.refused(sendMessage, { body: { recipient_id: finn.id, message: 'for dan', tempId } })).toMatchObject({
+    status: 409,
+    code: 'temp_id_reused',
+  });
 });
 
 test('the same key of another sender is another message', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
   const tempId = randomUUID();
-  const hers = await says(rosa, dan, 'mine', { tempId });
-  const his = await says(dan, rosa, 'mine', { tempId });
+  const hers = await says(rosa, dan, { message: 'mine', tempId });
+  const his = await says(dan, rosa, { message: 'mine', tempId });
   expect(his.id).not.toBe(hers.id);
 });
 
 test('a retry of a deleted or blocked message still answers the first one', async () => {
   const [gus, eve] = await pair('gus', 'eve');
   const tempId = randomUUID();
-  const first = await says(gus, eve, 'hello', { tempId });
+  const first = await says(gus, eve, { message: 'hello', tempId });
   await world.sql('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [eve.id, gus.id]);
-  expect((await says(gus, eve, 'hello', { tempId })).id).toBe(first.id);
+  expect((await says(gus, eve, { message: 'hello', tempId })).id).toBe(first.id);
 });
 
 test('two keys of one batch in many conversations keep their own places', async () => {
@@ -68,16 +73,25 @@ test('two keys of one batch in many conversations keep their own places', async 
 });
 
 test('eight writers on two instances leave no gap and no double place (P3)', async () => {
-  const { ann, bob, cat, doc } = await world.people({ ann: {}, bob: { friendOf: ['ann'] }, cat: { friendOf: ['ann'] }, doc: { friendOf: ['ann'] } });
+  const { ann, bob, cat, doc } = await world.people({
+    ann: {},
+    bob: { friendOf: ['ann'] },
+    cat: { friendOf: ['ann'] },
+    doc: { friendOf: ['ann'] },
+  });
   const conversation_id = await group(ann, [bob, cat, doc]);
   const second = await world.second();
   const writers = [ann, bob, cat, doc, ...(await Promise.all([ann, bob, cat, doc].map((person) => person.device(second))))];
   await Promise.all(
     writers.map(async (writer, number) => {
-      for (let count = 0; count < 25; count += 1) await writer.signals(sendSignal, { conversation_id, message: `${number} ${count}`, tempId: randomUUID() });
+      for (let count = 0; count < 25; count += 1)
+        await writer.signals(sendSignal, { conversation_id, message: `${number} ${count}`, tempId: randomUUID() });
     }),
   );
-  const rows = await world.sql<{ seq: number; message: string }>('select seq::int, message from messages where conversation_id = $1 order by seq', [conversation_id]);
+  const rows = await world.sql<{ seq: number; message: string }>(
+    'select seq::int, message from messages where conversation_id = $1 order by seq',
+    [conversation_id],
+  );
   expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   for (const [number] of writers.entries()) {
     const own = rows.filter(({ message }) => message.startsWith(`${number} `)).map(({ message }) => Number(message.split(' ')[1]));

@@ -108,7 +108,8 @@ test('the unread count stays true while people send, read and delete at once (P9
     for (let count = 0; count < 30; count += 1) sent.push(await says(rosa, dan, `n ${count}`));
   };
   const reader = async (device: Person) => {
-    for (let count = 0; count < 15; count += 1) if (sent.length > 0) await reads(device, ...sent.slice(-2));
+    for (let count = 0; count < 15; count += 1)
+      if (sent.length > 0) await reads(device, ...sent.slice(-2));
       else await says(dan, rosa, 'nothing yet');
   };
   const deleter = async () => {

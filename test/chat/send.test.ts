@@ -9,7 +9,14 @@ describe('sending', () => {
     const [rosa, dan] = await pair('rosa', 'dan');
     const message = await says(rosa, dan, 'I am at the corner.');
     await world.settle();
-    expect(message).toMatchObject({ seq: 1, sender_id: rosa.id, recipient_id: dan.id, status: 'sent', message_type: 'text', is_read: false });
+    expect(message).toMatchObject({
+      seq: 1,
+      sender_id: rosa.id,
+      recipient_id: dan.id,
+      status: 'sent',
+      message_type: 'text',
+      is_read: false,
+    });
     expect(dan.heard(messageCreated)).toEqual([message]);
     expect(rosa.heard(messageCreated)).toEqual([message]);
     const inDansThread = await thread(dan, message.conversation_id);
@@ -26,7 +33,13 @@ describe('sending', () => {
 
   test('the text is kept to the byte, whatever it is made of', async () => {
     const [rosa, dan] = await pair('rosa', 'dan');
-    for (const text of ['  \u202e abc \u200b', '👨‍👩‍👧‍👦'.repeat(1_000), `a${'\u0301'.repeat(7_000)}`, '<img src=x onerror=alert(1)>', '%_\\"\'']) {
+    for (const text of [
+      '  \u202e abc \u200b',
+      '👨‍👩‍👧‍👦'.repeat(1_000),
+      `a${'\u0301'.repeat(7_000)}`,
+      '<img src=x onerror=alert(1)>',
+      '%_\\"\'',
+    ]) {
       expect((await says(rosa, dan, text)).message).toBe(text);
     }
   });
@@ -34,7 +47,7 @@ describe('sending', () => {
   test('an answer names the message that it answers', async () => {
     const [rosa, dan] = await pair('rosa', 'dan');
     const first = await says(rosa, dan, 'Where are you?');
-    expect(await says(dan, rosa, 'Here', { reply_to: first.id })).toMatchObject({ reply_to: first.id });
+    expect(await says(dan, rosa, { message: 'Here', reply_to: first.id })).toMatchObject({ reply_to: first.id });
   });
 
   test('an answer to a message of another conversation is refused', async () => {
@@ -56,14 +69,21 @@ describe('who may be written to (MSG-1)', () => {
     const bodies = [eve.id, gus.id, sue.id, 'user_nobody', rosa.id].map((recipient_id) => ({ recipient_id, message: 'hi' }));
     for (const body of [...bodies, { recipient_id: dan.id, message: 'hi', sender_id: eve.id }]) {
       const { status, body: reply } = await rosa.refused(sendMessage, { body });
-      expect({ status, error: reply.error, code: reply.code }).toEqual({ status: 403, error: 'You cannot message this person.', code: 'cannot_message' });
+      expect({ status, error: reply.error, code: reply.code }).toEqual({
+        status: 403,
+        error: 'You cannot message this person.',
+        code: 'cannot_message',
+      });
     }
     expect(await countMessages()).toBe(before);
   });
 
   test('signed out, nothing is sent', async () => {
     const { dan } = await world.people({ dan: { friendOf: ['rosa'] } });
-    expect(await world.stranger().refused(sendMessage, { body: { recipient_id: dan.id, message: 'hi' } })).toMatchObject({ status: 401, code: 'signed_out' });
+    expect(await world.stranger().refused(sendMessage, { body: { recipient_id: dan.id, message: 'hi' } })).toMatchObject({
+      status: 401,
+      code: 'signed_out',
+    });
   });
 
   test('a conversation that is not mine does not exist', async () => {
@@ -106,7 +126,15 @@ describe('bad input', () => {
 
   test('what the server decides is ignored when a client says it (MSG-4, GEN-7)', async () => {
     const [rosa, dan] = await pair('rosa', 'dan');
-    const forged = { message_type: 'call', status: 'read', is_read: true, created_at: '1970-01-01T00:00:00Z', id: randomUUID(), seq: 1, metadata: { a: 1 } };
+    const forged = {
+      message_type: 'call',
+      status: 'read',
+      is_read: true,
+      created_at: '1970-01-01T00:00:00Z',
+      id: randomUUID(),
+      seq: 1,
+      metadata: { a: 1 },
+    };
     const message = await rosa.call(sendMessage, { body: { recipient_id: dan.id, message: 'hi', ...forged } } as never);
     expect(message).toMatchObject({ message_type: 'text', status: 'sent', is_read: false, metadata: {}, sender_id: rosa.id });
     expect((message as { created_at: string }).created_at).not.toContain('1970');

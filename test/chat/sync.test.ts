@@ -86,9 +86,11 @@ test('whoever keeps asking while eight people write misses nothing', async () =>
   const asking = (async () => {
     while (isWriting) await read();
   })();
-  await Promise.all(writers.map(async (writer) => {
-    for (let count = 0; count < 40; count += 1) sent.push((await says(writer, reader, `n ${count}`)).id);
-  }));
+  await Promise.all(
+    writers.map(async (writer) => {
+      for (let count = 0; count < 40; count += 1) sent.push((await says(writer, reader, `n ${count}`)).id);
+    }),
+  );
   isWriting = false;
   await asking;
   await read();
@@ -104,7 +106,10 @@ test('what a slow transaction commits late is found by the next round', async ()
   await slow.connect();
   await slow.query('begin');
   // Takes its transaction number first and commits last.
-  await slow.query(`update messages set edited_at = now(), message = 'edited late', changed_xid = pg_current_xact_id() where conversation_id = $1 and seq = 1`, [conversation_id]);
+  await slow.query(
+    `update messages set edited_at = now(), message = 'edited late', changed_xid = pg_current_xact_id() where conversation_id = $1 and seq = 1`,
+    [conversation_id],
+  );
   const quick = await says(dan, rosa, 'quick');
   const first = await catchUp(dan, cursor);
   expect(first.messages.map(({ id }) => id)).toContain(quick.id);
@@ -120,7 +125,11 @@ test('a cursor of another database, of the future, or of long ago means: load ev
   const cursor = decoded(await start(rosa));
   const [database, startedAt, , xid, id] = cursor;
   const future = '99999999999';
-  for (const position of [['7', startedAt, xid, xid, id], [database, startedAt, future, future, id], [database, 1, xid, xid, id]]) {
+  for (const position of [
+    ['7', startedAt, xid, xid, id],
+    [database, startedAt, future, future, id],
+    [database, 1, xid, xid, id],
+  ]) {
     expect(await rosa.call(syncChat, { query: { since: encoded(position) } })).toMatchObject({ full_resync: true, messages: [] });
   }
 });
@@ -133,10 +142,13 @@ test('a cursor carries no right: it shows only my own conversations', async () =
   expect(await eve.call(syncChat, { query: { since: cursor } })).toMatchObject({ messages: [], conversations: [], full_resync: false });
 });
 
-test.each(['x', '..', encoded([1, 2]), encoded(['a', 1, "1'; drop table messages", '1', 'x']), 'y'.repeat(600), '%00'])('a cursor that is none is refused: %s', async (since) => {
-  const [rosa] = await pair('rosa', 'dan');
-  expect(await rosa.refused(syncChat, { query: { since } })).toMatchObject({ status: 400, code: 'malformed' });
-});
+test.each(['x', '..', encoded([1, 2]), encoded(['a', 1, "1'; drop table messages", '1', 'x']), 'y'.repeat(600), '%00'])(
+  'a cursor that is none is refused: %s',
+  async (since) => {
+    const [rosa] = await pair('rosa', 'dan');
+    expect(await rosa.refused(syncChat, { query: { since } })).toMatchObject({ status: 400, code: 'malformed' });
+  },
+);
 
 test('signed out, nothing is told', async () => {
   expect(await world.stranger().refused(syncChat, { query: {} })).toMatchObject({ status: 401, code: 'signed_out' });

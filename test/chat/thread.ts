@@ -6,8 +6,9 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
 /** Sends a text to a person as the product does: with a key of the device's own. */
-export function says(from: Person, to: Person, message: string, more: { tempId?: string; reply_to?: string } = {}): Promise<Message> {
-  return from.call(sendMessage, { body: { recipient_id: to.id, message, tempId: randomUUID(), ...more } });
+export function says(from: Person, to: Person, said: string | { message: string; tempId?: string; reply_to?: string }): Promise<Message> {
+  const content = typeof said === 'string' ? { message: said } : said;
+  return from.call(sendMessage, { body: { recipient_id: to.id, tempId: randomUUID(), ...content } });
 }
 
 export async function thread(of: Person, conversationId: string): Promise<Message[]> {

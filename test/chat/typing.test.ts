@@ -15,7 +15,10 @@ test('the other hears that I type, at most once in two seconds, and that I stopp
   await types(rosa, dan.id, false);
   await world.settle();
   const heard = { conversation_id, user_id: rosa.id };
-  expect(dan.heard(typingChanged)).toEqual([{ ...heard, is_typing: true }, { ...heard, is_typing: false }]);
+  expect(dan.heard(typingChanged)).toEqual([
+    { ...heard, is_typing: true },
+    { ...heard, is_typing: false },
+  ]);
   expect(rosa.heard(typingChanged)).toEqual([]);
 });
 
@@ -58,7 +61,12 @@ test('a conversation of others is answered alike and hears nothing', async () =>
   expect([...rosa.heard(typingChanged), ...dan.heard(typingChanged)]).toEqual([]);
 });
 
-test.each([{ recipient_id: 'user_dan', is_typing: 'yes' }, { is_typing: true }, { recipient_id: '', is_typing: true }, { recipient_id: 'user_dan' }])('bad input is refused: %j', async (body) => {
+test.each([
+  { recipient_id: 'user_dan', is_typing: 'yes' },
+  { is_typing: true },
+  { recipient_id: '', is_typing: true },
+  { recipient_id: 'user_dan' },
+])('bad input is refused: %j', async (body) => {
   const [rosa] = await pair('rosa', 'dan');
   expect(await rosa.refused(setTyping, { body } as never)).toMatchObject({ status: 400, code: 'malformed' });
 });

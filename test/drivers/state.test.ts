@@ -9,8 +9,15 @@ const now = () => world.clock.now().toISOString();
 
 test('a driver is off until they say otherwise, and bookable while the lease lives (S48)', async () => {
   const { dan } = await people();
-  expect(await dan.call(getDriverState, {})).toMatchObject({ availability: 'off', is_bookable: false, vehicle: { make: 'Toyota', seats: 4 } });
-  expect(await dan.call(setAvailability, { body: { availability: 'available', ...millStreet } })).toMatchObject({ is_bookable: true, ...millStreet });
+  expect(await dan.call(getDriverState, {})).toMatchObject({
+    availability: 'off',
+    is_bookable: false,
+    vehicle: { make: 'Toyota', seats: 4 },
+  });
+  expect(await dan.call(setAvailability, { body: { availability: 'available', ...millStreet } })).toMatchObject({
+    is_bookable: true,
+    ...millStreet,
+  });
   world.clock.advance(leaseMs);
   expect(await dan.call(getDriverState, {})).toMatchObject({ availability: 'available', is_bookable: false });
   await dan.emit(sendLocation, { ...millStreet, accuracy_m: 5, seq: 1, at: now() });
@@ -22,7 +29,12 @@ test('M49: an older, repeated or vague fix changes nothing', async () => {
   const fix = { ...millStreet, accuracy_m: 5, seq: 10, at: now() };
   expect(await dora.call(postLocation, { body: fix })).toMatchObject({ seq: 10 });
   world.clock.advance(1_000);
-  for (const worse of [fix, { ...fix, seq: 9, at: now() }, { ...fix, seq: 11, at: '2020-01-01T00:00:00Z' }, { ...fix, seq: 11, at: now(), accuracy_m: 101 }]) {
+  for (const worse of [
+    fix,
+    { ...fix, seq: 9, at: now() },
+    { ...fix, seq: 11, at: '2020-01-01T00:00:00Z' },
+    { ...fix, seq: 11, at: now(), accuracy_m: 101 },
+  ]) {
     expect(await dora.refused(postLocation, { body: { ...worse, lat: 45 } })).toMatchObject({ status: 409, code: 'fix_refused' });
   }
   expect(await dora.call(getDriverState, {})).toMatchObject(millStreet);
@@ -49,10 +61,16 @@ test('S9: nobody goes off with a ride under way or about to begin', async () => 
 
 test('S10: riders and strangers have no driver state', async () => {
   const { rosa } = await people();
-  for (const [caller, status] of [[rosa, 403], [world.stranger(), 401]] as const) {
+  for (const [caller, status] of [
+    [rosa, 403],
+    [world.stranger(), 401],
+  ] as const) {
     expect(await caller.refused(getDriverState, {})).toMatchObject({ status });
     expect(await caller.refused(setAvailability, { body: { availability: 'available' } })).toMatchObject({ status });
     expect(await caller.refused(postLocation, { body: { ...millStreet, accuracy_m: 5, seq: 1, at: now() } })).toMatchObject({ status });
   }
-  expect(await rosa.emit(sendLocation, { ...millStreet, accuracy_m: 5, seq: 1, at: now() })).toMatchObject({ ok: false, code: 'forbidden' });
+  expect(await rosa.emit(sendLocation, { ...millStreet, accuracy_m: 5, seq: 1, at: now() })).toMatchObject({
+    ok: false,
+    code: 'forbidden',
+  });
 });

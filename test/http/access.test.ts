@@ -49,7 +49,11 @@ describe('GEN-2: a write from another site', () => {
 
   test.each(writes)('%s answers 403 without any Origin', async (_, endpoint) => {
     const { rosa } = await world.people({ rosa: {} });
-    const reply = await rawHttp(rosa.instance.url, { method: endpoint.method, path: addressOf(endpoint), headers: { cookie: rosa.cookie ?? '' } });
+    const reply = await rawHttp(rosa.instance.url, {
+      method: endpoint.method,
+      path: addressOf(endpoint),
+      headers: { cookie: rosa.cookie ?? '' },
+    });
     expect(reply.status).toBe(403);
   });
 });
@@ -73,7 +77,15 @@ describe('GEN-3, GEN-12: odd methods and addresses pass no guard', () => {
 
   test.each(guardedReads)('%s is not reached by another spelling', async (_, endpoint) => {
     const address = addressOf(endpoint);
-    const spellings = [`/${address}`, address.replace('/api/', '/api//'), address.toUpperCase(), `/x/..${address}`, `${address};x`, `${address}.`, address.replace('/api', '/%2e/api')];
+    const spellings = [
+      `/${address}`,
+      address.replace('/api/', '/api//'),
+      address.toUpperCase(),
+      `/x/..${address}`,
+      `${address};x`,
+      `${address}.`,
+      address.replace('/api', '/%2e/api'),
+    ];
     for (const path of spellings) {
       const { status } = await rawHttp(world.app.url, { path });
       expect([301, 302, 400, 401, 403, 404]).toContain(status);

@@ -38,7 +38,10 @@ describe('GEN-3: a body that is not JSON', () => {
 
   test.each(writesWithBody)('%s answers 415', async (_, endpoint) => {
     for (const [type, body] of others) {
-      expect(await send(endpoint, { body, headers: { 'content-type': type } })).toMatchObject({ status: 415, body: { code: 'unsupported_media' } });
+      expect(await send(endpoint, { body, headers: { 'content-type': type } })).toMatchObject({
+        status: 415,
+        body: { code: 'unsupported_media' },
+      });
     }
   });
 });
@@ -51,7 +54,10 @@ describe('GEN-4: broken and misshapen bodies', () => {
   });
 
   test.each(writes)('%s refuses 101 KB with 413', async (_, endpoint) => {
-    expect(await send(endpoint, { body: JSON.stringify({ a: 'x'.repeat(101 * 1024) }), headers: json })).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    expect(await send(endpoint, { body: JSON.stringify({ a: 'x'.repeat(101 * 1024) }), headers: json })).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    });
   });
 
   test.each(writesWithBody)('%s refuses a packed body', async (_, endpoint) => {
@@ -84,7 +90,13 @@ describe('GEN-6: prototype keys', () => {
   test.each(endpoints)('%s ignores or refuses them', async (_, endpoint) => {
     const poison = '"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}';
     const plain = endpoint.body ? JSON.stringify(new Sample(endpoint.body).value()) : '{}';
-    const body = endpoint.method === 'GET' ? {} : { body: plain.replace(/^\{/, plain === '{}' ? `{${poison}` : `{${poison},`), headers: { ...jsonInit(endpoint).headers, ...json } };
+    const body =
+      endpoint.method === 'GET'
+        ? {}
+        : {
+            body: plain.replace(/^\{/, plain === '{}' ? `{${poison}` : `{${poison},`),
+            headers: { ...jsonInit(endpoint).headers, ...json },
+          };
     const { status } = await send(endpoint, body, `${addressOf(endpoint)}?__proto__[isAdmin]=1&constructor[prototype][isAdmin]=1`);
     expect(status).toBeLessThan(500);
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
@@ -95,7 +107,9 @@ describe('GEN-7, GEN-8: ids of nothing and values of the wrong kind', () => {
   const oddIds = ['1', '..%2fx', 'x'.repeat(10_000), '1e400', "'%20or%201=1--", '[object%20Object]'];
 
   test.each(withParams)('%s finds nothing under odd ids', async (_, endpoint) => {
-    expect((await send(endpoint, jsonInit(endpoint), addressOf(endpoint, '01990000-0000-7000-8000-00000000ABCD'))).status).toBeLessThan(500);
+    expect((await send(endpoint, jsonInit(endpoint), addressOf(endpoint, '01990000-0000-7000-8000-00000000ABCD'))).status).toBeLessThan(
+      500,
+    );
     // A person's id may be any word, and some calls answer alike whether the person exists (P22).
     const isForPeople = !JSON.stringify(endpoint.params && new Sample(endpoint.params).value()).includes('-');
     for (const id of oddIds) {
@@ -120,7 +134,10 @@ describe('GEN-7, GEN-8: ids of nothing and values of the wrong kind', () => {
     if (!endpoint.body) return;
     const sample = new Sample(endpoint.body);
     for (const path of sample.textPaths()) {
-      expect([path.join('.'), (await send(endpoint, jsonInit(endpoint, sample.with(path, { $ne: '1' })))).status]).toEqual([path.join('.'), 400]);
+      expect([path.join('.'), (await send(endpoint, jsonInit(endpoint, sample.with(path, { $ne: '1' })))).status]).toEqual([
+        path.join('.'),
+        400,
+      ]);
     }
   });
 });

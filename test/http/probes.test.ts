@@ -6,7 +6,10 @@ import { endpoints } from './routes.js';
 
 interface OpenApi {
   openapi: string;
-  paths: Record<string, Record<string, { summary: string; parameters: { name: string; in: string; required: boolean }[]; responses: object }>>;
+  paths: Record<
+    string,
+    Record<string, { summary: string; parameters: { name: string; in: string; required: boolean }[]; responses: object }>
+  >;
 }
 
 describe('health', () => {
@@ -17,7 +20,10 @@ describe('health', () => {
 
   test('ready names each dependency', async () => {
     const response = await world.stranger().http('/health/ready');
-    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ info: expect.objectContaining({ database: { status: 'up' } }) })]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      expect.objectContaining({ info: expect.objectContaining({ database: { status: 'up' } }) }),
+    ]);
   });
 
   test('ready answers 503 and names the reason while the process is stopping', async () => {
@@ -26,7 +32,10 @@ describe('health', () => {
     draining.isOn = true;
     const response = await world.stranger().http('/health/ready');
     draining.isOn = false;
-    expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ error: { process: expect.objectContaining({ status: 'down' }) } })]);
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      expect.objectContaining({ error: { process: expect.objectContaining({ status: 'down' }) } }),
+    ]);
     expect((await world.stranger().http('/health/live')).status).toBe(200);
   });
 });
@@ -77,7 +86,9 @@ describe('the API description', () => {
     const text = JSON.stringify(await document());
     const root = JSON.parse(text) as Record<string, unknown>;
     const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
-    const missing = references.filter((path) => path.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], root) === undefined);
+    const missing = references.filter(
+      (path) => path.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], root) === undefined,
+    );
     expect(missing).toEqual([]);
   });
 

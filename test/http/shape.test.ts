@@ -10,11 +10,17 @@ describe('a refusal', () => {
   test('has one shape: a sentence, a code and the request id', async () => {
     const response = await world.stranger().http('/api/nothing-here');
     expect(response.status).toBe(404);
-    expect(await json(response)).toEqual({ error: expect.stringMatching(/\.$/), code: 'not_found', requestId: response.headers.get('x-request-id') });
+    expect(await json(response)).toEqual({
+      error: expect.stringMatching(/\.$/),
+      code: 'not_found',
+      requestId: response.headers.get('x-request-id'),
+    });
   });
 
   test('of broken JSON has it too', async () => {
-    const response = await world.stranger().http('/api/nothing-here', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
+    const response = await world
+      .stranger()
+      .http('/api/nothing-here', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
     expect(response.status).toBe(400);
     expect(await json(response)).toEqual({ error: expect.any(String), code: 'malformed', requestId: response.headers.get('x-request-id') });
   });
@@ -27,7 +33,7 @@ describe('a refusal', () => {
 });
 
 describe('the request id', () => {
-  test('is new for each request and never the client\'s', async () => {
+  test("is new for each request and never the client's", async () => {
     const ids = new Set<string | null>();
     for (let count = 0; count < 3; count += 1) {
       ids.add((await world.stranger().http('/health/live', { headers: { 'x-request-id': 'mine' } })).headers.get('x-request-id'));
@@ -54,7 +60,7 @@ describe('security headers (D19, D20)', () => {
     }
   });
 
-  test('production lets only scripts with the answer\'s own nonce run, a new one each time', async () => {
+  test("production lets only scripts with the answer's own nonce run, a new one each time", async () => {
     const production = await world.second({ NODE_ENV: 'production', RATE_SCALE: '' });
     const nonces = await Promise.all([0, 1].map(async () => nonceOf(await fetch(`${production.url}/health/live`))));
     await world.stop(production);

@@ -23,7 +23,8 @@ beforeEach(() => {
   });
 });
 
-const enqueue = (text: string, runAt?: Date) => world.app.get(Work).run(async (unit) => unit.enqueue(note, { text }, runAt ? { runAt } : {}));
+const enqueue = (text: string, runAt?: Date) =>
+  world.app.get(Work).run(async (unit) => unit.enqueue(note, { text }, runAt ? { runAt } : {}));
 
 describe('a job', () => {
   test('runs once after its command committed', async () => {
@@ -105,7 +106,9 @@ describe('the outbox (P25)', () => {
 });
 
 test('sweeps delete what only served for a while', async () => {
-  await world.sql(`insert into idempotency_keys (user_id, key, request_hash, created_at) values ('user_x', 'old', '', $1)`, [world.clock.now()]);
+  await world.sql(`insert into idempotency_keys (user_id, key, request_hash, created_at) values ('user_x', 'old', '', $1)`, [
+    world.clock.now(),
+  ]);
   world.clock.advance(49 * 3_600_000);
   await world.settle();
   expect(await world.sql('select 1 from idempotency_keys')).toEqual([]);

@@ -12,7 +12,10 @@ test('cards come without card data, the default one first, with a state by the c
   const [first, old] = [await cardOf(lea), await cardOf(lea)];
   await world.sql('update payment_methods set exp_year = 2020 where id = $1', [old]);
   expect(await lea.call(listPaymentMethods, {})).toMatchObject({
-    payment_methods: [{ id: first, brand: 'visa', last4: '4242', is_default: true, state: 'ok' }, { id: old, is_default: false, state: 'expired' }],
+    payment_methods: [
+      { id: first, brand: 'visa', last4: '4242', is_default: true, state: 'ok' },
+      { id: old, is_default: false, state: 'expired' },
+    ],
   });
 });
 
@@ -24,7 +27,10 @@ test('I4: authorised at confirmation, captured at completion, once, and the ledg
   await world.settle();
   const payments = await world.sql('select status, step, amount_cents from payments where ride_id = $1', [ride.id]);
   expect(payments).toEqual([{ status: 'captured', step: null, amount_cents: Math.round(ride.price * 100) }]);
-  const entries = await world.sql<{ account: string; amount_cents: number }>('select account, amount_cents from ledger_entries where ride_id = $1', [ride.id]);
+  const entries = await world.sql<{ account: string; amount_cents: number }>(
+    'select account, amount_cents from ledger_entries where ride_id = $1',
+    [ride.id],
+  );
   expect(entries).toHaveLength(3);
   expect(entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(0);
   expect(await dan.call(getDriverBalance, {})).toEqual({ instant_balance: ride.driver_share, currency: 'USD' });
@@ -47,7 +53,10 @@ test('P14: a step that no job works on is asked again by the sweep, and takes ef
   const { rosa, dan } = await people();
   const { id } = await confirmed(rosa, dan);
   await world.settle();
-  await world.sql(`update payments set status = 'processing', step = 'authorise', updated_at = $2 where ride_id = $1`, [id, world.clock.now()]);
+  await world.sql(`update payments set status = 'processing', step = 'authorise', updated_at = $2 where ride_id = $1`, [
+    id,
+    world.clock.now(),
+  ]);
   world.clock.advance(31_000);
   await world.settle();
   expect(await world.sql('select status, step from payments where ride_id = $1', [id])).toEqual([{ status: 'authorised', step: null }]);
@@ -86,7 +95,8 @@ test('D7: a scheduled ride is authorised on the day before', async () => {
 test('RIDE-5: a balance is one’s own and for drivers only', async () => {
   const { rosa, dan } = await people();
   expect(await rosa.refused(getDriverBalance, {})).toMatchObject({ status: 403 });
-  for (const endpoint of [getDriverBalance, listPaymentMethods]) expect(await world.stranger().refused(endpoint, {})).toMatchObject({ status: 401 });
+  for (const endpoint of [getDriverBalance, listPaymentMethods])
+    expect(await world.stranger().refused(endpoint, {})).toMatchObject({ status: 401 });
   const own = await dan.call(getDriverBalance, {});
   expect(await (await dan.http('/api/driver/balance?user_id=user_rosa')).json()).toEqual(own);
 });

@@ -8,7 +8,13 @@ export const seconds = 1_000;
 export const minutes = 60 * seconds;
 
 /** Somebody at the screen, in the shell, who has just moved the mouse. */
-export const beat = (signs: Partial<Beat> & Record<string, unknown> = {}) => ({ source: 'shell', idle_ms: 0, visible: true, focused: true, ...signs });
+export const beat = (signs: Partial<Beat> & Record<string, unknown> = {}) => ({
+  source: 'shell',
+  idle_ms: 0,
+  visible: true,
+  focused: true,
+  ...signs,
+});
 
 export const beats = (person: Person, signs: Parameters<typeof beat>[0] = {}) => person.signals(presenceBeat, beat(signs));
 

@@ -26,39 +26,53 @@ beforeEach(async () => {
 
 const leases = () => world.sql<Record<string, unknown>>('select * from presence_leases');
 
-test('a friend at one instance is seen, told and left at the other', async () => {
-  const { client } = await beats(far);
-  await dan.hears(presenceChanged, ({ status }) => status === 'online');
-  await rosa.call(leavePresence, { body: { source: 'shell', client } });
-  expect(await statusOf(dan, rosa)).toBe('offline');
-  far.live.close();
-  await world.stop(other);
-}, patienceMs);
+test(
+  'a friend at one instance is seen, told and left at the other',
+  async () => {
+    const { client } = await beats(far);
+    await dan.hears(presenceChanged, ({ status }) => status === 'online');
+    await rosa.call(leavePresence, { body: { source: 'shell', client } });
+    expect(await statusOf(dan, rosa)).toBe('offline');
+    far.live.close();
+    await world.stop(other);
+  },
+  patienceMs,
+);
 
-test('P21, M151: an instance that is killed leaves no ghost: gone 90 s after the last heartbeat, and told', async () => {
-  await beats(far);
-  const [asWritten] = await leases();
-  far.live.close();
-  await world.stop(other);
-  // A killed process says no goodbye: its lease stands in the database as the last beat wrote it.
-  await world.sql('delete from presence_leases');
-  await world.sql('insert into presence_leases select * from jsonb_populate_record(null::presence_leases, $1::jsonb)', [JSON.stringify(asWritten)]);
-  expect(await statusOf(dan, rosa)).toBe('online');
-  world.clock.advance(90 * seconds);
-  expect(await statusOf(dan, rosa)).toBe('offline');
-  await world.settle();
-  expect(dan.heard(presenceChanged).at(-1)).toMatchObject({ userId: rosa.id, status: 'offline' });
-  expect(await leases()).toEqual([]);
-}, patienceMs);
+test(
+  'P21, M151: an instance that is killed leaves no ghost: gone 90 s after the last heartbeat, and told',
+  async () => {
+    await beats(far);
+    const [asWritten] = await leases();
+    far.live.close();
+    await world.stop(other);
+    // A killed process says no goodbye: its lease stands in the database as the last beat wrote it.
+    await world.sql('delete from presence_leases');
+    await world.sql('insert into presence_leases select * from jsonb_populate_record(null::presence_leases, $1::jsonb)', [
+      JSON.stringify(asWritten),
+    ]);
+    expect(await statusOf(dan, rosa)).toBe('online');
+    world.clock.advance(90 * seconds);
+    expect(await statusOf(dan, rosa)).toBe('offline');
+    await world.settle();
+    expect(dan.heard(presenceChanged).at(-1)).toMatchObject({ userId: rosa.id, status: 'offline' });
+    expect(await leases()).toEqual([]);
+  },
+  patienceMs,
+);
 
-test('an instance that stops gives its people ten seconds to come back', async () => {
-  await beats(far);
-  await world.stop(other);
-  far.live.close();
-  expect(await statusOf(dan, rosa)).toBe('online');
-  world.clock.advance(10 * seconds);
-  expect(await statusOf(dan, rosa)).toBe('offline');
-  world.clock.advance(1 * minutes);
-  await world.settle();
-  expect(dan.heard(presenceChanged).at(-1)).toMatchObject({ status: 'offline' });
-}, patienceMs);
+test(
+  'an instance that stops gives its people ten seconds to come back',
+  async () => {
+    await beats(far);
+    await world.stop(other);
+    far.live.close();
+    expect(await statusOf(dan, rosa)).toBe('online');
+    world.clock.advance(10 * seconds);
+    expect(await statusOf(dan, rosa)).toBe('offline');
+    world.clock.advance(1 * minutes);
+    await world.settle();
+    expect(dan.heard(presenceChanged).at(-1)).toMatchObject({ status: 'offline' });
+  },
+  patienceMs,
+);

@@ -89,8 +89,18 @@ describe('P22: a stranger', () => {
     expect(await bytes(hana, ivan.id)).toBe(await bytes(hana, 'user_nobody'));
     await world.settle();
     const gone = { status: 'offline', lastSeen: null, lastHeartbeat: null };
-    expect(ivan.heard(presenceChanged).filter(({ userId }) => userId === hana.id).at(-1)).toMatchObject(gone);
-    expect(hana.heard(presenceChanged).filter(({ userId }) => userId === ivan.id).at(-1)).toMatchObject(gone);
+    expect(
+      ivan
+        .heard(presenceChanged)
+        .filter(({ userId }) => userId === hana.id)
+        .at(-1),
+    ).toMatchObject(gone);
+    expect(
+      hana
+        .heard(presenceChanged)
+        .filter(({ userId }) => userId === ivan.id)
+        .at(-1),
+    ).toMatchObject(gone);
     for (const person of [hana, ivan]) person.forget();
     await beats(hana, { idle_ms: 120_000 });
     await world.settle();
@@ -189,7 +199,10 @@ describe('P21: no ghosts', () => {
     const page = await rosa.device();
     await page.signals(presenceBeat, beat());
     page.live.close();
-    await until({ what: 'the server to notice' }, async () => (await world.sql('select 1 from presence_leases where expires_at < $1', [inFuture(20)])).length === 1);
+    await until(
+      { what: 'the server to notice' },
+      async () => (await world.sql('select 1 from presence_leases where expires_at < $1', [inFuture(20)])).length === 1,
+    );
     world.clock.advance(8 * seconds);
     expect(await statusOf(dan, rosa)).toBe('online');
     world.clock.advance(2 * seconds);
@@ -217,13 +230,19 @@ describe('what cannot be said', () => {
     expect(presence[0]?.lastSeen?.slice(0, 4)).not.toBe('2099');
   });
 
-  test.each([[{ idle_ms: -1 }], [{ idle_ms: '0' }], [{ source: 'page' }], [{ visible: 'yes' }]])('a beat with %j is refused', async (odd) => {
-    expect(await rosa.emit(presenceBeat, { ...beat(), ...odd })).toMatchObject({ ok: false, code: 'malformed' });
-  });
+  test.each([[{ idle_ms: -1 }], [{ idle_ms: '0' }], [{ source: 'page' }], [{ visible: 'yes' }]])(
+    'a beat with %j is refused',
+    async (odd) => {
+      expect(await rosa.emit(presenceBeat, { ...beat(), ...odd })).toMatchObject({ ok: false, code: 'malformed' });
+    },
+  );
 
-  test.each(['', ',', `a,,b`, 'no spaces', Array.from({ length: presenceMaxIds + 1 }, (_, index) => `u${index}`).join(',')])('ids=%s is refused', async (ids) => {
-    expect(await rosa.refused(getPresence, { query: { ids } })).toMatchObject({ status: 400, code: 'malformed' });
-  });
+  test.each(['', ',', `a,,b`, 'no spaces', Array.from({ length: presenceMaxIds + 1 }, (_, index) => `u${index}`).join(',')])(
+    'ids=%s is refused',
+    async (ids) => {
+      expect(await rosa.refused(getPresence, { query: { ids } })).toMatchObject({ status: 400, code: 'malformed' });
+    },
+  );
 });
 
 test('M153: an idle driver stays as bookable as before', async () => {

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { getPresence, getPresenceSettings, presenceChanged, presenceSettingsChanged, setPresenceStatus, setPresenceVisibility, statusTextMax } from '../../src/presence/presence.contract.js';
+import {
+  getPresence,
+  getPresenceSettings,
+  presenceChanged,
+  presenceSettingsChanged,
+  setPresenceStatus,
+  setPresenceVisibility,
+  statusTextMax,
+} from '../../src/presence/presence.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { beats, forgetPresence, minutes, statusOf } from './beats.js';
@@ -13,7 +21,8 @@ beforeEach(async () => {
   await forgetPresence();
 });
 
-const says = (person: Person, status: 'auto' | 'busy' | 'away', text?: string) => person.call(setPresenceStatus, { body: { status, ...(text === undefined ? {} : { text }) } });
+const says = (person: Person, status: 'auto' | 'busy' | 'away', text?: string) =>
+  person.call(setPresenceStatus, { body: { status, ...(text === undefined ? {} : { text }) } });
 const shows = (person: Person, visibility: 'friends' | 'nobody') => person.call(setPresenceVisibility, { body: { visibility } });
 
 describe('M150: a status by hand', () => {
@@ -51,7 +60,9 @@ describe('M150: a status by hand', () => {
     await world.settle();
     expect(dan.heard(presenceChanged)).toMatchObject([{ status: 'offline', statusText: 'Back on Monday' }]);
     expect(await says(rosa, 'auto', ' \u200b ')).toMatchObject({ text: null });
-    expect(await rosa.refused(setPresenceStatus, { body: { status: 'auto', text: 'x'.repeat(statusTextMax + 1) } })).toMatchObject({ status: 400 });
+    expect(await rosa.refused(setPresenceStatus, { body: { status: 'auto', text: 'x'.repeat(statusTextMax + 1) } })).toMatchObject({
+      status: 400,
+    });
   });
 
   test('all my tabs hear my settings, and nobody else does', async () => {

@@ -26,7 +26,10 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
     for (const instance of [world.app, other]) instance.get(Realtime).declare(told);
     const { rosa } = await world.people({ rosa: {} });
     const far = await rosa.device(other);
-    await until({ what: 'the instances to find each other', withinMs: 15_000 }, async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0);
+    await until(
+      { what: 'the instances to find each other', withinMs: 15_000 },
+      async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0,
+    );
     for (let count = 0; count < 100; count += 1) world.app.get(Realtime).toUser(rosa.id, told, { text: String(count) });
     await world.settle();
     expect(far.heard(told)).toEqual(Array.from({ length: 100 }, (_, count) => ({ text: String(count) })));

@@ -11,7 +11,13 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
 const rate = { limit: 50, windowS: 60 };
-const echo = signal({ name: 'test.echo', access: 'user', payload: z.object({ text: z.string() }), reply: z.object({ text: z.string() }), rate });
+const echo = signal({
+  name: 'test.echo',
+  access: 'user',
+  payload: z.object({ text: z.string() }),
+  reply: z.object({ text: z.string() }),
+  rate,
+});
 const forDrivers = signal({ name: 'test.drive', access: 'driver', payload: z.object({}), rate });
 const broken = signal({ name: 'test.broken', access: 'user', payload: z.object({}), rate });
 const told = topic({ name: 'test.told', payload: z.object({ text: z.string() }) });
@@ -94,7 +100,8 @@ describe('SOC-3: what a socket sends', () => {
   test('is refused when it is misshapen, without the reason inside the server', async () => {
     const { shapes } = await world.people({ shapes: {} });
     world.log.expectError(/a secret of the server/);
-    for (const payload of [undefined, null, 7, 'x', [], {}, { text: 7 }]) expect(await shapes.emit(echo, payload)).toMatchObject({ ok: false });
+    for (const payload of [undefined, null, 7, 'x', [], {}, { text: 7 }])
+      expect(await shapes.emit(echo, payload)).toMatchObject({ ok: false });
     expect(await shapes.emit(broken, {})).toEqual({ ok: false, code: 'internal', error: 'Something went wrong.' });
   });
 
@@ -111,11 +118,14 @@ describe('SOC-3: what a socket sends', () => {
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
   });
 
-  test.each(['error', 'newListener', 'disconnect', 'connect'])('under the reserved name %s ends at most its own connection', async (name) => {
-    const { odd, calm } = await world.people({ odd: {}, calm: {} });
-    sendRaw(odd, name);
-    expect(await calm.emit(echo, { text: 'fine' })).toMatchObject({ ok: true });
-  });
+  test.each(['error', 'newListener', 'disconnect', 'connect'])(
+    'under the reserved name %s ends at most its own connection',
+    async (name) => {
+      const { odd, calm } = await world.people({ odd: {}, calm: {} });
+      sendRaw(odd, name);
+      expect(await calm.emit(echo, { text: 'fine' })).toMatchObject({ ok: true });
+    },
+  );
 
   test('beyond 64 KB ends the connection, and only that', async () => {
     const { large, other } = await world.people({ large: {}, other: {} });
@@ -133,7 +143,9 @@ describe('the registry', () => {
     const registry = world.app.get(RealtimeRegistry);
     expect(() => registry.declare(told)).toThrow('declared twice');
     expect(() => registry.handle(echo, () => ({ text: '' }))).toThrow('handled twice');
-    expect(() => world.app.get(Realtime).toUser('user_rosa', topic({ name: 'test.new', payload: z.object({}) }), {})).toThrow('never declared');
+    expect(() => world.app.get(Realtime).toUser('user_rosa', topic({ name: 'test.new', payload: z.object({}) }), {})).toThrow(
+      'never declared',
+    );
   });
 });
 

@@ -57,7 +57,9 @@ describe('two instances on one database', () => {
 describe('F07: the LISTEN connection dies in the middle of a burst', () => {
   test('the process lives, its clients are told to catch up, and later events arrive', async () => {
     numbers(250).forEach(tell);
-    await world.sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'hometown-listen'`);
+    await world.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'hometown-listen'`,
+    );
     numbers(250, 250).forEach(tell);
     await until({ what: 'the word to catch up (P5)', withinMs: 10_000 }, () => far.live.heardNames().includes('resync'));
     far.forget();

@@ -8,7 +8,8 @@ import { world } from '../world/world.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
 const rates = (author: Person, id: string, stars: number) => author.call(createReview, { params: { id }, body: { stars } });
-const ratingOf = async ({ id }: Person) => (await world.sql('select average_rating::float8 as average, total_ratings as total from users where id = $1', [id]))[0];
+const ratingOf = async ({ id }: Person) =>
+  (await world.sql('select average_rating::float8 as average, total_ratings as total from users where id = $1', [id]))[0];
 
 test('both sides rate; neither sees the other’s before both did (D8, M42)', async () => {
   const { rosa, dan } = await people();
@@ -21,7 +22,10 @@ test('both sides rate; neither sees the other’s before both did (D8, M42)', as
   expect(await ratingOf(dan)).toEqual({ average: null, total: 0 });
   await rates(dan, id, 4);
   for (const person of [rosa, dan]) expect((await person.call(listRideReviews, { params })).reviews).toHaveLength(2);
-  expect([await ratingOf(dan), await ratingOf(rosa)]).toEqual([{ average: 5, total: 1 }, { average: 4, total: 1 }]);
+  expect([await ratingOf(dan), await ratingOf(rosa)]).toEqual([
+    { average: 5, total: 1 },
+    { average: 4, total: 1 },
+  ]);
   expect(await rosa.call(getRide, { params })).toMatchObject({ can_review: false, my_stars: 5 });
   expect((await rosa.call(listEligible, {})).eligibleUsers).toEqual([]);
 });
@@ -62,7 +66,8 @@ test('only completed rides, only their people, only for 14 days', async () => {
   const { id } = await completed(rosa, dan);
   expect(await finn.refused(createReview, { params: { id }, body })).toMatchObject({ status: 404 });
   expect(await finn.refused(listRideReviews, { params: { id } })).toMatchObject({ status: 404 });
-  for (const stars of [0, 6, 4.5]) expect(await rosa.refused(createReview, { params: { id }, body: { stars } })).toMatchObject({ status: 400 });
+  for (const stars of [0, 6, 4.5])
+    expect(await rosa.refused(createReview, { params: { id }, body: { stars } })).toMatchObject({ status: 400 });
   await world.sql('update rides set completed_at = $2 where id = $1', [id, new Date(world.clock.now().getTime() - reviewWindowMs)]);
   expect(await rosa.refused(createReview, { params: { id }, body })).toMatchObject({ status: 409, code: 'review_closed' });
 });

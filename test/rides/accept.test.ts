@@ -39,7 +39,11 @@ test('after a decline or a cancel there is nothing to accept', async () => {
   expect(await dan.refused(acceptRide, { params: { id: declined.id } })).toMatchObject({ status: 409, code: 'request_expired' });
   const { id } = await books(rosa, { preferred_driver_id: dan.id });
   await rosa.call(cancelRide, { params: { id }, body: {} });
-  expect(await dan.refused(acceptRide, { params: { id } })).toMatchObject({ status: 409, code: 'request_expired', body: { current: { status: 'cancelled' } } });
+  expect(await dan.refused(acceptRide, { params: { id } })).toMatchObject({
+    status: 409,
+    code: 'request_expired',
+    body: { current: { status: 'cancelled' } },
+  });
 });
 
 test('accepted by nobody but a driver who is asked (RIDE-1)', async () => {
@@ -51,7 +55,11 @@ test('accepted by nobody but a driver who is asked (RIDE-1)', async () => {
   expect(await finn.refused(acceptRide, { params })).toMatchObject({ status: 403 });
   expect(await dora.refused(acceptRide, { params })).toMatchObject({ status: 404 });
   expect(await dora.refused(getRide, { params })).toMatchObject({ status: 404 });
-  const reply = await dan.http(`/api/rides/${id}/accept`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"price":1,"driver_id":"user_dora"}' });
+  const reply = await dan.http(`/api/rides/${id}/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"price":1,"driver_id":"user_dora"}',
+  });
   expect(await reply.json()).toMatchObject({ status: 'confirmed', driver_id: dan.id });
   await rosa.call(cancelRide, { params, body: {} });
 });

@@ -15,7 +15,12 @@ test('a quote holds its price for five minutes and adds up', async () => {
   const quote = await quoteFor(rosa, { passenger_count: 2, stops: [{ latitude: 44.105, longitude: -69.09, address: 'Market' }] });
   expect(Date.parse(quote.expires_at) - Date.parse(quote.server_now)).toBe(quoteLifeMs);
   expect(Math.round(quote.lines.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(Math.round(quote.price * 100));
-  expect(quote).toMatchObject({ currency: 'USD', passenger_count: 2, cancellation: { free_minutes: 2, late_fee: 5 }, pickup_eta_minutes: null });
+  expect(quote).toMatchObject({
+    currency: 'USD',
+    passenger_count: 2,
+    cancellation: { free_minutes: 2, late_fee: 5 },
+    pickup_eta_minutes: null,
+  });
 });
 
 test.each([
@@ -42,15 +47,26 @@ test('I7: one key books once, however often and at once it is sent', async () =>
   expect(await rosa.refused(bookRide, { body }, { 'idempotency-key': 'another' })).toMatchObject({ status: 409, code: 'quote_used' });
   expect(await rosa.refused(bookRide, { body: { ...body, notes: 'else' } }, headers)).toMatchObject({ status: 409, code: 'key_reused' });
   const second = { quote_id: (await quoteFor(rosa)).id, payment_method_id: body.payment_method_id };
-  expect(await rosa.refused(bookRide, { body: second })).toMatchObject({ code: 'active_ride_exists', body: { current: { id: rides[0]?.id } } });
+  expect(await rosa.refused(bookRide, { body: second })).toMatchObject({
+    code: 'active_ride_exists',
+    body: { current: { id: rides[0]?.id } },
+  });
 });
 
 test('ten different bookings at once leave one ride for now', async () => {
   const { gus } = await world.people({ gus: {} });
   const card = await cardOf(gus);
   const quotes = await Promise.all(Array.from({ length: 10 }, () => quoteFor(gus)));
-  const replies = await Promise.all(quotes.map(({ id }) => gus.http('/api/rides', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ quote_id: id, payment_method_id: card }) })));
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  const replies = await Promise.all(
+    quotes.map(({ id }) =>
+      gus.http('/api/rides', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ quote_id: id, payment_method_id: card }),
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
 });
 
 test('a quote that has expired, or that is somebody else’s, is not booked', async () => {
@@ -70,7 +86,10 @@ test('a card that is not mine, removed or expired is not usable', async () => {
   await world.sql('update payment_methods set removed_at = now() where id = $1', [removed]);
   for (const payment_method_id of [expired, removed, await cardOf(finn)]) {
     const quote = await quoteFor(rosa);
-    expect(await rosa.refused(bookRide, { body: { quote_id: quote.id, payment_method_id } })).toMatchObject({ status: 409, code: 'card_unusable' });
+    expect(await rosa.refused(bookRide, { body: { quote_id: quote.id, payment_method_id } })).toMatchObject({
+      status: 409,
+      code: 'card_unusable',
+    });
   }
 });
 
@@ -115,11 +134,16 @@ test('the list pages through my rides, newest first, by role and status', async 
 test('the active ride of the nav is the newest open one, of the sidebar the one under way or near (S7)', async () => {
   const { ivy, dan } = await world.people({ ivy: {}, dan: { driver: true } });
   expect(await ivy.call(getActiveRide, { query: {} })).toEqual({ ride: null });
-  const later = await books(ivy, {}, { is_scheduled: true, scheduled_time: inMs(3 * hour), destination_latitude: harborStation.lat + 0.01 });
+  const later = await books(
+    ivy,
+    {},
+    { is_scheduled: true, scheduled_time: inMs(3 * hour), destination_latitude: harborStation.lat + 0.01 },
+  );
   expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: { id: later.id } });
   expect(await ivy.call(getActiveRide, { query: { view: 'sidebar' } })).toEqual({ ride: null });
   const now = await confirmed(ivy, dan);
-  for (const view of ['nav', 'sidebar'] as const) expect(await ivy.call(getActiveRide, { query: { view } })).toMatchObject({ ride: { id: now.id } });
+  for (const view of ['nav', 'sidebar'] as const)
+    expect(await ivy.call(getActiveRide, { query: { view } })).toMatchObject({ ride: { id: now.id } });
   expect(await dan.call(getActiveRide, { query: { role: 'driver' } })).toMatchObject({ ride: { id: now.id, my_role: 'driver' } });
   expect(await dan.call(getActiveRide, { query: { role: 'rider' } })).toEqual({ ride: null });
 });

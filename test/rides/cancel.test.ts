@@ -17,8 +17,16 @@ test('the rider cancels from the first second to the start, once, and the driver
   const cancelled = await rosa.call(cancelRide, { params, body: { reason: 'Plans changed', fee_cents: 0 } });
   await world.settle();
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelled_by: 'rider', cancel_reason: 'Plans changed' });
-  expect(await rosa.call(cancelRide, { params, body })).toMatchObject({ version: cancelled.version + 1, payment_status: 'void', cancel_reason: 'Plans changed' });
-  expect(await dan.refused(departRide, { params })).toMatchObject({ status: 409, code: 'wrong_state', body: { current: { status: 'cancelled' } } });
+  expect(await rosa.call(cancelRide, { params, body })).toMatchObject({
+    version: cancelled.version + 1,
+    payment_status: 'void',
+    cancel_reason: 'Plans changed',
+  });
+  expect(await dan.refused(departRide, { params })).toMatchObject({
+    status: 409,
+    code: 'wrong_state',
+    body: { current: { status: 'cancelled' } },
+  });
   await world.settle();
   expect(await dan.notificationTypes()).toContain('passenger_cancelled');
   expect(await rosa.call(getRide, { params })).toMatchObject({ payment_status: 'void' });
@@ -28,7 +36,8 @@ test('a ride on its way is not cancelled by its rider or driver', async () => {
   await nextDay();
   const { finn, dan } = await people();
   const { id } = await underWay(finn, dan);
-  for (const person of [finn, dan]) expect(await person.refused(cancelRide, { params: { id }, body })).toMatchObject({ status: 409, code: 'wrong_state' });
+  for (const person of [finn, dan])
+    expect(await person.refused(cancelRide, { params: { id }, body })).toMatchObject({ status: 409, code: 'wrong_state' });
   await world.sql(`update rides set status = 'completed', completed_at = $2 where id = $1`, [id, world.clock.now()]);
 });
 
@@ -40,14 +49,22 @@ test('M37: a driver who cancels gives the ride back at the same price and is not
   const ride = await confirmed(rosa, dan);
   const params = { id: ride.id };
   await dan.call(departRide, { params });
-  for (let i = 0; i < 2; i += 1) expect(await dan.call(cancelRide, { params, body })).toMatchObject({ status: 'pending', my_role: 'candidate' });
+  for (let i = 0; i < 2; i += 1)
+    expect(await dan.call(cancelRide, { params, body })).toMatchObject({ status: 'pending', my_role: 'candidate' });
   await world.settle();
   expect(dan.heard(offerClosedTopic)).toContainEqual({ ride_id: ride.id, reason: 'released' });
   expect((await dan.call(listOffers, {})).offers).toEqual([]);
   expect(await dan.refused(getRide, { params })).toMatchObject({ status: 404 });
   expect(dora.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id, price: ride.price }]);
   expect(await dora.call(acceptRide, { params })).toMatchObject({ status: 'confirmed', departed_at: null, price: ride.price });
-  expect((await rosa.call(listRideEvents, { params })).events.map(({ type }) => type)).toEqual(['booked', 'accepted', 'departed', 'released', 'offered', 'accepted']);
+  expect((await rosa.call(listRideEvents, { params })).events.map(({ type }) => type)).toEqual([
+    'booked',
+    'accepted',
+    'departed',
+    'released',
+    'offered',
+    'accepted',
+  ]);
   await rosa.call(cancelRide, { params, body });
 });
 
@@ -56,7 +73,10 @@ test('an operator cancels any open ride, without a fee for the rider', async () 
   const { rosa, dan, ada } = await people();
   const { id } = await confirmed(rosa, dan);
   expect(await ada.call(getRide, { params: { id } })).toMatchObject({ my_role: 'operator', pin: null });
-  expect(await ada.call(cancelRide, { params: { id }, body: { reason: 'Storm' } })).toMatchObject({ status: 'cancelled', cancelled_by: 'operator' });
+  expect(await ada.call(cancelRide, { params: { id }, body: { reason: 'Storm' } })).toMatchObject({
+    status: 'cancelled',
+    cancelled_by: 'operator',
+  });
 });
 
 test('M36: a no-show needs five minutes of waiting at the pin', async () => {
@@ -70,7 +90,12 @@ test('M36: a no-show needs five minutes of waiting at the pin', async () => {
   world.clock.advance(299_000);
   expect(await dan.refused(reportNoShow, { params })).toMatchObject({ code: 'not_waited' });
   world.clock.advance(1_000);
-  for (let i = 0; i < 2; i += 1) expect(await dan.call(reportNoShow, { params })).toMatchObject({ status: 'cancelled', cancelled_by: 'driver', cancel_reason: 'no_show' });
+  for (let i = 0; i < 2; i += 1)
+    expect(await dan.call(reportNoShow, { params })).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'driver',
+      cancel_reason: 'no_show',
+    });
 });
 
 test('I5, P22: a block ends the open request at once, like a decline', async () => {
@@ -94,14 +119,21 @@ test('I1: nobody heads out to a second ride before the first one is over', async
   const scheduled_time = new Date(world.clock.now().getTime() + 60 * 60_000).toISOString();
   const next = await confirmed(finn, dan, { is_scheduled: true, scheduled_time });
   await underWay(rosa, dan);
-  expect(await dan.refused(departRide, { params: { id: next.id } })).toMatchObject({ status: 409, code: 'driver_busy', body: { current: { status: 'confirmed' } } });
+  expect(await dan.refused(departRide, { params: { id: next.id } })).toMatchObject({
+    status: 409,
+    code: 'driver_busy',
+    body: { current: { status: 'confirmed' } },
+  });
 });
 
 test('a scheduled ride heads out by itself half an hour before, and operators hear when its driver is away (D2)', async () => {
   await nextDay();
   const { rosa, finn, dan, dora } = await people();
   const scheduled_time = new Date(world.clock.now().getTime() + 120 * 60_000).toISOString();
-  const [ready, away] = [await confirmed(rosa, dan, { is_scheduled: true, scheduled_time }), await confirmed(finn, dora, { is_scheduled: true, scheduled_time })];
+  const [ready, away] = [
+    await confirmed(rosa, dan, { is_scheduled: true, scheduled_time }),
+    await confirmed(finn, dora, { is_scheduled: true, scheduled_time }),
+  ];
   world.clock.advance(90 * 60_000);
   await isOnline(dan);
   await world.settle();

@@ -26,10 +26,18 @@ test('a decline with the fallback `open` asks the others at once (D2)', async ()
   const { rosa, dan, dora } = await people();
   await isOnline(dora);
   const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'open' });
-  expect(await dan.call(rejectPreferred, { params: { id: ride.id } })).toMatchObject({ status: 'pending', my_role: 'candidate', pin: null });
+  expect(await dan.call(rejectPreferred, { params: { id: ride.id } })).toMatchObject({
+    status: 'pending',
+    my_role: 'candidate',
+    pin: null,
+  });
   await world.settle();
   expect(dora.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id, kind: 'open', round: 1 }]);
-  expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ preferred_outcome: 'declined', search_round: 1, offers_open: 1 });
+  expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({
+    preferred_outcome: 'declined',
+    search_round: 1,
+    offers_open: 1,
+  });
   expect((await dan.call(listPreferred, {})).rides).toEqual([]);
   expect(await dora.call(acceptRide, { params: { id: ride.id } })).toMatchObject({ status: 'confirmed', driver_id: dora.id });
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
@@ -40,7 +48,11 @@ test('a decline with the fallback `cancel` ends the ride without a fee', async (
   const { rosa, dan } = await people();
   const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
   await dan.call(rejectPreferred, { params: { id: ride.id } });
-  expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ status: 'cancelled', cancelled_by: 'system', payment_status: 'none' });
+  expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({
+    status: 'cancelled',
+    cancelled_by: 'system',
+    payment_status: 'none',
+  });
 });
 
 test('RIDE-3: declining ten times is once; after an accept it is refused', async () => {
@@ -88,7 +100,10 @@ test('I9: withdrawn offers vanish on all devices of all drivers', async () => {
   await dora.call(acceptRide, { params: { id: ride.id } });
   await world.settle();
   for (const screen of [eli, phone]) expect(screen.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'taken' }]);
-  expect(await eli.refused(acceptRide, { params: { id: ride.id } })).toMatchObject({ code: 'ride_taken', body: { current: { driver_id: null, driver: null } } });
+  expect(await eli.refused(acceptRide, { params: { id: ride.id } })).toMatchObject({
+    code: 'ride_taken',
+    body: { current: { driver_id: null, driver: null } },
+  });
   expect(await eli.refused(declineOffer, { params: { id: ride.id } })).toMatchObject({ status: 409, code: 'request_expired' });
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
 });

@@ -33,7 +33,10 @@ test(`I1: of ${driverCount} drivers exactly one wins each of ${rideCount} rides`
     const won = await world.sql(`select driver_id from ride_offers where ride_id = $1 and status = 'accepted'`, [ride.id]);
     const now = await world.sql(`select driver_id from rides where id = $1`, [ride.id]);
     expect(won).toEqual(now);
-    await world.sql(`update rides set status = 'completed', completed_at = $2, busy = tstzrange($2, $2) where id = $1`, [ride.id, world.clock.now()]);
+    await world.sql(`update rides set status = 'completed', completed_at = $2, busy = tstzrange($2, $2) where id = $1`, [
+      ride.id,
+      world.clock.now(),
+    ]);
   }
 }, 60_000);
 
@@ -52,7 +55,11 @@ test('a booking that fails tells nobody', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
   await world.settle();
   world.forget();
-  const body = { quote_id: '00000000-0000-7000-8000-000000000000', payment_method_id: '00000000-0000-7000-8000-000000000000', preferred_driver_id: dan.id };
+  const body = {
+    quote_id: '00000000-0000-7000-8000-000000000000',
+    payment_method_id: '00000000-0000-7000-8000-000000000000',
+    preferred_driver_id: dan.id,
+  };
   expect(await rosa.refused(bookRide, { body })).toMatchObject({ status: 404 });
   await world.settle();
   expect(dan.live.heardNames()).toEqual([]);

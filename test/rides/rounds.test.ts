@@ -24,7 +24,13 @@ test('D4: the three nearest are asked, and nobody who is off, away, blocked or o
   const { gil, hal, ira } = await world.people({ gil: { driver: true }, hal: { driver: true }, ira: { driver: true } });
   await isOnline(gil);
   world.clock.advance(91_000);
-  const places: [Person, number][] = [[dan, 2.5], [dora, 0.5], [eli, 1], [fay, 1.5], [ira, 0.1]];
+  const places: [Person, number][] = [
+    [dan, 2.5],
+    [dora, 0.5],
+    [eli, 1],
+    [fay, 1.5],
+    [ira, 0.1],
+  ];
   for (const [driver, miles] of places) await isOnline(driver, 'available', away(miles));
   await isOnline(hal, 'busy');
   await ira.call(blockUser, { body: { user_id: rosa.id } });

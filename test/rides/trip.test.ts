@@ -12,7 +12,13 @@ import { books, confirmed, harborStation, isOnline, millStreet, nextDay } from '
 test('a preferred driver accepts, comes, drives and is paid', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
   const ride = await books(rosa, { preferred_driver_id: dan.id, notes: 'Blue door' });
-  expect(ride).toMatchObject({ status: 'pending', my_role: 'rider', preferred_driver: { full_name: 'Dan' }, driver: null, notes: 'Blue door' });
+  expect(ride).toMatchObject({
+    status: 'pending',
+    my_role: 'rider',
+    preferred_driver: { full_name: 'Dan' },
+    driver: null,
+    notes: 'Blue door',
+  });
   expect(ride.pin).toMatch(/^\d{4}$/);
   await world.settle();
   expect(dan.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id, kind: 'preferred', profiles: { full_name: 'Rosa', phone: null } }]);
@@ -25,9 +31,17 @@ test('a preferred driver accepts, comes, drives and is paid', async () => {
   await dan.call(completeRide, { params, body: harborStation });
   await world.settle();
   const done = await rosa.call(getRide, { params });
-  expect(done).toMatchObject({ status: 'completed', final_price: ride.price, payment_status: 'captured', can_review: true, driver_position: null });
+  expect(done).toMatchObject({
+    status: 'completed',
+    final_price: ride.price,
+    payment_status: 'captured',
+    can_review: true,
+    driver_position: null,
+  });
   expect(await dan.call(getDriverBalance, {})).toEqual({ instant_balance: ride.driver_share, currency: 'USD' });
-  expect(rosa.heard(rideChanged).map(({ status }) => status)).toEqual(expect.arrayContaining(['pending', 'confirmed', 'in_route', 'in_progress', 'completed']));
+  expect(rosa.heard(rideChanged).map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['pending', 'confirmed', 'in_route', 'in_progress', 'completed']),
+  );
   expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'accepted' }]);
 });
 
@@ -40,7 +54,11 @@ test('P13: every step is taken once; a repeat answers the ride and changes nothi
   const ride = await confirmed(rosa, dan);
   const params = { id: ride.id };
   const pin = { pin: ride.pin ?? '' };
-  expect(await dan.refused(arriveAtPickup, { params, body: millStreet })).toMatchObject({ status: 409, code: 'wrong_state', body: { current: { status: 'confirmed' } } });
+  expect(await dan.refused(arriveAtPickup, { params, body: millStreet })).toMatchObject({
+    status: 409,
+    code: 'wrong_state',
+    body: { current: { status: 'confirmed' } },
+  });
   expect(await dan.refused(startRide, { params, body: pin })).toMatchObject({ code: 'wrong_state' });
   expect(await dan.refused(completeRide, { params, body })).toMatchObject({ code: 'wrong_state' });
   for (let i = 0; i < 2; i += 1) expect(await dan.call(departRide, { params })).toMatchObject({ status: 'in_route', arrived_at: null });
@@ -75,7 +93,8 @@ test('M38: only the rider sees the PIN, and only the right one starts the ride',
   const params = { id: ride.id };
   await dan.call(departRide, { params });
   const wrong = ride.pin === '0000' ? '0001' : '0000';
-  for (const pin of [wrong, '', '12345']) expect(await dan.refused(startRide, { params, body: { pin } })).toMatchObject({ status: 403, code: 'wrong_pin' });
+  for (const pin of [wrong, '', '12345'])
+    expect(await dan.refused(startRide, { params, body: { pin } })).toMatchObject({ status: 403, code: 'wrong_pin' });
   expect(await dan.refused(startRide, { params, body: undefined })).toMatchObject({ code: 'wrong_pin' });
   expect((await dan.call(getRide, { params })).pin).toBeNull();
   await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
@@ -92,7 +111,8 @@ test('nobody else moves a ride', async () => {
     expect((await dora.http(`/api/rides/${id}/${step}`, { method: 'POST' })).status).toBe(404);
     expect((await rosa.http(`/api/rides/${id}/${step}`, { method: 'POST' })).status).toBe(403);
   }
-  for (const reader of [finn, dora]) for (const read of [getRide, listRideEvents]) expect(await reader.refused(read, { params })).toMatchObject({ status: 404 });
+  for (const reader of [finn, dora])
+    for (const read of [getRide, listRideEvents]) expect(await reader.refused(read, { params })).toMatchObject({ status: 404 });
   expect(await finn.refused(cancelRide, { params, body })).toMatchObject({ status: 404 });
   await rosa.call(cancelRide, { params, body });
 });

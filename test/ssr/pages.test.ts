@@ -22,9 +22,12 @@ describe('somebody who is signed out', () => {
     expect(headers.get('location')).toBe('/sign-in?redirect_url=%2Fride%2F1%3Ftab%3Dchat');
   });
 
-  test.each(['/admin', '/no-such-page', '/@vite/client', '/src/main.ts', '/.env', '/.git/config', '/storybook'])('finds nothing at %s (PG-5)', async (path) => {
-    expect((await pageOf(world.stranger(), path)).status).toBe(404);
-  });
+  test.each(['/admin', '/no-such-page', '/@vite/client', '/src/main.ts', '/.env', '/.git/config', '/storybook'])(
+    'finds nothing at %s (PG-5)',
+    async (path) => {
+      expect((await pageOf(world.stranger(), path)).status).toBe(404);
+    },
+  );
 });
 
 describe('somebody who is signed in', () => {
@@ -90,12 +93,18 @@ test('built files are kept for ever, missing ones are 404', async () => {
 });
 
 test('a request that forges its Host still gets links of our own (PG-2)', async () => {
-  const { status, headers } = await rawHttp(world.app.url, { path: '/home', headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } });
+  const { status, headers } = await rawHttp(world.app.url, {
+    path: '/home',
+    headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
+  });
   expect(status).toBe(302);
   expect(headers.location).toBe('/sign-in?redirect_url=%2Fhome');
 });
 
-test.each(['//evil.test/x', 'http://evil.test/x', '/%E0%A4%A', '/\\evil.test'])('an odd address (%s) is answered, not crashed on', async (path) => {
-  const { status } = await rawHttp(world.app.url, { path });
-  expect([302, 400, 404]).toContain(status);
-});
+test.each(['//evil.test/x', 'http://evil.test/x', '/%E0%A4%A', '/\\evil.test'])(
+  'an odd address (%s) is answered, not crashed on',
+  async (path) => {
+    const { status } = await rawHttp(world.app.url, { path });
+    expect([302, 400, 404]).toContain(status);
+  },
+);

@@ -21,7 +21,9 @@ export function rawHttp(url: string, { method = 'GET', path, headers = {}, body 
     const sent = request({ hostname, port, method, path, headers: { ...headers, connection: 'close' } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      );
     });
     sent.on('error', reject);
     sent.end(body);

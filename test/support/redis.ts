@@ -17,7 +17,9 @@ export async function startRedis(...settings: string[]): Promise<RunningRedis | 
     return undefined;
   }
   const port = await freePort();
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...settings], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...settings], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   await ready(child);
   return { url: `redis://127.0.0.1:${port}`, stop: () => stop(child, port) };
 }
@@ -26,7 +28,9 @@ export async function startRedis(...settings: string[]): Promise<RunningRedis | 
 async function stop(child: ChildProcess, port: number): Promise<void> {
   const client = new Redis(port, '127.0.0.1');
   await until({ what: 'the apps to leave Redis' }, async () => {
-    const readers = String(await client.client('LIST')).split('\n').filter((line) => line.includes('cmd=xread'));
+    const readers = String(await client.client('LIST'))
+      .split('\n')
+      .filter((line) => line.includes('cmd=xread'));
     for (const reader of readers) await client.client('UNBLOCK', Number(/id=(\d+)/.exec(reader)?.[1]));
     return readers.length === 0;
   });

@@ -53,7 +53,10 @@ export class Live {
 
   /** Waits for the first payload of a topic (of those that match) without asking the server to settle. */
   hears<T extends Topic>(topic: T, matches: (payload: PayloadOf<T>) => boolean = () => true): Promise<PayloadOf<T>> {
-    return until({ what: `${topic.name} on a socket; heard ${this.heardNames().join(', ') || 'nothing'}` }, () => this.heard(topic).find(matches) as PayloadOf<T>);
+    return until(
+      { what: `${topic.name} on a socket; heard ${this.heardNames().join(', ') || 'nothing'}` },
+      () => this.heard(topic).find(matches) as PayloadOf<T>,
+    );
   }
 
   close(): void {

@@ -42,7 +42,10 @@ export async function makePerson({ name, options, friendIds }: Wanted, surroundi
 }
 
 async function licence(database: TestDatabase, id: UserId, now: Date): Promise<void> {
-  await database.rows(`insert into driver_applications (user_id, status, created_at, updated_at) values ($1, 'approved', $2, $2)`, [id, now]);
+  await database.rows(`insert into driver_applications (user_id, status, created_at, updated_at) values ($1, 'approved', $2, $2)`, [
+    id,
+    now,
+  ]);
   await database.rows(
     `insert into vehicles (driver_id, make, model, colour, plate, seats) values ($1, 'Toyota', 'Prius', 'blue', upper(right(md5($1), 6)), 4)`,
     [id],
@@ -60,5 +63,7 @@ async function befriend(database: TestDatabase, pair: readonly [UserId, UserId],
 /** By the product's own service: only the way through the identity provider is left out. */
 function openSession({ instance }: Surroundings, userId: UserId): Promise<string> {
   const sessions = instance.get(SessionService);
-  return instance.get(Work).run(async (unit) => `${sessions.cookies.name(sessionCookie)}=${(await sessions.start(unit, userId, 'test')).token}`);
+  return instance
+    .get(Work)
+    .run(async (unit) => `${sessions.cookies.name(sessionCookie)}=${(await sessions.start(unit, userId, 'test')).token}`);
 }

@@ -85,7 +85,9 @@ export class Person extends Caller {
 
   /** Types of the person's notifications, oldest first. */
   async notificationTypes(): Promise<string[]> {
-    const rows = await this.surroundings.database.rows<{ type: string }>('select type from notifications where user_id = $1 order by id', [this.id]);
+    const rows = await this.surroundings.database.rows<{ type: string }>('select type from notifications where user_id = $1 order by id', [
+      this.id,
+    ]);
     return rows.map((row) => row.type);
   }
 

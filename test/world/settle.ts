@@ -19,7 +19,8 @@ const maxRounds = 20;
 export async function settle(instances: readonly Instance[], clock: HandClock): Promise<void> {
   const world = { instances, clock };
   for (let round = 0; ; round += 1) {
-    if (round === maxRounds) throw new Error(`the world does not settle: after ${maxRounds} sweeps there is still ${await describe(world)}`);
+    if (round === maxRounds)
+      throw new Error(`the world does not settle: after ${maxRounds} sweeps there is still ${await describe(world)}`);
     await drain(world);
     await instances[0]?.jobs.runTicks();
     if (await isQuiet(world)) break;

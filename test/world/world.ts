@@ -39,7 +39,12 @@ class World {
 
   /** Another instance of the product on the same database, as behind a proxy. */
   async second(env: Env = {}): Promise<Instance> {
-    const instance = await Instance.start({ databaseUrl: this.databaseUrl, clock: this.clock, env: { ...this.env, ...env }, publicUrl: this.app.publicUrl });
+    const instance = await Instance.start({
+      databaseUrl: this.databaseUrl,
+      clock: this.clock,
+      env: { ...this.env, ...env },
+      publicUrl: this.app.publicUrl,
+    });
     return this.join(instance);
   }
 
@@ -60,7 +65,8 @@ class World {
   async person(name: string, options: PersonOptions = {}): Promise<Person> {
     const known = this.known.get(name);
     const described = JSON.stringify(options);
-    if (known && known.options !== described) throw new Error(`${name} was made with ${known.options}, not ${described}: take another name`);
+    if (known && known.options !== described)
+      throw new Error(`${name} was made with ${known.options}, not ${described}: take another name`);
     if (known) return known.person;
     const friendIds = (options.friendOf ?? []).map((friend) => this.existing(friend).id);
     const person = await makePerson({ name, options, friendIds }, { instance: this.app, clock: this.clock, database: this.db });

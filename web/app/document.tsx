@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { stateElementId } from './boot-state';
 import type { Theme } from './prefs';
 
-const description = 'Hometown is the ride service of your own town: neighbours who drive, fair prices said beforehand, and friends along the way. Locally Owned.';
+const description =
+  'Hometown is the ride service of your own town: neighbours who drive, fair prices said beforehand, and friends along the way. Locally Owned.';
 /** The paper's colour for the browser's own bars; tokens.css in what `theme-color` understands. */
 const barColors = { light: '#faf8f4', dark: '#15120f' };
 

@@ -1,5 +1,10 @@
 import { chatBindings } from '../features/chat/live/chat-bindings';
-import { onCountsChanged, onNotificationCreated, onNotificationDeleted, onNotificationUpdated } from '../features/notifications/live/on-notification';
+import {
+  onCountsChanged,
+  onNotificationCreated,
+  onNotificationDeleted,
+  onNotificationUpdated,
+} from '../features/notifications/live/on-notification';
 import { onOfferClosed, onOfferOpened } from '../features/rides/live/on-offer';
 import { onRideChanged, onRideLocation } from '../features/rides/live/on-ride';
 import type { LiveBinding } from '../lib/live';

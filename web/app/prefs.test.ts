@@ -2,12 +2,19 @@ import { expect, test } from '@jest/globals';
 import { readPrefs, readTimeZone } from './prefs';
 
 test('cookies say theme, mode and sidebar', () => {
-  expect(readPrefs('a=1; theme=dark; userMode=driver; sidebar=folded')).toEqual({ theme: 'dark', userMode: 'driver', isSidebarFolded: true });
+  expect(readPrefs('a=1; theme=dark; userMode=driver; sidebar=folded')).toEqual({
+    theme: 'dark',
+    userMode: 'driver',
+    isSidebarFolded: true,
+  });
 });
 
-test.each(['', 'theme=neon; userMode=admin; sidebar=99', 'theme=%E0%A4%A', 'xtheme=dark'])('odd cookies (%s) read as nothing chosen (PG-7)', (cookies) => {
-  expect(readPrefs(cookies)).toEqual({ theme: 'system', userMode: undefined, isSidebarFolded: false });
-});
+test.each(['', 'theme=neon; userMode=admin; sidebar=99', 'theme=%E0%A4%A', 'xtheme=dark'])(
+  'odd cookies (%s) read as nothing chosen (PG-7)',
+  (cookies) => {
+    expect(readPrefs(cookies)).toEqual({ theme: 'system', userMode: undefined, isSidebarFolded: false });
+  },
+);
 
 test('a time zone that this server does not know falls back to the town’s', () => {
   expect(readTimeZone('timeZone=Europe%2FBerlin', 'America/New_York')).toBe('Europe/Berlin');

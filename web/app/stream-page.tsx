@@ -19,7 +19,9 @@ export async function streamPage({ page, client, input, status }: StreamedPage):
   const stream = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
     const rendering = renderToPipeableStream(page, {
       nonce,
-      ...(assets.bootstrap === undefined ? { bootstrapModules: assets.entry ? [assets.entry] : [] } : { bootstrapScriptContent: assets.bootstrap }),
+      ...(assets.bootstrap === undefined
+        ? { bootstrapModules: assets.entry ? [assets.entry] : [] }
+        : { bootstrapScriptContent: assets.bootstrap }),
       onShellReady: () => resolve(rendering),
       onShellError: reject,
       onError: (error) => input.onError(error),

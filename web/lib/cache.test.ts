@@ -22,7 +22,13 @@ const pagedKey = endpointInfiniteQuery(listItems, { query: {} }).queryKey;
 function filled(): QueryClient {
   const cache = new QueryClient();
   cache.setQueryData(plainKey, { items: [item('a'), item('b')], nextCursor: null });
-  cache.setQueryData(pagedKey, { pages: [{ items: [item('a')], nextCursor: 'x' }, { items: [item('b')], nextCursor: null }], pageParams: ['', 'x'] });
+  cache.setQueryData(pagedKey, {
+    pages: [
+      { items: [item('a')], nextCursor: 'x' },
+      { items: [item('b')], nextCursor: null },
+    ],
+    pageParams: ['', 'x'],
+  });
   return cache;
 }
 const plain = (cache: QueryClient) => cache.getQueryData(plainKey)?.items.map(({ words }) => words);
@@ -54,7 +60,10 @@ describe('a cached list', () => {
     list(cache).upsert(item('c'));
     list(cache).upsert(item('d'), 'end');
     expect(plain(cache)).toEqual(['c', 'a', 'b', 'd']);
-    expect(paged(cache)).toEqual([['c', 'a'], ['b', 'd']]);
+    expect(paged(cache)).toEqual([
+      ['c', 'a'],
+      ['b', 'd'],
+    ]);
   });
 
   test('removes and changes items on all pages', () => {

@@ -17,7 +17,10 @@ export function removeById<T extends Identified>(items: readonly T[], id: string
 }
 
 /** Names of the array fields of a reply: `notifications` of `{ notifications: […], nextCursor }`. */
-type ListField<E extends Endpoint> = { [K in keyof ReplyOf<E>]: ReplyOf<E>[K] extends readonly Identified[] ? K : never }[keyof ReplyOf<E>] & string;
+type ListField<E extends Endpoint> = {
+  [K in keyof ReplyOf<E>]: ReplyOf<E>[K] extends readonly Identified[] ? K : never;
+}[keyof ReplyOf<E>] &
+  string;
 type ItemOf<E extends Endpoint, F extends ListField<E>> = ReplyOf<E>[F] extends readonly (infer T extends Identified)[] ? T : never;
 
 /** A list endpoint, and which of its cached answers are meant. */

@@ -1,5 +1,12 @@
 import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
-import { infiniteQueryOptions, QueryClient, queryOptions, useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { type Caller, call, Refusal } from './call';
 
 /** How long an answer counts as true (ms), M14. */
@@ -87,7 +94,8 @@ export function endpointInfiniteQuery<E extends PagedEndpoint>(endpoint: E, inpu
   const { cursorField = 'cursor', ...options } = tuning;
   return infiniteQueryOptions({
     queryKey: [...endpointKey(endpoint, input), 'pages'],
-    queryFn: ({ client, signal, pageParam }): Promise<ReplyOf<E>> => callerOf(client)(endpoint, withCursor(input, cursorField, pageParam), { signal }),
+    queryFn: ({ client, signal, pageParam }): Promise<ReplyOf<E>> =>
+      callerOf(client)(endpoint, withCursor(input, cursorField, pageParam), { signal }),
     initialPageParam: '',
     getNextPageParam: (last: CursorPage) => last.nextCursor,
     ...options,

@@ -8,8 +8,22 @@ import { aConversation, aMessage, aParticipant, here, longText, me } from './fix
 const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
 const several = [
   aConversation({ isPinned: true }),
-  aConversation({ id: '01990000-0000-7000-8000-000000000002', friend: finn, participants: [finn], unreadCount: 120, lastMessage: aMessage({ message: longText, sender_id: 'user_finn' }) }),
-  aConversation({ id: '01990000-0000-7000-8000-000000000003', kind: 'group', friend: null, name: 'Choir', participants: [finn, aParticipant()], isMuted: true, lastMessage: aMessage() }),
+  aConversation({
+    id: '01990000-0000-7000-8000-000000000002',
+    friend: finn,
+    participants: [finn],
+    unreadCount: 120,
+    lastMessage: aMessage({ message: longText, sender_id: 'user_finn' }),
+  }),
+  aConversation({
+    id: '01990000-0000-7000-8000-000000000003',
+    kind: 'group',
+    friend: null,
+    name: 'Choir',
+    participants: [finn, aParticipant()],
+    isMuted: true,
+    lastMessage: aMessage(),
+  }),
   aConversation({ id: '01990000-0000-7000-8000-000000000004', lastMessage: null }),
 ];
 
@@ -24,7 +38,16 @@ const meta = {
     onLoadMore: fn(),
     onRetry: fn(),
     renderRow: (conversation) => (
-      <ConversationRow conversation={conversation} me={me} here={here} presence="online" isSelected={conversation === several[0]} isTyping={false} draft="" onOpen={fn()} />
+      <ConversationRow
+        conversation={conversation}
+        me={me}
+        here={here}
+        presence="online"
+        isSelected={conversation === several[0]}
+        isTyping={false}
+        draft=""
+        onOpen={fn()}
+      />
     ),
   },
   decorators: [(Story) => <div className="max-w-sm">{Story()}</div>],
@@ -40,4 +63,10 @@ export const Empty: Story = { args: { conversations: [], emptyAction: <Button>Fi
 
 const row = { me, here, presence: null, isSelected: false, isTyping: false, draft: '', onOpen: fn() };
 export const Typing: Story = { args: { renderRow: (conversation) => <ConversationRow {...row} conversation={conversation} isTyping /> } };
-export const Drafts: Story = { args: { renderRow: (conversation) => <ConversationRow {...row} conversation={conversation} draft="See you at the station, unless the train is late again" /> } };
+export const Drafts: Story = {
+  args: {
+    renderRow: (conversation) => (
+      <ConversationRow {...row} conversation={conversation} draft="See you at the station, unless the train is late again" />
+    ),
+  },
+};

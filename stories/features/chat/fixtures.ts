@@ -9,7 +9,16 @@ export const here = { now: '2026-11-21T15:30:00Z', timeZone: 'America/New_York' 
 export const me = 'user_rosa';
 
 export function aParticipant(change: Partial<Participant> = {}): Participant {
-  const person = { clerk_id: 'user_dan', full_name: 'Dan Driver', avatar_url: null, average_rating: 4.9, total_ratings: 120, is_agent: false, isAgent: false, agentEmoji: null };
+  const person = {
+    clerk_id: 'user_dan',
+    full_name: 'Dan Driver',
+    avatar_url: null,
+    average_rating: 4.9,
+    total_ratings: 120,
+    is_agent: false,
+    isAgent: false,
+    agentEmoji: null,
+  };
   return Participant.parse({ ...person, ...change });
 }
 
@@ -21,9 +30,26 @@ export function aMessage(change: Partial<Message> = {}): Message {
   const isDelivered = isRead || status === 'delivered';
   const at = '2026-11-21T15:12:00Z';
   return Message.parse({
-    id: `01990000-0000-7000-8000-${String(seq).padStart(12, '0')}`, conversation_id: conversationId, seq, sender_id: me, recipient_id: 'user_dan',
-    message: 'I am at the corner of Mill Street.', message_type: 'text', status, delivered_at: isDelivered ? at : null, read_at: isRead ? at : null,
-    created_at: at, edited_at: null, deleted_at: null, is_read: isRead, is_delivered: isDelivered, attachments: [], tempId: null, reply_to: null, metadata: {}, ...change,
+    id: `01990000-0000-7000-8000-${String(seq).padStart(12, '0')}`,
+    conversation_id: conversationId,
+    seq,
+    sender_id: me,
+    recipient_id: 'user_dan',
+    message: 'I am at the corner of Mill Street.',
+    message_type: 'text',
+    status,
+    delivered_at: isDelivered ? at : null,
+    read_at: isRead ? at : null,
+    created_at: at,
+    edited_at: null,
+    deleted_at: null,
+    is_read: isRead,
+    is_delivered: isDelivered,
+    attachments: [],
+    tempId: null,
+    reply_to: null,
+    metadata: {},
+    ...change,
   });
 }
 
@@ -36,9 +62,21 @@ export function aThreadMessage(change: Partial<ThreadMessage> = {}): ThreadMessa
 export function aConversation(change: Partial<Conversation> = {}): Conversation {
   const friend = aParticipant();
   return Conversation.parse({
-    id: conversationId, kind: 'direct', friend, name: null, participants: [friend], lastMessage: aMessage({ sender_id: friend.clerk_id, recipient_id: me, message: 'On my way, four minutes.' }),
-    unreadCount: 0, isTyping: false, isPinned: false, isMuted: false, lastReadMessageId: null, draftMessage: null,
-    created_at: '2026-11-01T12:00:00Z', updated_at: '2026-11-21T15:12:00Z', ...change,
+    id: conversationId,
+    kind: 'direct',
+    friend,
+    name: null,
+    participants: [friend],
+    lastMessage: aMessage({ sender_id: friend.clerk_id, recipient_id: me, message: 'On my way, four minutes.' }),
+    unreadCount: 0,
+    isTyping: false,
+    isPinned: false,
+    isMuted: false,
+    lastReadMessageId: null,
+    draftMessage: null,
+    created_at: '2026-11-01T12:00:00Z',
+    updated_at: '2026-11-21T15:12:00Z',
+    ...change,
   });
 }
 

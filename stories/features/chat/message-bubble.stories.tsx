@@ -16,14 +16,18 @@ export const Sending: Story = { args: { message: aThreadMessage({ status: 'sendi
 export const Sent: Story = {};
 export const Delivered: Story = { args: { message: aThreadMessage({ status: 'delivered' }) } };
 export const Read: Story = { args: { message: aThreadMessage({ status: 'read' }) } };
-export const Theirs: Story = { args: { isMine: false, message: aThreadMessage({ sender_id: 'user_dan', message: 'Four minutes. Look for the blue car.' }) } };
+export const Theirs: Story = {
+  args: { isMine: false, message: aThreadMessage({ sender_id: 'user_dan', message: 'Four minutes. Look for the blue car.' }) },
+};
 export const Deleted: Story = { args: { message: aThreadMessage({ message: '', deleted_at: '2026-11-21T15:13:00Z' }) } };
 export const ThumbsUp: Story = { args: { message: aThreadMessage({ message: '👍' }) } };
 export const PhoneNumber: Story = { args: { message: aThreadMessage({ message: 'Call me at +1 (555) 010-9999 when you are there.' }) } };
 export const LongestText: Story = { args: { message: aThreadMessage({ message: longText }) } };
 export const OneEndlessWord: Story = { args: { message: aThreadMessage({ message: 'a'.repeat(400) }) } };
 export const RightToLeft: Story = { args: { isMine: false, message: aThreadMessage({ message: 'אני בפינה \u202e abc' }) } };
-export const ScriptIsText: Story = { args: { message: aThreadMessage({ message: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' }) } };
+export const ScriptIsText: Story = {
+  args: { message: aThreadMessage({ message: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' }) },
+};
 export const MissedCall: Story = { args: { message: aThreadMessage({ message: '', message_type: 'missed_call' }) } };
 
 export const Failed: Story = {

@@ -3,7 +3,9 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { DeleteDialog } from '../../../web/features/chat/views/delete-dialog';
 import { TypingIndicator } from '../../../web/features/chat/views/typing-indicator';
 
-const meta = { title: 'features/chat/SmallParts', component: TypingIndicator, args: { names: ['Dan Driver'] } } satisfies Meta<typeof TypingIndicator>;
+const meta = { title: 'features/chat/SmallParts', component: TypingIndicator, args: { names: ['Dan Driver'] } } satisfies Meta<
+  typeof TypingIndicator
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

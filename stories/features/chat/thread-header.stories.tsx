@@ -25,9 +25,24 @@ export const WithAct: Story = {
   },
 };
 export const Group: Story = {
-  args: { conversation: aConversation({ kind: 'group', friend: null, name: 'Choir', participants: [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })] }) },
+  args: {
+    conversation: aConversation({
+      kind: 'group',
+      friend: null,
+      name: 'Choir',
+      participants: [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })],
+    }),
+  },
 };
 export const LongestName: Story = {
-  args: { conversation: aConversation({ friend: aParticipant({ full_name: 'Maximiliana Alexandrovna Featherstonehaugh-Cholmondeley of Somewhere' }) }) },
+  args: {
+    conversation: aConversation({
+      friend: aParticipant({ full_name: 'Maximiliana Alexandrovna Featherstonehaugh-Cholmondeley of Somewhere' }),
+    }),
+  },
 };
-export const Agent: Story = { args: { conversation: aConversation({ friend: aParticipant({ full_name: 'Assistant', isAgent: true, is_agent: true, agentEmoji: '🤖' }) }) } };
+export const Agent: Story = {
+  args: {
+    conversation: aConversation({ friend: aParticipant({ full_name: 'Assistant', isAgent: true, is_agent: true, agentEmoji: '🤖' }) }),
+  },
+};

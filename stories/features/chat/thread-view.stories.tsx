@@ -9,8 +9,18 @@ import { aParticipant, aThreadMessage, here, longText, me } from './fixtures';
 
 const dan = 'user_dan';
 const talk = [
-  aThreadMessage({ seq: 1, created_at: '2026-11-13T20:00:00Z', status: 'read', message: 'Thank you for waiting, the train was late again.' }),
-  aThreadMessage({ seq: 2, created_at: '2026-11-20T20:01:00Z', sender_id: dan, message: 'No trouble at all. I had the radio and half a sandwich.' }),
+  aThreadMessage({
+    seq: 1,
+    created_at: '2026-11-13T20:00:00Z',
+    status: 'read',
+    message: 'Thank you for waiting, the train was late again.',
+  }),
+  aThreadMessage({
+    seq: 2,
+    created_at: '2026-11-20T20:01:00Z',
+    sender_id: dan,
+    message: 'No trouble at all. I had the radio and half a sandwich.',
+  }),
   aThreadMessage({ seq: 3, created_at: '2026-11-21T15:10:00Z', sender_id: dan, message: 'Are you at the station?' }),
   aThreadMessage({ seq: 4, created_at: '2026-11-21T15:10:20Z', sender_id: dan, message: 'I am in front of the bakery.' }),
   aThreadMessage({ seq: 5, created_at: '2026-11-21T15:12:00Z', status: 'read' }),
@@ -19,9 +29,9 @@ const talk = [
   aThreadMessage({ seq: 8, created_at: '2026-11-21T15:15:00Z', status: 'sending', isOptimistic: true, message: 'Walking over now.' }),
 ];
 
-function Framed({ isAtEnd, ...props }: Omit<ThreadViewProps, 'scroll'> & { isAtEnd: boolean }) {
+function Framed(props: Omit<ThreadViewProps, 'box'>) {
   const box = useRef<HTMLDivElement>(null);
-  return <ThreadView {...props} scroll={{ box, isAtEnd, onScroll: fn(), scrollToEnd: fn() }} />;
+  return <ThreadView {...props} box={box} />;
 }
 
 const meta = {
@@ -39,7 +49,8 @@ const meta = {
     typingNames: [],
     unreadCount: 0,
     hasLater: false,
-    isAtEnd: true,
+    isScrolledToEnd: true,
+    onScroll: fn(),
     onScrollToEnd: fn(),
     onRetry: fn(),
     onDelete: fn(),
@@ -53,12 +64,14 @@ export const Talk: Story = {};
 export const Typing: Story = { args: { typingNames: ['Dan Driver'] } };
 export const MoreAbove: Story = { args: { hasEarlier: true } };
 export const LoadingAbove: Story = { args: { hasEarlier: true, isLoadingEarlier: true } };
-export const Group: Story = { args: { isGroup: true, people: [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })] } };
+export const Group: Story = {
+  args: { isGroup: true, people: [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })] },
+};
 export const Loading: Story = { args: { days: [], children: <Spinner label="Loading more..." className="mx-auto" /> } };
 export const Failed: Story = { args: { days: [], children: <ErrorState title="The messages could not be loaded." onRetry={fn()} /> } };
 
 export const FurtherUp: Story = {
-  args: { isAtEnd: false, unreadCount: 3 },
+  args: { isScrolledToEnd: false, unreadCount: 3 },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: /newest message, 3 new messages/ }));
     await expect(args.onScrollToEnd).toHaveBeenCalledOnce();

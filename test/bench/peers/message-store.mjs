@@ -5,6 +5,7 @@ import { Server } from 'socket.io';
 
 const maxInFlight = 2;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: maxInFlight });
+pool.on('error', () => process.exit(1)); // the database went away: the benchmark is over
 
 const storeSql = `
   with input as (

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { connections, listSql, threadSql } from './lib-reads.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: connections });
+pool.on('error', () => process.exit(1)); // the database went away: the benchmark is over
 
 class Reads {
   thread(id) {

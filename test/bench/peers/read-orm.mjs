@@ -13,7 +13,7 @@ const User = defineEntity({
 const Conversation = defineEntity({
   name: 'Conversation',
   tableName: 'conversations',
-  properties: { id: p.uuid().primary(), kind: p.string(), updatedAt: p.datetime(), members: () => p.oneToMany(Member).mappedBy('conversation') },
+  properties: { id: p.uuid().primary(), kind: p.string(), updatedAt: p.datetime() },
 });
 const Member = defineEntity({
   name: 'Member',
@@ -58,9 +58,11 @@ class Reads {
 
   async list(user) {
     const em = orm.em.fork();
-    const mine = await em.find(Member, { user, leftAt: null }, { orderBy: { lastAt: 'desc' }, limit: 20, populate: ['conversation.members.user'] });
-    const newest = await Promise.all(mine.map(({ conversation }) => em.fork().findOne(Message, { conversation }, { orderBy: { seq: 'desc' } })));
-    return { conversations: mine.map((member, place) => ({ ...member.conversation.toPOJO(), unreadCount: member.unreadCount, lastMessage: newest[place] })) };
+    const mine = await em.find(Member, { user, leftAt: null }, { orderBy: { lastAt: 'desc' }, limit: 20, populate: ['conversation'] });
+    const conversation = { $in: mine.map((member) => member.conversation.id) };
+    const others = await em.find(Member, { conversation, user: { $ne: user } }, { populate: ['user'] });
+    const newest = await Promise.all(mine.map((member) => orm.em.fork().findOne(Message, { conversation: member.conversation.id }, { orderBy: { seq: 'desc' } })));
+    return { conversations: mine, others, newest };
   }
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { connections, listSql, threadSql } from './lib-reads.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: connections });
+pool.on('error', () => process.exit(1)); // the database went away: the benchmark is over
 const reads = { thread: { name: 'thread', text: threadSql }, list: { name: 'list', text: listSql } };
 
 createServer(async (request, response) => {

@@ -31,7 +31,14 @@ const rosa: NonNullable<Me> = {
   role: 'customer',
   is_driver: false,
 };
-const dan: Me = { ...rosa, full_name: 'Dan Driver', computed_roles: ['customer', 'driver'], primary_role: 'driver', role: 'driver', is_driver: true };
+const dan: Me = {
+  ...rosa,
+  full_name: 'Dan Driver',
+  computed_roles: ['customer', 'driver'],
+  primary_role: 'driver',
+  role: 'driver',
+  is_driver: true,
+};
 
 function Frame({ me }: { me: Me }) {
   return (

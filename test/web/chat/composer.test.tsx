@@ -7,7 +7,9 @@ import { Composer } from '../../../web/features/chat/views/composer';
 afterEach(cleanup);
 
 const onSend = jest.fn<(text: string) => void>();
-afterEach(() => onSend.mockClear());
+afterEach(() => {
+  onSend.mockClear();
+});
 
 function Held({ isOffline = false, isLoading = false, start = '' }) {
   const [text, setText] = useState(start);

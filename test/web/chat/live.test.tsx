@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Message } from '@server/chat/message.contract.js';
 import { QueryClient } from '@tanstack/react-query';
 import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
@@ -12,7 +12,10 @@ const conversation = aConversation({ lastMessage: aMessage({ seq: 1, sender_id: 
 beforeEach(() => {
   cache = new QueryClient();
   cache.setQueryData(conversationsQuery.queryKey, { pages: [{ conversations: [conversation], nextCursor: null }], pageParams: [''] });
-  cache.setQueryData(threadQuery(conversation.id).queryKey, { pages: [{ messages: [aMessage({ seq: 1 })], nextCursor: null }], pageParams: [''] });
+  cache.setQueryData(threadQuery(conversation.id).queryKey, {
+    pages: [{ messages: [aMessage({ seq: 1 })], nextCursor: null }],
+    pageParams: [''],
+  });
 });
 
 /** Told as often as it likes, in any order. */
@@ -21,7 +24,8 @@ function hears(topic: string, payload: unknown): void {
 }
 const listed = () => cache.getQueryData(conversationsQuery.queryKey)?.pages[0]?.conversations;
 const shown = () => cache.getQueryData(threadQuery(conversation.id).queryKey)?.pages[0]?.messages;
-const from = (seq: number, change: Partial<Message> = {}) => aMessage({ seq, sender_id: 'user_dan', recipient_id: 'user_rosa', message: `n ${seq}`, ...change });
+const from = (seq: number, change: Partial<Message> = {}) =>
+  aMessage({ seq, sender_id: 'user_dan', recipient_id: 'user_rosa', message: `n ${seq}`, ...change });
 
 test('a new message shows in thread and list, and counts once however often it comes', () => {
   for (const seq of [2, 2, 3, 2, 3]) hears('chat.message.created', from(seq));
@@ -48,7 +52,10 @@ test('a changed conversation replaces the old one', () => {
 });
 
 test('a payload of another shape changes nothing', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const before = listed();
   hears('chat.message.created', { id: 7 });
   expect(listed()).toBe(before);
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
 });

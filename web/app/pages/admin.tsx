@@ -13,8 +13,18 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { title: 'Job queues', words: 'What Hometown does behind the scenes: waiting, running and failed jobs, and the way to try them again.', href: '/admin/queues', icon: ListChecks },
-  { title: 'API reference', words: 'Every call that the product understands, with its fields and refusals.', href: '/api/docs', icon: BookOpen },
+  {
+    title: 'Job queues',
+    words: 'What Hometown does behind the scenes: waiting, running and failed jobs, and the way to try them again.',
+    href: '/admin/queues',
+    icon: ListChecks,
+  },
+  {
+    title: 'API reference',
+    words: 'Every call that the product understands, with its fields and refusals.',
+    href: '/api/docs',
+    icon: BookOpen,
+  },
 ];
 
 /** The tools of those who run the town. */

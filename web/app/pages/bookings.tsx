@@ -21,7 +21,10 @@ export function Component() {
           </LinkButton>
         }
       />
-      <RidesScreen shown={shown} onShow={(next) => setParams(next === 'past' ? { show: 'past' } : {}, { replace: true, preventScrollReset: true })} />
+      <RidesScreen
+        shown={shown}
+        onShow={(next) => setParams(next === 'past' ? { show: 'past' } : {}, { replace: true, preventScrollReset: true })}
+      />
     </div>
   );
 }

@@ -11,7 +11,14 @@ import { driverPage } from '../page';
 
 export const handle = { title: 'Drive' };
 export const loader = driverPage(({ prefetch }) =>
-  Promise.all([prefetch(driverStateQuery), prefetch(balanceQuery), prefetch(drivesAheadQuery), prefetch(drivesDoneQuery), prefetch(offersQuery), prefetch(preferredQuery)]),
+  Promise.all([
+    prefetch(driverStateQuery),
+    prefetch(balanceQuery),
+    prefetch(drivesAheadQuery),
+    prefetch(drivesDoneQuery),
+    prefetch(offersQuery),
+    prefetch(preferredQuery),
+  ]),
 );
 
 /** The driver's home: work on or off, offers, the next ride, the day's money (screen 3 of look.md). */

@@ -17,7 +17,10 @@ export function Component() {
       <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-5 py-4 sm:px-8">
         <Logo hasSlogan />
         {me ? (
-          <a href="/dashboard" className="flex items-center gap-2.5 rounded-full py-1 pr-1 pl-3 text-sm font-semibold text-ink-soft hover:bg-hover hover:text-ink">
+          <a
+            href="/dashboard"
+            className="flex items-center gap-2.5 rounded-full py-1 pr-1 pl-3 text-sm font-semibold text-ink-soft hover:bg-hover hover:text-ink"
+          >
             Dashboard
             <Avatar name={me.full_name} src={me.avatar_url} size="small" isDecorative />
           </a>

@@ -7,7 +7,9 @@ export function NotFound() {
       <title>Page not found · Hometown</title>
       <DeadEnd />
       <h1 className="mt-6 text-2xl">This road ends here</h1>
-      <p className="mt-2 max-w-[40ch] text-body text-ink-soft">There is no page at this address, or it is not yours to see. Check the address, or go back to where you know the way.</p>
+      <p className="mt-2 max-w-[40ch] text-body text-ink-soft">
+        There is no page at this address, or it is not yours to see. Check the address, or go back to where you know the way.
+      </p>
       <LinkButton to="/" reloadDocument variant="primary" className="mt-6">
         Go home
       </LinkButton>

@@ -15,7 +15,11 @@ export function Component() {
   const { mode } = useMode();
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <PageHeader title="Reviews" description="People you rode with lately. Each ride can be reviewed for 14 days." actions={<MyRating />} />
+      <PageHeader
+        title="Reviews"
+        description="People you rode with lately. Each ride can be reviewed for 14 days."
+        actions={<MyRating />}
+      />
       <ReviewsScreen subject={mode === 'driver' ? 'rider' : 'driver'} />
     </div>
   );

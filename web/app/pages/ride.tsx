@@ -27,7 +27,9 @@ export function Component() {
       <RideReview
         {...{ name, subject }}
         rideId={id}
-        onSent={() => quietly('the ride could not be refreshed after its review', cache.invalidateQueries({ queryKey: rideQuery(id).queryKey }))}
+        onSent={() =>
+          quietly('the ride could not be refreshed after its review', cache.invalidateQueries({ queryKey: rideQuery(id).queryKey }))
+        }
       />
     ),
   };

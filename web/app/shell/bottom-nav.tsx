@@ -35,7 +35,13 @@ export function BottomNav({ isMoreOpen, onMore }: BottomNavProps) {
       ) : (
         <SlotLink to="/social?view=friends" label={texts.friends} icon={<UsersRound />} />
       )}
-      <button type="button" aria-expanded={isMoreOpen} aria-haspopup="dialog" onClick={onMore} className={cn(slotClass, isMoreOpen && currentClass)}>
+      <button
+        type="button"
+        aria-expanded={isMoreOpen}
+        aria-haspopup="dialog"
+        onClick={onMore}
+        className={cn(slotClass, isMoreOpen && currentClass)}
+      >
         <Menu aria-hidden="true" />
         {texts.more}
       </button>

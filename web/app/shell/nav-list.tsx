@@ -1,4 +1,17 @@
-import { BadgeDollarSign, Ban, CalendarClock, CreditCard, IdCard, LayoutDashboard, LifeBuoy, MapPin, ShieldCheck, Star, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  BadgeDollarSign,
+  Ban,
+  CalendarClock,
+  CreditCard,
+  IdCard,
+  LayoutDashboard,
+  LifeBuoy,
+  MapPin,
+  ShieldCheck,
+  Star,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { cn } from '../../ui/cn';
 import { CountBadge } from '../../ui/count-badge';
@@ -48,7 +61,11 @@ function NavRow({ item, isFolded, onChoose }: { item: NavItem } & Omit<NavListPr
       to={item.to}
       onClick={onChoose}
       aria-current={isHere ? 'page' : undefined}
-      className={cn(rowClass, isFolded ? 'justify-center px-0' : 'px-3 py-1.5', isHere && 'bg-brand-soft font-semibold text-ink hover:bg-brand-soft')}
+      className={cn(
+        rowClass,
+        isFolded ? 'justify-center px-0' : 'px-3 py-1.5',
+        isHere && 'bg-brand-soft font-semibold text-ink hover:bg-brand-soft',
+      )}
       {...(isFolded ? { 'aria-label': item.label, title: item.label } : {})}
     >
       <Icon aria-hidden="true" className={cn('size-5 shrink-0 lg:size-4.5', isHere && 'text-brand-text')} />

@@ -23,7 +23,11 @@ test('only admins see the Admin Dashboard', () => {
 });
 
 test('no item leads to a page that is not there', () => {
-  const all = [...navFor({ mode: 'rider', roles: ['customer', 'admin'], isApplicant: true }), ...navFor({ mode: 'driver', roles: ['driver'] }), ...quickActionsFor('rider')];
+  const all = [
+    ...navFor({ mode: 'rider', roles: ['customer', 'admin'], isApplicant: true }),
+    ...navFor({ mode: 'driver', roles: ['driver'] }),
+    ...quickActionsFor('rider'),
+  ];
   expect(all.filter(({ to }) => !isBuilt(to))).toEqual([]);
 });
 

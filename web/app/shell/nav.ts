@@ -3,7 +3,18 @@ import type { UserMode } from '../prefs';
 import { dashboards, isUnder } from './mode';
 import { texts } from './texts';
 
-export type NavIcon = 'dashboard' | 'bookings' | 'card' | 'social' | 'reviews' | 'payouts' | 'application' | 'admin' | 'contact' | 'places' | 'blocked';
+export type NavIcon =
+  | 'dashboard'
+  | 'bookings'
+  | 'card'
+  | 'social'
+  | 'reviews'
+  | 'payouts'
+  | 'application'
+  | 'admin'
+  | 'contact'
+  | 'places'
+  | 'blocked';
 
 /** What the badge beside an item counts. */
 export type NavCount = 'pendingReviews' | 'systemNotifications';
@@ -58,7 +69,11 @@ export function navFor({ mode, roles, isApplicant = false }: NavFacts): NavItem[
 /** The collapsible Quick Actions of rider mode (M8); empty in driver mode. */
 export function quickActionsFor(mode: UserMode): NavItem[] {
   if (mode === 'driver') return [];
-  const actions: NavItem[] = [bookings, { label: texts.savedLocations, to: '/saved-locations', icon: 'places' }, { label: texts.blockedUsers, to: '/blocked', icon: 'blocked' }];
+  const actions: NavItem[] = [
+    bookings,
+    { label: texts.savedLocations, to: '/saved-locations', icon: 'places' },
+    { label: texts.blockedUsers, to: '/blocked', icon: 'blocked' },
+  ];
   return actions.filter(({ to }) => isBuilt(to));
 }
 

@@ -7,11 +7,17 @@ const patienceMs = 4_000;
 
 /** Says that what is on the page may be old: the network is gone, or the live connection for more than 4 s. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   const isCutOff = useLongCut();
   if (isOnline && !isCutOff) return null;
   const title = isOnline ? 'Reconnecting…' : 'You are offline.';
-  const words = isOnline ? 'Live news is on its way back. What you see may be a little old.' : 'What you see may be old. What you write is kept until you are back.';
+  const words = isOnline
+    ? 'Live news is on its way back. What you see may be a little old.'
+    : 'What you see may be old. What you write is kept until you are back.';
   // Not the Banner of web/ui: that brings a dismiss button and its tooltip into every page's first load.
   return (
     <output data-testid="offline-banner" className="flex items-start gap-3 bg-warning-soft px-4 py-2.5 text-body sm:px-6 lg:px-8">

@@ -16,7 +16,10 @@ export interface ProfileCardProps {
 /** Who is signed in: face with presence, name, rating with its count, role (M4). */
 export function ProfileCard({ me, presence, isFolded }: ProfileCardProps) {
   return (
-    <div data-testid="profile-card" className={cn('flex items-center gap-3 rounded-lg', isFolded ? 'justify-center py-2' : 'border border-line bg-surface p-3 shadow-sm')}>
+    <div
+      data-testid="profile-card"
+      className={cn('flex items-center gap-3 rounded-lg', isFolded ? 'justify-center py-2' : 'border border-line bg-surface p-3 shadow-sm')}
+    >
       <Avatar name={me.full_name} src={me.avatar_url} presence={presence} size={isFolded ? 'small' : 'medium'} isDecorative={!isFolded} />
       {isFolded ? null : (
         <div className="min-w-0 flex-1">

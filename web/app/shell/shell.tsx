@@ -57,7 +57,10 @@ function Frame() {
   }
   return (
     <div className="flex min-h-dvh [--bottom-nav:calc(3.75rem+var(--safe-bottom))] min-[769px]:[--bottom-nav:0px]">
-      <a href={`#${mainId}`} className="fixed top-2 left-2 z-toast -translate-y-16 rounded-md bg-inverse px-3 py-2 text-sm font-semibold text-on-inverse transition-transform focus:translate-y-0">
+      <a
+        href={`#${mainId}`}
+        className="fixed top-2 left-2 z-toast -translate-y-16 rounded-md bg-inverse px-3 py-2 text-sm font-semibold text-on-inverse transition-transform focus:translate-y-0"
+      >
         Skip to the page
       </a>
       <Sidebar me={me} />
@@ -86,7 +89,10 @@ function Main({ isFullBleed }: { isFullBleed: boolean }) {
     <main
       id={mainId}
       tabIndex={-1}
-      className={cn('flex min-h-0 flex-1 flex-col outline-none', !isFullBleed && 'mx-auto w-full max-w-5xl px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8')}
+      className={cn(
+        'flex min-h-0 flex-1 flex-col outline-none',
+        !isFullBleed && 'mx-auto w-full max-w-5xl px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8',
+      )}
     >
       <Outlet />
     </main>
@@ -94,5 +100,7 @@ function Main({ isFullBleed }: { isFullBleed: boolean }) {
 }
 
 function useIsFullBleed(): boolean {
-  return useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'isFullBleed' in handle && handle.isFullBleed === true);
+  return useMatches().some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && 'isFullBleed' in handle && handle.isFullBleed === true,
+  );
 }

@@ -26,7 +26,12 @@ export interface SidebarContentProps {
 export function SidebarContent({ me, isFolded, onChoose }: SidebarContentProps) {
   return (
     <div className={cn('flex min-h-full flex-col gap-4', isFolded ? 'px-2 py-4' : 'p-4')}>
-      <Link to="/" reloadDocument aria-label="Hometown, Locally Owned: front page" className={cn('rounded-md', isFolded ? 'self-center' : 'self-start')}>
+      <Link
+        to="/"
+        reloadDocument
+        aria-label="Hometown, Locally Owned: front page"
+        className={cn('rounded-md', isFolded ? 'self-center' : 'self-start')}
+      >
         {isFolded ? <LogoMark className="size-8 text-brand" /> : <Logo hasSlogan />}
       </Link>
       {me ? <SignedIn me={me} isFolded={isFolded} onChoose={onChoose} /> : <SignInEntry isFolded={isFolded} />}

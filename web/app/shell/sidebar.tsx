@@ -20,7 +20,10 @@ export function Sidebar({ me }: { me: Profile | null }) {
     <aside
       aria-label="Sidebar"
       data-testid="sidebar"
-      className={cn('sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-sunken/60 min-[769px]:flex', isFolded ? 'w-16' : 'w-66')}
+      className={cn(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-sunken/60 min-[769px]:flex',
+        isFolded ? 'w-16' : 'w-66',
+      )}
     >
       <div className="no-scrollbar min-h-0 flex-1 overflow-y-auto">
         <SidebarContent me={me} isFolded={isFolded} />

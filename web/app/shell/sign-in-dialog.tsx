@@ -27,7 +27,11 @@ export function SignInDialog({ signIn, signUp, onClose }: SignInDialogProps) {
             <Door words="Your rides, your messages and your drivers are where you left them." href={signIn} label="Sign in" />
           </TabsContent>
           <TabsContent value="sign-up">
-            <Door words="It takes a name, an email address and a password. You can book as soon as you are in." href={signUp} label="Create an account" />
+            <Door
+              words="It takes a name, an email address and a password. You can book as soon as you are in."
+              href={signUp}
+              label="Create an account"
+            />
           </TabsContent>
         </Tabs>
       </DialogContent>

@@ -26,7 +26,11 @@ export function SignInEntry({ isFolded }: { isFolded: boolean }) {
       )}
       {isOpen ? (
         <Suspense>
-          <SignInDialog signIn={signInPath(pathname + search)} signUp={signInPath(pathname + search, '/sign-up')} onClose={() => setIsOpen(false)} />
+          <SignInDialog
+            signIn={signInPath(pathname + search)}
+            signUp={signInPath(pathname + search, '/sign-up')}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

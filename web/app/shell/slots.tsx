@@ -49,7 +49,12 @@ interface IconLinkProps {
 function IconLink({ to, label, icon, count, counted }: IconLinkProps) {
   const name = count > 0 ? `${label}, ${count} ${counted}` : label;
   return (
-    <NavLink to={to} aria-label={name} title={label} className={({ isActive }) => cn(buttonVariants({ variant: 'quiet', size: 'icon' }), isActive && 'bg-hover text-ink')}>
+    <NavLink
+      to={to}
+      aria-label={name}
+      title={label}
+      className={({ isActive }) => cn(buttonVariants({ variant: 'quiet', size: 'icon' }), isActive && 'bg-hover text-ink')}
+    >
       {icon}
       <CountBadge count={count} max={9} aria-hidden="true" className="absolute -top-0.5 -right-1" />
     </NavLink>

@@ -11,7 +11,10 @@ export function ThemeButton() {
   const theme = useTheme();
   const Icon = icons[theme];
   return (
-    <IconAction label={`Theme: ${names[theme]}. Change to ${names[nextTheme(theme)].toLowerCase()}`} onClick={() => applyTheme(nextTheme(theme))}>
+    <IconAction
+      label={`Theme: ${names[theme]}. Change to ${names[nextTheme(theme)].toLowerCase()}`}
+      onClick={() => applyTheme(nextTheme(theme))}
+    >
       <Icon />
     </IconAction>
   );

@@ -32,7 +32,11 @@ export function MessagesScreen({ presenceOf, listHeader, emptyAction, actionsFor
   return (
     <div
       className="flex h-[calc(100dvh-var(--bottom-nav,0px))] min-h-0 w-full"
-      style={keyboardHeight === null ? undefined : { height: keyboardHeight, position: 'fixed', insetInline: 0, top: 'var(--keyboard-top, 0px)', zIndex: 25 }}
+      style={
+        keyboardHeight === null
+          ? undefined
+          : { height: keyboardHeight, position: 'fixed', insetInline: 0, top: 'var(--keyboard-top, 0px)', zIndex: 25 }
+      }
     >
       <div className={cn('flex w-full min-w-0 flex-col border-e border-line bg-surface md:w-80 lg:w-96', selectedId && 'max-md:hidden')}>
         <div className="flex shrink-0 flex-col gap-2 border-b border-line px-4 py-3">
@@ -40,7 +44,12 @@ export function MessagesScreen({ presenceOf, listHeader, emptyAction, actionsFor
           {listHeader}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          <ConversationPanel selectedId={selectedId} onOpen={({ id }) => setSearch({ conversation: id })} presenceOf={presenceOf} emptyAction={emptyAction} />
+          <ConversationPanel
+            selectedId={selectedId}
+            onOpen={({ id }) => setSearch({ conversation: id })}
+            presenceOf={presenceOf}
+            emptyAction={emptyAction}
+          />
         </div>
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-md:hidden')}>

@@ -39,12 +39,17 @@ export function ThreadPanel({ conversation, presence, onBack, actions, hasHeader
     if (!device) return;
     change('');
     navigator.vibrate?.(sendPulseMs);
-    quietly('a message could not be kept on this device', device.outbox.submit({ conversationId: conversation.id, message, replyTo: null }));
+    quietly(
+      'a message could not be kept on this device',
+      device.outbox.submit({ conversationId: conversation.id, message, replyTo: null }),
+    );
   }
 
   return (
     <section className="flex min-h-0 min-w-0 flex-1 flex-col" data-testid="chat-thread">
-      {hasHeader ? <ThreadHeader conversation={conversation} presence={presence ?? null} actions={actions} {...(onBack ? { onBack } : {})} /> : null}
+      {hasHeader ? (
+        <ThreadHeader conversation={conversation} presence={presence ?? null} actions={actions} {...(onBack ? { onBack } : {})} />
+      ) : null}
       <Thread conversation={conversation} device={device} />
       <Composer text={text} isOffline={isOffline} isLoading={device === null} onChange={change} onSend={send} />
     </section>

@@ -29,15 +29,29 @@ export function Thread({ conversation, device }: ThreadProps) {
   const here = useHere();
   const { messages, isPending, isError, refetch, ...source } = useThread(conversation.id);
   const pending = usePending(device);
-  const all = useMemo(() => withPending(messages, pending.filter((item) => item.conversationId === conversation.id)), [messages, pending, conversation.id]);
+  const all = useMemo(
+    () =>
+      withPending(
+        messages,
+        pending.filter((item) => item.conversationId === conversation.id),
+      ),
+    [messages, pending, conversation.id],
+  );
   const mounted = useThreadWindow(all, source);
   const days = useMemo(() => daysOf(mounted.shown, here.timeZone), [mounted.shown, here.timeZone]);
-  const scroll = useThreadScroll({ content: mounted.shown, onNearTop: mounted.showEarlier, onNearEnd: mounted.showLater });
+  const { box, isAtEnd, onScroll, scrollToEnd } = useThreadScroll({
+    content: mounted.shown,
+    onNearTop: mounted.showEarlier,
+    onNearEnd: mounted.showLater,
+  });
   const typingNames = useNames(conversation, useTypingPeople(conversation.id));
   const remove = useDeleteMessage();
   const [doomed, setDoomed] = useState<ThreadMessage | null>(null);
-  useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: scroll.isAtEnd && !mounted.hasLater });
-  const retry = useCallback((message: ThreadMessage) => (device ? quietly('a retry failed', device.outbox.retry(message.id)) : undefined), [device]);
+  useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: isAtEnd && !mounted.hasLater });
+  const retry = useCallback(
+    (message: ThreadMessage) => (device ? quietly('a retry failed', device.outbox.retry(message.id)) : undefined),
+    [device],
+  );
 
   return (
     <>
@@ -47,21 +61,27 @@ export function Thread({ conversation, device }: ThreadProps) {
         people={conversation.participants}
         isGroup={conversation.kind === 'group'}
         here={here}
-        scroll={scroll}
+        box={box}
+        isScrolledToEnd={isAtEnd}
+        onScroll={onScroll}
         hasEarlier={mounted.hasEarlier}
         isLoadingEarlier={source.isFetchingNextPage}
         onLoadEarlier={mounted.showEarlier}
         hasLater={mounted.hasLater}
         onScrollToEnd={() => {
           mounted.showEnd();
-          scroll.scrollToEnd();
+          scrollToEnd();
         }}
         typingNames={typingNames}
         unreadCount={conversation.unreadCount}
         onRetry={retry}
         onDelete={setDoomed}
       >
-        <Instead isPending={isPending} hasFailed={isError && messages.length === 0} onRetry={() => quietly('the thread could not be loaded', refetch())} />
+        <Instead
+          isPending={isPending}
+          hasFailed={isError && messages.length === 0}
+          onRetry={() => quietly('the thread could not be loaded', refetch())}
+        />
       </ThreadView>
       <DeleteDialog
         isOpen={doomed !== null}

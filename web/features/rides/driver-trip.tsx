@@ -4,6 +4,7 @@ import { Refusal } from '../../lib/call';
 import { formatMiles } from '../../lib/format/distance';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
+import { LinkButton } from '../../ui/link-button';
 import { toast } from '../../ui/toast-store';
 import { useTrip } from './api/use-trip';
 import { CancelRide } from './cancel-ride';
@@ -59,7 +60,12 @@ function copyAddress(address: string): void {
 function Footer({ ride }: { ride: Ride }) {
   if (ride.my_role === 'candidate') return <CandidateAnswer ride={ride} />;
   const act = nextAct(ride);
-  return act ? <Step {...{ ride, act }} /> : null;
+  if (act) return <Step {...{ ride, act }} />;
+  return (
+    <LinkButton variant="primary" size="large" isFullWidth to="/driver/dashboard-v2">
+      {tripTexts.toDashboard}
+    </LinkButton>
+  );
 }
 
 function Step({ ride, act }: { ride: Ride; act: TripAct }) {

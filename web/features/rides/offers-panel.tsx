@@ -1,11 +1,10 @@
 import { Car } from 'lucide-react';
 import { useHere } from '../../lib/here';
-import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { useAnswerRequest } from './api/use-answer-request';
-import { useOffers, usePreferred } from './api/use-offers';
+import { useRequests } from './api/use-requests';
 import { useServerNow } from './state/server-clock';
 import { driverHomeTexts } from './texts';
 import { OfferCard } from './views/offer-card';
@@ -18,26 +17,22 @@ export interface OffersPanelProps {
 
 /** All that this driver may take now, also what was put aside on this device (S35), the most urgent first. */
 export function OffersPanel({ isAvailable }: OffersPanelProps) {
-  const preferred = usePreferred();
-  const offers = useOffers();
-  const requests: AskedRide[] = [...(preferred.data?.rides ?? []), ...(offers.data?.offers ?? [])];
-  const hasFailed = (preferred.isError && !preferred.data) || (offers.isError && !offers.data);
-  const retry = () => quietly('the offers are asked for again', Promise.all([preferred.refetch(), offers.refetch()]));
   return (
     <section aria-labelledby="offers-title" className="flex flex-col gap-3">
       <h2 id="offers-title" className="text-lg">
         {driverHomeTexts.offers}
       </h2>
-      {hasFailed ? <ErrorState title={driverHomeTexts.loadFailed} onRetry={retry} /> : null}
-      {!hasFailed && (preferred.isPending || offers.isPending) ? <Skeleton className="h-40 rounded-xl" /> : null}
-      {preferred.data && offers.data ? <List {...{ requests, isAvailable }} /> : null}
+      <Offers isAvailable={isAvailable} />
     </section>
   );
 }
 
-function List({ requests, isAvailable }: { requests: AskedRide[]; isAvailable: boolean }) {
-  const [first] = requests;
-  if (first) return <Countdowns {...{ requests, isAvailable }} sample={first.server_now} />;
+function Offers({ isAvailable }: OffersPanelProps) {
+  const requests = useRequests();
+  if (requests.is === 'loading') return <Skeleton className="h-40 rounded-xl" />;
+  if (requests.is === 'failed') return <ErrorState title={driverHomeTexts.loadFailed} onRetry={requests.retry} />;
+  const [first] = requests.rides;
+  if (first) return <Countdowns requests={requests.rides} isAvailable={isAvailable} sample={first.server_now} />;
   return <NoOffers isAvailable={isAvailable} />;
 }
 
@@ -52,7 +47,7 @@ function NoOffers({ isAvailable }: OffersPanelProps) {
   );
 }
 
-function Countdowns({ requests, isAvailable, sample }: { requests: AskedRide[]; isAvailable: boolean; sample: string }) {
+function Countdowns({ requests, isAvailable, sample }: { requests: readonly AskedRide[]; isAvailable: boolean; sample: string }) {
   const here = useHere();
   const nowMs = useServerNow(sample);
   const answer = useAnswerRequest();

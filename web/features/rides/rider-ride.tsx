@@ -19,28 +19,48 @@ import { WayList } from './views/way-list';
 /** The rider's side of a ride, from the search to the receipt. */
 export function RiderRide({ ride, nowMs, map, contact, review }: RidePartsProps) {
   const here = useHere();
-  const isOpen = isNavActive(ride);
-  const canCancel = ride.status === 'pending' || ride.status === 'confirmed' || ride.status === 'in_route';
   return (
-    <MapPage label={rideTexts.title} map={map} footer={canCancel ? <CancelRide ride={ride} /> : null}>
+    <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <CancelRide ride={ride} /> : null}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} />
       <SeenAge ride={ride} nowMs={nowMs} />
-      {ride.status === 'cancelled' ? <FeeWords ride={ride} /> : null}
-      {isOpen ? null : review}
-      {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
-      {ride.driver ? <DriverCard driver={ride.driver} contact={isOpen ? contact : null} /> : null}
-      {ride.pin === null || !isOpen || ride.driver === null ? null : <PinCard pin={ride.pin} />}
-      {isOpen ? null : (
-        <LinkButton variant={ride.status === 'completed' ? 'secondary' : 'primary'} size="large" to={`/rider/dashboard?again=${ride.id}`}>
-          {ride.status === 'completed' ? rideTexts.bookAgain : rideTexts.searchAgain}
-        </LinkButton>
-      )}
+      {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} review={review} />}
       <WayList ride={ride} />
       <div className="flex flex-col border-t border-line pt-2">
         {ride.status === 'cancelled' || ride.status === 'no_drivers' ? null : <RideMoney ride={ride} />}
         <Timeline steps={timelineOf(ride)} here={here} />
       </div>
     </MapPage>
+  );
+}
+
+function canCancel({ status }: Ride): boolean {
+  return status === 'pending' || status === 'confirmed' || status === 'in_route';
+}
+
+/** Whom to look for and what to say. */
+function Whom({ ride: { driver, pin }, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
+  if (!driver) return null;
+  return (
+    <>
+      <DriverCard driver={driver} contact={contact} />
+      {pin === null ? null : <PinCard pin={pin} />}
+    </>
+  );
+}
+
+/** How it was, what it cost, and the way to another ride. */
+function Afterwards({ ride, review }: Pick<RidePartsProps, 'ride' | 'review'>) {
+  const isCompleted = ride.status === 'completed';
+  return (
+    <>
+      {ride.status === 'cancelled' ? <FeeWords ride={ride} /> : null}
+      {review}
+      {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
+      {ride.driver ? <DriverCard driver={ride.driver} /> : null}
+      <LinkButton variant={isCompleted ? 'secondary' : 'primary'} size="large" to={`/rider/dashboard?again=${ride.id}`}>
+        {isCompleted ? rideTexts.bookAgain : rideTexts.searchAgain}
+      </LinkButton>
+    </>
   );
 }
 

@@ -138,7 +138,7 @@ export const tripTexts = {
   farTitle: 'Complete it here?',
   farDetail: (miles: string) => `You are ${miles} from the destination. Complete the ride only if the rider gets out here.`,
   notYet: 'Not yet',
-  contact: 'Message',
+  toDashboard: 'Back to your dashboard',
 } as const;
 
 export const listTexts = {

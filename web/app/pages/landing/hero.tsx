@@ -12,7 +12,9 @@ export function Hero({ isSignedIn }: HeroProps) {
     <section className="mx-auto grid w-full max-w-6xl items-stretch gap-8 px-5 pt-6 pb-14 sm:px-8 lg:grid-cols-[1.02fr_1fr] lg:gap-14 lg:pt-10 lg:pb-20">
       <div className="flex flex-col justify-center lg:py-14">
         <p className="text-sm font-semibold text-brand-text">Locally Owned</p>
-        <h1 className="mt-3 max-w-[13ch] font-display text-[2.5rem] leading-[1.04] font-bold tracking-tight sm:text-[3.5rem]">Rides from people who live here.</h1>
+        <h1 className="mt-3 max-w-[13ch] font-display text-[2.5rem] leading-[1.04] font-bold tracking-tight sm:text-[3.5rem]">
+          Rides from people who live here.
+        </h1>
         <p className="mt-5 max-w-[46ch] text-lg text-ink-soft">{texts.lead}</p>
         <div className="mt-8 flex flex-wrap items-center gap-3">{isSignedIn ? <SignedInActions /> : <SignedOutActions />}</div>
       </div>

@@ -18,7 +18,13 @@ const way = 'M268 68l51 4l26 4l-21 106l31 6l21 7l46 18l26 8l30 6l-44 193l24 4l22
 export function TownSketch() {
   return (
     // Custom properties are not in React's list of styles.
-    <svg viewBox="0 0 720 760" preserveAspectRatio="xMidYMin slice" className="absolute inset-0 size-full" style={colors as CSSProperties} aria-hidden="true">
+    <svg
+      viewBox="0 0 720 760"
+      preserveAspectRatio="xMidYMin slice"
+      className="absolute inset-0 size-full"
+      style={colors as CSSProperties}
+      aria-hidden="true"
+    >
       <use href="/town-sketch.svg#town" width="720" height="760" />
       <path d={way} fill="none" className="stroke-surface" strokeWidth="14" strokeLinecap="round" strokeLinejoin="round" />
       <path d={way} fill="none" className="stroke-brand" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round" />

@@ -1,10 +1,10 @@
-import { listConversations, syncChat } from '@server/chat/conversation.contract.js';
+import { syncChat } from '@server/chat/conversation.contract.js';
 import { listMessages } from '@server/chat/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/query';
 import { noteDelivered } from '../state/delivered';
 import { deviceOwner } from '../state/device';
-import { putConversation } from './use-conversations';
+import { conversationsQuery, putConversation } from './use-conversations';
 import { storeMessage, storeReceipt } from './use-thread';
 
 /** How far each cache has caught up. */
@@ -28,8 +28,16 @@ async function run(cache: QueryClient): Promise<void> {
   }
   for (const conversation of answer.conversations) putConversation(cache, conversation);
   cursors.set(cache, answer.cursor);
-  if (answer.full_resync) {
-    await Promise.all([cache.invalidateQueries({ queryKey: [listConversations.path] }), cache.invalidateQueries({ queryKey: [listMessages.path] })]);
-  }
+  if (answer.full_resync) await loadAfresh(cache);
   if (answer.has_more) await run(cache);
+}
+
+/** Without a cursor nothing tells what is new: what the page shows is asked for again, and what came meanwhile is acknowledged. */
+async function loadAfresh(cache: QueryClient): Promise<void> {
+  const threads = cache.invalidateQueries({ queryKey: [listMessages.path] });
+  const list = await cache.fetchInfiniteQuery({ ...conversationsQuery, staleTime: 0 });
+  for (const { unreadCount, lastMessage } of list.pages.flatMap((page) => page.conversations)) {
+    if (lastMessage && unreadCount > 0 && lastMessage.sender_id !== deviceOwner()) noteDelivered(lastMessage);
+  }
+  await threads;
 }

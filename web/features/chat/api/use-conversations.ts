@@ -5,6 +5,7 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { quietly } from '../../../lib/quietly';
 import { endpointInfiniteQuery } from '../../../lib/query';
+import { askAgain } from './ask-again';
 import { inOrder, withNewMessage } from '../state/conversation-order';
 
 /** My conversations, 20 first, then 15 at a time (M90); for loaders too. */
@@ -18,7 +19,12 @@ export function useConversations() {
 
 /** Changes the list where it is cached, page by page. */
 function editList(cache: QueryClient, change: (conversations: Conversation[], page: number) => Conversation[]): void {
-  cache.setQueryData(conversationsQuery.queryKey, (list) => list && { ...list, pages: list.pages.map((page, index) => ({ ...page, conversations: change(page.conversations, index) })) });
+  const { queryKey } = conversationsQuery;
+  cache.setQueryData(
+    queryKey,
+    (list) => list && { ...list, pages: list.pages.map((page, index) => ({ ...page, conversations: change(page.conversations, index) })) },
+  );
+  askAgain(cache, queryKey);
 }
 
 function isListed(cache: QueryClient, id: string): boolean {
@@ -37,6 +43,7 @@ export function putConversation(cache: QueryClient, conversation: Conversation):
 
 /** A new message's effect on the list; a conversation that the list does not have yet is asked for. */
 export function noteMessage(cache: QueryClient, message: Message, me: UserId | null): void {
-  if (!isListed(cache, message.conversation_id)) return quietly('the conversations could not be refreshed', cache.invalidateQueries({ queryKey: [listConversations.path] }));
+  if (!isListed(cache, message.conversation_id))
+    return quietly('the conversations could not be refreshed', cache.invalidateQueries({ queryKey: [listConversations.path] }));
   editList(cache, (page) => page.map((conversation) => withNewMessage(conversation, message, me)));
 }

@@ -1,24 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useConnection } from '../../../lib/connection';
+import { useSyncExternalStore } from 'react';
+import { offline } from '../state/offline';
 
-/** The first connection of a page may take this long (ms) before its absence is worth a word. */
-const firstGraceMs = 1_000;
-
-/** Whether there is no live connection. It stays so while connecting again, so that nothing flickers between tries. */
+/** Whether there is no live connection; false while the server renders and until the first try had its time. */
 export function useIsOffline(): boolean {
-  const connection = useConnection();
-  const wasConnected = useRef(false);
-  const [isOffline, setIsOffline] = useState(false);
-  useEffect(() => {
-    if (connection === 'connected') {
-      wasConnected.current = true;
-      setIsOffline(false);
-      return;
-    }
-    if (wasConnected.current) return setIsOffline(true);
-    if (connection !== 'disconnected') return;
-    const timer = setTimeout(() => setIsOffline(true), firstGraceMs);
-    return () => clearTimeout(timer);
-  }, [connection]);
-  return isOffline;
+  return useSyncExternalStore(offline.subscribe, offline.get, () => false);
 }

@@ -13,7 +13,11 @@ export function useDevice(): Device | null {
   const [device, setDevice] = useState<Device | null>(null);
   useEffect(() => {
     let isGone = false;
-    if (me) quietly('the outbox could not be opened', deviceOf(me).then((opened) => (isGone ? undefined : setDevice(opened))));
+    if (me)
+      quietly(
+        'the outbox could not be opened',
+        deviceOf(me).then((opened) => (isGone ? undefined : setDevice(opened))),
+      );
     return () => {
       isGone = true;
     };

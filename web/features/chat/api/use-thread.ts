@@ -2,10 +2,12 @@ import { listMessages, type Message } from '@server/chat/message.contract.js';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointInfiniteQuery } from '../../../lib/query';
+import { askAgain } from './ask-again';
 import { bury, messagesOf, putMessage, putReceipt, type Thread } from '../state/thread-cache';
 
 /** The messages of a conversation, newest page first, 30 at a time; for loaders too. */
-export const threadQuery = (conversationId: string) => endpointInfiniteQuery(listMessages, { params: { id: conversationId }, query: {} }, { cursorField: 'before' });
+export const threadQuery = (conversationId: string) =>
+  endpointInfiniteQuery(listMessages, { params: { id: conversationId }, query: {} }, { cursorField: 'before' });
 
 export function useThread(conversationId: string) {
   const { data, ...query } = useInfiniteQuery(threadQuery(conversationId));
@@ -15,11 +17,13 @@ export function useThread(conversationId: string) {
 
 /** Changes a thread where it is cached; one that nobody opened is left alone. */
 function editThread(cache: QueryClient, conversationId: string, change: (thread: Thread) => Thread): void {
-  cache.setQueryData(threadQuery(conversationId).queryKey, (thread) => {
+  const { queryKey } = threadQuery(conversationId);
+  cache.setQueryData(queryKey, (thread) => {
     if (!thread) return thread;
     const { pages, pageParams } = change(thread);
     return { pages, pageParams: pageParams.map(String) };
   });
+  askAgain(cache, queryKey);
 }
 
 /** A new message, or any state of one: put where it belongs. */

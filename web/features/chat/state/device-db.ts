@@ -58,7 +58,9 @@ function storedDb(db: IDBPDatabase<Schema>, userId: UserId): DeviceDb {
     remove: (tempId) => db.delete('outbox', tempId),
     async drafts() {
       const rows = await db.getAll('drafts');
-      return new Map(rows.filter((row) => row.userId === userId && typeof row.text === 'string').map((row) => [row.conversationId, row.text]));
+      return new Map(
+        rows.filter((row) => row.userId === userId && typeof row.text === 'string').map((row) => [row.conversationId, row.text]),
+      );
     },
     async setDraft(conversationId, text) {
       if (text === '') await db.delete('drafts', [userId, conversationId]);

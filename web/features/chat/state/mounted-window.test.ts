@@ -5,7 +5,11 @@ const messages = Array.from({ length: 1_000 }, (_, index) => ({ seq: index + 1 }
 
 test('the end is shown first, and never more than 300', () => {
   expect(windowOf(messages, null)).toMatchObject({ hasEarlier: true, hasLater: false });
-  expect(windowOf(messages, null).shown.map(({ seq }) => seq).at(-1)).toBe(1_000);
+  expect(
+    windowOf(messages, null)
+      .shown.map(({ seq }) => seq)
+      .at(-1),
+  ).toBe(1_000);
   expect(windowOf(messages, null).shown).toHaveLength(maxMounted);
 });
 

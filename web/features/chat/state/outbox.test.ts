@@ -47,7 +47,11 @@ describe('the outbox', () => {
     expect(before.sent).toEqual([]);
     const after = scene(db);
     await after.outbox.load();
-    expect(after.outbox.snapshot.map(({ message, state }) => `${message} ${state}`)).toEqual(['one sending', 'two sending', 'three sending']);
+    expect(after.outbox.snapshot.map(({ message, state }) => `${message} ${state}`)).toEqual([
+      'one sending',
+      'two sending',
+      'three sending',
+    ]);
     await Promise.all([after.outbox.retryAll(), after.outbox.retryAll()]);
     expect(after.sent.map(({ message }) => message)).toEqual(['one', 'two', 'three']);
     expect(await db.pending()).toEqual([]);

@@ -82,7 +82,8 @@ export class Outbox {
 
   /** The connection is back: everything that waits or failed goes again, in order (M94). */
   async retryAll(): Promise<void> {
-    for (const item of this.items) if (item.state === 'failed') await this.change({ ...item, state: 'sending', retryCount: 0, error: null });
+    for (const item of this.items)
+      if (item.state === 'failed') await this.change({ ...item, state: 'sending', retryCount: 0, error: null });
     await Promise.all([...new Set(this.items.map(({ conversationId }) => conversationId))].map((id) => this.flush(id)));
   }
 
@@ -101,7 +102,7 @@ export class Outbox {
   }
 
   private async run(conversationId: string): Promise<void> {
-    for (let tries = 0; this.options.isConnected(); ) {
+    for (let tries = 0; this.options.isConnected();) {
       const next = this.items.find((item) => item.conversationId === conversationId && item.state === 'sending');
       if (!next) return;
       const result = await this.options.send(next);

@@ -17,5 +17,9 @@ test.each([
   ['12345', []],
 ])('%s links to %j (MSG-7)', (text, expected) => {
   expect(dialled(text)).toEqual(expected);
-  expect(partsOf(text).map((part) => part.text).join('')).toBe(text);
+  expect(
+    partsOf(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
 });

@@ -5,13 +5,33 @@ import { bury, messagesOf, putMessage, putReceipt, type Thread } from './thread-
 function message(seq: number, change: Partial<Message> = {}): Message {
   const status: MessageStatus = change.status ?? 'sent';
   return {
-    id: `m${seq}`, conversation_id: 'c', seq, sender_id: 'rosa', recipient_id: 'dan', message: `n ${seq}`, message_type: 'text', status,
-    delivered_at: null, read_at: null, created_at: '2026-11-21T12:00:00Z', edited_at: null, deleted_at: null, is_read: status === 'read',
-    is_delivered: status !== 'sent', attachments: [], tempId: null, reply_to: null, metadata: {}, ...change,
+    id: `m${seq}`,
+    conversation_id: 'c',
+    seq,
+    sender_id: 'rosa',
+    recipient_id: 'dan',
+    message: `n ${seq}`,
+    message_type: 'text',
+    status,
+    delivered_at: null,
+    read_at: null,
+    created_at: '2026-11-21T12:00:00Z',
+    edited_at: null,
+    deleted_at: null,
+    is_read: status === 'read',
+    is_delivered: status !== 'sent',
+    attachments: [],
+    tempId: null,
+    reply_to: null,
+    metadata: {},
+    ...change,
   };
 }
 
-const thread = (...pages: Message[][]): Thread => ({ pages: pages.map((messages, index) => ({ messages, nextCursor: index === pages.length - 1 ? 'older' : 'x' })), pageParams: pages.map(() => '') });
+const thread = (...pages: Message[][]): Thread => ({
+  pages: pages.map((messages, index) => ({ messages, nextCursor: index === pages.length - 1 ? 'older' : 'x' })),
+  pageParams: pages.map(() => ''),
+});
 const seqs = (of: Thread) => messagesOf(of).map(({ seq }) => seq);
 const statuses = (of: Thread) => messagesOf(of).map(({ status }) => status);
 
@@ -42,6 +62,8 @@ describe('a thread in the cache', () => {
 
   test('a tombstone stays one', () => {
     const buried = bury(thread([message(1)]), 'm1', '2026-11-21T12:01:00Z');
-    expect(messagesOf(putMessage(buried, message(1, { status: 'read' })))).toMatchObject([{ message: '', deleted_at: '2026-11-21T12:01:00Z' }]);
+    expect(messagesOf(putMessage(buried, message(1, { status: 'read' })))).toMatchObject([
+      { message: '', deleted_at: '2026-11-21T12:01:00Z' },
+    ]);
   });
 });

@@ -35,15 +35,25 @@ export function putMessage(thread: Thread, message: Message): Thread {
 /** A receipt: this message, and all older ones of its sender, got at least that far (P6). */
 export function putReceipt(thread: Thread, receipt: Message): Thread {
   return mapMessages(putMessage(thread, receipt), (message) => {
-    if (message.sender_id !== receipt.sender_id || message.seq >= receipt.seq || rank[message.status] >= rank[receipt.status]) return message;
+    if (message.sender_id !== receipt.sender_id || message.seq >= receipt.seq || rank[message.status] >= rank[receipt.status])
+      return message;
     const { status, delivered_at, read_at, is_read, is_delivered } = receipt;
-    return { ...message, status, is_read, is_delivered, delivered_at: message.delivered_at ?? delivered_at, read_at: message.read_at ?? read_at };
+    return {
+      ...message,
+      status,
+      is_read,
+      is_delivered,
+      delivered_at: message.delivered_at ?? delivered_at,
+      read_at: message.read_at ?? read_at,
+    };
   });
 }
 
 /** Leaves the tombstone of a deleted message. */
 export function bury(thread: Thread, id: string, at: string): Thread {
-  return mapMessages(thread, (message) => (message.id === id && !message.deleted_at ? { ...message, message: '', attachments: [], deleted_at: at } : message));
+  return mapMessages(thread, (message) =>
+    message.id === id && !message.deleted_at ? { ...message, message: '', attachments: [], deleted_at: at } : message,
+  );
 }
 
 /** Status only moves forward, and a tombstone stays one, whatever order news come in. */

@@ -3,12 +3,24 @@ import type { Pending } from './pending';
 import { daysOf, withPending } from './thread-items';
 
 const pending = (minute: string, change: Partial<Pending> = {}): Pending => ({
-  tempId: `01990000-0000-7000-8000-0000000000${minute.slice(-2)}`, userId: 'rosa', conversationId: '01990000-0000-7000-8000-000000000001', message: minute,
-  replyTo: null, createdAt: `2026-11-${minute}:10Z`, order: 0, state: 'sending', retryCount: 0, error: null, ...change,
+  tempId: `01990000-0000-7000-8000-0000000000${minute.slice(-2)}`,
+  userId: 'rosa',
+  conversationId: '01990000-0000-7000-8000-000000000001',
+  message: minute,
+  replyTo: null,
+  createdAt: `2026-11-${minute}:10Z`,
+  order: 0,
+  state: 'sending',
+  retryCount: 0,
+  error: null,
+  ...change,
 });
 
 test('messages are grouped by day, sender and minute (M101)', () => {
-  const items = withPending([], [pending('20T23:58'), pending('20T23:58'), pending('20T23:59'), pending('20T23:59', { userId: 'dan' }), pending('21T12:00')]);
+  const items = withPending(
+    [],
+    [pending('20T23:58'), pending('20T23:58'), pending('20T23:59'), pending('20T23:59', { userId: 'dan' }), pending('21T12:00')],
+  );
   const days = daysOf(items, 'UTC');
   expect(days.map(({ key }) => key)).toEqual(['2026-11-20', '2026-11-21']);
   expect(days[0]?.groups.map(({ messages }) => messages.length)).toEqual([2, 1, 1]);
@@ -24,5 +36,7 @@ test('a waiting message is sending until it failed, and gone once the server has
   const [waiting] = withPending([], [pending('21T12:00')]);
   expect(waiting).toMatchObject({ status: 'sending', isOptimistic: true });
   if (!waiting) return;
-  expect(withPending([{ ...waiting, status: 'sent' }], [pending('21T12:00')])).toMatchObject([{ status: 'sent', isOptimistic: false, key: waiting.key }]);
+  expect(withPending([{ ...waiting, status: 'sent' }], [pending('21T12:00')])).toMatchObject([
+    { status: 'sent', isOptimistic: false, key: waiting.key },
+  ]);
 });

@@ -69,7 +69,11 @@ export function daysOf(messages: readonly ThreadMessage[], timeZone: string): Da
   // One for the whole thread: making it takes longer than grouping. Swedish dates are ISO dates.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   const days = Map.groupBy(messages, (message) => format.format(Date.parse(message.created_at)));
-  return [...days].map(([key, [first, ...rest]]) => ({ key, at: first?.created_at ?? key, groups: first ? groupsOf([first, ...rest]) : [] }));
+  return [...days].map(([key, [first, ...rest]]) => ({
+    key,
+    at: first?.created_at ?? key,
+    groups: first ? groupsOf([first, ...rest]) : [],
+  }));
 }
 
 function groupsOf(messages: readonly ThreadMessage[]): Bubbles[] {

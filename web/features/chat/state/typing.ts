@@ -24,7 +24,11 @@ class Typing {
     const key = `${conversationId} ${userId}`;
     clearTimeout(this.timers.get(key));
     this.timers.delete(key);
-    if (isTyping) this.timers.set(key, setTimeout(() => this.hear(conversationId, userId, false), typingExpiresMs));
+    if (isTyping)
+      this.timers.set(
+        key,
+        setTimeout(() => this.hear(conversationId, userId, false), typingExpiresMs),
+      );
     const others = this.in(conversationId).filter((id) => id !== userId);
     this.people = new Map(this.people).set(conversationId, isTyping ? [...others, userId] : others);
     for (const listener of this.listeners) listener();

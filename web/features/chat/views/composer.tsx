@@ -21,7 +21,7 @@ export interface ComposerProps {
 export function Composer({ text, isOffline, isLoading, onChange, onSend }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const isEmpty = isBlank(text);
-  const over = text.length > messageMaxLength ? [...text].length - messageMaxLength : 0;
+  const over = excessOf(text);
   const isBlocked = isOffline || isLoading || over > 0;
 
   function send() {
@@ -66,9 +66,26 @@ export function Composer({ text, isOffline, isLoading, onChange, onSend }: Compo
           </p>
         ) : null}
       </div>
-      <IconButton type="submit" label={isEmpty ? chatTexts.sendThumbsUp : chatTexts.send} variant={isEmpty ? 'quiet' : 'primary'} className="rounded-full" disabled={isBlocked}>
-        {isEmpty ? <ThumbsUp /> : <SendHorizontal />}
-      </IconButton>
+      <SendButton isEmpty={isEmpty} disabled={isBlocked} />
     </form>
   );
+}
+
+function SendButton({ isEmpty, disabled }: { isEmpty: boolean; disabled: boolean }) {
+  return (
+    <IconButton
+      type="submit"
+      label={isEmpty ? chatTexts.sendThumbsUp : chatTexts.send}
+      variant={isEmpty ? 'quiet' : 'primary'}
+      className="rounded-full"
+      disabled={disabled}
+    >
+      {isEmpty ? <ThumbsUp /> : <SendHorizontal />}
+    </IconButton>
+  );
+}
+
+/** Code points beyond the limit; UTF-16 units are never fewer, so short texts need no counting. */
+function excessOf(text: string): number {
+  return text.length > messageMaxLength ? Math.max(0, Array.from(text).length - messageMaxLength) : 0;
 }

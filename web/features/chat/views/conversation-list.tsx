@@ -1,7 +1,7 @@
 import type { Conversation } from '@server/chat/conversation.contract.js';
 import { conversationsLoadAheadPx, conversationsLoadDelayMs } from '@server/chat/conversation.contract.js';
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
@@ -23,14 +23,31 @@ export interface ConversationListProps {
 const skeletonRows = 8;
 
 /** My conversations; arrow keys go from row to row. */
-export function ConversationList({ conversations, renderRow, state, hasMore, isLoadingMore, onLoadMore, onRetry, emptyAction }: ConversationListProps) {
+export function ConversationList({
+  conversations,
+  renderRow,
+  state,
+  hasMore,
+  isLoadingMore,
+  onLoadMore,
+  onRetry,
+  emptyAction,
+}: ConversationListProps) {
+  const rows = useRowKeys();
   if (state === 'loading') return <ConversationSkeleton />;
   if (state === 'failed') return <ErrorState title={chatTexts.loadFailed} onRetry={onRetry} />;
   if (conversations.length === 0)
-    return <EmptyState icon={<MessageCircle />} title={chatTexts.noConversations} description={chatTexts.noConversationsHint} action={emptyAction} />;
+    return (
+      <EmptyState
+        icon={<MessageCircle />}
+        title={chatTexts.noConversations}
+        description={chatTexts.noConversationsHint}
+        action={emptyAction}
+      />
+    );
   return (
     <div className="flex flex-col p-2">
-      <ul aria-label={chatTexts.conversations} className="flex flex-col gap-0.5" onKeyDown={moveFocus}>
+      <ul ref={rows} aria-label={chatTexts.conversations} className="flex flex-col gap-0.5">
         {conversations.map((conversation) => (
           <li key={conversation.id}>{renderRow(conversation)}</li>
         ))}
@@ -42,7 +59,7 @@ export function ConversationList({ conversations, renderRow, state, hasMore, isL
 
 /** Asks for more 100 px before the end, after 100 ms, so that a quick scroll past asks for nothing (M90). */
 function Foot({ hasMore, isLoadingMore, onLoadMore }: Pick<ConversationListProps, 'hasMore' | 'isLoadingMore' | 'onLoadMore'>) {
-  const foot = useRef<HTMLParagraphElement>(null);
+  const foot = useRef<HTMLOutputElement>(null);
   const load = useRef(onLoadMore);
   useEffect(() => {
     load.current = onLoadMore;
@@ -64,15 +81,15 @@ function Foot({ hasMore, isLoadingMore, onLoadMore }: Pick<ConversationListProps
     };
   }, [hasMore, isLoadingMore]);
   return (
-    <p ref={foot} role="status" className="py-4 text-center text-xs text-ink-faint">
+    <output ref={foot} className="block py-4 text-center text-xs text-ink-faint">
       {hasMore ? chatTexts.loadingMore : chatTexts.endOfConversations}
-    </p>
+    </output>
   );
 }
 
 function ConversationSkeleton() {
   return (
-    <div className="flex flex-col gap-0.5 p-2" role="status" aria-label={chatTexts.loadingMore} aria-busy="true">
+    <output className="flex flex-col gap-0.5 p-2" aria-label={chatTexts.loadingMore} aria-busy="true">
       {Array.from({ length: skeletonRows }, (_, row) => (
         <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
           <Skeleton className="size-10 rounded-full" />
@@ -82,14 +99,24 @@ function ConversationSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </output>
   );
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const acts = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-act]')];
+/** Arrow keys, Home and End move the focus from row to row; the rows stay buttons for everyone else. */
+function useRowKeys(): (list: HTMLElement | null) => (() => void) | undefined {
+  return useCallback((list) => {
+    if (!list) return;
+    const move = (event: KeyboardEvent) => moveFocus(list, event);
+    list.addEventListener('keydown', move);
+    return () => list.removeEventListener('keydown', move);
+  }, []);
+}
+
+function moveFocus(list: HTMLElement, event: KeyboardEvent): void {
+  const acts = [...list.querySelectorAll<HTMLElement>('[data-row-act]')];
   const current = acts.findIndex((act) => act === document.activeElement);
   const step = steps[event.key];
   const target = event.key === 'Home' ? 0 : event.key === 'End' ? acts.length - 1 : step === undefined ? undefined : current + step;

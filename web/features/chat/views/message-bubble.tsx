@@ -29,7 +29,13 @@ export function MessageBubble({ message, isMine, isLast, reader, onRetry, onDele
       className={cn('group/message flex items-end gap-1.5', isMine ? 'justify-end' : 'justify-start')}
     >
       {isMine && !isDeleted && !message.isOptimistic ? <DeleteButton onPress={() => onDelete(message)} /> : null}
-      <div className={cn('max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body', bubbleClass(message, isMine), isLast && (isMine ? 'rounded-br-sm' : 'rounded-bl-sm'))}>
+      <div
+        className={cn(
+          'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body',
+          bubbleClass(message, isMine),
+          isLast && (isMine ? 'rounded-br-sm' : 'rounded-bl-sm'),
+        )}
+      >
         {isDeleted ? chatTexts.deleted : <BubbleContent message={message} />}
       </div>
       {isMine && !isDeleted ? (

@@ -18,7 +18,13 @@ export function MessageStatusIcon({ status, isOptimistic, reader, onRetry }: Mes
   const label = chatTexts.status[status];
   if (status === 'failed')
     return (
-      <button type="button" title={label} aria-label={label} className="touch-area flex size-4 items-center justify-center rounded-full text-danger-text" onClick={onRetry}>
+      <button
+        type="button"
+        title={label}
+        aria-label={label}
+        className="touch-area flex size-4 items-center justify-center rounded-full text-danger-text"
+        onClick={onRetry}
+      >
         <CircleAlert className="size-4" aria-hidden="true" />
       </button>
     );
@@ -31,7 +37,9 @@ export function MessageStatusIcon({ status, isOptimistic, reader, onRetry }: Mes
 }
 
 function StatusShape({ status, reader }: Pick<MessageStatusIconProps, 'status' | 'reader'>) {
-  if (status === 'read' && reader) return <Avatar name={reader.full_name} src={reader.avatar_url} isDecorative className="size-4 text-[0.5rem]" />;
-  if (status === 'read' || status === 'delivered') return <Circle className={cn('size-3', status === 'read' && 'fill-current')} aria-hidden="true" />;
+  if (status === 'read' && reader)
+    return <Avatar name={reader.full_name} src={reader.avatar_url} isDecorative className="size-4 text-[0.5rem]" />;
+  if (status === 'read' || status === 'delivered')
+    return <Circle className={cn('size-3', status === 'read' && 'fill-current')} aria-hidden="true" />;
   return <Check className="size-3.5" aria-hidden="true" />;
 }

@@ -39,23 +39,40 @@ type BubbleGroupProps = Omit<ThreadDaysProps, 'days'> & { group: Bubbles };
 
 function BubbleGroup({ group, me, people, isGroup, here, ...acts }: BubbleGroupProps) {
   const isMine = group.senderId === me;
-  const sender = people.find((person) => person.clerk_id === group.senderId) ?? null;
-  const reader = people.length === 1 ? (people[0] ?? null) : null;
+  const sender = people.find((person) => person.clerk_id === group.senderId);
+  // In a group nobody's face can stand for everyone's.
+  const reader = isGroup ? null : (people[0] ?? null);
   return (
     <div className={cn('group/bubbles mb-2 flex items-end gap-2', isMine && 'justify-end')}>
-      {isMine ? null : <Avatar name={sender?.full_name ?? ''} src={sender?.avatar_url} emoji={sender?.agentEmoji} size="tiny" isDecorative className="mb-5" />}
+      {isMine ? null : <SenderFace sender={sender} />}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        {isGroup && !isMine ? <p className="px-3 text-xs text-ink-faint">{sender?.full_name}</p> : null}
+        {isGroup && sender ? <p className="px-3 text-xs text-ink-faint">{sender.full_name}</p> : null}
         {group.messages.map((message, index) => (
-          <MessageBubble key={message.key} message={message} isMine={isMine} isLast={index === group.messages.length - 1} reader={reader} {...acts} />
+          <MessageBubble
+            key={message.key}
+            message={message}
+            isMine={isMine}
+            isLast={index === group.messages.length - 1}
+            reader={reader}
+            {...acts}
+          />
         ))}
         <time
           dateTime={group.at}
-          className={cn('numeral px-1 text-xs text-ink-faint transition-opacity group-hover/bubbles:opacity-100 pointer-fine:opacity-0', isMine ? 'pe-6 text-end' : 'ps-3')}
+          className={cn(
+            'numeral px-1 text-xs text-ink-faint transition-opacity group-hover/bubbles:opacity-100 pointer-fine:opacity-0',
+            isMine ? 'pe-6 text-end' : 'ps-3',
+          )}
         >
           {formatClock(group.at, here.timeZone)}
         </time>
       </div>
     </div>
   );
+}
+
+/** Whoever left the conversation has no face any more. */
+function SenderFace({ sender }: { sender: Participant | undefined }) {
+  if (!sender) return <Avatar name="" size="tiny" isDecorative className="mb-5" />;
+  return <Avatar name={sender.full_name} src={sender.avatar_url} emoji={sender.agentEmoji} size="tiny" isDecorative className="mb-5" />;
 }

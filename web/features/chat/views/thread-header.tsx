@@ -32,7 +32,9 @@ export function ThreadHeader({ conversation, presence, onBack, actions }: Thread
         <h2 className="truncate text-base">
           <bdi>{title}</bdi>
         </h2>
-        {kind === 'group' ? <p className="truncate text-xs text-ink-faint">{participants.map((person) => person.full_name).join(', ')}</p> : null}
+        {kind === 'group' ? (
+          <p className="truncate text-xs text-ink-faint">{participants.map((person) => person.full_name).join(', ')}</p>
+        ) : null}
       </div>
       {actions}
     </header>

@@ -1,15 +1,17 @@
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../ui/button';
 import { CountBadge } from '../../../ui/count-badge';
 import { Spinner } from '../../../ui/spinner';
 import { chatTexts } from '../texts';
 import { ThreadDays, type ThreadDaysProps } from './thread-days';
 import { TypingIndicator } from './typing-indicator';
-import type { ThreadScroll } from './use-thread-scroll';
 
 export interface ThreadViewProps extends ThreadDaysProps {
-  scroll: ThreadScroll;
+  /** The box that scrolls, with what useThreadScroll() wants of it. */
+  box: RefObject<HTMLDivElement | null>;
+  isScrolledToEnd: boolean;
+  onScroll(): void;
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
   onLoadEarlier(): void;
@@ -25,17 +27,30 @@ export interface ThreadViewProps extends ThreadDaysProps {
 }
 
 /** The messages of a conversation, newest at the foot. */
-export function ThreadView({ scroll, hasEarlier, isLoadingEarlier, onLoadEarlier, typingNames, unreadCount, hasLater, onScrollToEnd, children, ...days }: ThreadViewProps) {
-  const isAtEnd = scroll.isAtEnd && !hasLater;
+export function ThreadView({
+  box,
+  isScrolledToEnd,
+  onScroll,
+  hasEarlier,
+  isLoadingEarlier,
+  onLoadEarlier,
+  typingNames,
+  unreadCount,
+  hasLater,
+  onScrollToEnd,
+  children,
+  ...days
+}: ThreadViewProps) {
+  const isAtEnd = isScrolledToEnd && !hasLater;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div
-        ref={scroll.box}
-        onScroll={scroll.onScroll}
+      <section
+        ref={box}
+        onScroll={onScroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-x-clip overflow-y-auto overscroll-contain bg-paper [overflow-anchor:none] focus-visible:outline-offset-[-2px]"
         aria-label={chatTexts.messages}
-        role="region"
       >
         <div className="mx-auto w-full max-w-3xl px-3 pb-2 sm:px-4">
           {days.days.length > 0 ? <Beginning hasEarlier={hasEarlier} isLoading={isLoadingEarlier} onLoad={onLoadEarlier} /> : null}
@@ -45,9 +60,14 @@ export function ThreadView({ scroll, hasEarlier, isLoadingEarlier, onLoadEarlier
           <TypingIndicator names={typingNames} />
         </div>
         {children ? <div className="m-auto w-full">{children}</div> : null}
-      </div>
+      </section>
       {isAtEnd ? null : (
-        <Button size="small" aria-label={unreadCount > 0 ? `${chatTexts.scrollToBottom}, ${chatTexts.newMessages(unreadCount)}` : chatTexts.scrollToBottom} className="absolute inset-x-0 bottom-3 mx-auto rounded-full shadow-md" onClick={onScrollToEnd}>
+        <Button
+          size="small"
+          aria-label={unreadCount > 0 ? `${chatTexts.scrollToBottom}, ${chatTexts.newMessages(unreadCount)}` : chatTexts.scrollToBottom}
+          className="absolute inset-x-0 bottom-3 mx-auto rounded-full shadow-md"
+          onClick={onScrollToEnd}
+        >
           <ArrowDown />
           <CountBadge count={unreadCount} />
         </Button>

@@ -5,7 +5,7 @@ export function TypingIndicator({ names }: { names: readonly string[] }) {
   const [first] = names;
   const text = names.length > 1 ? chatTexts.severalTyping : first ? chatTexts.typing(first) : '';
   return (
-    <p role="status" data-testid="typing-indicator" className="flex h-6 items-center gap-2 ps-8 text-xs text-ink-faint">
+    <output data-testid="typing-indicator" className="flex h-6 items-center gap-2 ps-8 text-xs text-ink-faint">
       {text ? (
         <>
           <span className="flex gap-0.5" aria-hidden="true">
@@ -16,6 +16,6 @@ export function TypingIndicator({ names }: { names: readonly string[] }) {
           {text}
         </>
       ) : null}
-    </p>
+    </output>
   );
 }

@@ -10,12 +10,14 @@ test('trembling of the receiver is not moving', () => {
   expect(hasMoved(here, downTheRoad)).toBe(true);
 });
 
+const sent = { reading: here, atMs: 0 };
+
 test.each([
-  ['nothing was sent yet', undefined, here, 0, true],
-  ['still, 5 s later', { reading: here, atMs: 0 }, here, 5_000, false],
-  ['still, 15 s later', { reading: here, atMs: 0 }, trembled, 15_000, true],
-  ['moving, 1 s later', { reading: here, atMs: 0 }, downTheRoad, 1_000, false],
-  ['moving, 5 s later', { reading: here, atMs: 0 }, downTheRoad, 5_000, true],
-])('%s', (_, last, reading, nowMs, due) => {
+  { when: 'nothing was sent yet', last: undefined, reading: here, nowMs: 0, due: true },
+  { when: 'still, 5 s later', last: sent, reading: here, nowMs: 5_000, due: false },
+  { when: 'still, 15 s later', last: sent, reading: trembled, nowMs: 15_000, due: true },
+  { when: 'moving, 1 s later', last: sent, reading: downTheRoad, nowMs: 1_000, due: false },
+  { when: 'moving, 5 s later', last: sent, reading: downTheRoad, nowMs: 5_000, due: true },
+])('$when: due is $due', ({ last, reading, nowMs, due }) => {
   expect(isDue(last, reading, nowMs)).toBe(due);
 });

@@ -19,6 +19,13 @@ export interface DriverChoiceProps {
 
 const skeletonTiles = 3;
 
+const rank: Record<DriverCard['availability'], number> = { available: 0, busy: 1, off: 2 };
+
+/** For a ride now those who can come stand first; among them the server's order holds: friends and past drivers first. */
+function inOrder(drivers: readonly DriverCard[], isForLater: boolean): readonly DriverCard[] {
+  return isForLater ? drivers : drivers.toSorted((one, other) => rank[one.availability] - rank[other.availability]);
+}
+
 /** Who should drive: anyone nearby, or a face that one knows. */
 export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed, onChoose, onRetry }: DriverChoiceProps) {
   const group = useId();
@@ -27,7 +34,7 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed
       <legend className="mb-1.5 text-sm font-semibold text-ink">{driverTexts.picker}</legend>
       <div className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 pb-1.5 [scrollbar-width:thin]">
         <Tile {...{ group }} isChosen={chosen === undefined} face={<AnyoneFace />} name={driverTexts.anyone} hint={driverTexts.anyoneHint} onChoose={() => onChoose(undefined)} />
-        {drivers.map((driver) => (
+        {inOrder(drivers, isForLater).map((driver) => (
           <Tile
             key={driver.clerk_id}
             {...{ group }}

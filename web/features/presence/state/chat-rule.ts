@@ -29,11 +29,17 @@ export const chatSource: SourceRule<ChatState> = {
         return { ...state, isVisible: false, settlesAt };
     }
   },
-  signs: ({ activeAt, isVisible, isFocused }, at) => ({ source: 'chat', idle_ms: Math.max(0, at - activeAt), visible: isVisible, focused: isFocused }),
+  signs: ({ activeAt, isVisible, isFocused }, at) => ({
+    source: 'chat',
+    idle_ms: Math.max(0, at - activeAt),
+    visible: isVisible,
+    focused: isFocused,
+  }),
   isDue(state, at) {
     if (!state.told) return true;
     if (at - state.told.at >= limits.heartbeatMs) return true;
     return at >= state.settlesAt && state.told.status !== statusOfSigns(chatSource.signs(state, at));
   },
-  wakeAt: ({ activeAt, settlesAt, told }, at) => nextOf([(told?.at ?? at) + limits.heartbeatMs, activeAt + limits.awayAfterIdleMs, settlesAt], at),
+  wakeAt: ({ activeAt, settlesAt, told }, at) =>
+    nextOf([(told?.at ?? at) + limits.heartbeatMs, activeAt + limits.awayAfterIdleMs, settlesAt], at),
 };

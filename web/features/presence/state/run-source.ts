@@ -1,7 +1,7 @@
 import { initRetries, type PresenceSource, statusOfSigns } from '@server/presence/beat.contract.js';
 import { pageNow, watchPage, watchUnload } from './page-events';
 import { retryDelayMs } from './retry';
-import type { Signs, SourceRule, Told } from './source-rule';
+import type { PageEvent, Signs, SourceRule, Told } from './source-rule';
 
 /** The way to the server. */
 export interface Wire {
@@ -13,70 +13,88 @@ export interface Wire {
   onConnect(listener: () => void): () => void;
 }
 
+/** Lets a rule live on this page until the function that it gives is called. */
+export function runSource<S extends { readonly told: Told }>(rule: SourceRule<S>, wire: Wire): () => void {
+  const running = new RunningSource(rule, wire);
+  const stops = [
+    watchPage((event) => running.happened(event)),
+    watchUnload(
+      () => wire.leave(rule.source, 'unload'),
+      () => running.begin(),
+    ),
+    wire.onConnect(() => running.begin()),
+  ];
+  running.begin();
+  return () => {
+    for (const stop of stops) stop();
+    running.end();
+    wire.leave(rule.source, 'unmount');
+  };
+}
+
 /** setTimeout takes no longer ones. */
 const longestMs = 2 ** 31 - 1;
 
-/** Lets a rule live on this page until the function that it gives is called. */
-export function runSource<S extends { readonly told: Told }>(rule: SourceRule<S>, wire: Wire): () => void {
-  let state = rule.start(pageNow());
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Initialisation: retries that failed so far; null once the server has heard of us, or after the last one. */
-  let failures: number | null = 0;
-  let isWaiting = false;
+/** A rule with its state and the one timer that it needs. */
+class RunningSource<S extends { readonly told: Told }> {
+  private state: S;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** `starting` until the first beat arrived or its retries are used up (M146): only they are sent meanwhile. */
+  private phase: 'starting' | 'running' | 'ended' = 'starting';
+  private retries = 0;
 
-  function wake(ms: number, what: () => void): void {
-    clearTimeout(timer);
-    timer = ms > longestMs ? undefined : setTimeout(what, Math.max(0, ms));
+  constructor(
+    private readonly rule: SourceRule<S>,
+    private readonly wire: Wire,
+  ) {
+    this.state = rule.start(pageNow());
   }
 
-  function look(): void {
+  /** Tells the server from the beginning: at first, and on each new connection. */
+  begin(): void {
+    this.phase = 'starting';
+    this.retries = 0;
+    this.tell(Date.now());
+  }
+
+  happened(event: PageEvent): void {
+    const next = this.rule.step(this.state, event, Date.now());
+    if (next === this.state) return;
+    this.state = next;
+    if (this.phase === 'running') this.look();
+  }
+
+  end(): void {
+    this.phase = 'ended';
+    clearTimeout(this.timer);
+  }
+
+  private look(): void {
     const at = Date.now();
-    if (isWaiting) return;
-    if (rule.isDue(state, at)) tell(at);
-    if (!isWaiting) wake(rule.wakeAt(state, at) - at, look);
+    if (this.rule.isDue(this.state, at)) this.tell(at);
+    this.wake(this.rule.wakeAt(this.state, at) - at, () => this.look());
   }
 
-  function tell(at: number): void {
-    const signs = rule.signs(state, at);
-    state = { ...state, told: { status: statusOfSigns(signs), at } };
-    isWaiting = failures !== null;
-    void wire.beat(signs).then(failures === null ? undefined : begun);
+  private tell(at: number): void {
+    const signs = this.rule.signs(this.state, at);
+    this.state = { ...this.state, told: { status: statusOfSigns(signs), at } };
+    void this.wire.beat(signs).then((hasArrived) => this.answered(hasArrived));
   }
 
-  /** M146: until the first beat arrives the rule waits; then it goes on, also when the retries are used up. */
-  function begun(hasArrived: boolean): void {
-    if (failures === null) return;
-    if (!hasArrived && failures < initRetries) {
-      wake(retryDelayMs(failures), () => tell(Date.now()));
-      failures += 1;
+  private answered(hasArrived: boolean): void {
+    // Later beats may get lost: the next heartbeat says the same.
+    if (this.phase !== 'starting') return;
+    if (hasArrived || this.retries === initRetries) {
+      this.phase = 'running';
+      this.look();
       return;
     }
-    failures = null;
-    isWaiting = false;
-    look();
+    this.wake(retryDelayMs(this.retries), () => this.tell(Date.now()));
+    this.retries += 1;
   }
 
-  function beginAnew(): void {
-    state = { ...state, told: null };
-    failures = 0;
-    isWaiting = false;
-    look();
+  private wake(ms: number, what: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = ms > longestMs ? undefined : setTimeout(what, Math.max(0, ms));
   }
-
-  const stops = [
-    watchPage((event) => {
-      state = rule.step(state, event, Date.now());
-      look();
-    }),
-    watchUnload(() => wire.leave(rule.source, 'unload'), beginAnew),
-    wire.onConnect(beginAnew),
-  ];
-  look();
-  return () => {
-    for (const stop of stops) stop();
-    clearTimeout(timer);
-    isWaiting = true;
-    failures = null;
-    wire.leave(rule.source, 'unmount');
-  };
 }

@@ -16,7 +16,9 @@ export const shellSource: SourceRule<ShellState> = {
   step(state, event, at) {
     switch (event) {
       case 'activity':
-        return at - state.activeAt < limits.activityEveryMs ? state : { ...state, activeAt: at, blurredAt: state.blurredAt === null ? null : at };
+        return at - state.activeAt < limits.activityEveryMs
+          ? state
+          : { ...state, activeAt: at, blurredAt: state.blurredAt === null ? null : at };
       case 'focus':
         return { ...state, activeAt: at, blurredAt: null, isVisible: true };
       case 'blur':

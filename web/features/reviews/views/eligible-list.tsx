@@ -48,7 +48,7 @@ export function EligibleList({ people, here, openRideId, form, onOpen, onClose }
 
 export function EligibleSkeleton({ rows }: { rows: number }) {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col divide-y divide-line">
+    <output aria-label="Loading" className="flex flex-col divide-y divide-line">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex min-h-18 items-center gap-3 py-2">
           <Skeleton className="size-10 rounded-full" />
@@ -58,6 +58,6 @@ export function EligibleSkeleton({ rows }: { rows: number }) {
           </div>
         </div>
       ))}
-    </div>
+    </output>
   );
 }

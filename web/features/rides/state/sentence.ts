@@ -1,4 +1,4 @@
-import type { Ride } from '@server/rides/ride.contract.js';
+import type { Ride, RideStatus } from '@server/rides/ride.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { formatCountdown } from '../../../lib/format/countdown';
 import type { Here } from '../../../lib/format/day';
@@ -22,28 +22,42 @@ export interface SentenceFacts {
 
 /** The ride in one sentence, for whoever reads it. */
 export function sentenceOf(ride: Ride, facts: SentenceFacts): Sentence {
-  return ride.my_role === 'driver' || ride.my_role === 'candidate' ? forDriver(ride, facts) : forRider(ride, facts);
+  const words = ride.my_role === 'driver' || ride.my_role === 'candidate' ? forDriver : forRider;
+  return words[ride.status](ride, facts);
 }
 
-function forRider(ride: Ride, facts: SentenceFacts): Sentence {
-  const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.fromThisTime;
-  switch (ride.status) {
-    case 'pending':
-      return searching(ride, facts);
-    case 'confirmed':
-      return confirmed(ride, driver, facts);
-    case 'in_route':
-      return coming(ride, driver, facts);
-    case 'in_progress':
-      return onTrip(ride);
-    case 'completed':
-      return { title: riderWords.arrived(placeName(ride.destination_address)), detail: riderWords.thanks(driver) };
-    case 'cancelled':
-      return { title: cancelledWords.rider[ride.cancelled_by ?? 'system'], ...(ride.cancel_reason ? { detail: ride.cancel_reason } : {}) };
-    case 'no_drivers':
-      return { title: riderWords.noDrivers, detail: riderWords.noDriversDetail };
-  }
-}
+type Say = (ride: Ride, facts: SentenceFacts) => Sentence;
+
+const driverOf = ({ driver }: Ride) => (driver ? firstName(driver.full_name) : rideTexts.fromThisTime);
+const riderOf = ({ customer }: Ride) => firstName(customer.full_name);
+const reasonOf = ({ cancel_reason: reason }: Ride): Pick<Sentence, 'detail'> => (reason === null ? {} : { detail: reason });
+
+const forRider: Record<RideStatus, Say> = {
+  pending: searching,
+  confirmed,
+  in_route: coming,
+  in_progress: onTrip,
+  completed: (ride) => ({ title: riderWords.arrived(placeName(ride.destination_address)), detail: riderWords.thanks(driverOf(ride)) }),
+  cancelled: (ride) => ({ title: cancelledWords.rider[ride.cancelled_by ?? 'system'], ...reasonOf(ride) }),
+  no_drivers: () => ({ title: riderWords.noDrivers, detail: riderWords.noDriversDetail }),
+};
+
+const endedForDriver: Say = (ride) => ({ title: cancelledWords.driver[ride.cancelled_by ?? 'system'], ...reasonOf(ride) });
+
+const forDriver: Record<RideStatus, Say> = {
+  pending: (ride) => ({ title: driverWords.candidate(riderOf(ride)) }),
+  confirmed: (ride, { here }) => ({
+    title: ride.is_scheduled ? driverWords.next(riderOf(ride), formatPickup(ride.pickup_time, ride.time_zone, here)) : driverWords.headOut(riderOf(ride)),
+  }),
+  in_route: (ride, { nowMs }) =>
+    ride.arrived_at === null
+      ? { title: driverWords.toPickup(riderOf(ride)), ...minutesDetail(ride) }
+      : { title: driverWords.waiting(riderOf(ride)), timer: formatElapsed(nowMs - Date.parse(ride.arrived_at)) },
+  in_progress: (ride) => ({ title: driverWords.toDestination(placeName(ride.destination_address)), ...minutesDetail(ride) }),
+  completed: () => ({ title: driverWords.done }),
+  cancelled: endedForDriver,
+  no_drivers: endedForDriver,
+};
 
 /** Until the preferred driver's time is up only that one is asked (D4). */
 export function isAskingPreferred(ride: Pick<Ride, 'status' | 'preferred_driver' | 'preferred_outcome' | 'preferred_driver_timeout'>): boolean {
@@ -64,12 +78,14 @@ function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   return { title: riderWords.looking, detail };
 }
 
-function confirmed(ride: Ride, driver: string, { here }: SentenceFacts): Sentence {
+function confirmed(ride: Ride, { here }: SentenceFacts): Sentence {
+  const driver = driverOf(ride);
   if (ride.is_scheduled) return { title: riderWords.willPickUp(driver, formatPickup(ride.pickup_time, ride.time_zone, here)), detail: riderWords.willHeadOut(driver) };
   return { title: riderWords.hasYourRide(driver), detail: riderWords.willHeadOut(driver) };
 }
 
-function coming(ride: Ride, driver: string, { nowMs }: SentenceFacts): Sentence {
+function coming(ride: Ride, { nowMs }: SentenceFacts): Sentence {
+  const driver = driverOf(ride);
   if (ride.arrived_at !== null)
     return { title: riderWords.here(driver), detail: riderWords.hereDetail, timer: formatElapsed(nowMs - Date.parse(ride.arrived_at)) };
   if (ride.eta_minutes === null) return { title: riderWords.onTheWay(driver) };
@@ -79,26 +95,6 @@ function coming(ride: Ride, driver: string, { nowMs }: SentenceFacts): Sentence 
 function onTrip(ride: Ride): Sentence {
   const place = placeName(ride.destination_address);
   return { title: ride.eta_minutes === null ? riderWords.onTrip(place) : riderWords.minutesToGo(ride.eta_minutes, place) };
-}
-
-function forDriver(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
-  const rider = firstName(ride.customer.full_name);
-  switch (ride.status) {
-    case 'pending':
-      return { title: driverWords.candidate(rider) };
-    case 'confirmed':
-      return { title: ride.is_scheduled ? driverWords.next(rider, formatPickup(ride.pickup_time, ride.time_zone, here)) : driverWords.headOut(rider) };
-    case 'in_route':
-      if (ride.arrived_at !== null) return { title: driverWords.waiting(rider), timer: formatElapsed(nowMs - Date.parse(ride.arrived_at)) };
-      return { title: driverWords.toPickup(rider), ...minutesDetail(ride) };
-    case 'in_progress':
-      return { title: driverWords.toDestination(placeName(ride.destination_address)), ...minutesDetail(ride) };
-    case 'completed':
-      return { title: driverWords.done };
-    case 'cancelled':
-    case 'no_drivers':
-      return { title: cancelledWords.driver[ride.cancelled_by ?? 'system'], ...(ride.cancel_reason ? { detail: ride.cancel_reason } : {}) };
-  }
 }
 
 function minutesDetail({ eta_minutes: minutes }: Ride): Pick<Sentence, 'detail'> {

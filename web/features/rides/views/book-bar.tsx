@@ -22,9 +22,7 @@ export function BookBar({ label, remainingMs, isBooking, isWaiting, isCardMissin
   if (remainingMs <= 0)
     return (
       <div className="flex flex-col gap-2">
-        <p role="status" className="text-caption font-semibold text-danger-text">
-          {bookingTexts.expired}
-        </p>
+        <output className="text-caption font-semibold text-danger-text">{bookingTexts.expired}</output>
         <Button variant="primary" size="large" isFullWidth isBusy={isWaiting} onClick={onNewPrice}>
           {bookingTexts.newPrice}
         </Button>

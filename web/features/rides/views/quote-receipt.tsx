@@ -26,9 +26,9 @@ export function QuoteReceipt({ quote, isOld = false, priceBefore }: QuoteReceipt
       <p className="text-body text-ink-soft">{bookingTexts.trip(formatMiles(quote.distance_miles), formatDuration(quote.estimated_duration_minutes * minuteMs))}</p>
       <PriceLines {...{ lines, currency }} total={price} totalLabel={bookingTexts.total} />
       {hasMoved ? (
-        <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-caption text-ink">
+        <output className="rounded-md bg-warning-soft px-3 py-2 text-caption text-ink">
           {bookingTexts.priceMoved(formatMoney(priceBefore, currency), formatMoney(price, currency))}
-        </p>
+        </output>
       ) : null}
       {quote.is_scheduled ? null : <p className="text-caption text-ink-soft">{etaWords(quote)}</p>}
       <p className="text-caption text-ink-faint">{termsWords(quote)}</p>
@@ -49,7 +49,7 @@ function termsWords({ cancellation: terms, currency, is_scheduled: isScheduled }
 /** As high as the receipt that will stand there. */
 export function QuoteSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <output className="flex flex-col gap-3">
       <span className="sr-only">{bookingTexts.pricing}</span>
       <Skeleton className="h-4 w-1/2" />
       {['w-1/3', 'w-1/4', 'w-1/4'].map((width, line) => (
@@ -63,6 +63,6 @@ export function QuoteSkeleton() {
         <Skeleton className="h-7 w-24" />
       </div>
       <Skeleton className="h-9 w-full" />
-    </div>
+    </output>
   );
 }

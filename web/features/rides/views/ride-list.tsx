@@ -25,7 +25,7 @@ export function RideList({ rides, here, label }: RideListProps) {
 /** As high as the rows that will stand there. */
 export function RideListSkeleton({ rows }: { rows: number }) {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-0.5">
+    <output aria-label="Loading" className="flex flex-col gap-0.5">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex min-h-14 items-center gap-3 py-2">
           <Skeleton className="size-10 rounded-full" />
@@ -36,6 +36,6 @@ export function RideListSkeleton({ rows }: { rows: number }) {
           <Skeleton className="h-5 w-20 rounded-full" />
         </div>
       ))}
-    </div>
+    </output>
   );
 }

@@ -73,12 +73,9 @@ export interface PassengersProps {
 
 /** How many ride along, 1–6. */
 export function Passengers({ count, onChange }: PassengersProps) {
-  const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-col gap-1.5">
-      <span id={id} className="text-sm font-semibold text-ink">
-        {bookingTexts.passengers}
-      </span>
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold text-ink">{bookingTexts.passengers}</legend>
       <div className="flex items-center gap-1">
         <IconButton variant="secondary" label={bookingTexts.fewer} disabled={count <= 1} onClick={() => onChange(count - 1)}>
           <Minus />
@@ -88,7 +85,7 @@ export function Passengers({ count, onChange }: PassengersProps) {
           <Plus />
         </IconButton>
       </div>
-    </div>
+    </fieldset>
   );
 }
 

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton';
 /** As high as a ride's sentence, driver and plate. */
 export function RideSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+    <output aria-label="Loading" className="flex flex-col gap-5">
       <Skeleton className="h-8 w-3/4" />
       <div className="flex items-center gap-3.5">
         <Skeleton className="size-14 rounded-full" />
@@ -14,6 +14,6 @@ export function RideSkeleton() {
       </div>
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-24 w-full" />
-    </div>
+    </output>
   );
 }

@@ -27,9 +27,7 @@ export function SentenceHead({ sentence: { title, detail, timer }, isLarge = fal
           <div className="h-full w-full animate-breathe rounded-full bg-brand" />
         </div>
       ) : null}
-      <p role="status" className="sr-only">
-        {title}
-      </p>
+      <output className="sr-only">{title}</output>
     </header>
   );
 }

@@ -53,9 +53,9 @@ export function WayFields(props: WayFieldsProps) {
 function Locate({ state, onLocate }: { state: LocateState; onLocate(): void }) {
   if (state === 'locating')
     return (
-      <p role="status" className="flex min-h-7 items-center gap-2 text-caption text-ink-soft">
+      <output className="flex min-h-7 items-center gap-2 text-caption text-ink-soft">
         <Spinner label="" className="size-3.5" /> {bookingTexts.locating}
-      </p>
+      </output>
     );
   return (
     <div className="flex flex-col items-start gap-1">

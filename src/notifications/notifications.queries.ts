@@ -1,0 +1,112 @@
+/** A page of mine ($1) from a position ($2) on: of sections ($3), types ($4), unread or read ($5), at most $6. */
+const filters = `
+  ($3::text[] is null or section = any($3)) and ($4::text[] is null or type = any($4))
+  and ($5::boolean is null or (read_at is null) = $5)`;
+
+export const olderSql = `
+  select * from notifications
+  where user_id = $1 and ($2::uuid is null or position < $2) and ${filters}
+  order by position desc limit $6`;
+
+export const newerSql = `
+  select * from notifications
+  where user_id = $1 and position > $2::uuid and ${filters}
+  order by position limit $6`;
+
+/** What is unread of these people ($1), each message by itself. */
+export const countsSql = `
+  select n.user_id, n.section, sum(n.count)::int as count, bool_or('admin' = any(u.roles)) as is_admin
+  from notifications n join users u on u.id = n.user_id
+  where n.user_id = any($1) and n.read_at is null
+  group by n.user_id, n.section`;
+
+export const markOneSql = 'update notifications set read_at = $3 where id = $1 and user_id = $2 and read_at is null returning *';
+
+/** Reads mine ($1) at $2, up to a position ($3), of sections ($4); what came to be meanwhile stays (S47). */
+export const markAllSql = `
+  update notifications set read_at = $2
+  where user_id = $1 and read_at is null and created_at <= $2
+    and ($3::uuid is null or position <= $3) and ($4::text[] is null or section = any($4))
+  returning *`;
+
+/** Reads what was told of a conversation ($2). */
+export const markBurstSql = 'update notifications set read_at = $3 where user_id = $1 and collapse_key = $2 and read_at is null returning *';
+
+/** What these people ($1) were asked of a thing (metadata $4 = $5, section $3) is settled at $2: read, and no act on it any more. */
+export const settleSql = `
+  update notifications set read_at = $2, metadata = metadata || '{"actionable": false}'
+  where user_id = any($1) and section = $3 and read_at is null and metadata ->> $4 = $5 and metadata ->> 'actionable' = 'true'
+  returning *`;
+
+/** What $1 was told about another person ($2), as friend or correspondent, and a friend request ($3) where one is meant. */
+export const forgetPersonSql = `
+  delete from notifications
+  where user_id = $1 and section in ('friends', 'messages')
+    and $2 in (metadata ->> 'requester_id', metadata ->> 'friend_id', metadata ->> 'sender_id')
+    and ($3::text is null or metadata ->> 'request_id' = $3)
+  returning id, user_id`;
+
+const switchedOn = `(n.switch is null or coalesce((to_jsonb(p) ->> n.switch)::boolean, true))`;
+
+/** Writes notices ($1) at $2 for those who want them; told again they change nothing (P15). */
+export const tellSql = `
+  with written as (
+    insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, created_at)
+    select n.user_id, n.type, n.section, n.title, n.message, n.priority, n.metadata, n.event_key, $2
+    from jsonb_to_recordset($1::jsonb) as n(user_id text, type text, section text, title text, message text, priority text,
+      metadata jsonb, event_key text, switch text)
+    join users on users.id = n.user_id and users.deleted_at is null
+    left join notification_preferences p on p.user_id = n.user_id
+    where ${switchedOn}
+    on conflict (user_id, event_key) do nothing
+    returning *
+  )
+  select w.*, true as is_new, to_jsonb(p) as preferences
+  from written w left join notification_preferences p on p.user_id = w.user_id
+  order by w.position`;
+
+/**
+ * Writes notices of messages ($1) at $2: for each person and conversation one unread row, which later messages
+ * join (M70). The keys make each message count once, whatever is retried (P15): a second run of the same job
+ * finds them, and one that runs at the same moment fails on them and is tried again.
+ */
+export const tellMessagesSql = `
+  with fresh as (
+    select n.* from jsonb_to_recordset($1::jsonb) as n(place int, user_id text, message_id uuid, collapse_key text, title text,
+      message text, metadata jsonb, switch text)
+    join users on users.id = n.user_id and users.deleted_at is null
+    left join notification_preferences p on p.user_id = n.user_id
+    where ${switchedOn}
+      and not exists (select from notification_messages k where k.user_id = n.user_id and k.message_id = n.message_id)
+  ), bursts as (
+    select distinct on (user_id, collapse_key) *, count(*) over (partition by user_id, collapse_key)::int as count
+    from fresh order by user_id, collapse_key, place desc
+  ), written as (
+    insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, collapse_key, count, created_at)
+    select user_id, 'new_message', 'messages', title, case when count = 1 then message else '' end, 'normal', metadata,
+      'new_message:' || message_id, collapse_key, count, $2
+    from bursts order by user_id, collapse_key
+    on conflict (user_id, collapse_key) where read_at is null and collapse_key is not null do update
+    set title = excluded.title, message = '', metadata = excluded.metadata, count = notifications.count + excluded.count,
+      position = uuidv7(), created_at = excluded.created_at
+    returning *, xmax = 0 as is_new
+  ), keys as (
+    insert into notification_messages (user_id, message_id, notification_id, told_at)
+    select f.user_id, f.message_id, w.id, $2 from fresh f join written w on w.user_id = f.user_id and w.collapse_key = f.collapse_key
+  )
+  select w.*, to_jsonb(p) as preferences
+  from written w left join notification_preferences p on p.user_id = w.user_id
+  order by w.position`;
+
+/** Takes a message ($2) out of what these people ($1) were told; answers the rows that counted it. */
+export const forgetKeysSql = `
+  delete from notification_messages where user_id = any($1) and message_id = $2 returning notification_id as id`;
+/** Those rows count one less, and quote nothing any more (P7). */
+export const shrinkBurstsSql = `update notifications set count = count - 1, message = '' where id = any($1) returning *`;
+export const dropEmptySql = 'delete from notifications where id = any($1) and count = 0';
+
+/** What is older than $1 goes, at most $2 rows at a time. */
+export const purgeSql = `
+  delete from notifications where ctid = any(array(select ctid from notifications where created_at < $1 limit $2))`;
+export const purgeKeysSql = `
+  delete from notification_messages where ctid = any(array(select ctid from notification_messages where told_at < $1 limit $2))`;

@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import { Events } from '../database/events.js';
+import type { Unit } from '../database/unit.js';
+import { rideBooked, type RideFacts, rideReleased, rideUnattended } from '../rides/rides.events.js';
+import { Notifier } from './notifier.js';
+import { money, pickupTime, rideNotice } from './ride-notices.js';
+
+/** Rides of at least so many cents are worth an operator's eye (S44). */
+const highValueCents = 7_500;
+/** Operators are told from the second driver on who gives a ride back. */
+const worryFromTimes = 2;
+/** No town has more operators than this. */
+const maxOperators = 50;
+
+/** What the town's operators are told about rides (S8: ride_cancellation_alert, S44: high_value_ride). */
+@Injectable()
+export class OperatorListeners implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly notifier: Notifier,
+  ) {}
+
+  onModuleInit(): void {
+    const { events } = this;
+    events.inside(rideBooked, async ({ ride }, unit) => {
+      if (ride.priceCents < highValueCents) return;
+      const text = { title: 'A high-value ride', message: `${ride.pickupAddress} to ${ride.destinationAddress}, ${money(ride.priceCents, ride.currency)}.` };
+      await this.tellOperators(unit, { ride, type: 'high_value_ride', text });
+    });
+    events.inside(rideReleased, async ({ ride, times }, unit) => {
+      if (times < worryFromTimes) return;
+      const text = { title: 'A ride was given back again', message: `${times} drivers gave back the ride to ${ride.destinationAddress}. Pickup ${pickupTime(ride)}.` };
+      await this.tellOperators(unit, { ride, type: 'ride_cancellation_alert', text });
+    });
+    events.inside(rideUnattended, async ({ ride }, unit) => {
+      const text = { title: 'A driver cannot be reached', message: `Pickup ${pickupTime(ride)} at ${ride.pickupAddress} may not take place.` };
+      await this.tellOperators(unit, { ride, type: 'ride_cancellation_alert', text });
+    });
+  }
+
+  private async tellOperators(
+    unit: Unit,
+    { ride, type, text }: { ride: RideFacts; type: 'high_value_ride' | 'ride_cancellation_alert'; text: { title: string; message: string } },
+  ): Promise<void> {
+    const operators = await unit.rows<{ id: UserId }>(
+      `select id from users where 'admin' = any(roles) and deleted_at is null order by id limit $1`,
+      [maxOperators],
+    );
+    await this.notifier.tell(
+      unit,
+      operators.map(({ id }) => rideNotice(ride, { userId: id, type, text })),
+    );
+  }
+}

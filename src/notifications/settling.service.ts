@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { type NotificationRow, viewNotification } from './notification.view.js';
+import { notificationForgotten, notificationsRead } from './notifications.events.js';
+import { dropEmptySql, forgetKeysSql, forgetPersonSql, markBurstSql, settleSql, shrinkBurstsSql } from './notifications.queries.js';
+import { tellRead } from './notifications.service.js';
+import { collapseKeyOf } from './notifier.js';
+
+/** What becomes of notifications when the things they tell of move on, in those things' transactions. */
+@Injectable()
+export class Settling {
+  /** Reading a conversation reads what was told about it (S3). */
+  async conversationRead(unit: Unit, me: UserId, conversationId: string): Promise<void> {
+    tellRead(unit, await unit.rows<NotificationRow>(markBurstSql, [me, collapseKeyOf(conversationId), unit.now]));
+  }
+
+  /** What a deleted message said must not live on here (P7). */
+  async messageRemoved(unit: Unit, people: readonly UserId[], messageId: string): Promise<void> {
+    const ids = (await unit.rows<{ id: string }>(forgetKeysSql, [people, messageId])).map(({ id }) => id);
+    if (ids.length === 0) return;
+    const rows = await unit.rows<NotificationRow>(shrinkBurstsSql, [ids]);
+    if (rows.some(({ count }) => count === 0)) await unit.rows(dropEmptySql, [ids]);
+    for (const row of rows) {
+      if (row.count === 0) unit.record(notificationForgotten, { userId: row.user_id, id: row.id });
+      // The other tabs hear of the smaller count as of any change.
+      else unit.record(notificationsRead, { userId: row.user_id, notifications: [viewNotification(row)] });
+    }
+  }
+
+  /** Drivers who were asked for a ride can no longer answer. */
+  async rideAskedNoMore(unit: Unit, driverIds: readonly UserId[], rideId: string): Promise<void> {
+    tellRead(unit, await unit.rows<NotificationRow>(settleSql, [driverIds, unit.now, 'rides', 'ride_id', rideId]));
+  }
+
+  /** A friend request was answered, on whichever page. */
+  async requestAnswered(unit: Unit, receiverId: UserId, requestId: string): Promise<void> {
+    tellRead(unit, await unit.rows<NotificationRow>(settleSql, [[receiverId], unit.now, 'friends', 'request_id', requestId]));
+  }
+
+  /** What `userId` was told about another person goes (P22); with `requestId` only that request. */
+  async forgetPerson(unit: Unit, userId: UserId, about: { id: UserId; requestId?: string }): Promise<void> {
+    const gone = await unit.rows<{ id: string; user_id: UserId }>(forgetPersonSql, [userId, about.id, about.requestId ?? null]);
+    for (const { id } of gone) unit.record(notificationForgotten, { userId, id });
+  }
+}

@@ -1,0 +1,45 @@
+import { DriverCard } from '@server/drivers/drivers.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { DriverChoice } from '../../../web/features/drivers/views/driver-choice';
+
+const vehicle = { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: 'HT 204', seats: 6 };
+const aDriver = (change: Partial<DriverCard>) =>
+  DriverCard.parse({ clerk_id: 'dan', full_name: 'Dan Driver', avatar_url: null, average_rating: 4.7, total_ratings: 44, vehicle, availability: 'available', eta_minutes: 4, distance_miles: 1.1, is_friend: false, rides_together: 0, ...change });
+const dan = aDriver({ is_friend: true, rides_together: 5 });
+const drivers = [
+  aDriver({ clerk_id: 'yuki', full_name: 'Yuki Tanaka', availability: 'off', eta_minutes: null, rides_together: 2 }),
+  dan,
+  aDriver({ clerk_id: 'dora', full_name: 'Dora Dale', availability: 'busy', eta_minutes: null }),
+  aDriver({ clerk_id: 'max', full_name: 'Maximiliana Featherstonehaugh-Cholmondeley', eta_minutes: 12, average_rating: null }),
+];
+
+const meta = {
+  title: 'features/drivers/DriverChoice',
+  component: DriverChoice,
+  args: { drivers, chosen: undefined, isForLater: false, onChoose: fn(), onRetry: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm bg-surface p-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DriverChoice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Anyone: Story = {
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('radio', { name: /Anyone nearby/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: /Dan Driver/ }));
+    await expect(args.onChoose).toHaveBeenCalledWith(dan);
+    await expect(canvas.getByRole('radio', { name: /Dora Dale/ })).toBeDisabled();
+  },
+};
+export const Chosen: Story = { args: { chosen: 'dan' } };
+export const ForLater: Story = { args: { isForLater: true } };
+export const Loading: Story = { args: { drivers: [], isLoading: true } };
+export const Empty: Story = { args: { drivers: [] } };
+export const Failed: Story = { args: { drivers: [], hasFailed: true } };
+export const Dark: Story = { args: { chosen: 'dan' }, globals: { theme: 'dark' } };

@@ -1,0 +1,48 @@
+import { EligibleUser } from '@server/reviews/reviews.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { EligibleList, EligibleSkeleton } from '../../../web/features/reviews/views/eligible-list';
+import { ReviewForm } from '../../../web/features/reviews/views/review-form';
+
+const here = { now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' };
+const person = (change: Partial<EligibleUser>) =>
+  EligibleUser.parse({ clerk_id: 'dan', full_name: 'Dan Driver', avatar_url: null, unreviewedCount: 1, ride_id: '0198a0a0-0000-7000-8000-000000000001', completed_at: '2026-11-21T12:00:00.000Z', ...change });
+const people = [person({}), person({ clerk_id: 'max', full_name: 'Maximiliana Featherstonehaugh-Cholmondeley', unreviewedCount: 3, ride_id: '0198a0a0-0000-7000-8000-000000000002', completed_at: '2026-11-12T12:00:00.000Z' })];
+
+const meta = {
+  title: 'features/reviews/Reviews',
+  component: ReviewForm,
+  args: { name: 'Dan', subject: 'driver', isSending: false, onSend: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-lg bg-surface p-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ReviewForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chooseStars: Story['play'] = async ({ canvas }) => userEvent.click(canvas.getByRole('radio', { name: '4 stars' }));
+
+export const Stars: Story = {};
+export const Chosen: Story = {
+  async play(context) {
+    await chooseStars(context);
+    await userEvent.click(context.canvas.getByRole('checkbox', { name: 'Clean car' }));
+    await userEvent.type(context.canvas.getByRole('textbox'), 'Thank you!');
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Send review' }));
+    await expect(context.args.onSend).toHaveBeenCalledWith({ stars: 4, tags: ['clean_car'], comment: 'Thank you!' });
+  },
+};
+export const OfARider: Story = { args: { subject: 'rider', name: 'Rosa' }, play: chooseStars };
+export const Sending: Story = { args: { isSending: true }, play: chooseStars };
+export const Failed: Story = { args: { problem: 'Your review did not reach Hometown. What you wrote is still here.' }, play: chooseStars };
+export const Dark: Story = { play: chooseStars, globals: { theme: 'dark' } };
+
+const list = { people, here, openRideId: undefined, form: null, onOpen: fn(), onClose: fn() };
+export const People: Story = { render: () => <EligibleList {...list} /> };
+export const PeopleOpen: Story = { render: (args) => <EligibleList {...list} openRideId={people[0]?.ride_id} form={<ReviewForm {...args} />} /> };
+export const PeopleLoading: Story = { render: () => <EligibleSkeleton rows={3} /> };
+export const PeopleOnPhone: Story = { ...People, globals: { viewport: { value: 'phone' } } };

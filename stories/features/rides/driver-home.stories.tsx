@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CancelDialog } from '../../../web/features/rides/views/cancel-dialog';
+import { FarDialog } from '../../../web/features/rides/views/far-dialog';
+import { MoneyToday } from '../../../web/features/rides/views/money-today';
+import { NextDrive } from '../../../web/features/rides/views/next-drive';
+import { OfferCard } from '../../../web/features/rides/views/offer-card';
+import { NoShow, TripStep } from '../../../web/features/rides/views/trip-step';
+import { driven, here, offer, preferred, steps } from './fixtures';
+
+const meta = {
+  title: 'features/rides/DriverHome',
+  component: OfferCard,
+  args: { ride: offer, here, remainingMs: 14_000, isBusy: false, onAccept: fn(), onDecline: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof OfferCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Offer: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await expect(args.onDecline).toHaveBeenCalledOnce();
+  },
+};
+export const PreferredOffer: Story = { args: { ride: preferred, remainingMs: 42_000 } };
+export const OfferBusy: Story = { args: { isBusy: true } };
+export const OfferDark: Story = { globals: { theme: 'dark' } };
+export const OfferOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Next: Story = { render: () => <NextDrive ride={driven(steps.scheduled)} more={2} here={here} /> };
+export const NextUnderWay: Story = { render: () => <NextDrive ride={driven(steps.coming)} more={0} here={here} /> };
+export const NoNext: Story = { render: () => <NextDrive ride={undefined} more={0} here={here} /> };
+export const Money: Story = { render: () => <MoneyToday day={{ rides: 7, fares: 128.5, currency: 'USD' }} balance={<p>$268.84</p>} /> };
+export const MoneyNone: Story = { render: () => <MoneyToday day={{ rides: 0, fares: 0, currency: 'USD' }} balance={null} /> };
+
+export const StepDepart: Story = { render: () => <TripStep act="depart" isBusy={false} onAct={fn()} /> };
+export const StepArrived: Story = { render: () => <TripStep act="arrived" isBusy={false} problem="You are not at the pickup yet." onAct={fn()} /> };
+const start = fn();
+export const StepStart: Story = {
+  render: () => <TripStep act="start" isBusy={false} onAct={start} />,
+  async play({ canvas }) {
+    await userEvent.type(canvas.getByLabelText("Rider's PIN"), '22a27{Enter}');
+    await expect(start).toHaveBeenCalledWith('2227');
+  },
+};
+export const StepWrongPin: Story = { render: () => <TripStep act="start" isBusy={false} problem="That PIN is not right. Ask the rider again." onAct={fn()} /> };
+export const StepComplete: Story = { render: () => <TripStep act="complete" isBusy onAct={fn()} /> };
+export const NoShowLater: Story = { render: () => <NoShow waitedMs={100_000} isBusy={false} onReport={fn()} /> };
+export const NoShowNow: Story = { render: () => <NoShow waitedMs={301_000} isBusy={false} onReport={fn()} /> };
+
+const cancel = { isOpen: true, isDriver: false, fee: null, driver: 'Dan', isBusy: false, onConfirm: fn(), onClose: fn() };
+export const CancelFree: Story = { render: () => <CancelDialog {...cancel} /> };
+export const CancelWithFee: Story = { render: () => <CancelDialog {...cancel} fee="$5.00" /> };
+export const CancelFeeChanged: Story = { render: () => <CancelDialog {...cancel} fee="$5.00" problem="The fee has changed meanwhile. Please look again." /> };
+export const GiveBack: Story = { render: () => <CancelDialog {...cancel} isDriver /> };
+export const FarFromDestination: Story = { render: () => <FarDialog isOpen miles="1.2 mi" onComplete={fn()} onClose={fn()} /> };

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sentenceOf } from '../../../web/features/rides/state/sentence';
+import { timelineOf } from '../../../web/features/rides/state/timeline';
+import { DriverCard } from '../../../web/features/rides/views/driver-card';
+import { PinCard } from '../../../web/features/rides/views/pin-card';
+import { RideMoney } from '../../../web/features/rides/views/ride-money';
+import { RideSkeleton } from '../../../web/features/rides/views/ride-skeleton';
+import { SentenceHead } from '../../../web/features/rides/views/sentence-head';
+import { Timeline } from '../../../web/features/rides/views/timeline';
+import { WayList } from '../../../web/features/rides/views/way-list';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { driven, here, longRide, nowMs, steps } from './fixtures';
+
+/** A ride's panel from its parts, as the ride page stacks them. */
+function Panel({ ride }: { ride: Ride }) {
+  return (
+    <div className="flex max-w-md flex-col gap-5 rounded-xl bg-surface p-5">
+      <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} isLarge={ride.my_role === 'driver'} />
+      {ride.driver && ride.my_role === 'rider' ? <DriverCard driver={ride.driver} /> : null}
+      {ride.pin && ride.driver ? <PinCard pin={ride.pin} /> : null}
+      <WayList ride={ride} {...(ride.my_role === 'driver' ? { onCopy: () => undefined } : {})} />
+      <RideMoney ride={ride} />
+      <Timeline steps={timelineOf(ride)} here={here} />
+    </div>
+  );
+}
+
+const meta = { title: 'features/rides/Ride', component: Panel, args: { ride: steps.coming } } satisfies Meta<typeof Panel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AskingDan: Story = { args: { ride: steps.asking } };
+export const AskingDanOrCancel: Story = { args: { ride: steps.askingOrCancel } };
+export const Searching: Story = { args: { ride: steps.searching } };
+export const AfterDecline: Story = { args: { ride: steps.afterDecline } };
+export const Confirmed: Story = { args: { ride: steps.confirmed } };
+export const Scheduled: Story = { args: { ride: steps.scheduled } };
+export const Coming: Story = {};
+export const Here: Story = { args: { ride: steps.here } };
+export const OnTrip: Story = { args: { ride: steps.onTrip } };
+export const Completed: Story = { args: { ride: steps.completed } };
+export const Cancelled: Story = { args: { ride: steps.cancelled } };
+export const NoDrivers: Story = { args: { ride: steps.noDrivers } };
+export const LongestTexts: Story = { args: { ride: longRide } };
+export const Phone: Story = { args: { ride: longRide }, globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { args: { ride: steps.here }, globals: { theme: 'dark' } };
+export const DriverConfirmed: Story = { args: { ride: driven(steps.confirmed) } };
+export const DriverComing: Story = { args: { ride: driven(steps.coming) } };
+export const DriverWaiting: Story = { args: { ride: driven(steps.here) } };
+export const DriverOnTrip: Story = { args: { ride: driven(steps.onTrip) } };
+export const DriverCompleted: Story = { args: { ride: driven(steps.completed) } };
+export const Loading: Story = { render: () => <RideSkeleton /> };

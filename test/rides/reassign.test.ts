@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { getRide, listRideEvents } from '../../src/rides/booking.contract.js';
+import { departRide, reassignRide } from '../../src/rides/command.contract.js';
+import { listPreferred, offerClosedTopic } from '../../src/rides/offer.contract.js';
+import { world } from '../world/world.js';
+import { books, completed, confirmed, nextDay } from './town.js';
+
+const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } });
+const reason = 'Dan’s car broke down';
+
+test('an operator gives a ride to another driver; the first one is told and cannot go on (D2)', async () => {
+  const { rosa, dan, dora, ada } = await people();
+  const { id, price } = await confirmed(rosa, dan);
+  const params = { id };
+  await dan.call(departRide, { params });
+  for (let i = 0; i < 2; i += 1) await ada.call(reassignRide, { params, body: { driver_id: dora.id, reason } });
+  expect(await dora.call(getRide, { params })).toMatchObject({ status: 'confirmed', my_role: 'driver', departed_at: null, price });
+  expect(await dan.refused(getRide, { params })).toMatchObject({ status: 404 });
+  const { events } = await rosa.call(listRideEvents, { params });
+  expect(events.filter(({ type }) => type === 'reassigned')).toMatchObject([{ actor: 'operator', data: { reason } }]);
+  await world.settle();
+  expect(dan.heard(offerClosedTopic)).toContainEqual({ ride_id: id, reason: 'released' });
+  expect(await dora.notificationTypes()).toContain('ride_assigned');
+});
+
+test('reassigning a ride that is still being offered ends the request', async () => {
+  await nextDay();
+  const { rosa, dan, dora, ada } = await people();
+  const ride = await books(rosa, { preferred_driver_id: dan.id });
+  await ada.call(reassignRide, { params: { id: ride.id }, body: { driver_id: dora.id, reason } });
+  expect((await dan.call(listPreferred, {})).rides).toEqual([]);
+  expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({
+    status: 'confirmed',
+    preferred_outcome: 'withdrawn',
+    driver_id: dora.id,
+  });
+});
+
+test('not to a driver who is busy or no driver, not once the ride is over, and not by anybody else', async () => {
+  await nextDay();
+  const { rosa, finn, dan, dora, ada } = await people();
+  const over = await completed(rosa, dan);
+  const body = { driver_id: dora.id, reason };
+  expect(await ada.refused(reassignRide, { params: { id: over.id }, body })).toMatchObject({ status: 409, code: 'wrong_state' });
+  await nextDay();
+  await confirmed(finn, dora);
+  const { id } = await confirmed(rosa, dan);
+  for (const driver_id of [dora.id, finn.id, rosa.id]) {
+    expect(await ada.refused(reassignRide, { params: { id }, body: { driver_id, reason } })).toMatchObject({
+      code: 'preferred_unavailable',
+    });
+  }
+  for (const person of [rosa, dan]) expect(await person.refused(reassignRide, { params: { id }, body })).toMatchObject({ status: 403 });
+  expect(await ada.refused(reassignRide, { params: { id }, body: { driver_id: dora.id, reason: ' ' } })).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,95 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookingScreen, type BookingSlots } from '../../../web/features/rides/booking-screen';
+import { house, station } from '../../../stories/features/places/fixtures';
+import { quote, steps } from '../../../stories/features/rides/fixtures';
+import { show } from './render';
+import { answerWith, refusal, type Answers, type Call } from './wire';
+
+const cardId = '0198a0a0-0000-7000-8000-0000000000c1';
+const slots: BookingSlots = { map: () => null, place: ({ label, value }) => <p key={label}>{`${label}: ${value?.name ?? ''}`}</p>, drivers: () => null, card: () => null };
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+function open(answers: Answers, isCardMissing = false) {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const wire = answerWith({
+    'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
+    'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
+    'GET /api/rides/active': () => ({ body: { ride: null } }),
+    ...answers,
+  });
+  calls = wire.calls;
+  restore = wire.restore;
+  show(
+    <BookingScreen {...{ slots, isCardMissing }} placeAt={async () => house} defaultCardId={isCardMissing ? undefined : cardId} cardsTo="/account/payment-methods" initial={{ pickup: house, destination: station }} />,
+  );
+}
+
+const bookings = () => calls.filter(({ name }) => name === 'POST /api/rides');
+
+test('the quote reads as a receipt and the button says its price', async () => {
+  open({});
+  expect(await screen.findByTestId('quote')).toHaveTextContent('Booking fee$1.50');
+  expect(screen.getByTestId('book')).toHaveTextContent('Book for $7.50');
+});
+
+test('a double tap books once, and leads to the ride', async () => {
+  open({ 'POST /api/rides': () => ({ status: 201, body: steps.searching }) });
+  await userEvent.dblClick(await screen.findByTestId('book'));
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(`/ride/${steps.searching.id}`));
+  expect(bookings()).toHaveLength(1);
+  expect(bookings()[0]?.body).toMatchObject({ quote_id: quote.id, payment_method_id: cardId });
+});
+
+test('trying again after a failure keeps the key of the intention', async () => {
+  open({ 'POST /api/rides': () => refusal(503, 'unavailable', 'Hometown is briefly unavailable. Please try again.') });
+  await userEvent.click(await screen.findByTestId('book'));
+  await screen.findByTestId('refusal');
+  await userEvent.click(screen.getByTestId('book'));
+  await waitFor(() => expect(bookings()).toHaveLength(2));
+  expect(bookings()[0]?.key).toBeTruthy();
+  expect(bookings()[1]?.key).toBe(bookings()[0]?.key);
+});
+
+test.each([
+  ['quote_expired', 'This price has expired.', 'Get a new price'],
+  ['preferred_unavailable', 'This driver cannot take your ride.', 'Ask anyone nearby'],
+])('%s is said in plain words with the way out', async (code, words, wayOut) => {
+  open({ 'POST /api/rides': () => refusal(409, code, words) });
+  await userEvent.click(await screen.findByTestId('book'));
+  expect(await screen.findByTestId('refusal')).toHaveTextContent(words);
+  expect(screen.getByRole('button', { name: wayOut })).toBeInTheDocument();
+});
+
+test('an active ride is one tap away', async () => {
+  open({
+    'POST /api/rides': () => refusal(409, 'active_ride_exists', 'You already have a ride under way.'),
+    'GET /api/rides/active': () => ({ body: { ride: steps.coming } }),
+  });
+  await userEvent.click(await screen.findByTestId('book'));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Open that ride' })).toHaveAttribute('href', `/ride/${steps.coming.id}`));
+});
+
+test('without a card the button has the red dot and leads to the cards', async () => {
+  open({}, true);
+  const button = await screen.findByTestId('book');
+  expect(screen.getByTestId('missing-card-dot')).toBeInTheDocument();
+  await userEvent.click(button);
+  expect(screen.getByTestId('where')).toHaveTextContent('/account/payment-methods');
+  expect(bookings()).toHaveLength(0);
+});

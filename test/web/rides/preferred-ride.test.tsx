@@ -1,0 +1,129 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PreferredRideHost } from '../../../web/features/rides/preferred-ride-host';
+import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/on-offer';
+import { dismissedRides } from '../../../web/features/rides/state/dismissed';
+import { preferred } from '../../../stories/features/rides/fixtures';
+import { steps, driven } from '../../../stories/features/rides/fixtures';
+import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
+import { show } from './render';
+import { answerWith, refusal, type Answers, type Call } from './wire';
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const request = () => ({ ...preferred, server_now: at(0), preferred_driver_timeout: at(60_000) });
+const accept = `POST /api/rides/${preferred.id}/accept`;
+const reject = `POST /api/rides/${preferred.id}/reject-preferred`;
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+
+function serve(answers: Answers = {}) {
+  const listed = request();
+  const wire = answerWith({
+    'GET /api/rides/preferred': () => ({ body: { rides: [listed] } }),
+    'GET /api/rides/offers': () => ({ body: { offers: [] } }),
+    ...answers,
+  });
+  calls = wire.calls;
+  restore = wire.restore;
+}
+
+beforeEach(() => dismissedRides.clear());
+afterEach(() => {
+  cleanup();
+  restore();
+  for (const { id } of toastStore.getSnapshot()) {
+    dismissToast(id);
+    forgetToast(id);
+  }
+});
+
+const modal = () => screen.findByTestId('preferred-ride-modal');
+const noModal = () => waitFor(() => expect(screen.queryByTestId('preferred-ride-modal')).toBeNull());
+
+test('a request opens the popup by its name, with price and pickup', async () => {
+  serve();
+  show(<PreferredRideHost map={() => null} />);
+  expect(await modal()).toHaveAccessibleName('Preferred Ride Request');
+  expect(await modal()).toHaveTextContent('$7.50');
+  expect(await modal()).toHaveTextContent(preferred.pickup_address);
+});
+
+test('accepting leads to the driver dashboard', async () => {
+  serve({ [accept]: () => ({ body: driven(steps.confirmed) }) });
+  show(<PreferredRideHost map={() => null} />);
+  await modal();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/driver/dashboard-v2'));
+  await noModal();
+});
+
+test("a ride that is taken says 'Error', 'Failed to accept ride', and goes", async () => {
+  serve({ [accept]: () => refusal(409, 'ride_taken', 'Another driver has taken this ride.') });
+  show(<PreferredRideHost map={() => null} />);
+  await modal();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('Failed to accept ride')).toBeInTheDocument();
+  expect(toastStore.getSnapshot()).toEqual(expect.arrayContaining([expect.objectContaining({ title: 'Error', tone: 'danger', description: 'Failed to accept ride' })]));
+  await noModal();
+});
+
+test("a decline that fails says 'Failed to decline ride' and keeps the request", async () => {
+  serve({ [reject]: () => refusal(500, 'internal', 'Something went wrong.') });
+  show(<PreferredRideHost map={() => null} />);
+  await modal();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Failed to decline ride')).toBeInTheDocument();
+  expect(await modal()).toBeInTheDocument();
+});
+
+test('declining asks reject-preferred and closes the popup', async () => {
+  serve({ [reject]: () => ({ body: driven(steps.noDrivers) }) });
+  show(<PreferredRideHost map={() => null} />);
+  await modal();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await noModal();
+  expect(calls.map(({ name }) => name)).toContain(reject);
+});
+
+test('Escape puts it aside until its timeout, with a toast of 3 s and no call', async () => {
+  serve();
+  show(<PreferredRideHost map={() => null} />);
+  await modal();
+  await userEvent.keyboard('{Escape}');
+  await noModal();
+  expect(dismissedRides.get()).toEqual([expect.objectContaining({ id: preferred.id })]);
+  expect(toastStore.getSnapshot()).toEqual([expect.objectContaining({ duration: 3000 })]);
+  expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+});
+
+test('a request that was put aside before does not open again', async () => {
+  dismissedRides.set([{ id: preferred.id, until: at(60_000) }]);
+  serve();
+  const cache = show(<PreferredRideHost map={() => null} />);
+  await waitFor(() => expect(cache.isFetching()).toBe(0));
+  expect(screen.queryByTestId('preferred-ride-modal')).toBeNull();
+});
+
+test('an ending told live closes it at once, with the reason', async () => {
+  serve();
+  const cache = show(<PreferredRideHost map={() => null} />);
+  await modal();
+  serve({ 'GET /api/rides/preferred': () => ({ body: { rides: [] } }) });
+  act(() => onOfferClosed.apply({ ride_id: preferred.id, reason: 'cancelled' }, cache));
+  await noModal();
+  expect(await screen.findByText('The rider cancelled it.')).toBeInTheDocument();
+});
+
+test('a request told live opens the popup; told twice it stands once', async () => {
+  serve({ 'GET /api/rides/preferred': () => ({ body: { rides: [] } }) });
+  const cache = show(<PreferredRideHost map={() => null} />);
+  await waitFor(() => expect(cache.getQueryData(['/api/rides/preferred', {}])).toEqual({ rides: [] }));
+  const told = request();
+  act(() => onOfferOpened.apply(told, cache));
+  act(() => onOfferOpened.apply(told, cache));
+  expect(await screen.findAllByTestId('preferred-ride-modal')).toHaveLength(1);
+});

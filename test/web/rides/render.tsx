@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { HereProvider } from '../../../web/lib/here';
+import { makeQueryClient } from '../../../web/lib/query';
+import { Toaster } from '../../../web/ui/toast';
+import { TooltipProvider } from '../../../web/ui/tooltip';
+
+function Where() {
+  return <p data-testid="where">{useLocation().pathname}</p>;
+}
+
+/** Puts a part of the product into what every page stands in; answers its query cache. */
+export function show(part: ReactNode, cache = makeQueryClient()) {
+  render(
+    <QueryClientProvider client={cache}>
+      <HereProvider rendered={{ now: new Date().toISOString(), timeZone: 'America/New_York' }}>
+        <MemoryRouter initialEntries={['/somewhere']}>
+          <TooltipProvider>
+            {part}
+            <Where />
+            <Toaster />
+          </TooltipProvider>
+        </MemoryRouter>
+      </HereProvider>
+    </QueryClientProvider>,
+  );
+  return cache;
+}

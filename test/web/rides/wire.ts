@@ -1,0 +1,33 @@
+/** What the server at the other end answers: by method and path, a body or a refusal. */
+export type Answers = Record<string, (sent: unknown) => { status?: number; body: unknown }>;
+
+export interface Call {
+  readonly name: string;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+
+const real = globalThis.fetch;
+
+/** Stands at the edge of the house in place of HTTP; tells what was asked. */
+export function answerWith(answers: Answers): { calls: Call[]; restore(): void } {
+  const calls: Call[] = [];
+  globalThis.fetch = (async (address: string, init: RequestInit) => {
+    const name = `${init.method} ${address.split('?')[0]}`;
+    const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    calls.push({ name, body: sent, key: new Headers(init.headers).get('idempotency-key') });
+    const answer = answers[name];
+    if (!answer) throw new TypeError(`nobody answers ${name}`);
+    const { status = 200, body } = answer(sent);
+    return { ok: status < 400, status, headers: new Headers(), json: async () => body } as Response;
+  }) as typeof fetch;
+  return {
+    calls,
+    restore() {
+      globalThis.fetch = real;
+    },
+  };
+}
+
+/** A refusal as it travels. */
+export const refusal = (status: number, code: string, error: string) => ({ status, body: { error, code, requestId: 'r1' } });

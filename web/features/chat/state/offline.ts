@@ -1,0 +1,44 @@
+import { connection } from '../../../lib/connection';
+
+/** The first connection of a page may take this long (ms) before its absence is worth a word. */
+const firstGraceMs = 1_000;
+
+/** Whether there is no live connection. It stays so between tries to connect again, so that nothing flickers. */
+class Offline {
+  private isOn = false;
+  private wasConnected = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+  private stop: (() => void) | undefined;
+
+  readonly get = (): boolean => this.isOn;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    if (!this.stop) {
+      this.stop = connection.subscribe(() => this.follow());
+      this.follow();
+    }
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size > 0) return;
+      this.stop?.();
+      this.stop = undefined;
+    };
+  };
+
+  private follow(): void {
+    const state = connection.get();
+    clearTimeout(this.timer);
+    if (state === 'connected') this.wasConnected = true;
+    if (state === 'connected' || this.wasConnected) this.set(state !== 'connected');
+    else if (state === 'disconnected') this.timer = setTimeout(() => this.set(true), firstGraceMs);
+  }
+
+  private set(isOn: boolean): void {
+    this.isOn = isOn;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const offline = new Offline();

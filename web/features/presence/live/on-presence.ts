@@ -1,0 +1,37 @@
+import {
+  getPresence,
+  getPresenceSettings,
+  presenceChanged,
+  type PresenceSettings,
+  presenceSettingsChanged,
+} from '@server/presence/presence.contract.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { live, type LiveBinding } from '../../../lib/live';
+import { endpointKey } from '../../../lib/query';
+import { quietly } from '../../../lib/quietly';
+import { presenceKey } from '../api/presence-key';
+
+const settingsKey = endpointKey(getPresenceSettings, {});
+
+/** Only faces that this page shows are kept; the others are asked for when they appear. */
+export const onPresenceChanged = live(presenceChanged, (presence, cache) => {
+  const key = presenceKey(presence.userId);
+  const known = cache.getQueryState(key);
+  if (!known) return;
+  cache.setQueryData(key, presence);
+  // An answer under way may be older than this event.
+  if (known.fetchStatus === 'fetching') quietly('presence is asked for again', cache.invalidateQueries({ queryKey: key, exact: true }));
+});
+
+/** Whom I see depends on whether I am seen (M152): then everything is asked for anew. */
+export function applySettings(settings: PresenceSettings, cache: QueryClient): void {
+  const before = cache.getQueryData<PresenceSettings>(settingsKey);
+  cache.setQueryData(settingsKey, settings);
+  if (before?.visibility === settings.visibility) return;
+  quietly('presence is asked for again', cache.invalidateQueries({ queryKey: [getPresence.path] }));
+}
+
+export const onPresenceSettingsChanged = live(presenceSettingsChanged, applySettings);
+
+/** What the live topics of presence do to the page; the app binds them once. */
+export const presenceBindings: readonly LiveBinding[] = [onPresenceChanged, onPresenceSettingsChanged];

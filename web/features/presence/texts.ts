@@ -1,0 +1,22 @@
+/** Words of presence. */
+export const presenceTexts = {
+  activeNow: 'Active now',
+  activeAgo: (ago: string) => `Active ${ago} ago`,
+  away: 'Away',
+  busy: 'Busy',
+  offline: 'Offline',
+  title: 'Your status',
+  auto: 'Active',
+  autoHint: 'Away and offline by themselves when you are.',
+  awayHint: 'Shown as away, whatever you do.',
+  busyHint: 'Shown as busy while you are here.',
+  wordsLabel: 'In your own words',
+  wordsPlaceholder: 'At the ferry until noon',
+  wordsSave: 'Save',
+  wordsClear: 'Clear',
+  visibleLabel: 'Friends see when you are here',
+  visibleHint: 'Turned off, you do not see it of them either.',
+  loadFailed: 'Your status could not be loaded.',
+  saveFailed: 'Your status could not be saved. Please try again.',
+  statusIs: (label: string) => `Your status: ${label}`,
+} as const;

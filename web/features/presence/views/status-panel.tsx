@@ -1,0 +1,83 @@
+import { type ManualStatus, type PresenceSettings, statusTextMax } from '@server/presence/presence.contract.js';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Input } from '../../../ui/input';
+import { PresenceDot } from '../../../ui/presence-dot';
+import { RadioGroup, RadioOption } from '../../../ui/radio-group';
+import { Switch } from '../../../ui/switch';
+import { presenceTexts as texts } from '../texts';
+
+export interface StatusPanelProps {
+  settings: PresenceSettings;
+  /** The last choice is on its way; another one may be made meanwhile. */
+  isSaving: boolean;
+  onStatus(status: ManualStatus): void;
+  /** The new words; null takes them away. At most 80 characters. */
+  onText(text: string | null): void;
+  onVisible(isVisible: boolean): void;
+}
+
+const choices = [
+  { status: 'auto', label: texts.auto, hint: texts.autoHint, dot: 'online' },
+  { status: 'away', label: texts.away, hint: texts.awayHint, dot: 'away' },
+  { status: 'busy', label: texts.busy, hint: texts.busyHint, dot: 'busy' },
+] as const;
+
+/** My own status: by itself or by hand, in my words, and who sees it (M150, M152). */
+export function StatusPanel({ settings, isSaving, onStatus, onText, onVisible }: StatusPanelProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} aria-busy={isSaving} data-testid="status-panel" className="flex flex-col gap-4">
+      <h2 id={titleId} className="text-base font-semibold">
+        {texts.title}
+      </h2>
+      <RadioGroup
+        aria-labelledby={titleId}
+        value={settings.status}
+        onValueChange={(value) => onStatus(choices.find(({ status }) => status === value)?.status ?? 'auto')}
+      >
+        {choices.map(({ status, label, hint, dot }) => (
+          <RadioOption key={status} value={status} label={label} hint={hint} trailing={<PresenceDot presence={dot} aria-hidden="true" />} />
+        ))}
+      </RadioGroup>
+      {/* Another device's words replace a draft that was not saved. */}
+      <Words key={settings.text} text={settings.text} onText={onText} />
+      <Field layout="row" label={texts.visibleLabel} hint={texts.visibleHint}>
+        <Switch checked={settings.visibility === 'friends'} onCheckedChange={onVisible} />
+      </Field>
+    </section>
+  );
+}
+
+function Words({ text, onText }: { text: string | null; onText: StatusPanelProps['onText'] }) {
+  const [draft, setDraft] = useState(text ?? '');
+  const wanted = draft.trim();
+  const isChanged = wanted !== (text ?? '');
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isChanged) onText(wanted === '' ? null : wanted);
+  }
+  return (
+    <form onSubmit={save} className="flex items-end gap-2">
+      <Field label={texts.wordsLabel} isOptional className="min-w-0 flex-1">
+        <Input
+          value={draft}
+          maxLength={statusTextMax}
+          placeholder={texts.wordsPlaceholder}
+          autoComplete="off"
+          onChange={(event) => setDraft(event.target.value)}
+        />
+      </Field>
+      {isChanged || text === null ? (
+        <Button type="submit" disabled={!isChanged}>
+          {texts.wordsSave}
+        </Button>
+      ) : (
+        <Button type="button" variant="secondary" onClick={() => onText(null)}>
+          {texts.wordsClear}
+        </Button>
+      )}
+    </form>
+  );
+}
