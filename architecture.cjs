@@ -2,7 +2,7 @@
 module.exports.layers = [
   ['contract', 'config'], // contract = endpoint(), topic(), signal(), event(), job(), problem(), ids, paging: zod and nothing else
   ['database', 'jobs', 'realtime', 'http'], // machinery without product words
-  ['auth', 'profiles'],
+  ['auth', 'files', 'profiles'], // files: what people sent, kept; profiles keeps its photos there
   ['friends', 'presence', 'places'],
   ['chat', 'rides', 'drivers'],
   ['agents', 'calls', 'payments', 'reviews', 'support'],

@@ -8,6 +8,8 @@ export class NotificationsMigration extends Migration {
     this.createNotifications();
     this.createMessageKeys();
     this.createPreferences();
+    // Operators are few among many people; alerts go to all of them.
+    this.addSql("create index users_operators on users (id) where 'admin' = any(roles) and deleted_at is null");
   }
 
   private createNotifications(): void {

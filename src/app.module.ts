@@ -8,6 +8,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { entities } from './entities.js';
+import { FilesModule } from './files/files.module.js';
 import { FallbackModule } from './http/fallback.module.js';
 import { FriendsModule } from './friends/friends.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         JobsModule,
         RealtimeModule,
         AuthModule,
+        FilesModule,
         ProfilesModule,
         FriendsModule,
         PresenceModule,

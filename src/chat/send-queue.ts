@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, Problem, refuse } from '../contract/problem.js';
+import { currentUnit } from '../database/current-unit.js';
 import { sqlState } from '../database/work.js';
 import { MessageWriter, type Outcome, type Outgoing } from './message-writer.js';
 
@@ -46,7 +47,8 @@ export class SendQueue {
     this.size += 1;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     this.waiting.push({ send, lane: send.conversationId ?? send.pairKey ?? '', since: performance.now(), resolve, reject });
-    this.pump();
+    // A batch holds many people's sends: never in the transaction of the one who happened to start it.
+    currentUnit.exit(() => this.pump());
     return promise.finally(() => {
       this.size -= 1;
     });

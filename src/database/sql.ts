@@ -1,10 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { currentUnit } from './current-unit.js';
 
 /**
- * Plain SQL outside transactions, on the same pool as the ORM: reads of lists and threads (rows or json
- * from SQL, performance.md) and the coalesced message insert.
+ * Plain SQL on the same pool as the ORM: reads of lists and threads (rows or json from SQL, performance.md)
+ * and the coalesced message insert. Inside `Work.run` it goes on the transaction's own connection.
  */
 @Injectable()
 export class Sql implements OnApplicationShutdown {
@@ -13,6 +14,8 @@ export class Sql implements OnApplicationShutdown {
   constructor(private readonly orm: MikroORM) {}
 
   async rows<R extends object>(sql: string, params: readonly unknown[] = []): Promise<R[]> {
+    const unit = currentUnit.getStore();
+    if (unit) return unit.rows<R>(sql, params);
     const pool = await this.connections();
     return (await pool.query<R>(sql, [...params])).rows;
   }
@@ -23,6 +26,8 @@ export class Sql implements OnApplicationShutdown {
 
   /** A statement that each connection prepares once by `name`: for hot paths. */
   async prepared<R extends object>(name: string, sql: string, params: readonly unknown[]): Promise<R[]> {
+    const unit = currentUnit.getStore();
+    if (unit) return unit.rows<R>(sql, params);
     const pool = await this.connections();
     return (await pool.query<R>({ name, text: sql, values: [...params] })).rows;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Clock } from '../config/clock.js';
+import { currentUnit } from './current-unit.js';
 import { Events } from './events.js';
 import { Outbox } from './outbox.js';
 import { TransactionUnit } from './transaction-unit.js';
@@ -33,10 +34,12 @@ export class Work {
     const em = this.orm.em.fork();
     const { result, unit, jobIds } = await em.transactional(async (inner) => {
       const inside = new TransactionUnit(inner, this.clock.now());
-      const value = await command(inside);
-      await this.deliverInside(inside);
-      await inner.flush();
-      return { result: value, unit: inside, jobIds: await this.outbox.write(inside) };
+      return currentUnit.run(inside, async () => {
+        const value = await command(inside);
+        await this.deliverInside(inside);
+        await inner.flush();
+        return { result: value, unit: inside, jobIds: await this.outbox.write(inside) };
+      });
     });
     if (jobIds.length > 0) this.outbox.announce(jobIds);
     if (unit.recorded.length > 0) this.events.tellFollowers(unit.recorded);

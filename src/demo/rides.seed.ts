@@ -75,7 +75,7 @@ async function describe(ride: PastRide, rides: RidesApi): Promise<Json> {
     miles: plan.distance_miles,
     minutes: plan.estimated_duration_minutes,
     path: plan.path,
-    lines: fare.lines.map(({ label, cents }) => ({ label, cents })),
+    lines: fare.lines.map(({ label, cents }) => ({ label, amount: cents / 100 })),
     price: fare.totalCents,
     share: fare.driverShareCents,
     tariff: fare.tariffId,

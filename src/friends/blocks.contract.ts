@@ -4,6 +4,7 @@ import { UserId } from '../contract/ids.js';
 import { Cursor, limit, page } from '../contract/paging.js';
 import { problems } from '../contract/problem.js';
 import { Instant } from '../contract/text.js';
+import { topic } from '../contract/topic.js';
 import { Stranger } from '../profiles/profiles.contract.js';
 import { friendsMaxPage, friendsPage } from './friends.contract.js';
 
@@ -47,3 +48,6 @@ export const unblockUser = endpoint({
   params: z.object({ id: UserId }),
   reply: z.object({ user_id: UserId, blocked: z.literal(false) }),
 });
+
+/** I blocked or unblocked somebody, on another device of mine; the other person never hears of it. */
+export const blockChanged = topic({ name: 'friends.block.changed', payload: z.object({ user_id: UserId, blocked: z.boolean() }) });

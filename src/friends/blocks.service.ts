@@ -11,7 +11,7 @@ import { deletedUserName, type Person } from '../profiles/profiles.contract.js';
 import { type Block, blockProblems } from './blocks.contract.js';
 import { friendshipRemoved, personBlocked, personUnblocked } from './friends.events.js';
 import { lockPair, myBlocks, removePair } from './friends.queries.js';
-import type { RelationshipRow } from './friends.view.js';
+import { removalOf, type RelationshipRow } from './friends.view.js';
 
 interface BlockRow {
   readonly blocked_id: UserId;
@@ -64,7 +64,7 @@ export class BlocksService {
           ])
         )[0];
       const [ended] = await unit.rows<RelationshipRow>(removePair, [me, userId]);
-      if (ended) unit.record(friendshipRemoved, { ...factOf(ended), removerId: me });
+      if (ended) unit.record(friendshipRemoved, { ...removalOf(ended), removerId: me, reason: 'blocked' });
       unit.record(personBlocked, { blockerId: me, blockedId: userId });
       return made;
     });
@@ -80,10 +80,6 @@ export class BlocksService {
     });
     return { user_id: userId, blocked: false };
   }
-}
-
-function factOf(row: RelationshipRow) {
-  return { requestId: row.id, senderId: row.sender_id, receiverId: row.receiver_id, requestedAt: row.requested_at };
 }
 
 function viewBlock(row: BlockRow, people: ReadonlyMap<UserId, Person>): Block {

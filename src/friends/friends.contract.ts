@@ -3,8 +3,9 @@ import { endpoint } from '../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../contract/ids.js';
 import { Cursor, limit, page } from '../contract/paging.js';
 import { problems } from '../contract/problem.js';
-import { Instant } from '../contract/text.js';
+import { Instant, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
+import { fullNameMaxLength } from '../profiles/full-name.contract.js';
 import { Person } from '../profiles/profiles.contract.js';
 
 /** A page of friends or requests: at most this many, and this many when nothing is said (S26). */
@@ -18,6 +19,7 @@ export const askAgainAfterDays = 7;
 export const friendProblems = problems({
   self_request: [400, 'You cannot send yourself a friend request.'],
   asked_recently: [429, 'This person has answered recently. Please wait before asking again.'],
+  requests_closed: [403, 'This person does not take friend requests from you.'],
   already_answered: [409, 'This request was already answered otherwise.'],
 });
 
@@ -60,13 +62,13 @@ export type RequestAction = z.output<typeof RequestAction>;
 
 const ListQuery = z.object({ limit: limit(friendsMaxPage, friendsPage), cursor: z.optional(Cursor) });
 
-/** My friends by name. */
+/** My friends by name; with `q` those whose name has it, letter for letter and in any case. */
 export const listFriends = endpoint({
   method: 'GET',
   path: '/api/friends',
   access: 'user',
   summary: 'My friends by name',
-  query: ListQuery,
+  query: z.extend(ListQuery, { q: z.optional(text(fullNameMaxLength)) }),
   reply: page('friends', Person),
 });
 
@@ -78,7 +80,28 @@ export const sendFriendRequest = endpoint({
   summary: 'Ask somebody to be friends',
   body: z.object({ addressee_id: UserId }),
   reply: FriendRelationship,
-  problems: ['self_request', 'asked_recently', 'not_found', 'rate_limited'],
+  problems: ['self_request', 'asked_recently', 'requests_closed', 'not_found', 'rate_limited'],
+});
+
+/** The same by the messaging specification's path and name (S5). */
+export const sendFriendRequestInChat = endpoint({
+  method: 'POST',
+  path: '/api/chat/friends',
+  access: 'user',
+  summary: 'Ask somebody to be friends, from chat',
+  body: z.object({ friend_id: UserId }),
+  reply: FriendRelationship,
+  problems: ['self_request', 'asked_recently', 'requests_closed', 'not_found', 'rate_limited'],
+});
+
+/** Ends a friendship, or takes my open request back, by the person's id; a repeat changes nothing (S41). */
+export const removeFriend = endpoint({
+  method: 'DELETE',
+  path: '/api/friends/:id',
+  access: 'user',
+  summary: 'End a friendship or take a request back',
+  params: z.object({ id: UserId }),
+  reply: z.object({ user_id: UserId, friend_status: FriendStatus }),
 });
 
 /** Requests that wait for my answer, newest first (M81). */
@@ -89,6 +112,16 @@ export const listFriendRequests = endpoint({
   summary: 'Friend requests that wait for my answer',
   query: ListQuery,
   reply: page('received_requests', FriendRelationship),
+});
+
+/** Requests of mine that nobody has answered yet, newest first. */
+export const listSentRequests = endpoint({
+  method: 'GET',
+  path: '/api/friends/requests/sent',
+  access: 'user',
+  summary: 'Friend requests that I sent and nobody answered yet',
+  query: ListQuery,
+  reply: page('sent_requests', FriendRelationship),
 });
 
 /** Answer a request sent to me; the same answer again changes nothing (M80, S4). */

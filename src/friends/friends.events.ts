@@ -12,8 +12,12 @@ export interface RequestFact {
 export const friendRequestSent = event<RequestFact>('friends.request-sent');
 /** The receiver answered; a crossing request counts as accepting. */
 export const friendRequestAnswered = event<RequestFact & { answer: 'accepted' | 'rejected' }>('friends.request-answered');
-/** A request or friendship is gone; only `removerId` is told, on their own devices (S41). */
-export const friendshipRemoved = event<RequestFact & { removerId: UserId; requestedAt: Date }>('friends.removed');
+/**
+ * Why a request or friendship is gone. A friend who is `removed` is not told (S41); whoever was asked in vain
+ * or is `blocked` loses the other from the open page at once.
+ */
+export type RemovalReason = 'removed' | 'withdrawn' | 'blocked';
+export const friendshipRemoved = event<RequestFact & { removerId: UserId; requestedAt: Date; reason: RemovalReason }>('friends.removed');
 /** From now on the two cannot reach each other; open rings, typing and the like end (P22). */
 export const personBlocked = event<{ blockerId: UserId; blockedId: UserId }>('friends.person-blocked');
 export const personUnblocked = event<{ blockerId: UserId; blockedId: UserId }>('friends.person-unblocked');

@@ -2,13 +2,21 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../database/events.js';
 import { Sql } from '../database/sql.js';
 import { Realtime } from '../realtime/realtime.js';
+import { blockChanged } from './blocks.contract.js';
 import { friendsChanged } from './friends.contract.js';
-import { friendRequestAnswered, friendRequestSent, friendshipRemoved, type RequestFact } from './friends.events.js';
+import {
+  friendRequestAnswered,
+  friendRequestSent,
+  friendshipRemoved,
+  personBlocked,
+  personUnblocked,
+  type RequestFact,
+} from './friends.events.js';
 import { relationshipById } from './friends.queries.js';
 import { FriendsService } from './friends.service.js';
 import type { RelationshipRow } from './friends.view.js';
 
-/** Tells both sides of a request or friendship; of an end only the one who ended it (S41). */
+/** Tells both sides of a request or friendship; of a friendship's end only the one who ended it (S41). */
 @Injectable()
 export class FriendsGateway implements OnModuleInit {
   constructor(
@@ -19,10 +27,10 @@ export class FriendsGateway implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.realtime.declare(friendsChanged);
+    this.realtime.declare(friendsChanged, blockChanged);
     this.events.after(friendRequestSent, (fact) => this.tellBoth(fact));
     this.events.after(friendRequestAnswered, (fact) => this.tellBoth(fact));
-    this.events.after(friendshipRemoved, async ({ removerId, ...fact }) => {
+    this.events.after(friendshipRemoved, async ({ removerId, reason, ...fact }) => {
       const row: RelationshipRow = {
         id: fact.requestId,
         sender_id: fact.senderId,
@@ -31,7 +39,14 @@ export class FriendsGateway implements OnModuleInit {
         requested_at: fact.requestedAt,
         responded_at: null,
       };
-      this.realtime.toUser(removerId, friendsChanged, await this.friends.view(row));
+      const told = reason === 'removed' ? [removerId] : [fact.senderId, fact.receiverId];
+      this.realtime.toUsers(told, friendsChanged, await this.friends.view(row));
+    });
+    this.events.after(personBlocked, async ({ blockerId, blockedId }) => {
+      this.realtime.toUser(blockerId, blockChanged, { user_id: blockedId, blocked: true });
+    });
+    this.events.after(personUnblocked, async ({ blockerId, blockedId }) => {
+      this.realtime.toUser(blockerId, blockChanged, { user_id: blockedId, blocked: false });
     });
   }
 

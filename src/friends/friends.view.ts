@@ -51,6 +51,11 @@ function faceOf(person: Person | undefined): { name: string; avatar: string | nu
   return { name: person?.full_name ?? deletedUserName, avatar: person?.avatar_url ?? null };
 }
 
+/** The fact that a row is gone, as events carry it. */
+export function removalOf(row: RelationshipRow) {
+  return { requestId: row.id, senderId: row.sender_id, receiverId: row.receiver_id, requestedAt: row.requested_at };
+}
+
 /** How the other person of the row stands to `me` (M82); a declined request looks like none. */
 export function standingOf(me: UserId, row: Pick<RelationshipRow, 'sender_id' | 'status'>): FriendStatus {
   if (row.status === 'accepted') return 'accepted';

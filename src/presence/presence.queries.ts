@@ -71,10 +71,19 @@ export const keepTold = `
   from jsonb_to_recordset($1::jsonb) as t (user_id text, status text, last_seen_at timestamptz, last_heartbeat_at timestamptz)
   where p.user_id = t.user_id`;
 
-/** $1 now, $2 at most: leases that ran out; one in renewal at this moment is left alone. */
-export const expiredLeases = `
-  select socket_id, source, user_id from presence_leases where expires_at <= $1
-  order by expires_at limit $2 for update skip locked`;
+/**
+ * $1 now, $2 at most, $3 and $4 by when an unheard one runs out and since when it was not heard: ends leases that
+ * ran out, or that will before the next sweep. One in renewal at this moment is left alone.
+ */
+export const endSilentLeases = `
+  update presence_leases l set expires_at = least(l.expires_at, $1)
+  from (
+    select socket_id, source from presence_leases
+    where expires_at <= $3 and (expires_at <= $1 or beat_at <= $4)
+    order by expires_at limit $2 for update skip locked
+  ) silent
+  where l.socket_id = silent.socket_id and l.source = silent.source
+  returning l.socket_id, l.source, l.user_id`;
 
 /** $1 socket ids and $2 sources, pairwise. */
 export const deleteLeases = `

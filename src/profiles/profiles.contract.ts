@@ -40,6 +40,8 @@ export const Profile = z.object({
   phone: z.nullable(z.string()),
   pronouns: z.nullable(z.string()),
   home_town: z.nullable(z.string()),
+  /** IANA; null until the person tells. */
+  time_zone: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
   average_rating: z.nullable(z.number()),
   total_ratings: z.int().check(z.gte(0)),

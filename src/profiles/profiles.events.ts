@@ -1,8 +1,10 @@
 import { event } from '../contract/event.js';
 import type { UserId } from '../contract/ids.js';
-import type { Role } from './profiles.contract.js';
+import type { Profile, Role } from './profiles.contract.js';
 
 /** Somebody signed in for the first time. */
 export const personJoined = event<{ userId: UserId }>('profiles.person-joined');
 /** What somebody may do has changed; `roles` are all they have now. */
 export const rolesChanged = event<{ userId: UserId; roles: readonly Role[] }>('profiles.roles-changed');
+/** A person changed what they show of themselves; `profile` is all of it as it is now. */
+export const profileEdited = event<{ profile: Profile }>('profiles.profile-edited');

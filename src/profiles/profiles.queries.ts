@@ -1,5 +1,5 @@
 const columns = `id, full_name, email, phone, pronouns, home_town, avatar_url, roles, is_agent, agent_emoji,
-  average_rating, total_ratings, suspended_at, deleted_at`;
+  average_rating, total_ratings, time_zone, suspended_at, deleted_at`;
 
 export const usersByIds = `select ${columns} from users where id = any($1)`;
 
@@ -21,3 +21,24 @@ export const upsertAtSignIn = `
       then excluded.updated_at else u.updated_at end
   where u.deleted_at is null and u.suspended_at is null and not u.is_agent
   returning (xmax = 0) as joined`;
+
+const stillHere = 'deleted_at is null and suspended_at is null';
+
+/** $1 id, $2 the fields given as JSON (null empties one), $3 now. A name chosen here outlives the next sign-in. */
+export const editUser = `
+  update users u set
+    full_name = coalesce($2::jsonb ->> 'full_name', u.full_name),
+    full_name_edited = u.full_name_edited or $2::jsonb ? 'full_name',
+    phone = case when $2::jsonb ? 'phone' then $2::jsonb ->> 'phone' else u.phone end,
+    pronouns = case when $2::jsonb ? 'pronouns' then $2::jsonb ->> 'pronouns' else u.pronouns end,
+    home_town = case when $2::jsonb ? 'home_town' then $2::jsonb ->> 'home_town' else u.home_town end,
+    time_zone = case when $2::jsonb ? 'time_zone' then $2::jsonb ->> 'time_zone' else u.time_zone end,
+    updated_at = $3
+  where id = $1 and ${stillHere}
+  returning ${columns}`;
+
+/** $1 id. */
+export const lockUser = `select avatar_url from users where id = $1 and ${stillHere} for no key update`;
+
+/** $1 id, $2 address or null, $3 now. */
+export const setPhoto = `update users set avatar_url = $2, updated_at = $3 where id = $1 and ${stillHere} returning ${columns}`;

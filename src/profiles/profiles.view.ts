@@ -15,6 +15,7 @@ export interface UserRow {
   readonly agent_emoji: string | null;
   readonly average_rating: string | null;
   readonly total_ratings: number;
+  readonly time_zone: string | null;
   readonly suspended_at: Date | null;
   readonly deleted_at: Date | null;
 }
@@ -46,6 +47,7 @@ export function viewProfile(row: UserRow): Profile {
     phone: row.phone,
     pronouns: row.pronouns,
     home_town: row.home_town,
+    time_zone: row.time_zone,
     avatar_url: row.avatar_url,
     average_rating: ratingOf(row),
     total_ratings: row.total_ratings,

@@ -70,6 +70,7 @@ test('a conversation that is locked elsewhere holds up no other (F13)', async ()
 test('recipients are told by a job that was committed with the message; whoever read it is not', async () => {
   const [ola, pia] = await pair('ola', 'pia');
   const told: MessageSent[] = [];
+  await world.settle();
   world.app.get(Events).inside(messageSent, (sent) => void told.push(sent));
   const message = await says(ola, pia, `${'👨‍👩‍👧‍👦'.repeat(41)}`);
   await world.settle();

@@ -1,11 +1,135 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { blockUser } from '../../src/friends/blocks.contract.js';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
-import { conversationRead } from '../../src/chat/chat.events.js';
-import { deleteMessage, readMessages } from '../../src/chat/message.contract.js';
-import { completeRide } from '../../src/rides/command.contract.js';
-import { cancelRide } from '../../src/rides/command.contract.js';
+import { acceptRide, cancelRide, rejectPreferred } from '../../src/rides/command.contract.js';
+import { reviewDue, reviewPublished } from '../../src/reviews/reviews.events.js';
+import { Work } from '../../src/database/work.js';
+import { books, completed, isOnline, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { says } from '../chat/thread.js';
-import { books, completed, confirmed, isOnline, nextDay, underWay } from '../rides/town.js';
 import { all } from './tell.js';
+
+let rosa: Person;
+let finn: Person;
+let dan: Person;
+let dora: Person;
+let ada: Person;
+
+beforeEach(async () => {
+  ({ rosa, finn, dan, dora, ada } = await world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } }));
+  await nextDay();
+  await world.sql('truncate notifications');
+  await world.sql('truncate friend_relationships, user_blocks');
+  await world.sql('delete from rate_limits');
+  await world.sql(`update driver_states set availability = 'off'`);
+});
+
+const types = (person: Person) => person.notificationTypes();
+
+describe('rides (M31, S8)', () => {
+  test('a ride to its end tells each side once', async () => {
+    const ride = await completed(rosa, dan);
+    await world.settle();
+    expect(await types(rosa)).toEqual(['driver_assigned', 'ride_confirmation', 'driver_arrived', 'ride_started', 'ride_completed', 'payment']);
+    expect(await types(dan)).toEqual(['driver_assignment', 'ride_assigned', 'ride_completed']);
+    expect((await all(rosa)).every(({ metadata }) => metadata.ride_id === ride.id)).toBe(true);
+  });
+
+  test('the driver who is asked may act until it is answered', async () => {
+    const ride = await books(rosa, { preferred_driver_id: dan.id });
+    await world.settle();
+    expect(await all(dan)).toMatchObject([{ type: 'driver_assignment', priority: 'urgent', read: false, metadata: { actionable: true } }]);
+    await dan.call(acceptRide, { params: { id: ride.id } });
+    await world.settle();
+    expect((await all(dan)).find(({ type }) => type === 'driver_assignment')).toMatchObject({ read: true, metadata: { actionable: false } });
+  });
+
+  test('an open offer that another driver took asks nobody any more', async () => {
+    await isOnline(dan);
+    await isOnline(dora);
+    const ride = await books(rosa);
+    await world.settle();
+    await dan.call(acceptRide, { params: { id: ride.id } });
+    await world.settle();
+    expect(await all(dora)).toMatchObject([{ type: 'ride_requested', read: true, metadata: { actionable: false } }]);
+    expect(await types(dan)).toEqual(['ride_requested', 'ride_assigned']);
+  });
+
+  test('a preferred driver who declines, and a rider who cancels', async () => {
+    const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'open' });
+    await dan.call(rejectPreferred, { params: { id: ride.id } });
+    await world.settle();
+    expect(await types(rosa)).toContain('ride_cancelled');
+    await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+    await nextDay();
+    const taken = await books(rosa, { preferred_driver_id: dora.id });
+    await dora.call(acceptRide, { params: { id: taken.id } });
+    await rosa.call(cancelRide, { params: { id: taken.id }, body: {} });
+    await world.settle();
+    expect(await types(dora)).toContain('passenger_cancelled');
+  });
+
+  test('S8: operators hear of a ride that is given back a second time', async () => {
+    await isOnline(dan);
+    await isOnline(dora);
+    const ride = await books(rosa, { preferred_driver_id: dan.id });
+    for (const driver of [dan, dora]) {
+      await world.settle();
+      await driver.call(acceptRide, { params: { id: ride.id } });
+      await driver.call(cancelRide, { params: { id: ride.id }, body: {} });
+    }
+    await world.settle();
+    expect((await types(ada)).filter((type) => type === 'ride_cancellation_alert')).toHaveLength(1);
+    await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  });
+});
+
+describe('friends (M79, M83)', () => {
+  const asks = () => rosa.call(sendFriendRequest, { body: { addressee_id: finn.id } });
+  const answers = (id: string, action: 'accept' | 'reject') => finn.call(answerFriendRequest, { params: { id }, body: { action } });
+
+  test('a request can be acted on until it is answered, and its sender hears of the answer', async () => {
+    const { id } = await asks();
+    await world.settle();
+    expect(await all(finn)).toMatchObject([
+      { type: 'friend_request_received', read: false, metadata: { request_id: id, requester_id: rosa.id, requester_name: 'Rosa', actionable: true } },
+    ]);
+    await answers(id, 'accept');
+    await world.settle();
+    expect(await all(finn)).toMatchObject([{ read: true, metadata: { actionable: false } }]);
+    expect(await all(rosa)).toMatchObject([{ type: 'friend_request_accepted', metadata: { friend_id: finn.id, friend_name: 'Finn' } }]);
+  });
+
+  test('M79: declining tells with low priority, and a request after a week is told anew', async () => {
+    await answers((await asks()).id, 'reject');
+    await world.settle();
+    expect(await all(rosa)).toMatchObject([{ type: 'friend_request_declined', priority: 'low' }]);
+    world.clock.advance(8 * 86_400_000);
+    await asks();
+    await world.settle();
+    expect(await types(finn)).toEqual(['friend_request_received', 'friend_request_received']);
+  });
+
+  test('P22: a block takes what each was told about the other', async () => {
+    await answers((await asks()).id, 'accept');
+    await world.settle();
+    await finn.call(blockUser, { body: { user_id: rosa.id } });
+    await world.settle();
+    expect([await types(rosa), await types(finn)]).toEqual([[], []]);
+  });
+});
+
+test('M55, S44: ratings are told, the tenth is celebrated, and who forgot is reminded once', async () => {
+  const ride = await completed(rosa, dan);
+  const review = { reviewId: '0198f000-0000-7000-8000-000000000001', rideId: ride.id, authorId: rosa.id, subjectId: dan.id };
+  await world.settle();
+  await world.sql('truncate notifications');
+  await world.app.get(Work).run(async (unit) => {
+    for (let run = 0; run < 2; run += 1) {
+      unit.record(reviewPublished, { ...review, stars: 5, totalRatings: 10 });
+      unit.record(reviewDue, { rideId: ride.id, userId: rosa.id, subjectId: dan.id });
+    }
+  });
+  expect(await types(dan)).toEqual(['new_rating', 'rating_milestone']);
+  expect(await all(rosa)).toMatchObject([{ type: 'rating_reminder', metadata: { ride_id: ride.id, action_url: '/review' } }]);
+});

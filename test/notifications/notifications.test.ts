@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  deleteNotification,
   getNotificationCounts,
+  keptDays,
   listNotifications,
   markNotificationsRead,
   notificationCountsChanged,
   notificationCreated,
+  notificationDeleted,
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
 import type { Person } from '../world/person.js';
@@ -22,7 +25,7 @@ beforeEach(async () => {
   world.forget();
 });
 
-const marks = (person: Person, body: { notificationId: string } | { markAll: true; upTo?: string }) => person.call(markNotificationsRead, { body });
+const marks = (person: Person, body: { notificationId: string } | { markAll: true; upTo?: string; place?: 'bell' }) => person.call(markNotificationsRead, { body });
 const unread = async (person: Person) => (await person.call(getNotificationCounts, {})).total;
 
 describe('the list', () => {
@@ -72,8 +75,21 @@ describe('the list', () => {
     expect(new Set(notifications.map((item) => item.user_id))).toEqual(new Set([rosa.id]));
   });
 
-  test('a made-up cursor is refused', async () => {
-    const cursor = Buffer.from('["x"]').toString('base64url');
+  test('goes forth again page by page, also to what came meanwhile', async () => {
+    await tellEach(rosa, ['a', 'b', 'c', 'd']);
+    const first = await listed(rosa, { limit: 2 });
+    expect(first.prevCursor).toBeNull();
+    const older = await listed(rosa, { limit: 2, cursor: first.nextCursor ?? '' });
+    await tellEach(rosa, ['e']);
+    const back = await listed(rosa, { limit: 2, cursor: older.prevCursor ?? '' });
+    const newest = await listed(rosa, { limit: 2, cursor: back.prevCursor ?? '' });
+    expect([older, back, newest].map((page) => titles(page.notifications))).toEqual([['b', 'a'], ['d', 'c'], ['e']]);
+    expect([back.prevCursor === null, newest.prevCursor]).toEqual([false, null]);
+    expect(titles((await listed(rosa, { limit: 2, cursor: back.nextCursor ?? '' })).notifications)).toEqual(['b', 'a']);
+  });
+
+  test.each(['["x"]', '["x","older"]', `["${randomUUID()}","sideways"]`])('the made-up cursor %s is refused', async (text) => {
+    const cursor = Buffer.from(text).toString('base64url');
     expect(await rosa.refused(listNotifications, { query: { cursor } })).toMatchObject({ status: 400, code: 'malformed' });
   });
 
@@ -110,7 +126,24 @@ describe('counting', () => {
       ratings: 1,
       system: 1,
       bell: 5,
+      adminSystem: 0,
     });
+  });
+
+  test('S50: an operator’s system notifications count beside the Admin Dashboard, not in the bell', async () => {
+    const { ada } = await world.people({ ada: { admin: true } });
+    await tell(notice(ada, { type: 'system', title: 'system' }), notice(ada, { title: 'paid' }), notice(ada, { type: 'friend_joined', title: 'friend' }));
+    expect(await ada.call(getNotificationCounts, {})).toMatchObject({ total: 3, bell: 1, adminSystem: 1, friendRequests: 1 });
+    expect(titles(await all(ada, { place: 'bell' }))).toEqual(['paid']);
+    expect(titles(await all(ada, { place: 'alerts' }))).toEqual(['friend', 'paid']);
+    expect(titles(await all(ada, { place: 'admin' }))).toEqual(['system']);
+    expect(await marks(ada, { markAll: true, place: 'bell' })).toMatchObject({ marked: 1, counts: { total: 2 } });
+  });
+
+  test('M56: twenty unread messages do not push the bell’s own out of its list', async () => {
+    await tellEach(rosa, ['paid']);
+    await tell(...Array.from({ length: 20 }, () => notice(rosa, { type: 'friend_joined' })));
+    expect(titles(await all(rosa, { place: 'bell', unread: 'true', limit: 20 }))).toEqual(['paid']);
   });
 
   test('M63: a new one is heard in both tabs, with the count', async () => {
@@ -167,7 +200,51 @@ describe('marking read', () => {
     await tellEach(rosa, ['seen']);
     const [seen] = await all(rosa);
     await tellEach(rosa, ['unseen']);
-    expect(await marks(rosa, { markAll: true, upTo: seen?.id ?? '' })).toMatchObject({ marked: 1 });
+    expect(await marks(rosa, { markAll: true, upTo: seen?.position ?? '' })).toMatchObject({ marked: 1 });
     expect(titles(await all(rosa, { unread: 'true' }))).toEqual(['unseen']);
   });
+
+  test('NOT-3: reads nothing that comes meanwhile, 1,000 times', async () => {
+    await tell(...Array.from({ length: 1_000 }, (_, place) => notice(rosa, { title: `old ${place}` })));
+    const seen = await all(rosa, { limit: 1 });
+    const arriving = async () => {
+      for (let batch = 0; batch < 20; batch += 1) await tell(...Array.from({ length: 50 }, () => notice(rosa, { title: 'new' })));
+    };
+    const marking = async () => {
+      for (let trial = 0; trial < 20; trial += 1) await marks(rosa, { markAll: true, upTo: seen[0]?.position ?? '' });
+    };
+    await Promise.all([arriving(), marking(), marking()]);
+    expect(await world.sql('select title, count(*)::int from notifications where read_at is null group by title')).toEqual([{ title: 'new', count: 1_000 }]);
+  });
+});
+
+describe('deleting', () => {
+  test('takes one away on all devices and counts anew', async () => {
+    await tellEach(rosa, ['kept', 'gone']);
+    const tab = await rosa.device();
+    const [gone] = await all(rosa);
+    const id = gone?.id ?? '';
+    expect(await rosa.call(deleteNotification, { params: { id } })).toMatchObject({ id, counts: { total: 1 } });
+    await world.settle();
+    expect(tab.heard(notificationDeleted)).toEqual([{ id }]);
+    expect(tab.heard(notificationCountsChanged).at(-1)).toMatchObject({ total: 1 });
+    expect(titles(await all(rosa))).toEqual(['kept']);
+    expect(await rosa.refused(deleteNotification, { params: { id } })).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test('P24: another person’s is not found and stays', async () => {
+    await tellEach(rosa, ['mine']);
+    const [mine] = await all(rosa);
+    expect(await dan.refused(deleteNotification, { params: { id: mine?.id ?? '' } })).toMatchObject({ status: 404 });
+    expect(await all(rosa)).toHaveLength(1);
+  });
+});
+
+test('what is older than ninety days goes, the rest stays', async () => {
+  await tellEach(rosa, ['old']);
+  world.clock.advance(2 * 86_400_000);
+  await tellEach(rosa, ['younger']);
+  world.clock.advance((keptDays - 1) * 86_400_000);
+  await world.settle();
+  expect(await world.sql('select title from notifications')).toEqual([{ title: 'younger' }]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CallOf, ReplyOf } from '../../src/contract/endpoint.js';
 import { Work } from '../../src/database/work.js';
 import { listNotifications, type Notification } from '../../src/notifications/notifications.contract.js';
 import { type Notice, Notifier } from '../../src/notifications/notifier.js';
@@ -25,9 +26,9 @@ export async function tellEach(to: Person, titles: readonly string[], wish: Wish
   }
 }
 
-type Query = Parameters<typeof listed>[1];
+type Query = CallOf<typeof listNotifications>['query'];
 
-export async function listed(of: Caller, query: { limit?: number; unread?: 'true' | 'false'; category?: 'friends' | 'payments' | 'payment' | 'messages' | 'rides'; cursor?: string } = {}) {
+export function listed(of: Caller, query: Query = {}): Promise<ReplyOf<typeof listNotifications>> {
   return of.call(listNotifications, { query });
 }
 

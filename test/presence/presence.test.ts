@@ -184,6 +184,16 @@ describe('a beat that changes nothing', () => {
 });
 
 describe('P21: no ghosts', () => {
+  test('friends are told within 90 s, though the sweep comes only every five', async () => {
+    await beats(rosa);
+    world.clock.advance(83 * seconds);
+    await world.settle();
+    expect(dan.heard(presenceChanged).at(-1)).toMatchObject({ status: 'online' });
+    world.clock.advance(2 * seconds);
+    await world.settle();
+    expect(dan.heard(presenceChanged).at(-1)).toMatchObject({ userId: rosa.id, status: 'offline' });
+  });
+
   test('a page that falls silent counts for 90 s and not longer, and friends are told', async () => {
     await beats(rosa);
     world.clock.advance(89 * seconds);

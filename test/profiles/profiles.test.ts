@@ -15,6 +15,7 @@ describe('GET /api/me', () => {
       phone: null,
       pronouns: null,
       home_town: null,
+      time_zone: 'America/New_York',
       avatar_url: null,
       average_rating: null,
       total_ratings: 0,

@@ -51,6 +51,8 @@ async function promoteDue(jobs: Jobs, clock: HandClock): Promise<number> {
   for (const queue of jobs.queues.values()) {
     for (const job of await queue.getDelayed()) {
       if (clock.shownAt(job.timestamp) + job.delay > clock.now().getTime()) continue;
+      // It may have started by itself since it was listed.
+      if (!(await job.isDelayed())) continue;
       await job.promote();
       promoted += 1;
     }

@@ -6,8 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { PreferredRideHost } from '../../../web/features/rides/preferred-ride-host';
 import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/on-offer';
 import { dismissedRides } from '../../../web/features/rides/state/dismissed';
-import { preferred } from '../../../stories/features/rides/fixtures';
-import { steps, driven } from '../../../stories/features/rides/fixtures';
+import { driven, preferred, steps } from '../../../stories/features/rides/fixtures';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
@@ -112,6 +111,7 @@ test('an ending told live closes it at once, with the reason', async () => {
   serve();
   const cache = show(<PreferredRideHost map={() => null} />);
   await modal();
+  act(() => onOfferOpened.apply(request(), cache));
   serve({ 'GET /api/rides/preferred': () => ({ body: { rides: [] } }) });
   act(() => onOfferClosed.apply({ ride_id: preferred.id, reason: 'cancelled' }, cache));
   await noModal();

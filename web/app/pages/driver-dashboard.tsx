@@ -28,9 +28,9 @@ export function Component() {
     <div className="flex flex-col gap-6">
       <h1 className="sr-only">Drive</h1>
       <AvailabilitySwitch />
-      <DriverToday balance={<BalanceFigure />} />
-      <DrivesAhead />
       <OffersPanel isAvailable={state !== undefined && state.availability !== 'off'} />
+      <DrivesAhead />
+      <DriverToday balance={<BalanceFigure />} />
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { Car } from 'lucide-react';
 import { useHere } from '../../lib/here';
-import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { useAnswerRequest } from './api/use-answer-request';
@@ -36,14 +34,12 @@ function Offers({ isAvailable }: OffersPanelProps) {
   return <NoOffers isAvailable={isAvailable} />;
 }
 
+/** One quiet line: while nothing is asked, the rest of the page matters more. */
 function NoOffers({ isAvailable }: OffersPanelProps) {
   return (
-    <EmptyState
-      className="rounded-xl border border-dashed border-line"
-      icon={<Car />}
-      title={driverHomeTexts.noOffers}
-      description={isAvailable ? driverHomeTexts.noOffersAvailable : driverHomeTexts.noOffersOff}
-    />
+    <p className="rounded-xl border border-dashed border-line px-5 py-4 text-body text-ink-soft">
+      <span className="font-semibold text-ink">{driverHomeTexts.noOffers}.</span> {isAvailable ? driverHomeTexts.noOffersAvailable : driverHomeTexts.noOffersOff}
+    </p>
   );
 }
 

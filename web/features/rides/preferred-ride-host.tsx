@@ -26,13 +26,12 @@ export function PreferredRideHost({ map }: PreferredRideHostProps) {
   const rides = usePreferred().data?.rides ?? [];
   const offers = useOffers().data?.offers ?? [];
   useSoundOfNew([...rides, ...offers].map(({ id }) => id));
-  const [first] = rides;
-  return first ? <Popup {...{ rides, map }} sample={first.server_now} /> : null;
+  return <Popup {...{ rides, map }} />;
 }
 
-function Popup({ rides, sample, map }: { rides: readonly PreferredRide[]; sample: string; map: PreferredRideHostProps['map'] }) {
+function Popup({ rides, map }: { rides: readonly PreferredRide[]; map: PreferredRideHostProps['map'] }) {
   const here = useHere();
-  const nowMs = useServerNow(sample);
+  const nowMs = useServerNow(rides[0]?.server_now);
   const dismissed = useStored(dismissedRides);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const answer = useAnswerRequest();
@@ -79,7 +78,7 @@ function useWordsForEnded(shownId: string | undefined, settled: ReadonlySet<stri
     last.current = shownId;
     if (gone === undefined || gone === shownId || settled.has(gone)) return;
     const why = whyClosed(gone) ?? 'expired';
-    const words = closedWords[why];
+    const words = why === 'answered' ? null : closedWords[why];
     if (words !== null) toast({ title: requestTexts.ended, description: words });
   }, [shownId, settled]);
 }

@@ -8,7 +8,7 @@ import type { RidePartsProps } from './state/ride-parts';
 import { sentenceOf } from './state/sentence';
 import { timelineOf } from './state/timeline';
 import { rideTexts } from './texts';
-import { DriverCard } from './views/driver-card';
+import { DriverCard, PersonRow } from './views/driver-card';
 import { MapPage } from './views/map-page';
 import { PinCard } from './views/pin-card';
 import { RideMoney } from './views/ride-money';
@@ -56,7 +56,7 @@ function Afterwards({ ride, review }: Pick<RidePartsProps, 'ride' | 'review'>) {
       {ride.status === 'cancelled' ? <FeeWords ride={ride} /> : null}
       {review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
-      {ride.driver ? <DriverCard driver={ride.driver} /> : null}
+      {ride.driver ? <PersonRow person={ride.driver} /> : null}
       <LinkButton variant={isCompleted ? 'secondary' : 'primary'} size="large" to={`/rider/dashboard?again=${ride.id}`}>
         {isCompleted ? rideTexts.bookAgain : rideTexts.searchAgain}
       </LinkButton>

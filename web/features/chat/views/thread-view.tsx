@@ -65,7 +65,7 @@ export function ThreadView({
         <Button
           size="small"
           aria-label={unreadCount > 0 ? `${chatTexts.scrollToBottom}, ${chatTexts.newMessages(unreadCount)}` : chatTexts.scrollToBottom}
-          className="absolute inset-x-0 bottom-3 mx-auto rounded-full shadow-md"
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full shadow-md"
           onClick={onScrollToEnd}
         >
           <ArrowDown />

@@ -11,3 +11,24 @@ export function useCounts(): NotificationCounts | undefined {
   const isLive = useConnection() === 'connected';
   return useQuery({ ...countsQuery, refetchInterval: isLive ? false : pollMs }).data;
 }
+
+/** The numbers on the product's badges; each event counts in one of the first four (S50). */
+export interface Badges {
+  /** The bell at the top of the sidebar. */
+  readonly bell: number;
+  /** The friend dropdown. */
+  readonly friends: number;
+  /** Every Messages button. */
+  readonly messages: number;
+  /** Beside the Admin Dashboard; 0 for everybody else. */
+  readonly adminSystem: number;
+  /** The bottom navigation's Alerts: bell and friends. */
+  readonly alerts: number;
+}
+
+/** All badge numbers (S1, S50); zeros until they are known. */
+export function useBadges(): Badges {
+  const counts = useCounts();
+  const [bell, friends] = [counts?.bell ?? 0, counts?.friendRequests ?? 0];
+  return { bell, friends, messages: counts?.messages ?? 0, adminSystem: counts?.adminSystem ?? 0, alerts: bell + friends };
+}

@@ -1,45 +1,92 @@
-import { listNotifications, markNotificationsRead, type Notification } from '@server/notifications/notifications.contract.js';
-import { useQueryClient } from '@tanstack/react-query';
-import { cachedList } from '../../../lib/cache';
+import { Id } from '@server/contract/ids.js';
+import { listNotifications, markNotificationsRead, type Notification, type NotificationCounts, type Place } from '@server/notifications/notifications.contract.js';
+import type { Section } from '@server/notifications/notification-types.contract.js';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/query';
+import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/toast-store';
+import { isAt, lists } from '../state/cached';
 import { texts } from '../texts';
 import { countsKey } from './use-counts';
 
-/** Marks one as read at once on this screen; a failure is only logged (M61). */
+/** Marks one as read at once on this screen; a failure takes that back and is only logged (M61). */
 export function useMarkOneRead(): (notification: Notification) => void {
   const cache = useQueryClient();
-  const mark = useEndpointMutation(markNotificationsRead, {
-    onSuccess: ({ counts }) => cache.setQueryData(countsKey, counts),
-    onError: (error) => logQuietly('a notification could not be marked as read', error),
-  });
+  const mark = useEndpointMutation(markNotificationsRead);
   return (notification) => {
     if (notification.read) return;
-    const lists = cachedList(cache, { endpoint: listNotifications, field: 'notifications' });
-    lists.map((item) => (item.id === notification.id ? { ...item, read: true } : item));
-    mark.mutate({ body: { notificationId: notification.id } });
+    if (!Id.safeParse(notification.id).success) return logQuietly('a notification id is no UUID', notification.id);
+    setRead(cache, new Set([notification.id]), true);
+    mark.mutate(
+      { body: { notificationId: notification.id } },
+      {
+        onSuccess: ({ counts }) => setCounts(cache, counts),
+        onError: (error) => {
+          setRead(cache, new Set([notification.id]), false);
+          logQuietly('a notification could not be marked as read', error);
+        },
+      },
+    );
   };
 }
 
+/** What of the list is meant by all: those at a place (S50), or of a section. */
+export interface All {
+  readonly place?: Place;
+  readonly section?: Section;
+}
+
 export interface MarkAllRead {
+  /** `newest` is the first of the list that the person sees. */
   markAll(newest: Notification | undefined): void;
   isMarking: boolean;
 }
 
 /** Marks all that this screen knew of; what arrives meanwhile stays unread (S47). */
-export function useMarkAllRead(): MarkAllRead {
+export function useMarkAllRead({ place, section }: All = {}): MarkAllRead {
   const cache = useQueryClient();
-  const mark = useEndpointMutation(markNotificationsRead, {
-    onSuccess: async ({ counts }) => {
-      cache.setQueryData(countsKey, counts);
-      await cache.invalidateQueries({ queryKey: [listNotifications.path] });
-      toast({ title: texts.allMarked, tone: 'success' });
-    },
-    onError: () => toast({ title: texts.markAllFailed, tone: 'danger' }),
-  });
+  const mark = useEndpointMutation(markNotificationsRead);
+  const isMeant = (item: Notification) => (place === undefined || isAt(item, place)) && (section === undefined || item.section === section);
   return {
     isMarking: mark.isPending,
-    markAll: (newest) => mark.mutate({ body: { markAll: true, ...(newest ? { upTo: newest.id } : {}) } }),
+    markAll(newest) {
+      const upTo = newest?.position;
+      const read = unreadIds(cache, (item) => isMeant(item) && (upTo === undefined || item.position <= upTo));
+      setRead(cache, read, true);
+      const body = { markAll: true as const, ...(upTo ? { upTo } : {}), ...(place ? { place } : {}), ...(section ? { section } : {}) };
+      mark.mutate(
+        { body },
+        {
+          onSuccess({ counts }) {
+            setCounts(cache, counts);
+            // More may have been read than this page knows one by one.
+            quietly('the notifications could not be refreshed', cache.invalidateQueries({ queryKey: [listNotifications.path] }));
+            toast({ title: texts.allMarked, tone: 'success' });
+          },
+          onError() {
+            setRead(cache, read, false);
+            toast({ title: texts.markAllFailed, tone: 'danger' });
+          },
+        },
+      );
+    },
   };
+}
+
+function unreadIds(cache: QueryClient, isMeant: (item: Notification) => boolean): Set<string> {
+  const ids = new Set<string>();
+  lists(cache).map((item) => {
+    if (!item.read && isMeant(item)) ids.add(item.id);
+    return item;
+  });
+  return ids;
+}
+
+function setRead(cache: QueryClient, ids: ReadonlySet<string>, read: boolean): void {
+  lists(cache).map((item) => (ids.has(item.id) ? { ...item, read } : item));
+}
+
+function setCounts(cache: QueryClient, counts: NotificationCounts): void {
+  cache.setQueryData(countsKey, counts);
 }

@@ -1,8 +1,42 @@
-import { dropdownLimit, listNotifications, sheetLimit } from '@server/notifications/notifications.contract.js';
+import { dropdownLimit, listNotifications, pollMs, sheetLimit } from '@server/notifications/notifications.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConnection } from '../../../lib/connection';
+import { logQuietly } from '../../../lib/log';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/query';
+import type { Filters } from '../state/filters';
 
-/** The newest unread ones, as the bell shows them. */
-export const unreadQuery = endpointQuery(listNotifications, { query: { unread: 'true', limit: dropdownLimit } });
+/** Pages of the history that stay in memory; further ones are fetched again on the way back. */
+const maxPages = 10;
 
-/** All of them, a page at a time. */
-export const historyQuery = endpointInfiniteQuery(listNotifications, { query: { limit: sheetLimit } });
+/** What the bell's dropdown shows: the newest unread ones (M56, S26). */
+export const bellQuery = endpointQuery(listNotifications, { query: { unread: 'true', place: 'bell', limit: dropdownLimit } });
+/** What the friend dropdown shows (M57, S26). */
+export const friendQuery = endpointQuery(listNotifications, { query: { place: 'friends', limit: dropdownLimit } });
+/** What the sheet of the sidebar's bell shows, read or not (M58). */
+export const activityQuery = endpointQuery(listNotifications, { query: { place: 'bell', limit: sheetLimit } });
+/** What the Alerts sheet shows: bell and friends, unread (M59, S50). */
+export const alertsQuery = endpointQuery(listNotifications, { query: { unread: 'true', place: 'alerts', limit: sheetLimit } });
+
+/** The history from its newest page on, both ways. */
+export function historyQuery({ section, isUnreadOnly }: Filters) {
+  const query = { limit: sheetLimit, ...(section ? { category: section } : {}), ...(isUnreadOnly ? { unread: 'true' as const } : {}) };
+  return {
+    ...endpointInfiniteQuery(listNotifications, { query }, { maxPages }),
+    getPreviousPageParam: (first: { prevCursor: string | null }) => first.prevCursor,
+  };
+}
+
+/** A list of notifications: told live, polled only while the live connection is away (S27); failures are only logged (M14). */
+export function useNotifications(query: typeof bellQuery) {
+  const isLive = useConnection() === 'connected';
+  const list = useQuery({ ...query, refetchInterval: isLive ? false : pollMs });
+  useLogged(list.error);
+  return list;
+}
+
+function useLogged(error: Error | null): void {
+  useEffect(() => {
+    if (error) logQuietly('notifications could not be loaded', error);
+  }, [error]);
+}

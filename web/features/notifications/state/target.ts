@@ -5,14 +5,18 @@ import type { Notification } from '@server/notifications/notifications.contract.
 const history = '/notifications';
 
 /** Where pressing a notification leads (M68, S25, S49): its own address when it is ours, else the place of its kind. */
-export function targetOf(notification: Pick<Notification, 'type' | 'metadata'>, isDriver: boolean): string {
-  const { action_url: action, ride_id: ride, conversation_id: conversation } = notification.metadata;
-  if (action !== undefined) return safePath(action, history);
-  switch (notificationKinds[notification.type].section) {
+export function targetOf({ type, metadata }: Pick<Notification, 'type' | 'metadata'>, isDriver: boolean): string {
+  const { action_url: action } = metadata;
+  return action === undefined ? placeOf({ type, metadata }, isDriver) : safePath(action, history);
+}
+
+function placeOf({ type, metadata }: Pick<Notification, 'type' | 'metadata'>, isDriver: boolean): string {
+  const { ride_id: ride, conversation_id: conversation } = metadata;
+  switch (notificationKinds[type].section) {
     case 'rides':
-      return ride === undefined ? '/rides' : `/ride/${ride}`;
+      return ride === undefined ? '/rides' : `/ride/${encodeURIComponent(ride)}`;
     case 'messages':
-      return conversation === undefined ? '/messages' : `/messages?conversation=${conversation}`;
+      return conversation === undefined ? '/messages' : `/messages?conversation=${encodeURIComponent(conversation)}`;
     case 'friends':
       return '/social';
     case 'payments':

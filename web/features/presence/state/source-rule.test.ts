@@ -96,7 +96,7 @@ describe('M145: the shell', () => {
         '400 online',
       ],
     ],
-  ])('%s', (_, script, untilS, beats) => {
+  ])('%s', (...[, script, untilS, beats]) => {
     expect(told(shellSource, script, { untilS })).toEqual(beats);
   });
 
@@ -155,7 +155,7 @@ describe('M147: the chat', () => {
       10,
       ['0 online'],
     ],
-  ])('%s', (_, script, untilS, beats) => {
+  ])('%s', (...[, script, untilS, beats]) => {
     expect(told(chatSource, script, { untilS })).toEqual(beats);
   });
 

@@ -7,6 +7,7 @@ import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/toast-store';
+import { noteClosed } from '../state/closed-requests';
 import { firstName } from '../state/names';
 import { reasonOf } from '../state/refusal';
 import { requestTexts } from '../texts';
@@ -25,12 +26,17 @@ export function useAnswerRequest() {
   const decline = useEndpointMutation(declineOffer);
   const pending = [accept, reject, decline].find(({ isPending }) => isPending);
 
+  function leave(request: Request) {
+    noteClosed(request.id, 'answered');
+    closeOffer(cache, request.id);
+  }
+
   function fail(request: Request, title: string, error: Error) {
     const reason = reasonOf(error);
     // The specification's words stand alone; the plain reason comes beside them.
     toast({ title: requestTexts.error, description: title, tone: 'danger' });
     if (reason) toast({ title: reason });
-    if (isOver(error)) closeOffer(cache, request.id);
+    if (isOver(error)) leave(request);
   }
 
   return {
@@ -42,7 +48,7 @@ export function useAnswerRequest() {
         {
           onSuccess: async (ride) => {
             keepRide(cache, ride);
-            closeOffer(cache, request.id);
+            leave(request);
             invalidateActive(cache);
             quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
             toast({ title: requestTexts.accepted, description: requestTexts.acceptedDetail(firstName(request.profiles.full_name)), tone: 'success' });
@@ -56,7 +62,7 @@ export function useAnswerRequest() {
       const answer = request.kind === 'preferred' ? reject : decline;
       answer.mutate(
         { params: { id: request.id } },
-        { onSuccess: () => closeOffer(cache, request.id), onError: (error) => fail(request, requestTexts.declineFailed, error) },
+        { onSuccess: () => leave(request), onError: (error) => fail(request, requestTexts.declineFailed, error) },
       );
     },
   };

@@ -19,6 +19,8 @@ export interface Booking {
 export function useBook(onBooked: (ride: Ride) => void) {
   const cache = useQueryClient();
   const keyFor = useIntentionKey();
+  // Two taps may come before the page knows of the first.
+  const isUnderWay = useRef(false);
   const book = useEndpointMutation(bookRide, {
     onSuccess: (ride) => {
       keepRide(cache, ride);
@@ -26,13 +28,18 @@ export function useBook(onBooked: (ride: Ride) => void) {
       invalidateActive(cache);
       onBooked(ride);
     },
+    // Once booked it stays booked, however long the way to the ride's page is.
+    onError: () => {
+      isUnderWay.current = false;
+    },
   });
   return {
     error: book.error,
-    isBooking: book.isPending,
+    isBooking: book.isPending || book.isSuccess,
     forget: book.reset,
     book(booking: Booking) {
-      if (book.isPending) return;
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
       book.mutate({
         idempotencyKey: keyFor(booking),
         body: {

@@ -4,11 +4,12 @@ import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 import { closeOffer } from '../api/use-offers';
 import { hearServerNow } from '../state/server-clock';
-import { noteClosed } from '../state/closed-requests';
+import { noteClosed, noteOpened } from '../state/closed-requests';
 
 /** The most urgent stands first, as the server sorts them. */
 export const onOfferOpened = live(offerOpenedTopic, (offer, cache) => {
   hearServerNow(offer.server_now);
+  noteOpened(offer.id);
   if (offer.kind === 'open') return cachedList(cache, { endpoint: listOffers, field: 'offers' }).upsert(offer, 'end');
   cachedList(cache, { endpoint: listPreferred, field: 'rides' }).upsert(offer, 'end');
 });

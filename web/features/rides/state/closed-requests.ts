@@ -2,16 +2,24 @@ import type { OfferClosedReason } from '@server/rides/offer.contract.js';
 
 /** At most this many endings are remembered; only the latest is ever asked for. */
 const maxRemembered = 20;
-const endings = new Map<string, OfferClosedReason>();
 
-/** Remembers why a request ended, for the words that follow. */
-export function noteClosed(rideId: string, reason: OfferClosedReason): void {
-  endings.delete(rideId);
-  endings.set(rideId, reason);
+/** `answered`: this driver did it, here, and has had the words for it. */
+type Ending = OfferClosedReason | 'answered';
+const endings = new Map<string, Ending>();
+
+/** Remembers why a request left the screen, for the words that follow; an own answer stays one whatever is told later. */
+export function noteClosed(rideId: string, ending: Ending): void {
+  if (endings.get(rideId) === 'answered') return;
+  endings.set(rideId, ending);
   const oldest = endings.keys().next();
   if (endings.size > maxRemembered && !oldest.done) endings.delete(oldest.value);
 }
 
-export function whyClosed(rideId: string): OfferClosedReason | undefined {
+/** A request that comes a second time has not ended. */
+export function noteOpened(rideId: string): void {
+  endings.delete(rideId);
+}
+
+export function whyClosed(rideId: string): Ending | undefined {
   return endings.get(rideId);
 }

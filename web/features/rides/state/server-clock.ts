@@ -38,12 +38,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The server's time, moving every second; `sample` is the newest `server_now` at hand, and what the server's page shows. */
-export function useServerNow(sample: string): number {
-  useEffect(() => hearServerNow(sample), [sample]);
+const idle = () => () => undefined;
+
+/** The server's time, moving every second; `sample` is the newest `server_now` at hand, and what the server's page shows. It stands still without one. */
+export function useServerNow(sample: string | undefined): number {
+  const sampleMs = sample === undefined ? 0 : Date.parse(sample);
+  useEffect(() => {
+    if (sample !== undefined) hearServerNow(sample);
+  }, [sample]);
   return useSyncExternalStore(
-    subscribe,
-    () => shown ?? Date.parse(sample),
-    () => Date.parse(sample),
+    sample === undefined ? idle : subscribe,
+    () => (sample === undefined ? sampleMs : (shown ?? sampleMs)),
+    () => sampleMs,
   );
 }

@@ -21,7 +21,7 @@ export function OfferCard({ ride, here, remainingMs, isBusy, onAccept, onDecline
   const rider = firstName(ride.profiles.full_name);
   const label = ride.kind === 'preferred' ? requestTexts.asks(rider) : requestTexts.openTitle;
   return (
-    <article data-testid="offer-card" aria-label={`${label}, ${rideTexts.pickup}: ${ride.pickup_address}`} className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-5 shadow-sm">
+    <article data-testid="offer-card" aria-label={`${label}, ${rideTexts.pickup}: ${ride.pickup_address}`} className="flex flex-col gap-3.5 rounded-xl border border-line bg-surface p-4 shadow-sm sm:p-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="text-sm font-semibold text-brand-text">{label}</p>

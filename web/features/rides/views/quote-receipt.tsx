@@ -4,6 +4,7 @@ import { formatDuration } from '../../../lib/format/duration';
 import { formatMoney } from '../../../lib/format/money';
 import { cn } from '../../../ui/cn';
 import { Skeleton } from '../../../ui/skeleton';
+import { Spinner } from '../../../ui/spinner';
 import { bookingTexts } from '../booking-texts';
 import { PriceLines } from './price-lines';
 
@@ -22,8 +23,11 @@ export function QuoteReceipt({ quote, isOld = false, priceBefore }: QuoteReceipt
   const { price, currency, lines } = quote;
   const hasMoved = priceBefore !== undefined && priceBefore !== price;
   return (
-    <section data-testid="quote" aria-label={bookingTexts.quote} aria-busy={isOld} className={cn('flex flex-col gap-3 transition-opacity', isOld && 'opacity-50')}>
-      <p className="text-body text-ink-soft">{bookingTexts.trip(formatMiles(quote.distance_miles), formatDuration(quote.estimated_duration_minutes * minuteMs))}</p>
+    <section data-testid="quote" aria-label={bookingTexts.quote} aria-busy={isOld} className="flex flex-col gap-3">
+      <p className="flex items-center justify-between gap-3 text-body text-ink-soft">
+        {bookingTexts.trip(formatMiles(quote.distance_miles), formatDuration(quote.estimated_duration_minutes * minuteMs))}
+        {isOld ? <Spinner label={bookingTexts.pricing} /> : null}
+      </p>
       <PriceLines {...{ lines, currency }} total={price} totalLabel={bookingTexts.total} />
       {hasMoved ? (
         <output className="rounded-md bg-warning-soft px-3 py-2 text-caption text-ink">

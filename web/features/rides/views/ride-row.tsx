@@ -30,12 +30,18 @@ export function RideRow({ ride, here }: { ride: RideSummary; here: Here }) {
       to={isDriver ? `/driver/ride/${ride.id}` : `/ride/${ride.id}`}
       leading={person ? <Avatar name={person.full_name} src={person.avatar_url} isDecorative /> : <CarFace />}
       title={placeName(ride.destination_address)}
-      meta={<span className="text-sm font-semibold text-ink">{formatMoney(ride.final_price ?? ride.price, ride.currency)}</span>}
+      meta={<Price ride={ride} />}
       detail={[formatPickupLabel(ride.pickup_time, ride.time_zone, here), ...who].join(' · ')}
-      trailing={<Badge tone={tones[ride.status]}>{statusNames[ride.status]}</Badge>}
-      className="flex-wrap sm:flex-nowrap [&>div:last-child]:ml-13 sm:[&>div:last-child]:ml-0"
+      // What went as it should needs no label.
+      trailing={ride.status === 'completed' ? null : <Badge tone={tones[ride.status]}>{statusNames[ride.status]}</Badge>}
     />
   );
+}
+
+/** What it costs or has cost; nothing where there was no ride. */
+function Price({ ride }: { ride: RideSummary }) {
+  const amount = ride.final_price ?? (ride.status === 'cancelled' || ride.status === 'no_drivers' ? null : ride.price);
+  return amount === null ? null : <span className="text-sm font-semibold text-ink">{formatMoney(amount, ride.currency)}</span>;
 }
 
 function CarFace() {

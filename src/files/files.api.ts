@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import { FileStore } from './file-store.js';
+import { squarePhoto } from './photos.js';
+
+export interface StoredFile {
+  readonly name: string;
+  /** A path of our own. */
+  readonly url: string;
+}
+
+const address = '/files/';
+/** An upload that nobody kept by then (ms) is removed: its writer died between file and row. */
+const unkeptMs = 60 * 60 * 1000;
+
+/** Stored files, for the modules that own them. The table knows each file before the disk does, so none is ever lost. */
+@Injectable()
+export class FilesApi {
+  constructor(
+    private readonly work: Work,
+    private readonly store: FileStore,
+  ) {}
+
+  /** Stores a photo, made square and clean; it goes again by itself unless somebody keeps it. */
+  async storePhoto(ownerId: UserId, bytes: Buffer): Promise<StoredFile> {
+    const photo = await squarePhoto(bytes);
+    const name = `${randomBytes(24).toString('base64url')}.webp`;
+    await this.work.run((unit) =>
+      unit.rows('insert into stored_files (name, owner_id, bytes, doomed_at, created_at) values ($1, $2, $3, $4, $5)', [
+        name,
+        ownerId,
+        photo.length,
+        new Date(unit.now.getTime() + unkeptMs),
+        unit.now,
+      ]),
+    );
+    await this.store.write(name, photo);
+    return { name, url: `${address}${name}` };
+  }
+
+  /** From the commit of `unit` on it stays. */
+  async keep(unit: Unit, { name }: StoredFile): Promise<void> {
+    await unit.rows('update stored_files set doomed_at = null where name = $1', [name]);
+  }
+
+  /** From the commit of `unit` on it is gone; an address that is not a stored file's is left alone. */
+  async drop(unit: Unit, url: string | null): Promise<void> {
+    if (!url?.startsWith(address)) return;
+    await unit.rows('update stored_files set doomed_at = $2 where name = $1', [url.slice(address.length), unit.now]);
+  }
+}

@@ -1,0 +1,20 @@
+import { problems } from '../contract/problem.js';
+
+/** An upload has exactly one part: a file in this form field. */
+export const uploadField = 'file';
+/** A photo file has at most this many bytes (5 MB). */
+export const maxPhotoBytes = 5 * 1024 * 1024;
+/** A photo has at most this many pixels, width × height, counted before it is decoded (UP-2). */
+export const maxPhotoPixels = 40_000_000;
+/** A kept photo is a square of this many pixels a side. */
+export const photoSidePx = 512;
+/** What a photo may be sent as; its first bytes decide, not its name (UP-1). It is kept as WebP whatever it was. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+export const fileProblems = problems({
+  file_missing: [400, 'Send one photo, and nothing beside it.'],
+  not_a_photo: [415, 'This is not a photo that Hometown can read. Choose a JPEG, PNG, WebP, GIF or AVIF file.'],
+  photo_too_large: [413, 'This photo is larger than 5 MB. Choose a smaller one.'],
+  too_many_pixels: [413, 'This photo has more than 40 megapixels. Choose a smaller one.'],
+  broken_photo: [400, 'This photo is damaged and could not be read. Choose another one.'],
+});

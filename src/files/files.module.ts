@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { DiskStore } from './disk.store.js';
+import { FileStore } from './file-store.js';
+import { FilesApi } from './files.api.js';
+import { FilesController } from './files.controller.js';
+import { FilesJobs } from './files.jobs.js';
+import { FilesService } from './files.service.js';
+import { UploadsApi } from './uploads.api.js';
+
+function chooseStore({ dataDir }: Config): FileStore {
+  return new DiskStore(join(dataDir, 'files'));
+}
+
+@Module({
+  controllers: [FilesController],
+  providers: [{ provide: FileStore, useFactory: chooseStore, inject: [Config] }, FilesService, FilesJobs, FilesApi, UploadsApi],
+  exports: [FilesApi, UploadsApi],
+})
+export class FilesModule {}

@@ -1,0 +1,48 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { refuse } from '../contract/problem.js';
+import { fileProblems, maxPhotoPixels, photoSidePx, photoTypes } from './files.contract.js';
+
+const quality = 82;
+/** A picture that takes longer to decode than this (s) was made to. */
+const decodeTimeoutS = 10;
+
+// Each photo is decoded once: a cache would only hold memory.
+sharp.cache(false);
+
+/**
+ * A photo as it is kept: its middle square as WebP. Decoding and encoding it anew drops everything that is not
+ * picture: EXIF with its position, scripts behind the image data, further frames (UP-1, UP-2).
+ */
+export async function squarePhoto(bytes: Buffer): Promise<Buffer> {
+  await assertPhoto(bytes);
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
+      .autoOrient()
+      .resize(photoSidePx, photoSidePx, { fit: 'cover' })
+      .webp({ quality })
+      .timeout({ seconds: decodeTimeoutS })
+      .toBuffer();
+  } catch {
+    // Whatever the decoder says against it, the file is at fault.
+    return refuse(fileProblems, 'broken_photo');
+  }
+}
+
+/** The first bytes say what it is; its header says how large it would grow. */
+async function assertPhoto(bytes: Buffer): Promise<void> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !allowed.has(type.mime)) refuse(fileProblems, 'not_a_photo');
+  const { width, height } = await headerOf(bytes);
+  if (width * height > maxPhotoPixels) refuse(fileProblems, 'too_many_pixels');
+}
+
+async function headerOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return refuse(fileProblems, 'broken_photo');
+  }
+}
+
+const allowed = new Set<string>(photoTypes);

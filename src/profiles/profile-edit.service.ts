@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf } from '../contract/endpoint.js';
+import type { UserId } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import { FilesApi } from '../files/files.api.js';
+import type { editMe } from './profile-edit.contract.js';
+import type { Profile } from './profiles.contract.js';
+import { profileEdited } from './profiles.events.js';
+import { editUser, lockUser, setPhoto } from './profiles.queries.js';
+import { type UserRow, viewProfile } from './profiles.view.js';
+
+type Edit = InputOf<typeof editMe>['body'];
+
+/** What people change about themselves. */
+@Injectable()
+export class ProfileEditService {
+  constructor(
+    private readonly work: Work,
+    private readonly files: FilesApi,
+  ) {}
+
+  edit(me: UserId, edit: Edit): Promise<Profile> {
+    const given = { ...edit, ...(edit.full_name === undefined ? {} : { full_name: edit.full_name.trim() }) };
+    return this.work.run(async (unit) => {
+      const [row] = await unit.rows<UserRow>(editUser, [me, JSON.stringify(given), unit.now]);
+      return changed(unit, row);
+    });
+  }
+
+  /** The new photo is on the disk before anybody is told of it; the old one goes with the same commit. */
+  async setPhoto(me: UserId, bytes: Buffer): Promise<Profile> {
+    const photo = await this.files.storePhoto(me, bytes);
+    return this.work.run(async (unit) => {
+      await this.files.keep(unit, photo);
+      return this.replacePhoto(unit, me, photo.url);
+    });
+  }
+
+  removePhoto(me: UserId): Promise<Profile> {
+    return this.work.run((unit) => this.replacePhoto(unit, me, null));
+  }
+
+  /** Under a lock on the person: of two photos at once each finds the other one's to remove. */
+  private async replacePhoto(unit: Unit, me: UserId, url: string | null): Promise<Profile> {
+    const [old] = await unit.rows<{ avatar_url: string | null }>(lockUser, [me]);
+    await this.files.drop(unit, old?.avatar_url ?? null);
+    const [row] = await unit.rows<UserRow>(setPhoto, [me, url, unit.now]);
+    return changed(unit, row);
+  }
+}
+
+function changed(unit: Unit, row: UserRow | undefined): Profile {
+  // The session outlived the person by a moment.
+  if (!row) return refuse(commonProblems, 'signed_out');
+  const profile = viewProfile(row);
+  unit.record(profileEdited, { profile });
+  return profile;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from '@jest/globals';
+import { tellRecipients } from '../../src/chat/chat.jobs.js';
+import { readMessages } from '../../src/chat/conversation.contract.js';
+import { deleteMessage, sendSignal } from '../../src/chat/message.contract.js';
+import { Work } from '../../src/database/work.js';
+import {
+  deleteNotification,
+  getNotificationCounts,
+  markNotificationsRead,
+  type Notification,
+  notificationCreated,
+  notificationDeleted,
+  notificationUpdated,
+} from '../../src/notifications/notifications.contract.js';
+import { group, says } from '../chat/thread.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { all, tellEach, titles } from './tell.js';
+
+let rosa: Person;
+let dan: Person;
+
+beforeEach(async () => {
+  ({ rosa, dan } = await world.people({ rosa: {}, dan: { friendOf: ['rosa'] } }));
+  await world.settle();
+  await world.sql('truncate notifications, notification_messages, messages cascade');
+  await world.sql('update conversation_members set unread_count = 0, last_read_seq = 0');
+  await world.sql('delete from rate_limits');
+  world.forget();
+});
+
+async function saysTimes(from: Person, to: Person, count: number) {
+  const sent = [];
+  for (let place = 1; place <= count; place += 1) sent.push(await says(from, to, `words ${place}`));
+  await world.settle();
+  return sent;
+}
+
+const messagesOf = (person: Person): Promise<Notification[]> => all(person, { category: 'messages' });
+const messageCount = async (person: Person) => (await person.call(getNotificationCounts, {})).messages;
+/** The job runs once more, as after a crash of its worker. */
+const tellAgain = (ids: string[]) => world.app.get(Work).run(async (unit) => unit.enqueue(tellRecipients, { message_ids: ids }));
+
+test('S8: one message is one new_message with its first words', async () => {
+  const [sent] = await saysTimes(rosa, dan, 1);
+  const conversation = sent?.conversation_id;
+  expect(await messagesOf(dan)).toMatchObject([
+    {
+      type: 'new_message',
+      title: 'Rosa',
+      message: 'words 1',
+      count: 1,
+      metadata: { conversation_id: conversation, sender_id: rosa.id, action_url: `/messages?conversation=${conversation}` },
+    },
+  ]);
+  expect(await messagesOf(rosa)).toEqual([]);
+});
+
+test('M70: five messages are one notification under one id that says so, and five in the count', async () => {
+  await saysTimes(rosa, dan, 1);
+  const [first] = await messagesOf(dan);
+  await saysTimes(rosa, dan, 4);
+  expect(await messagesOf(dan)).toMatchObject([{ id: first?.id, message: '5 new messages', count: 5 }]);
+  expect(await messageCount(dan)).toBe(5);
+  expect(dan.heard(notificationCreated)).toHaveLength(1);
+  expect(dan.heard(notificationUpdated).at(-1)).toMatchObject({ id: first?.id, message: '5 new messages', read: false });
+});
+
+test('M70: each conversation has its own, and what grew comes to the front', async () => {
+  const { finn } = await world.people({ finn: { friendOf: ['dan'] } });
+  await saysTimes(rosa, dan, 1);
+  await saysTimes(finn, dan, 2);
+  await saysTimes(rosa, dan, 1);
+  expect((await messagesOf(dan)).map(({ title, message }) => [title, message])).toEqual([
+    ['Rosa', '2 new messages'],
+    ['Finn', '2 new messages'],
+  ]);
+});
+
+test('M70: after reading a new one begins', async () => {
+  await saysTimes(rosa, dan, 2);
+  const [burst] = await messagesOf(dan);
+  await dan.call(markNotificationsRead, { body: { notificationId: burst?.id ?? '' } });
+  await saysTimes(rosa, dan, 1);
+  expect((await messagesOf(dan)).map(({ message, read }) => [message, read])).toEqual([
+    ['words 1', false],
+    ['2 new messages', true],
+  ]);
+});
+
+test('S3: reading the conversation reads its notification, also in the other tab', async () => {
+  const sent = await saysTimes(rosa, dan, 3);
+  const tab = await dan.device();
+  await dan.call(readMessages, { body: { message_ids: sent.map(({ id }) => id) } });
+  await world.settle();
+  expect(await messageCount(dan)).toBe(0);
+  expect(tab.heard(notificationUpdated)).toMatchObject([{ type: 'new_message', read: true }]);
+});
+
+test('S47, NOT-3: mark all leaves a burst that grew after the client looked', async () => {
+  await saysTimes(rosa, dan, 1);
+  await tellEach(dan, ['seen']);
+  const [newest] = await all(dan);
+  await saysTimes(rosa, dan, 1);
+  await dan.call(markNotificationsRead, { body: { markAll: true, upTo: newest?.position ?? '' } });
+  expect((await all(dan, { unread: 'true' })).map(({ message }) => message)).toEqual(['2 new messages']);
+});
+
+test('P15: a job that runs again, or twice at once, tells nothing twice', async () => {
+  const sent = await saysTimes(rosa, dan, 3);
+  const ids = sent.map(({ id }) => id);
+  await tellAgain(ids);
+  await world.settle();
+  await Promise.all([tellAgain(ids), tellAgain(ids.toReversed())]);
+  await world.settle();
+  expect(await messagesOf(dan)).toMatchObject([{ count: 3 }]);
+  const [burst] = await messagesOf(dan);
+  await dan.call(markNotificationsRead, { body: { markAll: true } });
+  await tellAgain(ids);
+  await world.settle();
+  await dan.call(deleteNotification, { params: { id: burst?.id ?? '' } });
+  await tellAgain(ids);
+  await world.settle();
+  expect(await messagesOf(dan)).toEqual([]);
+});
+
+test('P7: a deleted message leaves no words, and the count that is true', async () => {
+  const [first, second] = await saysTimes(rosa, dan, 2);
+  await rosa.call(deleteMessage, { params: { id: second?.id ?? '' } });
+  await world.settle();
+  expect(await messagesOf(dan)).toMatchObject([{ message: '1 new message', count: 1 }]);
+  await rosa.call(deleteMessage, { params: { id: first?.id ?? '' } });
+  await world.settle();
+  expect(await messagesOf(dan)).toEqual([]);
+  expect(dan.heard(notificationDeleted)).toHaveLength(1);
+  expect(JSON.stringify(await world.sql('select * from notifications'))).not.toContain('words');
+});
+
+test('a batch of messages, to whomever, is told in one statement', async () => {
+  const { finn, gus } = await world.people({ finn: { friendOf: ['dan'] }, gus: { friendOf: ['dan', 'rosa'] } });
+  const all3 = await group(rosa, [dan, gus]);
+  const sent = await Promise.all([says(rosa, dan, 'one'), says(finn, dan, 'two'), rosa.signals(sendSignal, { conversation_id: all3, message: 'three', tempId: randomUUID() })]);
+  await world.settle();
+  expect(titles(await messagesOf(dan)).sort()).toEqual(['Finn', 'Rosa', 'Rosa']);
+  expect(titles(await messagesOf(gus))).toEqual(['Rosa']);
+  expect(sent).toHaveLength(3);
+});

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { Events } from '../../src/database/events.js';
+import type { Notification } from '../../src/notifications/notifications.contract.js';
+import { notified } from '../../src/notifications/notifications.events.js';
+import { defaultPreferences, getPreferences, preferencesChanged, type PreferencesChange, putPreferences } from '../../src/notifications/preferences.contract.js';
+import { sendSignal } from '../../src/chat/message.contract.js';
+import { group, says } from '../chat/thread.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { all, notice, tell } from './tell.js';
+
+let rosa: Person;
+let dan: Person;
+
+beforeEach(async () => {
+  ({ rosa, dan } = await world.people({ rosa: {}, dan: { friendOf: ['rosa'] } }));
+  await world.settle();
+  await world.sql('truncate notifications, notification_messages, notification_preferences');
+  world.forget();
+});
+
+const wants = (person: Person, body: PreferencesChange) => person.call(putPreferences, { body });
+const night = { start: '22:00', end: '07:00', tz: 'America/New_York' };
+const types = (notifications: readonly Notification[]) => notifications.map(({ type }) => type).sort();
+
+describe('M64: choosing', () => {
+  test('all is on until something is chosen', async () => {
+    expect(await rosa.call(getPreferences, {})).toEqual(defaultPreferences);
+  });
+
+  test('what is named changes, the rest stays, and other tabs hear of it', async () => {
+    const tab = await rosa.device();
+    await wants(rosa, { direct_messages: false, push_categories: { payments: false } });
+    const second = await wants(rosa, { quiet_hours: night, push_categories: { ratings: false } });
+    expect(second).toEqual({
+      ...defaultPreferences,
+      direct_messages: false,
+      push_categories: { payments: false, ratings: false },
+      quiet_hours: night,
+      updated_at: world.clock.now().toISOString(),
+    });
+    expect(await rosa.call(getPreferences, {})).toEqual(second);
+    await world.settle();
+    expect(tab.heard(preferencesChanged).at(-1)).toEqual(second);
+    expect(await dan.call(getPreferences, {})).toEqual(defaultPreferences);
+    expect((await wants(rosa, { quiet_hours: null, push_categories: { ratings: true } })).quiet_hours).toBeNull();
+  });
+
+  test('two tabs that change different things at once both take effect', async () => {
+    await Promise.all([wants(rosa, { marketing: true }), wants(rosa, { push_enabled: false }), wants(rosa, { ride_updates: false })]);
+    expect(await rosa.call(getPreferences, {})).toMatchObject({ marketing: true, push_enabled: false, ride_updates: false, global_chat: true });
+  });
+
+  test.each([
+    { user_id: 'user_dan', marketing: true },
+    { marketing: 'yes' },
+    { push_categories: { everything: false } },
+    { quiet_hours: { ...night, tz: 'Mars/Olympus' } },
+    { quiet_hours: { ...night, end: '22:00' } },
+    { updated_at: '2026-01-01T00:00:00Z' },
+    [],
+    null,
+  ])('NOT-5: %j is refused and nobody’s choice changes', async (body) => {
+    expect(await rosa.refused(putPreferences, { body: body as PreferencesChange })).toMatchObject({ status: 400, code: 'malformed' });
+    expect(await world.sql('select * from notification_preferences')).toEqual([]);
+  });
+});
+
+describe('S28: what was chosen is obeyed', () => {
+  test('a class that is off is not written; one’s own ride, urgent ones and the rest are', async () => {
+    await wants(rosa, { friend_requests: false, ride_updates: false });
+    const told = (['friend_request_accepted', 'ride_requested', 'driver_assignment', 'ride_started', 'payout_paid', 'system'] as const).map((type) => notice(rosa, { type }));
+    await tell(...told, notice(dan, { type: 'friend_request_accepted' }));
+    expect(types(await all(rosa))).toEqual(['driver_assignment', 'payout_paid', 'ride_started', 'system']);
+    expect(types(await all(dan))).toEqual(['friend_request_accepted']);
+  });
+
+  test('messages of two people and of groups have a switch each', async () => {
+    await world.people({ finn: { friendOf: ['rosa', 'dan'] } });
+    const { finn } = await world.people({ finn: { friendOf: ['rosa', 'dan'] } });
+    await wants(dan, { global_chat: false });
+    await wants(finn, { direct_messages: false });
+    const id = await group(rosa, [dan, finn]);
+    await rosa.signals(sendSignal, { conversation_id: id, message: 'to all' });
+    await says(rosa, dan, 'to you');
+    await says(rosa, finn, 'to you');
+    await world.settle();
+    expect((await all(dan)).map(({ message }) => message)).toEqual(['to you']);
+    expect((await all(finn)).map(({ message }) => message)).toEqual(['to all']);
+  });
+
+  test('M73: quiet hours hold back the push, not the row; urgent ones break through', async () => {
+    const heard = new Map<string, boolean>();
+    world.app.get(Events).inside(notified, ({ notification, mayPush }) => void heard.set(notification.type, mayPush));
+    await wants(rosa, { quiet_hours: { start: '00:00', end: '23:59', tz: 'UTC' } });
+    world.clock.set(`${world.clock.now().toISOString().slice(0, 10)}T23:30:00Z`);
+    await tell(...(['payout_paid', 'driver_arrived', 'driver_assignment'] as const).map((type) => notice(rosa, { type })));
+    expect(await all(rosa)).toHaveLength(3);
+    expect(Object.fromEntries(heard)).toEqual({ payout_paid: false, driver_arrived: true, driver_assignment: true });
+  });
+});

@@ -1,0 +1,42 @@
+import type { CallOf } from '@server/contract/endpoint.js';
+import { listNotifications, type Notification, type Place } from '@server/notifications/notifications.contract.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { cachedList } from '../../../lib/cache';
+
+type Query = CallOf<typeof listNotifications>['query'];
+type Placed = Pick<Notification, 'section' | 'category'>;
+
+/** All lists of notifications that this page holds; `which` narrows them by what they were asked for. */
+export function lists(cache: QueryClient, which?: (query: Query) => boolean) {
+  const only = which ? { which: (input: CallOf<typeof listNotifications>) => which(input.query) } : {};
+  return cachedList(cache, { endpoint: listNotifications, field: 'notifications', ...only });
+}
+
+/** Whether a new notification belongs into a list that was asked for so. */
+export function belongs(query: Query, notification: Placed & Pick<Notification, 'read'>): boolean {
+  const { category, place, unread } = query;
+  if (unread !== undefined && (unread === 'true') === notification.read) return false;
+  if (category !== undefined && category !== notification.section && category !== notification.category) return false;
+  return place === undefined || isAt(notification, place);
+}
+
+/** S50. Those of the system are asked for again instead, since only the server knows whether they count in the bell. */
+export function isAt({ section }: Pick<Notification, 'section'>, place: Place): boolean {
+  switch (place) {
+    case 'friends':
+    case 'messages':
+      return section === place;
+    case 'alerts':
+      return section !== 'messages';
+    case 'bell':
+      return section !== 'messages' && section !== 'friends';
+    case 'admin':
+      return section === 'system';
+  }
+}
+
+/** Each once, newest first: pages may overlap where something moved to the front meanwhile (M70). */
+export function inOrder(notifications: readonly Notification[]): Notification[] {
+  const byId = new Map(notifications.map((item) => [item.id, item]));
+  return [...byId.values()].sort((a, b) => (a.position < b.position ? 1 : -1));
+}

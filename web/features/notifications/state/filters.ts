@@ -1,0 +1,20 @@
+import { type Section, sections } from '@server/notifications/notification-types.contract.js';
+
+/** What the history shows, as its address says it. */
+export interface Filters {
+  /** Null for all. */
+  readonly section: Section | null;
+  readonly isUnreadOnly: boolean;
+}
+
+/** Reads the filters of `/notifications?category=rides&unread=true`; what makes no sense is no filter. */
+export function filtersOf(search: URLSearchParams): Filters {
+  const wanted = search.get('category');
+  return { section: sections.find((section) => section === wanted) ?? null, isUnreadOnly: search.get('unread') === 'true' };
+}
+
+/** The address of the history with these filters. */
+export function historyPath({ section, isUnreadOnly }: Filters): string {
+  const search = new URLSearchParams({ ...(section ? { category: section } : {}), ...(isUnreadOnly ? { unread: 'true' } : {}) });
+  return search.size > 0 ? `/notifications?${search}` : '/notifications';
+}
