@@ -1,5 +1,8 @@
 import { event } from '../contract/event.js';
 import type { UserId } from '../contract/ids.js';
+import type { DriverApplication } from './applications.contract.js';
 
 /** A driver's position moved: `at` as the device measured it. */
 export const driverMoved = event<{ driverId: UserId; lat: number; lng: number; seq: number; at: Date }>('drivers.moved');
+/** Somebody's application to drive was begun, written, sent or decided. */
+export const driverApplicationChanged = event<{ userId: UserId; application: DriverApplication }>('drivers.application-changed');

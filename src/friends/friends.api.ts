@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { BlockReader } from '../profiles/profiles.api.js';
-import type { FriendRelationship, FriendStatus } from './friends.contract.js';
+import type { FriendStatus } from './friends.contract.js';
 import { blockBetween, blockedIds, friendIds, relationshipsWith } from './friends.queries.js';
-import { FriendsService } from './friends.service.js';
 import { type RelationshipRow, standingOf } from './friends.view.js';
 
 export interface Standing {
@@ -18,10 +17,7 @@ const strangers: Standing = { friend_status: 'none', request_id: null };
 /** What other modules may ask about friendship and blocks; always read from the database (reliability.md D9). */
 @Injectable()
 export class FriendsApi extends BlockReader {
-  constructor(
-    private readonly sql: Sql,
-    private readonly service: FriendsService,
-  ) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
@@ -48,11 +44,6 @@ export class FriendsApi extends BlockReader {
     const rows = await this.sql.prepared<RelationshipRow>('relationships_with', relationshipsWith, [me, [...others]]);
     const known = new Map(rows.map((row) => [row.sender_id === me ? row.receiver_id : row.sender_id, row]));
     return new Map(others.map((other) => [other, viewStanding(me, known.get(other))]));
-  }
-
-  /** The messaging specification's POST /api/chat/friends (S5): same rules, same answer. */
-  sendRequest(me: UserId, addresseeId: UserId): Promise<FriendRelationship> {
-    return this.service.sendRequest(me, addresseeId);
   }
 }
 

@@ -4,19 +4,30 @@ import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
 import { blockUser, listBlocks, unblockUser } from './blocks.contract.js';
 import { BlocksService } from './blocks.service.js';
-import { answerFriendRequest, answerFriendRequestInChat, listFriendRequests, listFriends, sendFriendRequest } from './friends.contract.js';
+import { FriendListsService } from './friend-lists.service.js';
+import {
+  answerFriendRequest,
+  answerFriendRequestInChat,
+  listFriendRequests,
+  listFriends,
+  listSentRequests,
+  removeFriend,
+  sendFriendRequest,
+  sendFriendRequestInChat,
+} from './friends.contract.js';
 import { FriendsService } from './friends.service.js';
 
 @Controller()
 export class FriendsController {
   constructor(
     private readonly friends: FriendsService,
+    private readonly lists: FriendListsService,
     private readonly blocks: BlocksService,
   ) {}
 
   @Route(listFriends)
   list(me: Me, { query }: InputOf<typeof listFriends>): Promise<ReplyOf<typeof listFriends>> {
-    return this.friends.friends(me.id, query);
+    return this.lists.friends(me.id, query);
   }
 
   @Route(sendFriendRequest)
@@ -24,9 +35,24 @@ export class FriendsController {
     return this.friends.sendRequest(me.id, body.addressee_id);
   }
 
+  @Route(sendFriendRequestInChat)
+  sendInChat(me: Me, { body }: InputOf<typeof sendFriendRequestInChat>): Promise<ReplyOf<typeof sendFriendRequestInChat>> {
+    return this.friends.sendRequest(me.id, body.friend_id);
+  }
+
+  @Route(removeFriend)
+  remove(me: Me, { params }: InputOf<typeof removeFriend>): Promise<ReplyOf<typeof removeFriend>> {
+    return this.friends.remove(me.id, params.id);
+  }
+
+  @Route(listSentRequests)
+  sent(me: Me, { query }: InputOf<typeof listSentRequests>): Promise<ReplyOf<typeof listSentRequests>> {
+    return this.lists.sent(me.id, query);
+  }
+
   @Route(listFriendRequests)
   requests(me: Me, { query }: InputOf<typeof listFriendRequests>): Promise<ReplyOf<typeof listFriendRequests>> {
-    return this.friends.receivedRequests(me.id, query);
+    return this.lists.received(me.id, query);
   }
 
   @Route(answerFriendRequest)

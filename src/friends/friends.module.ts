@@ -1,16 +1,29 @@
 import { Global, Module } from '@nestjs/common';
 import { BlockReader } from '../profiles/profiles.api.js';
 import { BlocksService } from './blocks.service.js';
+import { FriendListsService } from './friend-lists.service.js';
+import { FriendSettingsService } from './friend-settings.service.js';
 import { FriendsApi } from './friends.api.js';
 import { FriendsController } from './friends.controller.js';
 import { FriendsGateway } from './friends.gateway.js';
 import { FriendsService } from './friends.service.js';
+import { PeopleController } from './people.controller.js';
+import { PeopleService } from './people.service.js';
 
 /** Global for its BlockReader: profiles stands below friends and still has to know who is blocked. */
 @Global()
 @Module({
-  controllers: [FriendsController],
-  providers: [FriendsService, BlocksService, FriendsGateway, FriendsApi, { provide: BlockReader, useExisting: FriendsApi }],
+  controllers: [FriendsController, PeopleController],
+  providers: [
+    FriendsService,
+    FriendListsService,
+    FriendSettingsService,
+    PeopleService,
+    BlocksService,
+    FriendsGateway,
+    FriendsApi,
+    { provide: BlockReader, useExisting: FriendsApi },
+  ],
   exports: [FriendsApi, BlockReader],
 })
 export class FriendsModule {}

@@ -1,65 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import * as z from 'zod/mini';
 import { agentIdPrefix, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
-import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { decodeCursor, encodeCursor } from '../http/cursor.js';
-import { parseValue } from '../http/parse.js';
 import { Rates } from '../http/rates.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import type { Person } from '../profiles/profiles.contract.js';
 import { FriendRelationship as Relationship } from './friend-relationship.entity.js';
-import { askAgainAfterDays, friendProblems, type FriendRelationship, type RequestAction, requestRate } from './friends.contract.js';
-import { friendRequestAnswered, friendRequestSent, type RequestFact } from './friends.events.js';
-import { blockBetween, friendsByName, lockPair, receivedRequests } from './friends.queries.js';
-import { type RelationshipRow, rowOf, viewRelationship } from './friends.view.js';
+import {
+  askAgainAfterDays,
+  friendProblems,
+  type FriendRelationship,
+  type FriendStatus,
+  type RequestAction,
+  requestRate,
+} from './friends.contract.js';
+import { friendRequestAnswered, friendRequestSent, friendshipRemoved, type RequestFact } from './friends.events.js';
+import { blockBetween, lockPair, relationshipsWith, removeMine, takesRequest } from './friends.queries.js';
+import { removalOf, type RelationshipRow, rowOf, standingOf, viewRelationship } from './friends.view.js';
 
-interface ListInput {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-const NamePosition = z.tuple([z.string(), z.string()]);
-const InstantPosition = z.tuple([z.iso.datetime(), z.uuid()]);
-
-/** Requests, answers and lists; every command about a pair holds that pair's lock. */
+/** Requests, answers and ends; every command about a pair holds that pair's lock. */
 @Injectable()
 export class FriendsService {
   constructor(
     private readonly work: Work,
-    private readonly sql: Sql,
     private readonly rates: Rates,
     private readonly profiles: ProfilesApi,
   ) {}
-
-  async friends(me: UserId, { limit, cursor }: ListInput): Promise<{ friends: Person[]; nextCursor: string | null }> {
-    const [name, id] = cursor ? parseValue(NamePosition, decodeCursor(cursor, 2)) : [null, null];
-    const rows = await this.sql.rows<{ id: UserId; full_name: string }>(friendsByName, [me, name, id, limit + 1]);
-    const shown = rows.slice(0, limit);
-    const people = await this.profiles.byIds(shown.map((row) => row.id));
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      friends: shown.flatMap((row) => people.get(row.id) ?? []),
-      nextCursor: last ? encodeCursor([last.full_name, last.id]) : null,
-    };
-  }
-
-  async receivedRequests(
-    me: UserId,
-    { limit, cursor }: ListInput,
-  ): Promise<{ received_requests: FriendRelationship[]; nextCursor: string | null }> {
-    const [at, id] = cursor ? parseValue(InstantPosition, decodeCursor(cursor, 2)) : [null, null];
-    const rows = await this.sql.rows<RelationshipRow>(receivedRequests, [me, at, id, limit + 1]);
-    const shown = rows.slice(0, limit);
-    const people = await this.profiles.byIds(shown.flatMap((row) => [row.sender_id, row.receiver_id]));
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      received_requests: shown.map((row) => viewRelationship(row, people)),
-      nextCursor: last ? encodeCursor([last.requested_at.toISOString(), last.id]) : null,
-    };
-  }
 
   /** S5: the first request, a repeat, the answer to a crossing one, or a new try after a refusal. */
   async sendRequest(me: UserId, addresseeId: UserId): Promise<FriendRelationship> {
@@ -75,6 +41,8 @@ export class FriendsService {
           { senderId: addresseeId, receiverId: me },
         ],
       });
+      // Answering a crossing request is not asking: it needs no leave (M89).
+      if (!known || known.status === 'rejected') await assertTakesRequest(unit, me, addresseeId);
       const relationship = known ? this.askKnown(unit, known, me, addresseeId) : await this.ask(unit, me, addresseeId);
       return rowOf(relationship);
     });
@@ -93,6 +61,24 @@ export class FriendsService {
       return current;
     });
     return this.view(row);
+  }
+
+  /** Ends our friendship or takes my request back (S41); says how we stand afterwards, so a repeat says the same. */
+  async remove(me: UserId, userId: UserId): Promise<{ user_id: UserId; friend_status: FriendStatus }> {
+    const left = await this.work.run(async (unit) => {
+      await unit.rows(lockPair, [me, userId]);
+      const [gone] = await unit.rows<RelationshipRow>(removeMine, [me, userId]);
+      if (gone) {
+        unit.record(friendshipRemoved, {
+          ...removalOf(gone),
+          removerId: me,
+          reason: gone.status === 'accepted' ? 'removed' : 'withdrawn',
+        });
+        return undefined;
+      }
+      return (await unit.rows<RelationshipRow>(relationshipsWith, [me, [userId]]))[0];
+    });
+    return { user_id: userId, friend_status: left ? standingOf(me, left) : 'none' };
   }
 
   async view(row: RelationshipRow): Promise<FriendRelationship> {
@@ -145,6 +131,11 @@ export class FriendsService {
 async function assertNotBlocked(unit: Unit, me: UserId, other: UserId): Promise<void> {
   const blocks = await unit.rows(blockBetween, [me, other]);
   if (blocks.length > 0) refuse(commonProblems, 'not_found');
+}
+
+async function assertTakesRequest(unit: Unit, me: UserId, other: UserId): Promise<void> {
+  const [answer] = await unit.rows<{ open: boolean }>(takesRequest, [me, other]);
+  if (answer?.open === false) refuse(friendProblems, 'requests_closed');
 }
 
 function factOf(relationship: Relationship): RequestFact {

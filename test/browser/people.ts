@@ -9,7 +9,7 @@ import { Watch } from './watch.js';
 export const desktop = { viewport: { width: 1280, height: 800 } } as const satisfies BrowserContextOptions;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const satisfies BrowserContextOptions;
 
-const patienceMs = 10_000;
+const patienceMs = 20_000;
 const keptLogLines = 5;
 
 let browser: Promise<Browser> | undefined;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { blockUser, listBlocks, unblockUser } from '../../src/friends/blocks.contract.js';
+import { blockChanged, blockUser, listBlocks, unblockUser } from '../../src/friends/blocks.contract.js';
 import { FriendsApi } from '../../src/friends/friends.api.js';
 import {
   answerFriendRequest,
@@ -39,13 +39,14 @@ async function answerOf(caller: Caller, path: string, init: Init = {}): Promise<
 }
 
 describe('P22: a block', () => {
-  test('ends the friendship both ways; only the one who blocks is told', async () => {
+  test('ends the friendship both ways and on both open pages; of the block itself only the blocker hears', async () => {
     await befriend();
     await blocks(rosa, dan);
     await world.settle();
     for (const person of [rosa, dan]) expect((await person.call(listFriends, { query: {} })).friends).toEqual([]);
-    expect(rosa.heard(friendsChanged)).toMatchObject([{ status: 'removed' }]);
-    expect(dan.heard(friendsChanged)).toEqual([]);
+    for (const person of [rosa, dan]) expect(person.heard(friendsChanged)).toMatchObject([{ status: 'removed' }]);
+    expect(rosa.heard(blockChanged)).toEqual([{ user_id: dan.id, blocked: true }]);
+    expect(dan.heard(blockChanged)).toEqual([]);
     expect(await world.app.get(FriendsApi).isBlockedBetween(dan.id, rosa.id)).toBe(true);
     expect(await world.app.get(FriendsApi).blockedIds(dan.id)).toEqual(new Set([rosa.id]));
   });

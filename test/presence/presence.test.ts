@@ -186,6 +186,7 @@ describe('a beat that changes nothing', () => {
 describe('P21: no ghosts', () => {
   test('friends are told within 90 s, though the sweep comes only every five', async () => {
     await beats(rosa);
+    await world.settle();
     world.clock.advance(83 * seconds);
     await world.settle();
     expect(dan.heard(presenceChanged).at(-1)).toMatchObject({ status: 'online' });
@@ -222,6 +223,7 @@ describe('P21: no ghosts', () => {
 
   test('a page that slept past its lease is told online again', async () => {
     await beats(rosa);
+    await world.settle();
     world.clock.advance(2 * minutes);
     await world.settle();
     await beats(rosa);

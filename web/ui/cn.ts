@@ -1,21 +1,17 @@
 import { clsx, type ClassValue } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { mergeClasses } from './merge-classes';
 
-// Our own names on Tailwind's scales; unknown to the merger, `text-caption` would count as a colour and swallow `text-ink`.
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['caption', 'body'],
-      spacing: ['control', 'control-lg', 'safe-top', 'safe-bottom'],
-    },
-    classGroups: {
-      z: [{ z: ['sticky', 'nav', 'window', 'overlay', 'menu', 'toast'] }],
-      duration: [{ duration: ['fast', 'base', 'slow'] }],
-    },
-  },
-});
+/** Results are kept for as many different lists; then the memory begins anew. */
+const maxKnown = 1_000;
+const known = new Map<string, string>();
 
 /** Joins class names; where two set the same property, the last one wins. */
 export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
+  const joined = clsx(classes);
+  const before = known.get(joined);
+  if (before !== undefined) return before;
+  if (known.size >= maxKnown) known.clear();
+  const merged = mergeClasses(joined);
+  known.set(joined, merged);
+  return merged;
 }

@@ -5,7 +5,12 @@ import { AvailabilityPanel } from '../../../web/features/drivers/views/availabil
 const meta = {
   title: 'features/drivers/AvailabilityPanel',
   component: AvailabilityPanel,
-  args: { state: { availability: 'available', is_bookable: true, active_ride_id: null }, device: 'found', isSetting: false, onSwitch: fn() },
+  args: {
+    state: { availability: 'available', is_bookable: true, active_ride_id: null },
+    device: 'found',
+    isSetting: false,
+    onSwitch: fn(),
+  },
 } satisfies Meta<typeof AvailabilityPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,7 +22,9 @@ export const Available: Story = {
   },
 };
 export const Off: Story = { args: { state: { availability: 'off', is_bookable: false, active_ride_id: null }, device: 'off' } };
-export const OnARide: Story = { args: { state: { availability: 'available', is_bookable: false, active_ride_id: '0198a0a0-0000-7000-8000-000000000001' } } };
+export const OnARide: Story = {
+  args: { state: { availability: 'available', is_bookable: false, active_ride_id: '0198a0a0-0000-7000-8000-000000000001' } },
+};
 export const Searching: Story = { args: { device: 'searching' } };
 export const Denied: Story = { args: { device: 'denied' } };
 export const Lost: Story = { args: { device: 'lost' } };

@@ -5,7 +5,20 @@ import { DriverChoice } from '../../../web/features/drivers/views/driver-choice'
 
 const vehicle = { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: 'HT 204', seats: 6 };
 const aDriver = (change: Partial<DriverCard>) =>
-  DriverCard.parse({ clerk_id: 'dan', full_name: 'Dan Driver', avatar_url: null, average_rating: 4.7, total_ratings: 44, vehicle, availability: 'available', eta_minutes: 4, distance_miles: 1.1, is_friend: false, rides_together: 0, ...change });
+  DriverCard.parse({
+    clerk_id: 'dan',
+    full_name: 'Dan Driver',
+    avatar_url: null,
+    average_rating: 4.7,
+    total_ratings: 44,
+    vehicle,
+    availability: 'available',
+    eta_minutes: 4,
+    distance_miles: 1.1,
+    is_friend: false,
+    rides_together: 0,
+    ...change,
+  });
 const dan = aDriver({ is_friend: true, rides_together: 5 });
 const drivers = [
   aDriver({ clerk_id: 'yuki', full_name: 'Yuki Tanaka', availability: 'off', eta_minutes: null, rides_together: 2 }),

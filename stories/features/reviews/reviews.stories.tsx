@@ -6,8 +6,25 @@ import { ReviewForm } from '../../../web/features/reviews/views/review-form';
 
 const here = { now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' };
 const person = (change: Partial<EligibleUser>) =>
-  EligibleUser.parse({ clerk_id: 'dan', full_name: 'Dan Driver', avatar_url: null, unreviewedCount: 1, ride_id: '0198a0a0-0000-7000-8000-000000000001', completed_at: '2026-11-21T12:00:00.000Z', ...change });
-const people = [person({}), person({ clerk_id: 'max', full_name: 'Maximiliana Featherstonehaugh-Cholmondeley', unreviewedCount: 3, ride_id: '0198a0a0-0000-7000-8000-000000000002', completed_at: '2026-11-12T12:00:00.000Z' })];
+  EligibleUser.parse({
+    clerk_id: 'dan',
+    full_name: 'Dan Driver',
+    avatar_url: null,
+    unreviewedCount: 1,
+    ride_id: '0198a0a0-0000-7000-8000-000000000001',
+    completed_at: '2026-11-21T12:00:00.000Z',
+    ...change,
+  });
+const people = [
+  person({}),
+  person({
+    clerk_id: 'max',
+    full_name: 'Maximiliana Featherstonehaugh-Cholmondeley',
+    unreviewedCount: 3,
+    ride_id: '0198a0a0-0000-7000-8000-000000000002',
+    completed_at: '2026-11-12T12:00:00.000Z',
+  }),
+];
 
 const meta = {
   title: 'features/reviews/Reviews',
@@ -43,6 +60,8 @@ export const Dark: Story = { play: chooseStars, globals: { theme: 'dark' } };
 
 const list = { people, here, openRideId: undefined, form: null, onOpen: fn(), onClose: fn() };
 export const People: Story = { render: () => <EligibleList {...list} /> };
-export const PeopleOpen: Story = { render: (args) => <EligibleList {...list} openRideId={people[0]?.ride_id} form={<ReviewForm {...args} />} /> };
+export const PeopleOpen: Story = {
+  render: (args) => <EligibleList {...list} openRideId={people[0]?.ride_id} form={<ReviewForm {...args} />} />,
+};
 export const PeopleLoading: Story = { render: () => <EligibleSkeleton rows={3} /> };
 export const PeopleOnPhone: Story = { ...People, globals: { viewport: { value: 'phone' } } };

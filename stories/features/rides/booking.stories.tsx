@@ -28,13 +28,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Quote: Story = {};
 export const QuoteDark: Story = { globals: { theme: 'dark' } };
-export const QuoteForLater: Story = { args: { quote: { ...quote, is_scheduled: true, scheduled_time: inSeconds(90_000), pickup_eta_minutes: null } } };
+export const QuoteForLater: Story = {
+  args: { quote: { ...quote, is_scheduled: true, scheduled_time: inSeconds(90_000), pickup_eta_minutes: null } },
+};
 export const QuoteWithoutDrivers: Story = { args: { quote: { ...quote, pickup_eta_minutes: null } } };
 export const QuoteBeingRenewed: Story = { args: { isOld: true } };
 export const QuoteMoved: Story = { args: { priceBefore: 6.9 } };
 export const QuoteLoading: Story = { render: () => <QuoteSkeleton /> };
 
-const bar = { label: 'Book for $7.50', remainingMs: 272_000, isBooking: false, isWaiting: false, isCardMissing: false, onBook: fn(), onNewPrice: fn() };
+const bar = {
+  label: 'Book for $7.50',
+  remainingMs: 272_000,
+  isBooking: false,
+  isWaiting: false,
+  isCardMissing: false,
+  onBook: fn(),
+  onNewPrice: fn(),
+};
 export const Bar: Story = { render: () => <BookBar {...bar} /> };
 export const BarBooking: Story = { render: () => <BookBar {...bar} isBooking /> };
 export const BarUrgent: Story = { render: () => <BookBar {...bar} remainingMs={41_000} /> };
@@ -46,8 +56,29 @@ export const BarWithoutCard: Story = {
   },
 };
 
-const codes = ['quote_expired', 'quote_used', 'card_unusable', 'open_debt', 'active_ride_exists', 'preferred_unavailable', 'same_place', 'too_far', 'bad_time', 'rate_limited', 'offline', 'unheard_of'];
-export const Refusals: Story = { render: () => <>{codes.map((code) => <RefusalNotice key={code} code={code} />)}</> };
+const codes = [
+  'quote_expired',
+  'quote_used',
+  'card_unusable',
+  'open_debt',
+  'active_ride_exists',
+  'preferred_unavailable',
+  'same_place',
+  'too_far',
+  'bad_time',
+  'rate_limited',
+  'offline',
+  'unheard_of',
+];
+export const Refusals: Story = {
+  render: () => (
+    <>
+      {codes.map((code) => (
+        <RefusalNotice key={code} code={code} />
+      ))}
+    </>
+  ),
+};
 
 const pick = fn();
 export const Recent: Story = {
@@ -66,16 +97,38 @@ const box = (label: string, value: string) => (
     <input defaultValue={value} className="h-control rounded-md border border-line-strong bg-surface px-3 font-normal" />
   </label>
 );
-const way: WayFieldsProps = { pickup: box('Pickup', ''), stops: [], destination: box('Where to?', ''), locate: 'idle', hasPickup: false, hasDestination: false, onLocate: fn(), onAddStop: fn(), onRemoveStop: fn() };
+const way: WayFieldsProps = {
+  pickup: box('Pickup', ''),
+  stops: [],
+  destination: box('Where to?', ''),
+  locate: 'idle',
+  hasPickup: false,
+  hasDestination: false,
+  onLocate: fn(),
+  onAddStop: fn(),
+  onRemoveStop: fn(),
+};
 export const Way: Story = { render: () => <WayFields {...way} /> };
 export const WayLocating: Story = { render: () => <WayFields {...way} locate="locating" /> };
 export const WayDenied: Story = { render: () => <WayFields {...way} locate="denied" /> };
 export const WayFailed: Story = { render: () => <WayFields {...way} locate="failed" /> };
-export const WayWithStops: Story = { render: () => <WayFields {...way} pickup={box('Pickup', house.name)} stops={[box('Stop 1', museum.name), box('Stop 2', '')]} hasPickup hasDestination /> };
+export const WayWithStops: Story = {
+  render: () => (
+    <WayFields
+      {...way}
+      pickup={box('Pickup', house.name)}
+      stops={[box('Stop 1', museum.name), box('Stop 2', '')]}
+      hasPickup
+      hasDestination
+    />
+  ),
+};
 
 const later = { ...emptyDraft, isScheduled: true, date: '2026-11-27', time: '15:30' };
 export const When: Story = { render: () => <WhenFields draft={emptyDraft} isTimeBad={false} onChange={fn()} onLater={fn()} /> };
-export const WhenLater: Story = { render: () => <WhenFields draft={later} isTimeBad={false} timeAtPickup="4:30 PM" onChange={fn()} onLater={fn()} /> };
+export const WhenLater: Story = {
+  render: () => <WhenFields draft={later} isTimeBad={false} timeAtPickup="4:30 PM" onChange={fn()} onLater={fn()} />,
+};
 export const WhenBad: Story = { render: () => <WhenFields draft={later} isTimeBad onChange={fn()} onLater={fn()} /> };
 export const Fallback: Story = { render: () => <FallbackChoice driver="Dan" fallback="open" onChange={fn()} /> };
 export const PassengersAndNotes: Story = {

@@ -41,7 +41,9 @@ export const Money: Story = { render: () => <MoneyToday day={{ rides: 7, fares: 
 export const MoneyNone: Story = { render: () => <MoneyToday day={{ rides: 0, fares: 0, currency: 'USD' }} balance={null} /> };
 
 export const StepDepart: Story = { render: () => <TripStep act="depart" isBusy={false} onAct={fn()} /> };
-export const StepArrived: Story = { render: () => <TripStep act="arrived" isBusy={false} problem="You are not at the pickup yet." onAct={fn()} /> };
+export const StepArrived: Story = {
+  render: () => <TripStep act="arrived" isBusy={false} problem="You are not at the pickup yet." onAct={fn()} />,
+};
 const start = fn();
 export const StepStart: Story = {
   render: () => <TripStep act="start" isBusy={false} onAct={start} />,
@@ -50,7 +52,9 @@ export const StepStart: Story = {
     await expect(start).toHaveBeenCalledWith('2227');
   },
 };
-export const StepWrongPin: Story = { render: () => <TripStep act="start" isBusy={false} problem="That PIN is not right. Ask the rider again." onAct={fn()} /> };
+export const StepWrongPin: Story = {
+  render: () => <TripStep act="start" isBusy={false} problem="That PIN is not right. Ask the rider again." onAct={fn()} />,
+};
 export const StepComplete: Story = { render: () => <TripStep act="complete" isBusy onAct={fn()} /> };
 export const NoShowLater: Story = { render: () => <NoShow waitedMs={100_000} isBusy={false} onReport={fn()} /> };
 export const NoShowNow: Story = { render: () => <NoShow waitedMs={301_000} isBusy={false} onReport={fn()} /> };
@@ -58,6 +62,8 @@ export const NoShowNow: Story = { render: () => <NoShow waitedMs={301_000} isBus
 const cancel = { isOpen: true, isDriver: false, fee: null, driver: 'Dan', isBusy: false, onConfirm: fn(), onClose: fn() };
 export const CancelFree: Story = { render: () => <CancelDialog {...cancel} /> };
 export const CancelWithFee: Story = { render: () => <CancelDialog {...cancel} fee="$5.00" /> };
-export const CancelFeeChanged: Story = { render: () => <CancelDialog {...cancel} fee="$5.00" problem="The fee has changed meanwhile. Please look again." /> };
+export const CancelFeeChanged: Story = {
+  render: () => <CancelDialog {...cancel} fee="$5.00" problem="The fee has changed meanwhile. Please look again." />,
+};
 export const GiveBack: Story = { render: () => <CancelDialog {...cancel} isDriver /> };
 export const FarFromDestination: Story = { render: () => <FarDialog isOpen miles="1.2 mi" onComplete={fn()} onClose={fn()} /> };

@@ -10,7 +10,15 @@ export const inSeconds = (seconds: number) => new Date(nowMs + seconds * 1000).t
 
 const rideId = '0198a0a0-0000-7000-8000-000000000001';
 export const vehicle = { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: 'HT 204', seats: 6 };
-export const dan = { clerk_id: 'dan', full_name: 'Dan Driver', avatar_url: null, average_rating: 4.7, total_ratings: 44, vehicle, phone: null };
+export const dan = {
+  clerk_id: 'dan',
+  full_name: 'Dan Driver',
+  avatar_url: null,
+  average_rating: 4.7,
+  total_ratings: 44,
+  vehicle,
+  phone: null,
+};
 export const rosa = { clerk_id: 'rosa', full_name: 'Rosa Rivera', avatar_url: null, average_rating: 4.86, total_ratings: 28, phone: null };
 export const lines = [
   { label: 'Base fare', amount: 2.5 },
@@ -89,17 +97,69 @@ const position = { lat: 44.1053, lng: -69.0957, seq: 4, at: inSeconds(-3), age_m
 /** The same ride at each of its steps, as its rider sees it. */
 export const steps = {
   asking: aRide({ preferred_driver_id: 'dan', preferred_driver: dan, preferred_driver_timeout: inSeconds(42) }),
-  askingOrCancel: aRide({ preferred_driver_id: 'dan', preferred_driver: dan, preferred_driver_timeout: inSeconds(42), preferred_fallback: 'cancel' }),
+  askingOrCancel: aRide({
+    preferred_driver_id: 'dan',
+    preferred_driver: dan,
+    preferred_driver_timeout: inSeconds(42),
+    preferred_fallback: 'cancel',
+  }),
   searching: aRide({ offers_open: 3 }),
   afterDecline: aRide({ preferred_driver: dan, preferred_driver_id: 'dan', preferred_outcome: 'declined' }),
   confirmed: aRide({ ...taken, status: 'confirmed' }),
-  scheduled: aRide({ ...taken, status: 'confirmed', is_scheduled: true, scheduled_time: inSeconds(90_000), pickup_time: inSeconds(90_000) }),
+  scheduled: aRide({
+    ...taken,
+    status: 'confirmed',
+    is_scheduled: true,
+    scheduled_time: inSeconds(90_000),
+    pickup_time: inSeconds(90_000),
+  }),
   coming: aRide({ ...taken, status: 'in_route', departed_at: inSeconds(-240), driver_position: position, eta_minutes: 4, cancel_fee: 5 }),
-  lastSeen: aRide({ ...taken, status: 'in_route', departed_at: inSeconds(-240), driver_position: { ...position, at: inSeconds(-45) }, eta_minutes: 4 }),
-  here: aRide({ ...taken, status: 'in_route', departed_at: inSeconds(-240), arrived_at: inSeconds(-72), driver_position: position, eta_minutes: 0, cancel_fee: 5 }),
-  onTrip: aRide({ ...taken, status: 'in_progress', departed_at: inSeconds(-600), arrived_at: inSeconds(-300), started_at: inSeconds(-60), driver_position: position, eta_minutes: 12, pin: null }),
-  completed: aRide({ ...taken, status: 'completed', departed_at: inSeconds(-900), arrived_at: inSeconds(-700), started_at: inSeconds(-600), completed_at: inSeconds(-5), final_price: 7.5, payment_status: 'captured', can_review: true, pin: null }),
-  cancelled: aRide({ ...taken, status: 'cancelled', cancelled_at: inSeconds(-5), cancelled_by: 'rider', payment_status: 'void', pin: null }),
+  lastSeen: aRide({
+    ...taken,
+    status: 'in_route',
+    departed_at: inSeconds(-240),
+    driver_position: { ...position, at: inSeconds(-45) },
+    eta_minutes: 4,
+  }),
+  here: aRide({
+    ...taken,
+    status: 'in_route',
+    departed_at: inSeconds(-240),
+    arrived_at: inSeconds(-72),
+    driver_position: position,
+    eta_minutes: 0,
+    cancel_fee: 5,
+  }),
+  onTrip: aRide({
+    ...taken,
+    status: 'in_progress',
+    departed_at: inSeconds(-600),
+    arrived_at: inSeconds(-300),
+    started_at: inSeconds(-60),
+    driver_position: position,
+    eta_minutes: 12,
+    pin: null,
+  }),
+  completed: aRide({
+    ...taken,
+    status: 'completed',
+    departed_at: inSeconds(-900),
+    arrived_at: inSeconds(-700),
+    started_at: inSeconds(-600),
+    completed_at: inSeconds(-5),
+    final_price: 7.5,
+    payment_status: 'captured',
+    can_review: true,
+    pin: null,
+  }),
+  cancelled: aRide({
+    ...taken,
+    status: 'cancelled',
+    cancelled_at: inSeconds(-5),
+    cancelled_by: 'rider',
+    payment_status: 'void',
+    pin: null,
+  }),
   noDrivers: aRide({ status: 'no_drivers', pin: null }),
 } satisfies Record<string, Ride>;
 
@@ -108,8 +168,13 @@ export const driven = (ride: Ride): Ride => aRide({ ...ride, my_role: 'driver', 
 
 export const longRide = aRide({
   ...steps.coming,
-  pickup_address: 'The Harborside Community Center for Music, Letters and the Repair of Small Boats, 1104 Lighthouse Road at the corner of Keeper Lane, Hometown, ME',
-  driver: { ...dan, full_name: 'Maximiliana Featherstonehaugh-Cholmondeley', vehicle: { ...vehicle, colour: 'Midnight blue metallic', model: 'Sienna Platinum Hybrid' } },
+  pickup_address:
+    'The Harborside Community Center for Music, Letters and the Repair of Small Boats, 1104 Lighthouse Road at the corner of Keeper Lane, Hometown, ME',
+  driver: {
+    ...dan,
+    full_name: 'Maximiliana Featherstonehaugh-Cholmondeley',
+    vehicle: { ...vehicle, colour: 'Midnight blue metallic', model: 'Sienna Platinum Hybrid' },
+  },
 });
 
 export const quote = Quote.parse({
@@ -126,4 +191,11 @@ export const quote = Quote.parse({
 
 const request = { ...way, id: rideId, version: 1, driver_share: 4.8, pickup_time: here.now, profiles: rosa, server_now: here.now };
 export const preferred = PreferredRide.parse({ ...request, kind: 'preferred', preferred_driver_timeout: inSeconds(42) });
-export const offer = OpenOffer.parse({ ...request, id: '0198a0a0-0000-7000-8000-000000000003', kind: 'open', expires_at: inSeconds(14), round: 1, eta_minutes: 4 });
+export const offer = OpenOffer.parse({
+  ...request,
+  id: '0198a0a0-0000-7000-8000-000000000003',
+  kind: 'open',
+  expires_at: inSeconds(14),
+  round: 1,
+  eta_minutes: 4,
+});

@@ -32,15 +32,23 @@ export const EscapePutsItAside: Story = {
 
 export const Answering: Story = { args: { isBusy: true } };
 
-const scheduled = { ...preferred, is_scheduled: true, scheduled_time: inSeconds(190_000), pickup_time: inSeconds(190_000), preferred_driver_timeout: inSeconds(86_400) };
+const scheduled = {
+  ...preferred,
+  is_scheduled: true,
+  scheduled_time: inSeconds(190_000),
+  pickup_time: inSeconds(190_000),
+  preferred_driver_timeout: inSeconds(86_400),
+};
 export const Scheduled: Story = { args: { ride: scheduled, remainingMs: 26 * 60 * minute } };
 
 export const LongestTexts: Story = {
   args: {
     ride: {
       ...preferred,
-      notes: 'I am at the back door by the loading ramp, behind the second green container; ring the lower bell twice. One folding wheelchair, two suitcases, a cat in a box that does not like music.',
-      pickup_address: 'The Harborside Community Center for Music, Letters and the Repair of Small Boats, 1104 Lighthouse Road at the corner of Keeper Lane',
+      notes:
+        'I am at the back door by the loading ramp, behind the second green container; ring the lower bell twice. One folding wheelchair, two suitcases, a cat in a box that does not like music.',
+      pickup_address:
+        'The Harborside Community Center for Music, Letters and the Repair of Small Boats, 1104 Lighthouse Road at the corner of Keeper Lane',
       stops: [{ latitude: 44.1, longitude: -69.09, address: 'Old Mill Museum, 141 Mill Street, Hometown, ME' }],
       profiles: { ...preferred.profiles, full_name: 'Maximiliana Featherstonehaugh-Cholmondeley', average_rating: null },
     },

@@ -6,13 +6,17 @@ import { driven, here, longRide, nowMs, steps } from './fixtures';
 
 const rides = Object.values(steps).map((ride, index) => ({ ...ride, id: `0198a0a0-0000-7000-8000-00000000010${index.toString(16)}` }));
 
-const meta = { title: 'features/rides/RideList', component: RideList, args: { rides, here, label: 'Upcoming' } } satisfies Meta<typeof RideList>;
+const meta = { title: 'features/rides/RideList', component: RideList, args: { rides, here, label: 'Upcoming' } } satisfies Meta<
+  typeof RideList
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EachStatus: Story = {};
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const LongestTexts: Story = { args: { rides: [longRide, driven({ ...steps.completed, id: '0198a0a0-0000-7000-8000-000000000200' })] } };
+export const LongestTexts: Story = {
+  args: { rides: [longRide, driven({ ...steps.completed, id: '0198a0a0-0000-7000-8000-000000000200' })] },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { render: () => <RideListSkeleton rows={4} /> };
 

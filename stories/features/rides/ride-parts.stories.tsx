@@ -15,7 +15,11 @@ import { driven, here, longRide, nowMs, steps } from './fixtures';
 function Panel({ ride }: { ride: Ride }) {
   return (
     <div className="flex max-w-md flex-col gap-5 rounded-xl bg-surface p-5">
-      <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} isLarge={ride.my_role === 'driver'} />
+      <SentenceHead
+        sentence={sentenceOf(ride, { here, nowMs })}
+        isWaiting={ride.status === 'pending'}
+        isLarge={ride.my_role === 'driver'}
+      />
       {ride.driver && ride.my_role === 'rider' ? <DriverCard driver={ride.driver} /> : null}
       {ride.pin && ride.driver ? <PinCard pin={ride.pin} /> : null}
       <WayList ride={ride} {...(ride.my_role === 'driver' ? { onCopy: () => undefined } : {})} />

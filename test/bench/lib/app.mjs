@@ -41,7 +41,12 @@ function isFree(port) {
 export async function startApp({ databaseUrl, folder, port, env = {}, node = [] }) {
   const app = new App({ databaseUrl, folder, port: port ?? (await lowPort()), env, node });
   app.launch();
-  await app.isReady();
+  try {
+    await app.isReady();
+  } catch (error) {
+    await app.kill();
+    throw error;
+  }
   return app;
 }
 
@@ -80,9 +85,13 @@ export class App {
 
   async isReady() {
     const child = this.#child;
-    const look = async () => child.exitCode !== null || child.signalCode !== null || (await answers(`${this.url}/health/ready`));
+    const look = async () => child.exitCode !== null || child.signalCode !== null || (await this.isUp());
     await waitFor(look, { withinMs: readyWithinMs, everyMs: 20 });
-    if (!(await answers(`${this.url}/health/ready`))) throw new Error(`the product did not become ready:\n${this.log().slice(-4000)}`);
+    if (!(await this.isUp())) throw new Error(`the product did not become ready:\n${this.log().slice(-4000)}`);
+  }
+
+  isUp() {
+    return answers(`${this.url}/health/ready`);
   }
 
   log() {

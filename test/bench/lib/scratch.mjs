@@ -1,5 +1,5 @@
 // A PostgreSQL of this process's own, durable as in production, in a folder that goes away with the process.
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,10 +11,11 @@ const home = join(tmpdir(), 'hometown-bench');
 /** An empty folder that the database's own user may enter; removed when this process ends. */
 export function scratchFolder() {
   clearKilledRuns();
-  const folder = join(home, String(process.pid));
-  mkdirSync(folder, { recursive: true });
-  for (const path of [home, folder]) chmodSync(path, 0o755);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }));
+  const ours = join(home, String(process.pid));
+  mkdirSync(ours, { recursive: true });
+  const folder = mkdtempSync(join(ours, 'run-'));
+  for (const path of [home, ours, folder]) chmodSync(path, 0o755);
+  process.once('exit', () => remove(ours));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   return folder;
 }
@@ -41,10 +42,13 @@ export class Scratch {
     return Object.assign(new URL(this.server.url), { pathname: `/${name}` }).href;
   }
 
-  close() {
-    return this.server.stop();
+  async close() {
+    await this.server.stop();
+    remove(this.folder);
   }
 }
+
+const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
 /** A killed run could stop nothing itself: its database still runs in a folder named by a process that is gone. */
 function clearKilledRuns() {
@@ -55,7 +59,7 @@ function clearKilledRuns() {
     for (const postmaster of postmastersIn(folder)) {
       if (commandLine(postmaster).includes(folder)) process.kill(postmaster, 'SIGQUIT');
     }
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    remove(folder);
   }
 }
 

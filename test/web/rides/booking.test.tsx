@@ -10,7 +10,12 @@ import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
 const cardId = '0198a0a0-0000-7000-8000-0000000000c1';
-const slots: BookingSlots = { map: () => null, place: ({ label, value }) => <p key={label}>{`${label}: ${value?.name ?? ''}`}</p>, drivers: () => null, card: () => null };
+const slots: BookingSlots = {
+  map: () => null,
+  place: ({ label, value }) => <p key={label}>{`${label}: ${value?.name ?? ''}`}</p>,
+  drivers: () => null,
+  card: () => null,
+};
 
 let calls: Call[] = [];
 let restore = () => undefined as void;
@@ -36,7 +41,13 @@ function open(answers: Answers, isCardMissing = false) {
   calls = wire.calls;
   restore = wire.restore;
   show(
-    <BookingScreen {...{ slots, isCardMissing }} placeAt={async () => house} defaultCardId={isCardMissing ? undefined : cardId} cardsTo="/account/payment-methods" initial={{ pickup: house, destination: station }} />,
+    <BookingScreen
+      {...{ slots, isCardMissing }}
+      placeAt={async () => house}
+      defaultCardId={isCardMissing ? undefined : cardId}
+      cardsTo="/account/payment-methods"
+      initial={{ pickup: house, destination: station }}
+    />,
   );
 }
 

@@ -66,7 +66,9 @@ test("a ride that is taken says 'Error', 'Failed to accept ride', and goes", asy
   await modal();
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Failed to accept ride')).toBeInTheDocument();
-  expect(toastStore.getSnapshot()).toEqual(expect.arrayContaining([expect.objectContaining({ title: 'Error', tone: 'danger', description: 'Failed to accept ride' })]));
+  expect(toastStore.getSnapshot()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ title: 'Error', tone: 'danger', description: 'Failed to accept ride' })]),
+  );
   await noModal();
 });
 

@@ -1,10 +1,16 @@
-import { PageHeader } from '../../ui/page-header';
+import { conversationsQuery } from '../../features/chat/api/use-conversations';
+import { threadQuery } from '../../features/chat/api/use-thread';
+import { MessagesScreen } from '../../features/chat/messages-screen';
 import { userPage } from '../page';
 
-export const handle = { title: 'Messages' };
-export const loader = userPage();
+export const handle = { title: 'Messages', isFullBleed: true };
+
+export const loader = userPage(async ({ url, prefetchPages }) => {
+  const open = url.searchParams.get('conversation');
+  await Promise.all([prefetchPages(conversationsQuery), open ? prefetchPages(threadQuery(open)) : undefined]);
+});
 
 /** Conversations on the whole screen. */
 export function Component() {
-  return <PageHeader title="Messages" />;
+  return <MessagesScreen />;
 }

@@ -1,19 +1,33 @@
+import { Settings } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { historyQuery } from '../../features/notifications/api/use-notifications';
 import { NotificationsScreen } from '../../features/notifications/notifications-screen';
+import { filtersOf } from '../../features/notifications/state/filters';
+import { texts } from '../../features/notifications/texts';
+import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
 import { userPage } from '../page';
 import { useMode } from '../shell/mode-context';
 
 export const handle = { title: 'Notifications' };
-export const loader = userPage(({ prefetchPages }) => prefetchPages(historyQuery));
+export const loader = userPage(({ url, prefetchPages }) => prefetchPages(historyQuery(filtersOf(url.searchParams))));
 
 /** Everything that was told, newest first. */
 export function Component() {
   const { mode } = useMode();
+  const [search] = useSearchParams();
   return (
     <>
-      <PageHeader title="Notifications" className="mb-5" />
-      <NotificationsScreen isDriver={mode === 'driver'} />
+      <PageHeader
+        title={texts.title}
+        className="mb-5"
+        actions={
+          <LinkButton variant="quiet" size="icon" to="/settings/notifications" aria-label={texts.settings} title={texts.settings}>
+            <Settings aria-hidden />
+          </LinkButton>
+        }
+      />
+      <NotificationsScreen isDriver={mode === 'driver'} filters={filtersOf(search)} />
     </>
   );
 }

@@ -11,7 +11,9 @@ export function AvailabilitySwitch() {
   const { data, isError, refetch } = useDriverState();
   const { isSetting, setAvailability } = useSetAvailability();
   const device = useDevice();
-  if (data) return <AvailabilityPanel state={data} {...{ device, isSetting }} onSwitch={(isOn) => setAvailability(isOn ? 'available' : 'off')} />;
-  if (isError) return <ErrorState title={driverTexts.loadFailedState} onRetry={() => quietly('the availability is asked for again', refetch())} />;
+  if (data)
+    return <AvailabilityPanel state={data} {...{ device, isSetting }} onSwitch={(isOn) => setAvailability(isOn ? 'available' : 'off')} />;
+  if (isError)
+    return <ErrorState title={driverTexts.loadFailedState} onRetry={() => quietly('the availability is asked for again', refetch())} />;
   return <Skeleton className="h-31 rounded-xl" />;
 }

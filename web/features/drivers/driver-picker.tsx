@@ -13,5 +13,13 @@ export interface DriverPickerProps {
 /** The faces near a pickup, friends and past drivers first. */
 export function DriverPicker({ pickup, ...rest }: DriverPickerProps) {
   const { data = [], isLoading, isError, refetch } = useDrivers(pickup);
-  return <DriverChoice {...rest} drivers={data} isLoading={isLoading} hasFailed={isError && data.length === 0} onRetry={() => quietly('the drivers are asked for again', refetch())} />;
+  return (
+    <DriverChoice
+      {...rest}
+      drivers={data}
+      isLoading={isLoading}
+      hasFailed={isError && data.length === 0}
+      onRetry={() => quietly('the drivers are asked for again', refetch())}
+    />
+  );
 }

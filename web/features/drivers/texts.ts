@@ -20,7 +20,8 @@ export const driverTexts = {
   switchFailed: 'That did not reach Hometown. Please try again.',
   noFixYet: 'Finding where you are…',
   leaseOver: 'Your position has not reached us for a while, so you get no offers. Keep this page open.',
-  denied: 'Your browser does not share where you are, and without it nobody can be sent to you. Allow location for this site in the browser, then turn the switch on again.',
+  denied:
+    'Your browser does not share where you are, and without it nobody can be sent to you. Allow location for this site in the browser, then turn the switch on again.',
   lost: 'Your position cannot be found just now. Check that location is turned on for this device.',
   keepOpen: 'Keep this page open while you drive: browsers share no position in the background.',
   loadFailedState: 'Your availability could not be loaded.',

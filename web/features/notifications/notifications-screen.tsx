@@ -1,49 +1,99 @@
+import { type Section, sections } from '@server/notifications/notification-types.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useHere } from '../../lib/here';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { logQuietly } from '../../lib/log';
+import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { LinkButton } from '../../ui/link-button';
 import { useCounts } from './api/use-counts';
-import { useMarkAllRead, useMarkOneRead } from './api/use-mark-read';
+import { useDelete } from './api/use-delete';
+import { useMarkAllRead } from './api/use-mark-read';
 import { historyQuery } from './api/use-notifications';
-import { targetOf } from './state/target';
+import { MarkAllButton, NotificationPanel } from './notification-panel';
+import { inOrder } from './state/cached';
+import { type Filters, historyPath } from './state/filters';
 import { texts } from './texts';
-import { NotificationList, NotificationSkeleton } from './views/notification-list';
+import { HistoryFilters } from './views/history-filters';
+import { NotificationSkeleton } from './views/notification-list';
 
 const skeletonRows = 8;
 
-/** Everything that was ever told, newest first (/notifications). */
-export function NotificationsScreen({ isDriver }: { isDriver: boolean }) {
-  const here = useHere();
+export interface NotificationsScreenProps {
+  isDriver: boolean;
+  /** What the address asks for. */
+  filters: Filters;
+}
+
+/** Everything that was told in the last 90 days, newest first, by section and unread (/notifications). */
+export function NotificationsScreen({ isDriver, filters }: NotificationsScreenProps) {
+  const navigate = useNavigate();
   const counts = useCounts();
-  const history = useInfiniteQuery(historyQuery);
-  const markOne = useMarkOneRead();
-  const { markAll, isMarking } = useMarkAllRead();
-  const shown = history.data?.pages.flatMap((page) => page.notifications) ?? [];
-  if (history.isPending) return <NotificationSkeleton rows={skeletonRows} />;
-  if (history.isError && shown.length === 0) return <ErrorState title={texts.loadFailed} onRetry={() => void history.refetch()} />;
-  if (shown.length === 0) return <EmptyState title={texts.historyEmpty} description={texts.historyEmptyDetail} />;
+  const unreadOf = (section: Section | null): number => {
+    if (!counts) return 0;
+    if (section === null) return counts.total;
+    return section === 'friends' ? counts.friendRequests : counts[section];
+  };
   return (
     <div className="flex flex-col gap-3">
-      {(counts?.total ?? 0) > 0 ? (
-        <Button className="self-end" size="small" isBusy={isMarking} onClick={() => markAll(shown[0])}>
-          {texts.markAll}
-        </Button>
-      ) : null}
-      <NotificationList
-        label={texts.title}
-        notifications={shown}
-        here={here}
-        targetOf={(item) => targetOf(item, isDriver)}
-        onOpen={markOne}
+      <HistoryFilters
+        filters={filters}
+        choices={[null, ...sections].map((section) => ({ section, unread: unreadOf(section) }))}
+        onUnreadOnly={(isUnreadOnly) => void navigate(historyPath({ ...filters, isUnreadOnly }), { replace: true, preventScrollReset: true })}
       />
-      {history.hasNextPage ? (
-        <Button className="self-center" isBusy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          Show earlier
-        </Button>
-      ) : (
-        <p className="py-3 text-center text-xs text-ink-faint">That is everything.</p>
-      )}
+      <History isDriver={isDriver} filters={filters} hasUnread={unreadOf(filters.section) > 0} />
     </div>
   );
+}
+
+function History({ isDriver, filters, hasUnread }: NotificationsScreenProps & { hasUnread: boolean }) {
+  const history = useInfiniteQuery(historyQuery(filters));
+  const remove = useDelete();
+  const { markAll, isMarking } = useMarkAllRead(filters.section ? { section: filters.section } : {});
+  useEffect(() => {
+    if (history.error) logQuietly('the notification history could not be loaded', history.error);
+  }, [history.error]);
+  if (history.isPending) return <NotificationSkeleton rows={skeletonRows} />;
+  if (!history.data) return <ErrorState title={texts.loadFailed} isRetrying={history.isFetching} onRetry={() => void history.refetch()} />;
+  const shown = inOrder(history.data.pages.flatMap((page) => page.notifications));
+  const more = (fetch: () => Promise<unknown>) => () => quietly('more of the history could not be loaded', fetch());
+  return (
+    <>
+      <div className="flex min-h-7 justify-end">
+        <MarkAllButton hasUnread={hasUnread} isMarking={isMarking} onMark={() => markAll(shown[0])} />
+      </div>
+      {history.hasPreviousPage ? (
+        <Button className="self-center" isBusy={history.isFetchingPreviousPage} onClick={more(history.fetchPreviousPage)}>
+          {texts.newer}
+        </Button>
+      ) : null}
+      <NotificationPanel
+        label={texts.title}
+        notifications={shown}
+        isDriver={isDriver}
+        surface="dropdown"
+        empty={<NothingThere filters={filters} />}
+        onLeave={() => {}}
+        onDelete={remove}
+      />
+      {history.hasNextPage ? (
+        <Button className="self-center" isBusy={history.isFetchingNextPage} onClick={more(history.fetchNextPage)}>
+          {texts.earlier}
+        </Button>
+      ) : null}
+      {!history.hasNextPage && shown.length > 0 ? <p className="py-3 text-center text-xs text-ink-faint">{texts.end}</p> : null}
+    </>
+  );
+}
+
+function NothingThere({ filters: { section, isUnreadOnly } }: { filters: Filters }) {
+  if (section === null && isUnreadOnly) return <EmptyState title={texts.empty} description={texts.emptyDetail} action={<ShowAll />} />;
+  if (section === null) return <EmptyState title={texts.historyEmpty} description={texts.historyEmptyDetail} />;
+  return <EmptyState title={texts.filteredEmpty} description={texts.filteredEmptyDetail} action={<ShowAll />} />;
+}
+
+function ShowAll() {
+  return <LinkButton to="/notifications">{texts.showAll}</LinkButton>;
 }

@@ -8,7 +8,9 @@ export function BalanceFigure() {
   return (
     <p className="text-right">
       <span className="block text-sm font-semibold text-ink-soft">{paymentTexts.balance}</span>
-      <span className="numeral font-display text-xl font-semibold text-ink">{formatMoney(balance?.instant_balance ?? 0, balance?.currency ?? 'USD')}</span>
+      <span className="numeral font-display text-xl font-semibold text-ink">
+        {formatMoney(balance?.instant_balance ?? 0, balance?.currency ?? 'USD')}
+      </span>
     </p>
   );
 }

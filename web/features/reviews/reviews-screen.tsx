@@ -31,7 +31,17 @@ export function ReviewsScreen({ subject }: ReviewsScreenProps) {
   return (
     <EligibleList
       {...{ people, here, openRideId }}
-      form={person ? <RideReview key={person.ride_id} rideId={person.ride_id} name={person.full_name.split(' ')[0] ?? person.full_name} subject={subject} onSent={close} /> : null}
+      form={
+        person ? (
+          <RideReview
+            key={person.ride_id}
+            rideId={person.ride_id}
+            name={person.full_name.split(' ')[0] ?? person.full_name}
+            subject={subject}
+            onSent={close}
+          />
+        ) : null
+      }
       onOpen={({ ride_id: ride }) => setOpenRideId(ride)}
       onClose={close}
     />

@@ -85,7 +85,11 @@ export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, ca
     distanceMiles: shownQuote?.distance_miles,
   };
   const footer = shownQuote ? (
-    <BookingFooter {...{ booking, isCardMissing, cardsTo, cardId }} quote={shownQuote} onBooked={(ride) => void navigate(`/ride/${ride.id}`)} />
+    <BookingFooter
+      {...{ booking, isCardMissing, cardsTo, cardId }}
+      quote={shownQuote}
+      onBooked={(ride) => void navigate(`/ride/${ride.id}`)}
+    />
   ) : null;
   return (
     <MapPage label={bookingTexts.page} map={(insets) => slots.map(content, insets)} footer={footer}>
@@ -106,18 +110,38 @@ interface PartProps {
   slots: BookingSlots;
 }
 
+/** On phones the on-screen keyboard, and the panel that grew for it, go once a place is chosen: the next tap must hit what it aims at. */
+function putKeyboardAway(): void {
+  if (!window.matchMedia('(max-width: 768px)').matches) return;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /** From where, by where, to where. */
 function Way({ booking, slots, suggestions }: PartProps & { suggestions: readonly Place[] }) {
   const { draft, change } = booking;
   const place = (label: string, value: Place | undefined, onPick: PlaceSlotProps['onPick']) =>
-    slots.place({ label, value, onPick, placeholder: bookingTexts.placeholder, near: draft.pickup, suggestions });
+    slots.place({
+      label,
+      value,
+      placeholder: bookingTexts.placeholder,
+      near: draft.pickup,
+      suggestions,
+      onPick(picked) {
+        if (picked) putKeyboardAway();
+        onPick(picked);
+      },
+    });
   return (
     <WayFields
       pickup={place(bookingTexts.pickup, draft.pickup, (pickup) => change({ pickup }))}
       stops={draft.stops.map((stop, index) =>
-        place(bookingTexts.stop(index + 1), stop, (picked) => change({ stops: draft.stops.map((old, at) => (at === index ? picked : old)) })),
+        place(bookingTexts.stop(index + 1), stop, (picked) =>
+          change({ stops: draft.stops.map((old, at) => (at === index ? picked : old)) }),
+        ),
       )}
-      destination={place(bookingTexts.destination, draft.destination, (picked) => (picked ? booking.goTo(picked) : change({ destination: undefined })))}
+      destination={place(bookingTexts.destination, draft.destination, (picked) =>
+        picked ? booking.goTo(picked) : change({ destination: undefined }),
+      )}
       locate={booking.locate}
       hasPickup={draft.pickup !== undefined}
       hasDestination={draft.destination !== undefined}
@@ -139,9 +163,17 @@ function Choices({ booking, slots, card }: PartProps & { card: ReactNode }) {
         isForLater: draft.isScheduled,
         onChoose: (driver) => change({ driver: driver && { id: driver.clerk_id, name: firstName(driver.full_name) } }),
       })}
-      {draft.driver ? <FallbackChoice driver={draft.driver.name} fallback={draft.fallback} onChange={(fallback) => change({ fallback })} /> : null}
+      {draft.driver ? (
+        <FallbackChoice driver={draft.driver.name} fallback={draft.fallback} onChange={(fallback) => change({ fallback })} />
+      ) : null}
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-        <WhenFields {...{ draft }} isTimeBad={booking.isTimeBad} timeAtPickup={booking.timeAtPickup} onChange={change} onLater={booking.chooseLater} />
+        <WhenFields
+          {...{ draft }}
+          isTimeBad={booking.isTimeBad}
+          timeAtPickup={booking.timeAtPickup}
+          onChange={change}
+          onLater={booking.chooseLater}
+        />
         <Passengers count={draft.passengers} onChange={(passengers) => change({ passengers })} />
       </div>
       {card}

@@ -6,7 +6,6 @@ export const bookingTexts = {
   stop: (order: number) => `Stop ${order}`,
   addStop: 'Add a stop',
   removeStop: (order: number) => `Remove stop ${order}`,
-  swap: 'Swap pickup and destination',
   useHere: 'Use my current place',
   locating: 'Finding where you are…',
   locateDenied: 'Your browser does not share where you are. Type your pickup instead.',
@@ -29,14 +28,17 @@ export const bookingTexts = {
   quote: 'Your price',
   total: 'Total',
   trip: (miles: string, minutes: string) => `${miles}, about ${minutes}`,
-  eta: (low: number, high: number) => (low === high ? `A driver can be there in about ${low} min.` : `A driver can be there in ${low}–${high} min.`),
+  eta: (low: number, high: number) =>
+    low === high ? `A driver can be there in about ${low} min.` : `A driver can be there in ${low}–${high} min.`,
   noEta: 'No driver is near right now. You can still book: we ask everyone.',
   holds: 'Price holds for',
   expired: 'This price has expired.',
   newPrice: 'Get a new price',
   priceMoved: (from: string, to: string) => `The price went from ${from} to ${to} since your last one.`,
-  termsNow: (minutes: number, fee: string, noShow: string) => `Cancel free until ${minutes} min after a driver accepts, then ${fee}. Not showing up costs ${noShow}.`,
-  termsLater: (minutes: number, fee: string, noShow: string) => `Cancel free until ${minutes} min before pickup, then ${fee}. Not showing up costs ${noShow}.`,
+  termsNow: (minutes: number, fee: string, noShow: string) =>
+    `Cancel free until ${minutes} min after a driver accepts, then ${fee}. Not showing up costs ${noShow}.`,
+  termsLater: (minutes: number, fee: string, noShow: string) =>
+    `Cancel free until ${minutes} min before pickup, then ${fee}. Not showing up costs ${noShow}.`,
   fallback: (driver: string) => `If ${driver} can't`,
   fallbackOpen: 'Ask the drivers nearby',
   fallbackCancel: 'Cancel the ride, no fee',

@@ -30,13 +30,16 @@ export function CancelRide({ ride }: { ride: Ride }) {
         isOpen={isOpen}
         isDriver={isDriver}
         fee={ride.cancel_fee > 0 ? formatMoney(ride.cancel_fee, ride.currency) : null}
-        driver={ride.driver ? firstName(ride.driver.full_name) : rideTexts.fromThisTime}
+        driver={ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver}
         problem={cancel.error ? wordsOf(cancel.error) : undefined}
         isBusy={cancel.isPending}
         onClose={close}
         onConfirm={(reason) =>
           cancel.mutate(
-            { params: { id: ride.id }, body: { reason: reason.trim() || null, ...(isDriver ? {} : { fee_cents: centsOf(ride.cancel_fee) }) } },
+            {
+              params: { id: ride.id },
+              body: { reason: reason.trim() || null, ...(isDriver ? {} : { fee_cents: centsOf(ride.cancel_fee) }) },
+            },
             { onSuccess: close },
           )
         }

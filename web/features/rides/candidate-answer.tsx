@@ -11,5 +11,7 @@ export function CandidateAnswer({ ride }: { ride: Ride }) {
   if (requests.is !== 'ready') return null;
   const request = requests.rides.find(({ id }) => id === ride.id);
   if (!request) return <p className="text-body text-ink-soft">{requestTexts.ended}</p>;
-  return <AnswerButtons isBusy={answer.busyId === ride.id} onAccept={() => answer.accept(request)} onDecline={() => answer.decline(request)} />;
+  return (
+    <AnswerButtons isBusy={answer.busyId === ride.id} onAccept={() => answer.accept(request)} onDecline={() => answer.decline(request)} />
+  );
 }

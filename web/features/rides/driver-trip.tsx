@@ -54,7 +54,10 @@ export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps
 }
 
 function copyAddress(address: string): void {
-  quietly('the address could not be copied', navigator.clipboard.writeText(address).then(() => toast({ title: rideTexts.copied })));
+  quietly(
+    'the address could not be copied',
+    navigator.clipboard.writeText(address).then(() => toast({ title: rideTexts.copied })),
+  );
 }
 
 function Footer({ ride }: { ride: Ride }) {
@@ -96,7 +99,9 @@ function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
   const trip = useTrip(ride);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
-      {ride.arrived_at === null ? null : <NoShow waitedMs={nowMs - Date.parse(ride.arrived_at)} isBusy={trip.isBusy} onReport={trip.noShow} />}
+      {ride.arrived_at === null ? null : (
+        <NoShow waitedMs={nowMs - Date.parse(ride.arrived_at)} isBusy={trip.isBusy} onReport={trip.noShow} />
+      )}
       <CancelRide ride={ride} />
     </div>
   );
@@ -111,4 +116,3 @@ function problemOf(error: Error): string {
   if (error instanceof Refusal && error.code === 'wrong_pin') return tripTexts.wrongPin;
   return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
 }
-

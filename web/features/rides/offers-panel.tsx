@@ -38,7 +38,8 @@ function Offers({ isAvailable }: OffersPanelProps) {
 function NoOffers({ isAvailable }: OffersPanelProps) {
   return (
     <p className="rounded-xl border border-dashed border-line px-5 py-4 text-body text-ink-soft">
-      <span className="font-semibold text-ink">{driverHomeTexts.noOffers}.</span> {isAvailable ? driverHomeTexts.noOffersAvailable : driverHomeTexts.noOffersOff}
+      <span className="font-semibold text-ink">{driverHomeTexts.noOffers}.</span>{' '}
+      {isAvailable ? driverHomeTexts.noOffersAvailable : driverHomeTexts.noOffersOff}
     </p>
   );
 }
@@ -55,7 +56,13 @@ function Countdowns({ requests, isAvailable, sample }: { requests: readonly Aske
         .toSorted((one, other) => one.leftMs - other.leftMs)
         .map(({ ride, leftMs }) => (
           <li key={ride.id}>
-            <OfferCard {...{ ride, here }} remainingMs={leftMs} isBusy={answer.busyId === ride.id} onAccept={() => answer.accept(ride)} onDecline={() => answer.decline(ride)} />
+            <OfferCard
+              {...{ ride, here }}
+              remainingMs={leftMs}
+              isBusy={answer.busyId === ride.id}
+              onAccept={() => answer.accept(ride)}
+              onDecline={() => answer.decline(ride)}
+            />
           </li>
         ))}
     </ul>

@@ -51,7 +51,15 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
   const nowMs = useServerNow(ride.server_now);
   const person = otherSide(ride);
   const content = mapOf(ride, nowMs, ride.driver ? firstName(ride.driver.full_name) : undefined);
-  const parts = { ride, nowMs, contact: person ? slots.contact(person.clerk_id) : null, review: ride.can_review && person ? slots.review({ name: firstName(person.full_name), subject: ride.my_role === 'rider' ? 'driver' : 'rider' }) : null };
+  const parts = {
+    ride,
+    nowMs,
+    contact: person ? slots.contact(person.clerk_id) : null,
+    review:
+      ride.can_review && person
+        ? slots.review({ name: firstName(person.full_name), subject: ride.my_role === 'rider' ? 'driver' : 'rider' })
+        : null,
+  };
   return ride.my_role === 'driver' || ride.my_role === 'candidate' ? (
     <DriverTrip {...parts} map={(insets) => slots.map(content, insets)} />
   ) : (

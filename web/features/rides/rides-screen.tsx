@@ -40,7 +40,8 @@ function Rides({ shown }: { shown: RidesShown }) {
   const list = useInfiniteQuery(ridesQuery(shown));
   const rides = list.data?.pages.flatMap((page) => page.rides) ?? [];
   if (list.isPending) return <RideListSkeleton rows={skeletonRows} />;
-  if (list.isError && rides.length === 0) return <ErrorState title={listTexts.loadFailed} onRetry={() => quietly('the rides are asked for again', list.refetch())} />;
+  if (list.isError && rides.length === 0)
+    return <ErrorState title={listTexts.loadFailed} onRetry={() => quietly('the rides are asked for again', list.refetch())} />;
   if (rides.length === 0) return <NoRides shown={shown} />;
   return (
     <div className="flex flex-col gap-3">

@@ -95,8 +95,6 @@ export const rideTexts = {
   stop: 'Stop',
   destination: 'Destination',
   history: 'What happened',
-  details: 'Details',
-  waiting: (time: string) => `Waiting ${time}`,
   asOf: (age: string) => `As of ${age} ago. It follows live again once you are back.`,
   lastSeen: (age: string) => `Position last seen ${age} ago.`,
   loadFailed: 'This ride could not be loaded.',
@@ -108,9 +106,7 @@ export const rideTexts = {
   navigate: 'Open in maps',
   rated: (stars: number) => `You gave ${stars} of 5 stars.`,
   firstRide: 'New on Hometown',
-  fromThisTime: 'the driver',
-  theRider: 'the rider',
-  showPanel: 'Ride',
+  theDriver: 'the driver',
 } as const;
 
 export const timelineTexts = {

@@ -19,7 +19,10 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
   const request = quoteRequestOf(draft, nowMs);
   const quote = useQuote(request);
   const [priceBefore, setPriceBefore] = useState<number>();
-  const { locate, lookForMe } = usePickupHere(draft.pickup, placeAt, (pickup) => change({ pickup }));
+  const { locate, lookForMe } = usePickupHere(draft.pickup, placeAt, (place) =>
+    // Whoever has typed a pickup meanwhile means that one.
+    change(({ pickup }) => (pickup ? {} : { pickup: place })),
+  );
   const at = draft.isScheduled ? scheduledAt(draft) : undefined;
 
   return {
@@ -71,7 +74,10 @@ function usePickupHere(pickup: Place | undefined, placeAt: PlaceAt, onFound: (pl
   }, []);
   useEffect(() => {
     if (pickup !== undefined) return;
-    quietly('the permission could not be read', mayLookByItself().then((may) => (may ? lookForMe() : undefined)));
+    quietly(
+      'the permission could not be read',
+      mayLookByItself().then((may) => (may ? lookForMe() : undefined)),
+    );
     // Once, when the form opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

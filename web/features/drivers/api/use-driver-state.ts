@@ -21,7 +21,11 @@ export function useSetAvailability() {
   const cache = useQueryClient();
   const set = useEndpointMutation(setAvailability, {
     onSuccess: (state) => cache.setQueryData<DriverState>(stateKey, state),
-    onError: (error) => toast({ title: error instanceof Refusal && error.code === 'on_a_ride' ? driverTexts.onARide : driverTexts.switchFailed, tone: 'danger' }),
+    onError: (error) =>
+      toast({
+        title: error instanceof Refusal && error.code === 'on_a_ride' ? driverTexts.onARide : driverTexts.switchFailed,
+        tone: 'danger',
+      }),
   });
   return {
     isSetting: set.isPending,

@@ -17,5 +17,8 @@ const rounded = (degrees: number) => Number(degrees.toFixed(digits));
 /** Drivers to prefer for a pickup; none before there is one. */
 export function useDrivers(pickup: Point | undefined) {
   const at = pickup ? { lat: rounded(pickup.lat), lng: rounded(pickup.lng) } : { lat: 0, lng: 0 };
-  return useQuery({ ...endpointQuery(listDrivers, { query: at }, { enabled: pickup !== undefined, staleTime: freshMs }), select: ({ drivers }) => drivers });
+  return useQuery({
+    ...endpointQuery(listDrivers, { query: at }, { enabled: pickup !== undefined, staleTime: freshMs }),
+    select: ({ drivers }) => drivers,
+  });
 }

@@ -22,7 +22,10 @@ export function AvailabilityPanel({ state, device, isSetting, onSwitch }: Availa
     <section
       data-testid="availability"
       aria-labelledby={`${id}title`}
-      className={cn('rounded-xl border p-5 transition-colors sm:p-6', isOn ? 'border-success/40 bg-success-soft' : 'border-line bg-surface')}
+      className={cn(
+        'rounded-xl border p-5 transition-colors sm:p-6',
+        isOn ? 'border-success/40 bg-success-soft' : 'border-line bg-surface',
+      )}
     >
       <div className="flex items-center justify-between gap-6">
         <div className="min-w-0">
@@ -51,7 +54,13 @@ function Obstacle({ state, device }: Pick<AvailabilityPanelProps, 'state' | 'dev
   const words = obstacleWords(state, device);
   const isTrouble = words !== driverTexts.keepOpen && words !== driverTexts.noFixYet;
   return (
-    <p role={isTrouble ? 'alert' : undefined} className={cn('mt-4 flex items-start gap-2.5 border-t border-success/25 pt-3 text-caption', isTrouble ? 'font-semibold text-danger-text' : 'text-ink-soft')}>
+    <p
+      role={isTrouble ? 'alert' : undefined}
+      className={cn(
+        'mt-4 flex items-start gap-2.5 border-t border-success/25 pt-3 text-caption',
+        isTrouble ? 'font-semibold text-danger-text' : 'text-ink-soft',
+      )}
+    >
       {device === 'denied' ? <LocateOff className="mt-px size-4 shrink-0" aria-hidden="true" /> : null}
       {isTrouble && device !== 'denied' ? <TriangleAlert className="mt-px size-4 shrink-0" aria-hidden="true" /> : null}
       {words}

@@ -33,7 +33,14 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold text-ink">{driverTexts.picker}</legend>
       <div className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 pb-1.5 [scrollbar-width:thin]">
-        <Tile {...{ group }} isChosen={chosen === undefined} face={<AnyoneFace />} name={driverTexts.anyone} hint={driverTexts.anyoneHint} onChoose={() => onChoose(undefined)} />
+        <Tile
+          {...{ group }}
+          isChosen={chosen === undefined}
+          face={<AnyoneFace />}
+          name={driverTexts.anyone}
+          hint={driverTexts.anyoneHint}
+          onChoose={() => onChoose(undefined)}
+        />
         {inOrder(drivers, isForLater).map((driver) => (
           <Tile
             key={driver.clerk_id}
@@ -47,7 +54,9 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed
             onChoose={() => onChoose(driver)}
           />
         ))}
-        {isLoading ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-24 w-26 shrink-0 rounded-lg" />) : null}
+        {isLoading
+          ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-24 w-26 shrink-0 rounded-lg" />)
+          : null}
       </div>
       {hasFailed ? (
         <p role="alert" className="flex items-center gap-2 text-caption text-ink-soft">

@@ -52,7 +52,10 @@ export function DriverFace({ driver }: { driver: DriverCard }) {
     <span className="relative">
       <Avatar name={driver.full_name} src={driver.avatar_url} isDecorative />
       {driver.is_friend ? (
-        <span className="absolute -right-1 -bottom-1 flex size-4.5 items-center justify-center rounded-full bg-info text-on-info ring-2 ring-surface" aria-hidden="true">
+        <span
+          className="absolute -right-1 -bottom-1 flex size-4.5 items-center justify-center rounded-full bg-info text-on-info ring-2 ring-surface"
+          aria-hidden="true"
+        >
           <User className="size-3" strokeWidth={2.5} />
         </span>
       ) : null}

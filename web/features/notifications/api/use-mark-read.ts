@@ -2,6 +2,7 @@ import { Id } from '@server/contract/ids.js';
 import { listNotifications, markNotificationsRead, type Notification, type NotificationCounts, type Place } from '@server/notifications/notifications.contract.js';
 import type { Section } from '@server/notifications/notification-types.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/query';
 import { quietly } from '../../../lib/quietly';
@@ -13,21 +14,18 @@ import { countsKey } from './use-counts';
 /** Marks one as read at once on this screen; a failure takes that back and is only logged (M61). */
 export function useMarkOneRead(): (notification: Notification) => void {
   const cache = useQueryClient();
-  const mark = useEndpointMutation(markNotificationsRead);
+  const mark = useEndpointMutation(markNotificationsRead, {
+    onSuccess: ({ counts }) => setCounts(cache, counts),
+    onError(error, { body }) {
+      if ('notificationId' in body) setRead(cache, new Set([body.notificationId]), false);
+      logQuietly('a notification could not be marked as read', error);
+    },
+  });
   return (notification) => {
     if (notification.read) return;
     if (!Id.safeParse(notification.id).success) return logQuietly('a notification id is no UUID', notification.id);
     setRead(cache, new Set([notification.id]), true);
-    mark.mutate(
-      { body: { notificationId: notification.id } },
-      {
-        onSuccess: ({ counts }) => setCounts(cache, counts),
-        onError: (error) => {
-          setRead(cache, new Set([notification.id]), false);
-          logQuietly('a notification could not be marked as read', error);
-        },
-      },
-    );
+    mark.mutate({ body: { notificationId: notification.id } });
   };
 }
 
@@ -46,30 +44,28 @@ export interface MarkAllRead {
 /** Marks all that this screen knew of; what arrives meanwhile stays unread (S47). */
 export function useMarkAllRead({ place, section }: All = {}): MarkAllRead {
   const cache = useQueryClient();
-  const mark = useEndpointMutation(markNotificationsRead);
-  const isMeant = (item: Notification) => (place === undefined || isAt(item, place)) && (section === undefined || item.section === section);
+  // What this page marked before the server answered; kept beside the call, since the list may close meanwhile.
+  const marked = useRef<ReadonlySet<string>>(new Set());
+  const mark = useEndpointMutation(markNotificationsRead, {
+    onSuccess({ counts }) {
+      setCounts(cache, counts);
+      // More may have been read than this page knows one by one.
+      quietly('the notifications could not be refreshed', cache.invalidateQueries({ queryKey: [listNotifications.path] }));
+      toast({ title: texts.allMarked, tone: 'success' });
+    },
+    onError() {
+      setRead(cache, marked.current, false);
+      toast({ title: texts.markAllFailed, tone: 'danger' });
+    },
+  });
   return {
     isMarking: mark.isPending,
     markAll(newest) {
       const upTo = newest?.position;
-      const read = unreadIds(cache, (item) => isMeant(item) && (upTo === undefined || item.position <= upTo));
-      setRead(cache, read, true);
-      const body = { markAll: true as const, ...(upTo ? { upTo } : {}), ...(place ? { place } : {}), ...(section ? { section } : {}) };
-      mark.mutate(
-        { body },
-        {
-          onSuccess({ counts }) {
-            setCounts(cache, counts);
-            // More may have been read than this page knows one by one.
-            quietly('the notifications could not be refreshed', cache.invalidateQueries({ queryKey: [listNotifications.path] }));
-            toast({ title: texts.allMarked, tone: 'success' });
-          },
-          onError() {
-            setRead(cache, read, false);
-            toast({ title: texts.markAllFailed, tone: 'danger' });
-          },
-        },
-      );
+      const isMeant = (item: Notification) => (place === undefined || isAt(item, place)) && (section === undefined || item.section === section);
+      marked.current = unreadIds(cache, (item) => isMeant(item) && (upTo === undefined || item.position <= upTo));
+      setRead(cache, marked.current, true);
+      mark.mutate({ body: { markAll: true, ...(upTo ? { upTo } : {}), ...(place ? { place } : {}), ...(section ? { section } : {}) } });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { getPreferences, type NotificationPreferences, type PreferencesChange, putPreferences } from '@server/notifications/preferences.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
 import { preferenceTexts } from '../preference-texts';
@@ -11,20 +12,19 @@ const key = endpointKey(getPreferences, {});
 export function usePreferences() {
   const cache = useQueryClient();
   const query = useQuery(preferencesQuery);
-  const put = useEndpointMutation(putPreferences);
+  const kept = useRef<NotificationPreferences>(undefined);
+  const put = useEndpointMutation(putPreferences, {
+    onSuccess: (saved) => cache.setQueryData(key, saved),
+    async onError() {
+      if (kept.current) cache.setQueryData(key, kept.current);
+      toast({ title: preferenceTexts.failed, description: preferenceTexts.failedDetail, tone: 'danger' });
+      await cache.invalidateQueries({ queryKey: key });
+    },
+  });
   function change(wanted: PreferencesChange): void {
-    const before = cache.getQueryData<NotificationPreferences>(key);
-    if (before) cache.setQueryData(key, applied(before, wanted));
-    put.mutate(
-      { body: wanted },
-      {
-        onSuccess: (saved) => cache.setQueryData(key, saved),
-        onError() {
-          if (before) cache.setQueryData(key, before);
-          toast({ title: preferenceTexts.failed, description: preferenceTexts.failedDetail, tone: 'danger' });
-        },
-      },
-    );
+    kept.current = cache.getQueryData<NotificationPreferences>(key);
+    if (kept.current) cache.setQueryData(key, applied(kept.current, wanted));
+    put.mutate({ body: wanted });
   }
   return { query, change };
 }

@@ -1,4 +1,5 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { Skeleton } from '../../../ui/skeleton';
 import { NotificationRow } from './notification-row';
@@ -10,27 +11,53 @@ export interface NotificationListProps {
   label: string;
   targetOf(notification: Notification): string;
   onOpen(notification: Notification): void;
+  onDelete?: ((notification: Notification) => void) | undefined;
+  /** What can be done on a row; null for nothing. */
+  actOf?: ((notification: Notification) => ReactNode) | undefined;
 }
 
-export function NotificationList({ notifications, here, label, targetOf, onOpen }: NotificationListProps) {
+/** Rows of notifications; the arrow keys move between them. */
+export function NotificationList({ notifications, here, label, targetOf, onOpen, onDelete, actOf }: NotificationListProps) {
   return (
-    <ul aria-label={label} className="flex flex-col gap-0.5">
+    // The keys only move focus between links that are reachable by Tab as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul aria-label={label} className="flex flex-col gap-0.5" onKeyDown={moveFocus}>
       {notifications.map((notification) => (
         <li key={notification.id}>
-          <NotificationRow notification={notification} here={here} to={targetOf(notification)} onOpen={() => onOpen(notification)} />
+          <NotificationRow
+            notification={notification}
+            here={here}
+            to={targetOf(notification)}
+            onOpen={() => onOpen(notification)}
+            onDelete={onDelete ? () => onDelete(notification) : undefined}
+            act={actOf?.(notification)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-act]')];
+  const here = rows.findIndex((row) => row === document.activeElement);
+  const next = rows[here + step];
+  if (here < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** As high as the rows that will stand there. */
 export function NotificationSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-hidden className="flex flex-col gap-0.5">
+    <div aria-hidden className="flex flex-col gap-0.5" data-testid="notification-skeleton">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
-          <Skeleton className="size-5 rounded-full" />
+          <Skeleton className="size-9 rounded-full" />
           <div className="flex flex-1 flex-col gap-1.5">
             <Skeleton className="h-3.5 w-2/5" />
             <Skeleton className="h-3 w-4/5" />

@@ -25,7 +25,8 @@ export function useSendReview(rideId: string, onSent: (review: Review) => void) 
   return {
     isSending: send.isPending,
     problem: send.error ? problemOf(send.error) : undefined,
-    send: ({ stars, tags, comment }: ReviewDraft) => send.mutate({ params: { id: rideId }, body: { stars, tags: [...tags], comment: comment.trim() || null } }),
+    send: ({ stars, tags, comment }: ReviewDraft) =>
+      send.mutate({ params: { id: rideId }, body: { stars, tags: [...tags], comment: comment.trim() || null } }),
   };
 }
 

@@ -33,7 +33,12 @@ export function EligibleList({ people, here, openRideId, form, onOpen, onClose }
               title={person.full_name}
               detail={`${reviewTexts.waiting(person.unreviewedCount)} · ${formatAgo(person.completed_at, here)}`}
               trailing={
-                <Button size="small" aria-expanded={isOpen} aria-label={`${isOpen ? reviewTexts.close : reviewTexts.review}: ${person.full_name}`} onClick={() => (isOpen ? onClose() : onOpen(person))}>
+                <Button
+                  size="small"
+                  aria-expanded={isOpen}
+                  aria-label={`${isOpen ? reviewTexts.close : reviewTexts.review}: ${person.full_name}`}
+                  onClick={() => (isOpen ? onClose() : onOpen(person))}
+                >
                   {isOpen ? reviewTexts.close : reviewTexts.review}
                 </Button>
               }

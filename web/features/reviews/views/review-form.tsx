@@ -43,12 +43,24 @@ export function ReviewForm({ name, subject, isSending, problem, onSend }: Review
             <legend className="mb-1.5 text-sm font-semibold text-ink">{reviewTexts.tags}</legend>
             <div className="flex flex-wrap gap-2">
               {tagsFor[subject].map((tag) => (
-                <TagChip key={tag} label={tagNames[tag]} isOn={tags.includes(tag)} isFull={tags.length >= maxTags} onToggle={() => setTags(toggled(tags, tag))} />
+                <TagChip
+                  key={tag}
+                  label={tagNames[tag]}
+                  isOn={tags.includes(tag)}
+                  isFull={tags.length >= maxTags}
+                  onToggle={() => setTags(toggled(tags, tag))}
+                />
               ))}
             </div>
           </fieldset>
           <Field label={reviewTexts.comment} isOptional hint={reviewTexts.commentHint} error={problem}>
-            <Textarea rows={2} className="min-h-16" maxLength={commentMaxLength} value={comment} onChange={(event) => setComment(event.target.value)} />
+            <Textarea
+              rows={2}
+              className="min-h-16"
+              maxLength={commentMaxLength}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
           </Field>
           <Button type="submit" variant="primary" isBusy={isSending} className="self-start">
             {reviewTexts.send}

@@ -51,7 +51,11 @@ export function useAnswerRequest() {
             leave(request);
             invalidateActive(cache);
             quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
-            toast({ title: requestTexts.accepted, description: requestTexts.acceptedDetail(firstName(request.profiles.full_name)), tone: 'success' });
+            toast({
+              title: requestTexts.accepted,
+              description: requestTexts.acceptedDetail(firstName(request.profiles.full_name)),
+              tone: 'success',
+            });
             await navigate('/driver/dashboard-v2');
           },
           onError: (error) => fail(request, requestTexts.acceptFailed, error),

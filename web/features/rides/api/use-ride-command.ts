@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
+import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { listRides } from '@server/rides/booking.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,5 +21,3 @@ export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: strin
     onError: () => quietly('the ride could not be refreshed', cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey })),
   });
 }
-
-export type CommandInput<E extends RideCommand> = CallOf<E>;

@@ -9,7 +9,8 @@ const recentRides = 30;
 const daysRides = 50;
 
 /** My rides of one kind, a page at a time. */
-export const ridesQuery = (status: Extract<RideFilter, 'upcoming' | 'past'>) => endpointInfiniteQuery(listRides, { query: { status, limit: pageSize } });
+export const ridesQuery = (status: Extract<RideFilter, 'upcoming' | 'past'>) =>
+  endpointInfiniteQuery(listRides, { query: { status, limit: pageSize } });
 
 /** My latest past rides as a rider, for places to go again. */
 export const recentRidesQuery = endpointQuery(listRides, { query: { role: 'rider', status: 'past', limit: recentRides } });

@@ -18,5 +18,8 @@ export const onOfferClosed = live(offerClosedTopic, ({ ride_id: id, reason }, ca
   noteClosed(id, reason);
   closeOffer(cache, id);
   // An answer that was on its way when the request ended may still hold it.
-  quietly('the requests could not be refreshed', Promise.all([cache.invalidateQueries({ queryKey: [listPreferred.path] }), cache.invalidateQueries({ queryKey: [listOffers.path] })]));
+  quietly(
+    'the requests could not be refreshed',
+    Promise.all([cache.invalidateQueries({ queryKey: [listPreferred.path] }), cache.invalidateQueries({ queryKey: [listOffers.path] })]),
+  );
 });

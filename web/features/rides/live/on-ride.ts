@@ -1,5 +1,8 @@
+import { getDriverState } from '@server/drivers/drivers.contract.js';
+import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { getRide, listRides } from '@server/rides/booking.contract.js';
 import { rideChanged, rideLocation, type Ride } from '@server/rides/ride.contract.js';
+import type { QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache';
 import { live } from '../../../lib/live';
 import { endpointKey } from '../../../lib/query';
@@ -11,11 +14,20 @@ import { hearServerNow } from '../state/server-clock';
 export const onRideChanged = live(rideChanged, (ride, cache) => {
   hearServerNow(ride.server_now);
   keepRide(cache, ride);
-  cachedList(cache, { endpoint: listRides, field: 'rides' }).map((known) => (known.id === ride.id && ride.version > known.version ? ride : known));
+  cachedList(cache, { endpoint: listRides, field: 'rides' }).map((known) =>
+    known.id === ride.id && ride.version > known.version ? ride : known,
+  );
   // It may have moved from one list to another.
   quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
   invalidateActive(cache);
+  if (ride.my_role === 'driver') refreshDriver(cache);
 });
+
+/** A ride that begins or ends changes whether its driver's position is shared, and what was earned. */
+function refreshDriver(cache: QueryClient): void {
+  const stale = [getDriverState.path, getDriverBalance.path].map((path) => cache.invalidateQueries({ queryKey: [path] }));
+  quietly('the driver could not be refreshed', Promise.all(stale));
+}
 
 /** A fix belongs to its ride only, and an older one never overwrites a newer one (M49). */
 export const onRideLocation = live(rideLocation, ({ ride_id: id, ...fix }, cache) => {

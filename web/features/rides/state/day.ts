@@ -18,5 +18,8 @@ export function todayOf(rides: readonly RideSummary[], here: Here): DaySum {
 /** The ride to drive next: the one under way, else the earliest pickup. */
 export function nextDrive(rides: readonly RideSummary[]): RideSummary | undefined {
   const underWay = rides.find(({ status }) => status === 'in_progress' || status === 'in_route');
-  return underWay ?? rides.filter(({ status }) => status === 'confirmed').toSorted((one, other) => one.pickup_time.localeCompare(other.pickup_time))[0];
+  return (
+    underWay ??
+    rides.filter(({ status }) => status === 'confirmed').toSorted((one, other) => one.pickup_time.localeCompare(other.pickup_time))[0]
+  );
 }

@@ -8,7 +8,12 @@ const draft = { ...emptyDraft, pickup: house, destination: station };
 
 test('a price is asked for once pickup and destination are known', () => {
   expect(quoteRequestOf({ ...draft, destination: undefined }, now.getTime())).toBeUndefined();
-  expect(quoteRequestOf(draft, now.getTime())).toMatchObject({ pickup_latitude: house.lat, passenger_count: 1, is_scheduled: false, stops: [] });
+  expect(quoteRequestOf(draft, now.getTime())).toMatchObject({
+    pickup_latitude: house.lat,
+    passenger_count: 1,
+    is_scheduled: false,
+    stops: [],
+  });
 });
 
 test('a stop without a place is left out, notes do not ask for a new price', () => {
@@ -32,7 +37,9 @@ test('later starts in about an hour, at a full quarter', () => {
 
 test('a scheduled ride without a good time asks for no price', () => {
   expect(quoteRequestOf({ ...draft, isScheduled: true, date: '', time: '' }, now.getTime())).toBeUndefined();
-  expect(quoteRequestOf({ ...draft, isScheduled: true, ...proposedTime(now.getTime()) }, now.getTime())?.scheduled_time).toBe(new Date('2026-11-21T16:15').toISOString());
+  expect(quoteRequestOf({ ...draft, isScheduled: true, ...proposedTime(now.getTime()) }, now.getTime())?.scheduled_time).toBe(
+    new Date('2026-11-21T16:15').toISOString(),
+  );
 });
 
 test('passengers and stops stay within their bounds', () => {
@@ -47,5 +54,10 @@ test('a named place keeps its name before its address, a house is its address', 
 });
 
 test('an earlier ride is booked again the same way', () => {
-  expect(draftOf(aRide({ notes: 'Blue door', passenger_count: 2 }))).toMatchObject({ pickup: { name: '12 Mill Street' }, destination: { name: 'Harbor Station' }, notes: 'Blue door', passengers: 2 });
+  expect(draftOf(aRide({ notes: 'Blue door', passenger_count: 2 }))).toMatchObject({
+    pickup: { name: '12 Mill Street' },
+    destination: { name: 'Harbor Station' },
+    notes: 'Blue door',
+    passengers: 2,
+  });
 });

@@ -39,9 +39,9 @@ export const emptyDraft: Draft = {
 
 export type DraftChange = Partial<Draft>;
 
-/** Takes a change as it comes and keeps the draft within its bounds. */
-export function changeDraft(draft: Draft, change: DraftChange): Draft {
-  const next = { ...draft, ...change };
+/** Takes a change as it comes, or what follows from the draft as it then is, and keeps the draft within its bounds. */
+export function changeDraft(draft: Draft, change: DraftChange | ((draft: Draft) => DraftChange)): Draft {
+  const next = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
   return {
     ...next,
     stops: next.stops.slice(0, maxStops),
@@ -67,7 +67,10 @@ export function proposedTime(nowMs: number): Pick<Draft, 'date' | 'time'> {
   const quarterMs = 15 * 60_000;
   const at = new Date(Math.ceil((nowMs + 60 * 60_000) / quarterMs) * quarterMs);
   const two = (part: number) => String(part).padStart(2, '0');
-  return { date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`, time: `${two(at.getHours())}:${two(at.getMinutes())}` };
+  return {
+    date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  };
 }
 
 /** What is asked of the server, once the draft says enough for a price. Notes do not change a price, so they travel with the booking. */

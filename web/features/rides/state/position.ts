@@ -21,7 +21,11 @@ export function mapOf(ride: Ride, nowMs: number, driverName: string | undefined)
   const { driver_position: at } = ride;
   return {
     // Once the car is at the pickup, two names would lie on each other.
-    pickup: { lat: ride.pickup_latitude, lng: ride.pickup_longitude, name: ride.arrived_at === null ? placeName(ride.pickup_address) : undefined },
+    pickup: {
+      lat: ride.pickup_latitude,
+      lng: ride.pickup_longitude,
+      name: ride.arrived_at === null ? placeName(ride.pickup_address) : undefined,
+    },
     destination: { lat: ride.destination_latitude, lng: ride.destination_longitude, name: placeName(ride.destination_address) },
     stops: ride.stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
     path: ride.path,

@@ -28,7 +28,7 @@ export function sentenceOf(ride: Ride, facts: SentenceFacts): Sentence {
 
 type Say = (ride: Ride, facts: SentenceFacts) => Sentence;
 
-const driverOf = ({ driver }: Ride) => (driver ? firstName(driver.full_name) : rideTexts.fromThisTime);
+const driverOf = ({ driver }: Ride) => (driver ? firstName(driver.full_name) : rideTexts.theDriver);
 const riderOf = ({ customer }: Ride) => firstName(customer.full_name);
 const reasonOf = ({ cancel_reason: reason }: Ride): Pick<Sentence, 'detail'> => (reason === null ? {} : { detail: reason });
 
@@ -47,7 +47,9 @@ const endedForDriver: Say = (ride) => ({ title: cancelledWords.driver[ride.cance
 const forDriver: Record<RideStatus, Say> = {
   pending: (ride) => ({ title: driverWords.candidate(riderOf(ride)) }),
   confirmed: (ride, { here }) => ({
-    title: ride.is_scheduled ? driverWords.next(riderOf(ride), formatPickup(ride.pickup_time, ride.time_zone, here)) : driverWords.headOut(riderOf(ride)),
+    title: ride.is_scheduled
+      ? driverWords.next(riderOf(ride), formatPickup(ride.pickup_time, ride.time_zone, here))
+      : driverWords.headOut(riderOf(ride)),
   }),
   in_route: (ride, { nowMs }) =>
     ride.arrived_at === null
@@ -60,8 +62,12 @@ const forDriver: Record<RideStatus, Say> = {
 };
 
 /** Until the preferred driver's time is up only that one is asked (D4). */
-export function isAskingPreferred(ride: Pick<Ride, 'status' | 'preferred_driver' | 'preferred_outcome' | 'preferred_driver_timeout'>): boolean {
-  return ride.status === 'pending' && ride.preferred_driver !== null && ride.preferred_outcome === null && ride.preferred_driver_timeout !== null;
+export function isAskingPreferred(
+  ride: Pick<Ride, 'status' | 'preferred_driver' | 'preferred_outcome' | 'preferred_driver_timeout'>,
+): boolean {
+  return (
+    ride.status === 'pending' && ride.preferred_driver !== null && ride.preferred_outcome === null && ride.preferred_driver_timeout !== null
+  );
 }
 
 function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
@@ -80,7 +86,11 @@ function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
 
 function confirmed(ride: Ride, { here }: SentenceFacts): Sentence {
   const driver = driverOf(ride);
-  if (ride.is_scheduled) return { title: riderWords.willPickUp(driver, formatPickup(ride.pickup_time, ride.time_zone, here)), detail: riderWords.willHeadOut(driver) };
+  if (ride.is_scheduled)
+    return {
+      title: riderWords.willPickUp(driver, formatPickup(ride.pickup_time, ride.time_zone, here)),
+      detail: riderWords.willHeadOut(driver),
+    };
   return { title: riderWords.hasYourRide(driver), detail: riderWords.willHeadOut(driver) };
 }
 

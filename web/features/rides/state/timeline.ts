@@ -10,7 +10,7 @@ export interface TimelineStep {
 
 /** What has happened to a ride so far, in order. */
 export function timelineOf(ride: RideSummary): TimelineStep[] {
-  const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.fromThisTime;
+  const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver;
   const steps: [label: string, at: string | null][] = [
     [timelineTexts.booked, ride.created_at],
     [timelineTexts.confirmed(driver), ride.confirmed_at],

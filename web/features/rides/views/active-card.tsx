@@ -23,7 +23,10 @@ export function ActiveCard({ ride, sentence, isFolded, onChoose }: ActiveCardPro
       aria-label={isFolded ? sentence.title : undefined}
       title={isFolded ? sentence.title : undefined}
       onClick={onChoose}
-      className={cn('flex items-center gap-3 rounded-lg bg-brand-soft text-ink inset-ring inset-ring-brand/30 transition-colors hover:inset-ring-brand/60', isFolded ? 'size-12 justify-center self-center' : 'p-3')}
+      className={cn(
+        'flex items-center gap-3 rounded-lg bg-brand-soft text-ink inset-ring inset-ring-brand/30 transition-colors hover:inset-ring-brand/60',
+        isFolded ? 'size-12 justify-center self-center' : 'p-3',
+      )}
     >
       <Car className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
       {isFolded ? null : (

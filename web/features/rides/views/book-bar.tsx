@@ -38,7 +38,9 @@ export function BookBar({ label, remainingMs, isBooking, isWaiting, isCardMissin
       </p>
       <Button variant="primary" size="large" isFullWidth isBusy={isBooking} disabled={isWaiting} data-testid="book" onClick={onBook}>
         {isCardMissing ? bookingTexts.addCard : label}
-        {isCardMissing ? <span data-testid="missing-card-dot" className="absolute -top-1 -right-1 size-3.5 rounded-full bg-danger ring-2 ring-surface" /> : null}
+        {isCardMissing ? (
+          <span data-testid="missing-card-dot" className="absolute -top-1 -right-1 size-3.5 rounded-full bg-danger ring-2 ring-surface" />
+        ) : null}
       </Button>
       {isCardMissing ? <p className="text-caption text-ink-soft">{bookingTexts.noCard}</p> : null}
     </div>

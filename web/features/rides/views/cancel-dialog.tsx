@@ -30,10 +30,18 @@ export function CancelDialog({ isOpen, isDriver, fee, driver, problem, isBusy, o
       <DialogContent data-testid="cancel-dialog">
         <DialogHeader>
           <DialogTitle>{isDriver ? rideTexts.giveBackTitle : rideTexts.cancelTitle}</DialogTitle>
-          <DialogDescription className={fee === null || isDriver ? undefined : 'font-semibold text-ink'}>{isDriver ? rideTexts.giveBackDetail : feeWords}</DialogDescription>
+          <DialogDescription className={fee === null || isDriver ? undefined : 'font-semibold text-ink'}>
+            {isDriver ? rideTexts.giveBackDetail : feeWords}
+          </DialogDescription>
         </DialogHeader>
         <Field label={rideTexts.reason} isOptional>
-          <Textarea rows={2} className="min-h-16" maxLength={reasonMaxLength} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Textarea
+            rows={2}
+            className="min-h-16"
+            maxLength={reasonMaxLength}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
         {problem ? (
           <p role="alert" className="text-caption font-semibold text-danger-text">

@@ -35,7 +35,11 @@ export function NextDrive({ ride, more, here }: NextDriveProps) {
 function DriveLink({ ride, here }: { ride: RideSummary; here: Here }) {
   const when = ride.status === 'confirmed' ? timeOf(ride, here) : statusNames[ride.status];
   return (
-    <Link to={`/driver/ride/${ride.id}`} data-testid="next-ride" className="flex items-center gap-4 rounded-xl border border-line bg-surface p-4 shadow-sm transition-colors hover:bg-hover">
+    <Link
+      to={`/driver/ride/${ride.id}`}
+      data-testid="next-ride"
+      className="flex items-center gap-4 rounded-xl border border-line bg-surface p-4 shadow-sm transition-colors hover:bg-hover"
+    >
       <Avatar name={ride.customer.full_name} src={ride.customer.avatar_url} size="large" isDecorative />
       <span className="min-w-0 flex-1">
         <span className="block text-lg font-semibold text-ink">{when}</span>

@@ -22,7 +22,13 @@ export function RecentList({ places, isLoading, onPick }: RecentListProps) {
       <ul>
         {places.map((place) => (
           <li key={place.id}>
-            <ListRow data-testid="recent-place" leading={<Clock aria-hidden="true" />} title={place.name} detail={restOf(place)} onPress={() => onPick(place)} />
+            <ListRow
+              data-testid="recent-place"
+              leading={<Clock aria-hidden="true" />}
+              title={place.name}
+              detail={restOf(place)}
+              onPress={() => onPick(place)}
+            />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { PriceLines } from './price-lines';
 export function RideMoney({ ride }: { ride: Ride }) {
   const { lines, currency } = ride;
   const total = ride.final_price ?? ride.price;
-  const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.fromThisTime;
+  const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver;
   const body = (
     <>
       <PriceLines {...{ lines, currency, total }} totalLabel={rideTexts.total} />

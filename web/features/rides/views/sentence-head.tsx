@@ -13,7 +13,10 @@ export interface SentenceHeadProps {
 export function SentenceHead({ sentence: { title, detail, timer }, isLarge = false, isWaiting = false }: SentenceHeadProps) {
   return (
     <header>
-      <h1 data-testid="ride-sentence" className={cn('flex items-baseline justify-between gap-4', isLarge ? 'text-2xl' : 'text-xl sm:text-2xl')}>
+      <h1
+        data-testid="ride-sentence"
+        className={cn('flex items-baseline justify-between gap-4', isLarge ? 'text-2xl' : 'text-xl sm:text-2xl')}
+      >
         <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
         {timer ? (
           <span role="timer" className="numeral shrink-0 font-semibold text-brand-text">

@@ -6,7 +6,16 @@ import { IconButton } from '../../../ui/icon-button';
 import { rideTexts } from '../texts';
 
 export interface WayListProps {
-  ride: Pick<RideSummary, 'pickup_address' | 'pickup_latitude' | 'pickup_longitude' | 'destination_address' | 'destination_latitude' | 'destination_longitude' | 'stops'>;
+  ride: Pick<
+    RideSummary,
+    | 'pickup_address'
+    | 'pickup_latitude'
+    | 'pickup_longitude'
+    | 'destination_address'
+    | 'destination_latitude'
+    | 'destination_longitude'
+    | 'stops'
+  >;
   /** Copies an address; without it the addresses are only read. */
   onCopy?: (address: string) => void;
 }
@@ -22,8 +31,16 @@ export function WayList({ ride, onCopy }: WayListProps) {
     <ol className="flex flex-col">
       {points.map(({ label, address, lat, lng }, index) => (
         <li key={`${index} ${address}`} className="relative flex items-start gap-3 pb-4 last:pb-0">
-          {index < points.length - 1 ? <span aria-hidden="true" className="absolute top-4 bottom-0 left-[7px] border-l-2 border-dotted border-line-strong" /> : null}
-          <span aria-hidden="true" className={cn('relative mt-1 size-4 shrink-0 border-4 border-brand bg-surface', index === points.length - 1 ? 'rounded-sm bg-brand' : 'rounded-full')} />
+          {index < points.length - 1 ? (
+            <span aria-hidden="true" className="absolute top-4 bottom-0 left-[7px] border-l-2 border-dotted border-line-strong" />
+          ) : null}
+          <span
+            aria-hidden="true"
+            className={cn(
+              'relative mt-1 size-4 shrink-0 border-4 border-brand bg-surface',
+              index === points.length - 1 ? 'rounded-sm bg-brand' : 'rounded-full',
+            )}
+          />
           <span className="min-w-0 flex-1">
             <span className="block text-xs font-semibold text-ink-faint">{label}</span>
             <span className="block text-body [overflow-wrap:anywhere] text-ink">{address}</span>

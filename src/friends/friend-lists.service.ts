@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import type { UserId } from '../contract/ids.js';
+import { isBlank } from '../contract/text.js';
+import { Sql } from '../database/sql.js';
+import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import { parseValue } from '../http/parse.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+import type { Person } from '../profiles/profiles.contract.js';
+import type { FriendRelationship } from './friends.contract.js';
+import { friendsByName, receivedRequests, sentRequests } from './friends.queries.js';
+import { literal, type RelationshipRow, viewRelationship } from './friends.view.js';
+
+interface ListInput {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+interface RequestPage {
+  readonly requests: FriendRelationship[];
+  readonly nextCursor: string | null;
+}
+
+const NamePosition = z.tuple([z.string(), z.string()]);
+const InstantPosition = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** My friends and the open requests of both directions, page by page. */
+@Injectable()
+export class FriendListsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly profiles: ProfilesApi,
+  ) {}
+
+  async friends(
+    me: UserId,
+    { limit, cursor, q = '' }: ListInput & { q?: string | undefined },
+  ): Promise<{ friends: Person[]; nextCursor: string | null }> {
+    const [name, id] = cursor ? parseValue(NamePosition, decodeCursor(cursor, 2)) : [null, null];
+    const pattern = isBlank(q) ? null : `%${literal(q.trim())}%`;
+    const rows = await this.sql.rows<{ id: UserId; full_name: string }>(friendsByName, [me, name, id, limit + 1, pattern]);
+    const shown = rows.slice(0, limit);
+    const people = await this.profiles.byIds(shown.map((row) => row.id));
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      friends: shown.flatMap((row) => people.get(row.id) ?? []),
+      nextCursor: last ? encodeCursor([last.full_name, last.id]) : null,
+    };
+  }
+
+  async received(me: UserId, input: ListInput): Promise<{ received_requests: FriendRelationship[]; nextCursor: string | null }> {
+    const { requests, nextCursor } = await this.requests(receivedRequests, me, input);
+    return { received_requests: requests, nextCursor };
+  }
+
+  async sent(me: UserId, input: ListInput): Promise<{ sent_requests: FriendRelationship[]; nextCursor: string | null }> {
+    const { requests, nextCursor } = await this.requests(sentRequests, me, input);
+    return { sent_requests: requests, nextCursor };
+  }
+
+  private async requests(query: string, me: UserId, { limit, cursor }: ListInput): Promise<RequestPage> {
+    const [at, id] = cursor ? parseValue(InstantPosition, decodeCursor(cursor, 2)) : [null, null];
+    const rows = await this.sql.rows<RelationshipRow>(query, [me, at, id, limit + 1]);
+    const shown = rows.slice(0, limit);
+    const people = await this.profiles.byIds(shown.flatMap((row) => [row.sender_id, row.receiver_id]));
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      requests: shown.map((row) => viewRelationship(row, people)),
+      nextCursor: last ? encodeCursor([last.requested_at.toISOString(), last.id]) : null,
+    };
+  }
+}

@@ -1,0 +1,95 @@
+import { acceptsFrom, friendsOf, mutualFriends, personOf } from './friends.queries.js';
+
+const takesPart = 'u.deleted_at is null and u.suspended_at is null and not u.is_agent';
+
+/** No block between `u` and $1, in either direction (P22). */
+const notBlocked = `
+  not exists (select from user_blocks where blocker_id = u.id and blocked_id = $1)
+  and not exists (select from user_blocks where blocker_id = $1 and blocked_id = u.id)`;
+
+/** The one row of `u` and $1, if they have one: looked up by its pair, never by reading all friendships. */
+const relationship = `
+  (select id, sender_id, status from friend_relationships f
+    where least(f.sender_id, f.receiver_id) = least(u.id, $1::text) and greatest(f.sender_id, f.receiver_id) = greatest(u.id, $1::text)
+    limit 1)`;
+
+/**
+ * Whom $1 does not know yet and may be shown: whoever asked, was asked or declined is left out, so are those whom
+ * a ride brought together (M88). Rides stand above this module; only their table can tell, so it is read here.
+ */
+const maySuggest = `
+  u.id <> $1 and ${takesPart} and ${notBlocked}
+  and not exists ${relationship}
+  and not exists (select from suggestion_dismissals where user_id = $1 and dismissed_id = u.id)
+  and not exists (select from friend_settings where user_id = u.id and not suggestable)
+  and not exists (select from rides where customer_id = $1 and driver_id = u.id)
+  and not exists (select from rides where customer_id = u.id and driver_id = $1)
+  and ${acceptsFrom('u.id', '$1')}`;
+
+/** The newest friends of `person`, at most `each` of either direction. */
+const newestFriendsOf = (person: string, each: number): string => `
+  (select receiver_id as id from friend_relationships where sender_id = ${person} and status = 'accepted'
+    order by requested_at desc, id desc limit ${each})
+  union all
+  (select sender_id from friend_relationships where receiver_id = ${person} and status = 'accepted'
+    order by requested_at desc, id desc limit ${each})`;
+
+/** So many friends, and so many of each one's friends, are looked through by either direction: bounds the work. */
+const circles = 100;
+const perCircle = 25;
+
+/** $1 me, $2 how many. Friends of friends by how many share them, then neighbours, newest first. */
+export const suggestions = `
+  with circle as materialized (
+    select theirs.id, count(*) as shared
+    from (${newestFriendsOf('$1', circles)}) mine
+    cross join lateral (${newestFriendsOf('mine.id', perCircle)}) theirs
+    group by theirs.id
+  ),
+  by_friends as (
+    select u.id from circle cross join ${personOf('circle.id')} where ${maySuggest}
+    order by circle.shared desc, u.id limit $2
+  ),
+  by_town as (
+    select u.id from users u
+    where lower(u.home_town) = (select lower(home_town) from users where id = $1) and ${maySuggest}
+    order by u.created_at desc limit $2
+  )
+  select u.id, u.full_name, u.avatar_url, u.home_town, ${mutualFriends('$1', 'u.id')} as mutual_friends
+  from (select id from by_friends union select id from by_town) found cross join ${personOf('found.id')}
+  order by mutual_friends desc, u.created_at desc, u.id limit $2`;
+
+/** Strangers whose name matches are looked at up to this many: bounds the work for a name that a whole town has. */
+const looked = 200;
+
+/**
+ * $1 me, $2 and $3 patterns for the name, $4 how many. Friends first, then whoever is open to me: people who take no
+ * requests from me are found only by those who already know them (M89).
+ */
+export const peopleByName = `
+  with named as (
+    (select u.id from (${friendsOf('$1')}) friend cross join ${personOf('friend.id')}
+      where u.full_name ilike $2 or u.full_name ilike $3 order by u.full_name, u.id limit $4)
+    union
+    (select u.id from users u where (u.full_name ilike $2 or u.full_name ilike $3) and u.id <> $1 and ${takesPart}
+      order by u.full_name, u.id limit ${looked})
+  )
+  select u.id, u.full_name, u.avatar_url, r.id as request_id, r.sender_id, r.status
+  from named cross join ${personOf('named.id')} left join lateral ${relationship} r on true
+  where ${takesPart} and ${notBlocked}
+    and (r.status in ('accepted', 'pending') or ${acceptsFrom('u.id', '$1')})
+  order by r.status is not distinct from 'accepted' desc, u.full_name, u.id limit $4`;
+
+/** $1 me, $2 somebody else. */
+export const standingWith = `
+  select r.id, r.sender_id, r.receiver_id, r.status, r.requested_at, r.responded_at,
+    case when r.status = 'accepted' then ${mutualFriends('$1', '$2')} else 0 end as mutual_friends
+  from friend_relationships r
+  where least(r.sender_id, r.receiver_id) = least($1::text, $2) and greatest(r.sender_id, r.receiver_id) = greatest($1::text, $2)`;
+
+/** $1 me, $2 whom, $3 now. Nobody is dismissed who does not exist. */
+export const dismiss = `
+  insert into suggestion_dismissals (user_id, dismissed_id, created_at)
+  select $1, id, $3 from users where id = $2 and id <> $1
+  on conflict (user_id, dismissed_id) do update set created_at = suggestion_dismissals.created_at
+  returning dismissed_id`;

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import type { UserId } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import { isBlank } from '../contract/text.js';
+import { Sql } from '../database/sql.js';
+import { BlockReader, ProfilesApi } from '../profiles/profiles.api.js';
+import type { Person } from '../profiles/profiles.contract.js';
+import type { FriendshipStatus } from './friends.contract.js';
+import { literal, type RelationshipRow, standingOf } from './friends.view.js';
+import { type FoundPerson, type PersonProfile, searchMax, type SuggestedUser, suggestionsMax } from './people.contract.js';
+import { dismiss, peopleByName, standingWith, suggestions } from './people.queries.js';
+import { type SuggestionRow, viewSuggestion } from './people.view.js';
+
+interface FoundRow {
+  readonly id: UserId;
+  readonly full_name: string;
+  readonly avatar_url: string | null;
+  readonly request_id: string | null;
+  readonly sender_id: UserId | null;
+  readonly status: FriendshipStatus | null;
+}
+
+type Standing = RelationshipRow & { readonly mutual_friends: number };
+
+/** Below this many characters a name is matched only at the beginning of its words: that is what the index can find. */
+const wholeTextFrom = 3;
+
+/** Finding people: suggestions, the search, and one person's page. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly profiles: ProfilesApi,
+    private readonly blocks: BlockReader,
+  ) {}
+
+  async suggested(me: UserId): Promise<SuggestedUser[]> {
+    return (await this.sql.rows<SuggestionRow>(suggestions, [me, suggestionsMax])).map(viewSuggestion);
+  }
+
+  async dismiss(me: UserId, userId: UserId): Promise<{ user_id: UserId; dismissed: true }> {
+    const row = await this.sql.row(dismiss, [me, userId, this.clock.now()]);
+    return row ? { user_id: userId, dismissed: true } : refuse(commonProblems, 'not_found');
+  }
+
+  async search(me: UserId, q: string): Promise<FoundPerson[]> {
+    if (isBlank(q)) return [];
+    const rows = await this.sql.rows<FoundRow>(peopleByName, [me, ...patternsFor(q.trim()), searchMax]);
+    return rows.map(({ id, full_name, avatar_url, request_id, sender_id, status }) => ({
+      clerk_id: id,
+      full_name,
+      avatar_url,
+      friend_status: sender_id && status ? standingOf(me, { sender_id, status }) : 'none',
+      request_id: status === 'pending' ? request_id : null,
+    }));
+  }
+
+  async profile(me: UserId, id: UserId): Promise<PersonProfile> {
+    const [people, active, isBlocked, row] = await Promise.all([
+      this.profiles.byIds([id]),
+      this.profiles.activeIds([id]),
+      this.blocks.isBlockedBetween(me, id),
+      this.sql.row<Standing>(standingWith, [me, id]),
+    ]);
+    const user = people.get(id);
+    if (!user || !active.has(id) || isBlocked) refuse(commonProblems, 'not_found');
+    return id === me ? { audience: 'self', user } : asSeenBy(me, user, row);
+  }
+}
+
+function asSeenBy(me: UserId, user: Person, row: Standing | undefined): PersonProfile {
+  if (row?.status === 'accepted') {
+    const since = row.responded_at ?? row.requested_at;
+    return { audience: 'friend', user, mutual_friends: row.mutual_friends, friend_since: since.toISOString() };
+  }
+  return {
+    audience: 'stranger',
+    user,
+    friend_status: row ? standingOf(me, row) : 'none',
+    request_id: row?.status === 'pending' ? row.id : null,
+  };
+}
+
+function patternsFor(q: string): [string, string] {
+  const name = literal(q);
+  if (Array.from(q).length >= wholeTextFrom) return [`%${name}%`, `%${name}%`];
+  return [`${name}%`, `% ${name}%`];
+}

@@ -1,0 +1,46 @@
+// The product's own machinery with one module that has one job: committed in a transaction, moved from the outbox, run.
+import 'reflect-metadata';
+import { Inject, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { JobProbe } from './job-probe.mjs';
+
+const built = (file) => import(pathToFileURL(inRoot('dist', file)).href);
+const { Config } = await built('config/config.js');
+const { Clock } = await built('config/clock.js');
+const { ConfigModule } = await built('config/config.module.js');
+const { job } = await built('contract/job.js');
+const { DatabaseModule } = await built('database/database.module.js');
+const { Outbox } = await built('database/outbox.js');
+const { Work } = await built('database/work.js');
+const { HttpModule } = await built('http/http.module.js');
+const { JobsModule } = await built('jobs/jobs.module.js');
+const { Jobs } = await built('jobs/jobs.js');
+const { OutboxRelay } = await built('jobs/outbox-relay.js');
+
+const probeJob = job({ name: 'probe', queue: 'probe', attempts: 3, backoffMs: 500 });
+let probe;
+
+class Probing {
+  constructor(jobs) {
+    jobs.handle(probeJob, async (payload) => probe.started(payload));
+  }
+}
+Inject(Jobs)(Probing, undefined, 0);
+
+class App {}
+const config = Config.fromEnv({ ...process.env, NODE_ENV: 'test', RATE_SCALE: '100000', EMBEDDED_IDP: '1' });
+Module({ imports: [ConfigModule.with(config, new Clock()), DatabaseModule.with([]), HttpModule, JobsModule], providers: [Probing] })(App);
+
+const app = await NestFactory.createApplicationContext(App, { logger: false });
+const [work, relay] = [Work, OutboxRelay].map((token) => app.get(token, { strict: false }));
+app.get(Outbox, { strict: false });
+
+probe = new JobProbe({
+  add: (payload) => work.run(async (unit) => unit.enqueue(probeJob, payload)),
+  addMany: async (all) => {
+    await work.run(async (unit) => all.forEach((payload) => unit.enqueue(probeJob, payload)));
+    while ((await relay.pending()) > 0) await new Promise((resolve) => setImmediate(resolve));
+  },
+});

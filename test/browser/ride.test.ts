@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { browse, desktop } from './people.js';
+import type { Visitor } from './visitor.js';
+
+const pickup = { address: '12 Mill Street', latitude: 44.103348, longitude: -69.087332 };
+const destination = 'Harbor Station';
+/** Two people, some fifteen screens. */
+const withinMs = 180_000;
+
+const located = { ...desktop, permissions: ['geolocation'], geolocation: { latitude: pickup.latitude, longitude: pickup.longitude } };
+
+async function choosePlace(visitor: Visitor, field: string, text: string): Promise<void> {
+  await visitor.page.getByRole('combobox', { name: field }).fill(text);
+  await visitor.page.getByTestId('place-option').filter({ hasText: text }).first().click();
+}
+
+/** Says where, picks the driver by face, and books. */
+async function book(rider: Visitor, driver: string): Promise<void> {
+  await rider.goto('/rider/dashboard');
+  await choosePlace(rider, 'Pickup', pickup.address);
+  await choosePlace(rider, 'Where to?', destination);
+  await rider.page.getByTestId('quote').getByText('Total').waitFor();
+  await rider.page.getByTestId('driver-tile').filter({ hasText: driver }).click();
+  await rider.shot('quote');
+  await rider.page.getByTestId('book').click();
+  await rider.arrivesAt(/^\/ride\//);
+}
+
+const sentence = (visitor: Visitor, words: RegExp) => visitor.page.getByTestId('ride-sentence').filter({ hasText: words }).first().waitFor();
+
+async function say(visitor: Visitor, text: string): Promise<void> {
+  await visitor.page.getByPlaceholder('Type a message...').fill(text);
+  await visitor.page.keyboard.press('Enter');
+}
+
+const hears = (visitor: Visitor, text: string) => visitor.page.getByTestId('message').filter({ hasText: text }).first().waitFor();
+
+async function review(visitor: Visitor, comment: string): Promise<void> {
+  const form = visitor.page.getByTestId('review-form');
+  await form.getByRole('radio', { name: /5/ }).first().check({ force: true });
+  await form.getByRole('textbox').fill(comment);
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await visitor.sees('You gave 5 of 5 stars.');
+}
+
+test(
+  'a ride from the first tap to both reviews, with a talk on the way',
+  async () => {
+    const { rosa, dan } = await browse(['rosa', 'dan'], located);
+
+    await dan.goto('/driver/dashboard-v2');
+    await dan.page.getByRole('switch', { name: 'Available for rides' }).click();
+    await dan.sees("You're available");
+
+    await book(rosa, 'Dan');
+    await sentence(rosa, /Asking Dan/);
+    await rosa.shot('asking');
+
+    const request = dan.page.getByTestId('preferred-ride-modal');
+    await request.getByText('Preferred Ride Request').first().waitFor();
+    expect(await request.innerText()).toContain(pickup.address);
+    await dan.shot('request');
+    await request.getByRole('button', { name: 'Accept' }).click();
+    await dan.arrivesAt(/^\/driver\/dashboard-v2/);
+    await sentence(rosa, /Dan has your ride/);
+    const ride = new URL(rosa.page.url()).pathname;
+
+    await rosa.page.getByRole('link', { name: 'Message', exact: true }).first().click();
+    await rosa.arrivesAt(/^\/messages/);
+    await say(rosa, 'I am at the blue door.');
+    await dan.goto('/messages');
+    await dan.page.getByTestId('conversation-row').filter({ hasText: 'Rosa' }).first().click();
+    await hears(dan, 'I am at the blue door.');
+    await say(dan, 'On my way, four minutes.');
+    await hears(rosa, 'On my way, four minutes.');
+    await rosa.shot('talk');
+
+    await Promise.all([rosa.goto(ride), dan.goto(ride)]);
+    await dan.page.getByRole('button', { name: 'Head out' }).click();
+    await sentence(rosa, /away|on the way/);
+    await dan.page.getByRole('button', { name: "I'm here" }).click();
+    await sentence(rosa, /Dan is here/);
+    const pin = (await rosa.page.getByTestId('pin').first().innerText()).replace(/\D/g, '');
+    expect(pin).toMatch(/^\d{4}$/);
+    await rosa.shot('here');
+    await dan.page.getByLabel("Rider's PIN").fill(pin);
+    await dan.page.getByRole('button', { name: 'Start ride' }).click();
+    await sentence(rosa, /to Harbor Station|On the way/);
+    await dan.shot('trip');
+    await dan.page.getByRole('button', { name: 'Complete ride' }).click();
+    await dan.page.getByRole('dialog').getByRole('button', { name: 'Complete ride' }).click();
+    await sentence(rosa, /Harbor Station/);
+    await rosa.page.getByTestId('receipt').getByText('Total').waitFor();
+
+    await review(rosa, 'Kind and on time.');
+    await review(dan, 'Ready at the door.');
+    await rosa.shot('done');
+
+    const told = await rosa.page.request.get('/api/notifications?limit=50');
+    const types = ((await told.json()) as { notifications: { type: string }[] }).notifications.map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['driver_assigned', 'ride_confirmation', 'driver_arrived', 'ride_started', 'ride_completed']));
+  },
+  withinMs,
+);

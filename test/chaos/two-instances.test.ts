@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { App } from '../bench/lib/app.mjs';
+import { addPeople, befriend, type SignedIn } from '../bench/lib/people.mjs';
+import { type RunningRedis, startRedis } from '../support/redis.js';
+import { until } from '../support/until.js';
+import { Listener } from './lib/listener.js';
+import { sendOverHttp } from './lib/sender.js';
+import { isLong, Town } from './lib/town.js';
+
+const senderCount = 10;
+const burst = isLong ? 5_000 : 500;
+
+let town: Town;
+let here: App;
+let there: App;
+let reader: SignedIn;
+let senders: SignedIn[];
+let conversations: string[];
+let thereListens: number[];
+let redis: RunningRedis | undefined;
+
+const listens = async () =>
+  (await town.rows<{ pid: number }>(`select pid from pg_stat_activity where datname = current_database() and application_name in ('hometown-listen', 'hometown-notify')`)).map(({ pid }) => pid);
+
+beforeAll(async () => {
+  town = await Town.open();
+  here = await town.start();
+  const ofHere = await listens();
+  there = await town.start({ env: { PUBLIC_URL: here.url } });
+  thereListens = (await listens()).filter((pid) => !ofHere.includes(pid));
+  [reader, ...senders] = (await addPeople(town.pool, senderCount + 1)) as [SignedIn, ...SignedIn[]];
+  conversations = await befriend(
+    town.pool,
+    senders.map((sender) => [reader, sender]),
+  );
+}, 60_000);
+afterAll(async () => {
+  await town.close();
+  redis?.stop();
+});
+
+async function send(app: App, from: number, message = 'Hello'): Promise<string> {
+  const tempId = randomUUID();
+  const outcome = await sendOverHttp(app, senders[from]?.cookie ?? '', { conversation_id: conversations[from] ?? '', message, tempId });
+  expect(outcome.kind).toBe('ok');
+  return tempId;
+}
+
+/** Instances find each other by a heartbeat: until then they tell each other nothing. */
+async function areTogether(app: App, listener: Listener): Promise<void> {
+  await until({ what: 'a message from the other instance', withinMs: 20_000 }, async () => {
+    await send(app, 0, 'Anybody there?');
+    return listener.heard.size > 0;
+  });
+}
+
+/** The reader's page, open at the second instance (its origin is the first one's, as behind a proxy). */
+const openReader = () => Listener.open(there, reader, here.url);
+
+describe('two instances on one database', () => {
+  test('a message sent at one is heard at the other', async () => {
+    const listener = await openReader();
+    await areTogether(here, listener);
+    const sent = await send(here, 1);
+    await until({ what: 'the message at the other instance' }, () => listener.heard.has(sent));
+    listener.close();
+  }, 30_000);
+
+  test(`F07: LISTEN connections of the other are cut in the middle of ${burst} messages: its clients have all of them within 10 s`, async () => {
+    const listener = await openReader();
+    const sent = new Set<string>();
+    const loads = senders.map(async (_, from) => {
+      for (let count = 0; count < burst / senderCount; count += 1) sent.add(await send(here, from));
+    });
+    await until({ what: 'the middle of the burst', withinMs: 30_000 }, () => sent.size >= burst / 2);
+    const [cut] = await town.rows<{ count: number }>('select count(pg_terminate_backend(pid))::int as count from unnest($1::int[]) as pid', [thereListens]);
+    expect(cut?.count).toBeGreaterThan(0);
+    await Promise.all(loads);
+    await until({ what: `${burst} messages at the other instance`, withinMs: 10_000 }, () => sent.isSubsetOf(listener.known));
+    expect(listener.resyncs).toBeGreaterThan(0);
+    expect((await fetch(`${there.url}/health/live`)).status).toBe(200);
+    const later = await send(here, 0);
+    await until({ what: 'live events to flow again', withinMs: 10_000 }, () => listener.heard.has(later));
+    listener.close();
+  }, 60_000);
+
+  test('with Redis between them a message sent at one is heard at the other', async () => {
+    redis = await startRedis();
+    if (!redis) return; // startRedis has said so
+    await Promise.all([here.stop(), there.stop()]);
+    const env = { REDIS_URL: redis.url };
+    here = await town.start({ env });
+    there = await town.start({ env: { ...env, PUBLIC_URL: here.url } });
+    const listener = await openReader();
+    await areTogether(here, listener);
+    const sent = await send(here, 1);
+    await until({ what: 'the message at the other instance' }, () => listener.heard.has(sent));
+    listener.close();
+  }, 60_000);
+});

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { putFriendSettings } from '../../src/friends/friend-settings.contract.js';
+import { dismissSuggestion, listSuggestedUsers } from '../../src/friends/people.contract.js';
+import { completed } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { befriend, startOver } from './acquaintances.js';
+
+let rosa: Person;
+let dan: Person;
+let finn: Person;
+let uma: Person;
+
+beforeEach(async () => {
+  ({ rosa, dan, finn, uma } = await world.people({ rosa: {}, dan: {}, finn: {}, uma: {} }));
+  await startOver();
+});
+
+const suggested = async (person: Person) => (await person.call(listSuggestedUsers, {})).users;
+const livesIn = (town: string, ...people: Person[]) =>
+  world.sql('update users set home_town = $1 where id = any($2)', [town, people.map(({ id }) => id)]);
+
+describe('M82: suggestions', () => {
+  test('come with a reason: mutual friends first, then neighbours', async () => {
+    await befriend(rosa, finn);
+    await befriend(finn, dan);
+    await livesIn('Hometown, ME', rosa);
+    await livesIn('hometown, me', uma);
+    expect(await suggested(rosa)).toEqual([
+      {
+        clerk_id: dan.id,
+        full_name: 'Dan',
+        avatar_url: null,
+        friend_status: 'none',
+        request_id: null,
+        suggestion_reason: '1 mutual friend',
+        mutual_friends: 1,
+      },
+      {
+        clerk_id: uma.id,
+        full_name: 'Uma',
+        avatar_url: null,
+        friend_status: 'none',
+        request_id: null,
+        suggestion_reason: 'Lives in hometown',
+        mutual_friends: 0,
+      },
+    ]);
+  });
+
+  test('count every mutual friend', async () => {
+    for (const friend of [finn, uma]) {
+      await befriend(rosa, friend);
+      await befriend(friend, dan);
+    }
+    expect(await suggested(rosa)).toMatchObject([{ clerk_id: dan.id, suggestion_reason: '2 mutual friends', mutual_friends: 2 }]);
+  });
+
+  test('FR-7: are my own, whatever user_id says', async () => {
+    await livesIn('Hometown, ME', rosa, dan);
+    const response = await finn.http(`/api/chat/suggested-users?user_id=${rosa.id}`);
+    expect(await response.json()).toEqual({ users: [] });
+  });
+});
+
+describe('FR-7: never suggested', () => {
+  beforeEach(() => livesIn('Hometown, ME', rosa, dan));
+
+  test('somebody blocked, either way', async () => {
+    await world.sql('insert into user_blocks values ($1, $2, now())', [dan.id, rosa.id]);
+    expect(await suggested(rosa)).toEqual([]);
+    expect(await suggested(dan)).toEqual([]);
+  });
+
+  test('somebody deleted or suspended', async () => {
+    const { gone, closed } = await world.people({ gone: { offline: true }, closed: { offline: true } });
+    await livesIn('Hometown, ME', gone, closed);
+    await world.sql('update users set deleted_at = now() where id = $1', [gone.id]);
+    await world.sql('update users set suspended_at = now() where id = $1', [closed.id]);
+    expect(await suggested(rosa)).toMatchObject([{ clerk_id: dan.id }]);
+  });
+
+  test('somebody who asked, was asked, is a friend or declined', async () => {
+    const { id } = await rosa.call(sendFriendRequest, { body: { addressee_id: dan.id } });
+    for (const person of [rosa, dan]) expect(await suggested(person)).toEqual([]);
+    await dan.call(answerFriendRequest, { params: { id }, body: { action: 'reject' } });
+    for (const person of [rosa, dan]) expect(await suggested(person)).toEqual([]);
+  });
+
+  test('M88: the driver or rider of a past ride', async () => {
+    const { ron, zoe } = await world.people({ ron: { driver: true }, zoe: {} });
+    await livesIn('Riverside, ME', ron, zoe, finn);
+    expect(await suggested(zoe)).toHaveLength(2);
+    await completed(zoe, ron);
+    expect(await suggested(zoe)).toMatchObject([{ clerk_id: finn.id }]);
+    expect(await suggested(ron)).toMatchObject([{ clerk_id: finn.id }]);
+  });
+
+  test('M87: somebody dismissed, for good; the other way round nothing changes', async () => {
+    const input = { params: { id: dan.id } };
+    expect(await rosa.call(dismissSuggestion, input)).toEqual({ user_id: dan.id, dismissed: true });
+    expect(await rosa.call(dismissSuggestion, input)).toEqual({ user_id: dan.id, dismissed: true });
+    expect(await suggested(rosa)).toEqual([]);
+    expect(await suggested(dan)).toMatchObject([{ clerk_id: rosa.id }]);
+    expect(await rosa.refused(dismissSuggestion, { params: { id: 'user_nobody' } })).toMatchObject({ status: 404 });
+  });
+
+  test('M88: somebody who does not want to be', async () => {
+    await dan.call(putFriendSettings, { body: { suggestable: false, requests_from: 'everyone' } });
+    expect(await suggested(rosa)).toEqual([]);
+  });
+
+  test('M89: somebody who would not take the request', async () => {
+    await dan.call(putFriendSettings, { body: { suggestable: true, requests_from: 'friends_of_friends' } });
+    expect(await suggested(rosa)).toEqual([]);
+    await befriend(rosa, finn);
+    await befriend(finn, dan);
+    expect(await suggested(rosa)).toMatchObject([{ clerk_id: dan.id }]);
+    await dan.call(putFriendSettings, { body: { suggestable: true, requests_from: 'nobody' } });
+    expect(await suggested(rosa)).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import '../ui/server-globals';
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
+import { defaultPreferences, type NotificationPreferences } from '../../../src/notifications/preferences.contract';
+import { ActivitySheet } from '../../../web/features/notifications/activity-sheet';
+import { AlertsSheet } from '../../../web/features/notifications/alerts-sheet';
+import { CountsPopover } from '../../../web/features/notifications/counts-popover';
+import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
+import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
+import { filtersOf } from '../../../web/features/notifications/state/filters';
+import { answered, open, request, server, toasts, told } from './harness';
+
+const address = () => screen.getByLabelText('Address').textContent;
+
+function History() {
+  const [search] = useSearchParams();
+  return <NotificationsScreen isDriver={false} filters={filtersOf(search)} />;
+}
+
+test('M59: the sheet “New Notifications” shows what is unread, at most fifty, and leads to the history', async () => {
+  const onClose = jest.fn();
+  server.has([told('ride_started', { title: 'Off we go' })]);
+  const { user } = await open(<AlertsSheet isOpen isDriver={false} onClose={onClose} />);
+  const sheet = within(await screen.findByRole('dialog', { name: 'New Notifications' }));
+  await sheet.findByText('Off we go');
+  expect(Object.fromEntries(server.calls('GET', '/api/notifications')[0]?.search ?? [])).toEqual({ unread: 'true', place: 'alerts', limit: '50' });
+  expect(sheet.getByRole('button', { name: 'Mark all read' })).toBeVisible();
+  await user.click(sheet.getByRole('link', { name: 'View all notification history' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(address()).toBe('/notifications');
+});
+
+test('M59: with nothing unread the sheet says so', async () => {
+  server.has([]);
+  await open(<AlertsSheet isOpen isDriver={false} onClose={() => {}} />);
+  expect(await screen.findByText('No new notifications')).toBeInTheDocument();
+  expect(screen.getByText("You're all caught up!")).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+});
+
+test('M58: “Notifications & Activity” has alerts, friend requests and messages', async () => {
+  server.has([]);
+  const before = server.answer;
+  server.answer = (sent) => (sent.path === '/api/friends/requests' ? { body: { received_requests: [], nextCursor: null } } : before(sent));
+  const { user } = await open(<ActivitySheet isOpen isDriver={false} onClose={() => {}} />);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Notifications & Activity' }));
+  expect(await sheet.findByText('No notifications')).toBeInTheDocument();
+  expect(server.calls('GET', '/api/notifications')[0]?.search.get('limit')).toBe('50');
+  await user.click(sheet.getByRole('tab', { name: 'Friends' }));
+  expect(await sheet.findByText('No friend requests')).toBeInTheDocument();
+  await user.click(sheet.getByRole('tab', { name: 'Messages' }));
+  await user.click(sheet.getByRole('link', { name: 'Open Messages' }));
+  expect(address()).toBe('/messages');
+});
+
+test.each([
+  ['Accept', 200, 'Friend request accepted'],
+  ['Reject', 200, 'Friend request rejected'],
+  ['Accept', 500, 'Failed to accept friend request'],
+  ['Reject', 500, 'Failed to reject friend request'],
+])('M58, S21: %s in the sheet; answered %d it says “%s”', async (button, status, words) => {
+  server.has([]);
+  const before = server.answer;
+  server.answer = (sent) => {
+    if (sent.path === '/api/friends/requests') return { body: { received_requests: [request], nextCursor: null } };
+    return sent.method === 'PATCH' ? answered(status) : before(sent);
+  };
+  const { user } = await open(<ActivitySheet isOpen isDriver={false} onClose={() => {}} />);
+  await user.click(await screen.findByRole('tab', { name: 'Friends' }));
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(toasts()).toEqual([words]));
+});
+
+test('M60: the popover counts four kinds, each leading to its part of the history', async () => {
+  server.has([], { rides: 4, payments: 2, system: 1, applications: 0 });
+  const { user } = await open(<CountsPopover />);
+  await user.click(screen.getByRole('button', { name: 'Unread by kind' }));
+  const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Ride Updates4', 'Payment Alerts2', 'System Messages1', 'Application Updates0']);
+  await user.click(screen.getByRole('link', { name: /Ride Updates/ }));
+  expect(address()).toBe('/notifications?category=rides&unread=true');
+});
+
+test('the history’s filters stand in its address and in what it asks for', async () => {
+  server.has([]);
+  const { user } = await open(<History />, '/notifications?category=nonsense');
+  await user.click(await screen.findByRole('link', { name: 'Payments' }));
+  await user.click(screen.getByRole('switch', { name: 'Unread only' }));
+  expect(address()).toBe('/notifications?category=payments&unread=true');
+  expect(screen.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
+  await screen.findByText('Nothing here');
+  const asked = server.calls('GET', '/api/notifications').map(({ search }) => Object.fromEntries(search));
+  expect(asked).toEqual([{ limit: '50' }, { limit: '50', category: 'payments' }, { limit: '50', category: 'payments', unread: 'true' }]);
+});
+
+test('the history goes back page by page to its end', async () => {
+  const [old, newer] = [told('ride_started', { title: 'Old' }), told('ride_started', { title: 'New' })];
+  server.has([]);
+  const before = server.answer;
+  server.answer = (sent) => {
+    if (sent.path !== '/api/notifications') return before(sent);
+    const isFirst = sent.search.get('cursor') === null;
+    return { body: { notifications: [isFirst ? newer : old], nextCursor: isFirst ? 'next' : null, prevCursor: isFirst ? null : 'prev' } };
+  };
+  const { user } = await open(<History />, '/notifications');
+  await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  await screen.findByText('Old');
+  expect(screen.getByText('New')).toBeVisible();
+  expect(screen.getByText('That is everything of the last 90 days.')).toBeVisible();
+});
+
+test('deleting takes a row away at once, and brings it back when the server refuses', async () => {
+  const one = told('ride_started', { title: 'Going' });
+  server.has([one]);
+  server.refuses('DELETE', `/api/notifications/${one.id}`);
+  const { user } = await open(<History />, '/notifications');
+  await user.click(await screen.findByRole('button', { name: 'Delete “Going”' }));
+  await waitFor(() => expect(toasts()).toEqual(['The notification could not be deleted']));
+  expect(await screen.findByText('Going')).toBeVisible();
+  server.has([]);
+  await user.click(screen.getByRole('button', { name: 'Delete “Going”' }));
+  await waitFor(() => expect(screen.queryByText('Going')).toBeNull());
+});
+
+const settings = '/api/notifications/preferences';
+function keeps(preferences: NotificationPreferences): void {
+  let kept = preferences;
+  server.answer = ({ method, path, body }) => {
+    if (path !== settings) return undefined;
+    if (method === 'PUT') kept = { ...kept, ...(body as Partial<NotificationPreferences>) };
+    return { body: kept };
+  };
+}
+
+test('M64, M69: each switch sends only what it changes, and what is always told has none', async () => {
+  keeps(defaultPreferences);
+  const { user } = await open(<PreferencesScreen />);
+  await user.click(await screen.findByRole('switch', { name: 'Direct messages: In the app' }));
+  await user.click(screen.getByRole('switch', { name: 'Payments: Push' }));
+  expect(screen.queryByRole('switch', { name: 'Payments: In the app' })).toBeNull();
+  await waitFor(() => expect(server.calls('PUT', settings).map(({ body }) => body)).toEqual([{ direct_messages: false }, { push_categories: { payments: false } }]));
+  expect(screen.getByRole('switch', { name: 'Direct messages: In the app' })).not.toBeChecked();
+});
+
+test('M69: without push no kind is pushed', async () => {
+  keeps({ ...defaultPreferences, push_enabled: false });
+  await open(<PreferencesScreen />);
+  expect(await screen.findByRole('switch', { name: 'Ride updates: Push' })).toBeDisabled();
+});
+
+test('M73: quiet hours begin with a night in one’s own zone, and change field by field', async () => {
+  keeps(defaultPreferences);
+  const { user } = await open(<PreferencesScreen />);
+  await user.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
+  const from = await screen.findByLabelText('From');
+  expect(screen.getByText('Until 07:00 the next day.')).toBeVisible();
+  await user.clear(from);
+  await user.type(from, '21:30');
+  await user.tab();
+  const sent = server.calls('PUT', settings).map(({ body }) => body as { quiet_hours: { start: string; tz: string } });
+  expect(sent.map(({ quiet_hours: { start } }) => start)).toEqual(['22:00', '21:30']);
+  expect(sent[0]?.quiet_hours.tz).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('a choice that could not be saved is taken back', async () => {
+  keeps(defaultPreferences);
+  server.refuses('PUT', settings);
+  const { user } = await open(<PreferencesScreen />);
+  await user.click(await screen.findByRole('switch', { name: 'Friends: In the app' }));
+  await waitFor(() => expect(toasts()).toEqual(['Your choice was not saved']));
+  expect(screen.getByRole('switch', { name: 'Friends: In the app' })).toBeChecked();
+});

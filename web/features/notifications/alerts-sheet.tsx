@@ -1,0 +1,53 @@
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetTitle } from '../../ui/sheet';
+import { useMarkAllRead } from './api/use-mark-read';
+import { alertsQuery, useNotifications } from './api/use-notifications';
+import { MarkAllButton, NotificationPanel } from './notification-panel';
+import { alertsTexts, texts } from './texts';
+
+export interface NotificationSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+  isDriver: boolean;
+}
+
+/** The bottom sheet 'New Notifications' of the bottom navigation's Alerts: what is unread, at most fifty (M59, S21). */
+export function AlertsSheet({ isOpen, onClose, isDriver }: NotificationSheetProps) {
+  return (
+    <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <SheetContent aria-describedby={undefined} data-testid="alerts-sheet">
+        <Alerts isDriver={isDriver} onClose={onClose} />
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function Alerts({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
+  const { data } = useNotifications(alertsQuery);
+  const { markAll, isMarking } = useMarkAllRead({ place: 'alerts' });
+  const shown = data?.notifications.filter((item) => !item.read);
+  return (
+    <>
+      <div className="flex min-h-10 items-center justify-between gap-3 ps-5 pe-3 pb-1">
+        <SheetTitle>{alertsTexts.title}</SheetTitle>
+        <MarkAllButton hasUnread={(shown?.length ?? 0) > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
+      </div>
+      <SheetBody className="px-2 pb-2">
+        <NotificationPanel
+          label={alertsTexts.title}
+          notifications={shown}
+          isDriver={isDriver}
+          surface="sheet"
+          empty={<EmptyState title={texts.empty} description={texts.emptyDetail} />}
+          onLeave={onClose}
+        />
+      </SheetBody>
+      <SheetFooter className="py-2.5">
+        <LinkButton variant="quiet" isFullWidth to="/notifications" onClick={onClose}>
+          {texts.history}
+        </LinkButton>
+      </SheetFooter>
+    </>
+  );
+}

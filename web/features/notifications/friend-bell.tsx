@@ -1,0 +1,60 @@
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { CountBadge } from '../../ui/count-badge';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover';
+import { useBadges } from './api/use-counts';
+import { useMarkAllRead } from './api/use-mark-read';
+import { friendQuery, useNotifications } from './api/use-notifications';
+import { MarkAllButton, NotificationPanel, PanelHeader } from './notification-panel';
+import { friendTexts } from './texts';
+
+/** The friends' button and its dropdown 'Friend Notifications': the newest twenty, with accept and decline (M57, M62). */
+export function FriendBell({ isDriver }: { isDriver: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const { friends } = useBadges();
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button variant="quiet" size="icon" title="Friends" aria-label={friends > 0 ? `Friends, ${friends} new` : 'Friends'}>
+          <UsersRound aria-hidden />
+          <CountBadge count={friends} max={9} aria-hidden className="absolute top-0.5 right-0.5" data-testid="friend-count" />
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="start" aria-label={friendTexts.title} className="flex w-96 flex-col overflow-hidden p-0">
+        <FriendPanel isDriver={isDriver} onLeave={() => setOpen(false)} />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function FriendPanel({ isDriver, onLeave }: { isDriver: boolean; onLeave(): void }) {
+  const { data } = useNotifications(friendQuery);
+  const { friends } = useBadges();
+  const { markAll, isMarking } = useMarkAllRead({ place: 'friends' });
+  return (
+    <>
+      <PanelHeader title={friendTexts.title}>
+        <MarkAllButton hasUnread={friends > 0} isMarking={isMarking} onMark={() => markAll(data?.notifications[0])} />
+      </PanelHeader>
+      {/* Spec A §9: as high as 300 px, then it scrolls. */}
+      <div className="max-h-[300px] overflow-y-auto p-1.5" data-testid="friend-scroll">
+        <NotificationPanel
+          label={friendTexts.title}
+          notifications={data?.notifications}
+          isDriver={isDriver}
+          surface="dropdown"
+          empty={<EmptyState title={friendTexts.empty} description={friendTexts.emptyDetail} />}
+          onLeave={onLeave}
+        />
+      </div>
+      <div className="border-t border-line p-1.5">
+        <LinkButton variant="quiet" size="small" to="/social" onClick={onLeave}>
+          {friendTexts.all}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PreferenceClass } from '@server/notifications/preferences.contract.js';
+
+/** The words of the preferences page (M64, M69, M73). */
+export const preferenceTexts = {
+  title: 'Notification settings',
+  description: 'What Hometown tells you, and where.',
+  back: 'Notifications',
+  gridTitle: 'What you are told',
+  inApp: 'In the app',
+  push: 'Push',
+  always: 'Always',
+  alwaysDetail: 'is always told in the app',
+  pushTitle: 'Push to my devices',
+  pushDetail: 'Off, nothing leaves the app, not even urgent news.',
+  quietTitle: 'Quiet hours',
+  quietDetail: 'Nothing is pushed in these hours. It still waits for you in the app.',
+  quietSwitch: 'Keep quiet hours',
+  from: 'From',
+  until: 'Until',
+  zone: 'Time zone',
+  sameTimes: 'The end must differ from the start.',
+  overNight: (end: string) => `Until ${end} the next day.`,
+  urgentTitle: 'What gets through anyway',
+  urgentDetail:
+    'Urgent news (a rider who asks for you, no driver found) is pushed in quiet hours and where its kind is off. News of a ride you are on always stands in the app and is pushed in quiet hours too.',
+  failed: 'Your choice was not saved',
+  failedDetail: 'It is as it was before. Please try again.',
+  loadFailed: 'Your settings could not be loaded.',
+} as const;
+
+/** The rows of the grid, in its order. */
+export const classTexts: Record<PreferenceClass, { name: string; detail: string }> = {
+  ride_updates: { name: 'Ride updates', detail: 'Offers for drivers and everything about your rides' },
+  direct_messages: { name: 'Direct messages', detail: 'What one person writes to you' },
+  global_chat: { name: 'Group chats', detail: 'What is written in groups you are in' },
+  friend_requests: { name: 'Friends', detail: 'Requests, answers and suggestions' },
+  payments: { name: 'Payments', detail: 'Charges, refusals and payouts' },
+  ratings: { name: 'Ratings', detail: 'New ratings and reminders to rate' },
+  applications: { name: 'Driver application', detail: 'Each step of your application' },
+  system: { name: 'Hometown', detail: 'News about your account and the service' },
+  marketing: { name: 'Offers', detail: 'Promotions, now and then' },
+};

@@ -1,0 +1,36 @@
+import { Banner } from '../../ui/banner';
+import { Card, CardBody } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { Field } from '../../ui/field';
+import { Skeleton } from '../../ui/skeleton';
+import { Switch } from '../../ui/switch';
+import { usePreferences } from './api/use-preferences';
+import { preferenceTexts as texts } from './preference-texts';
+import { PreferenceGrid } from './views/preference-grid';
+import { QuietHoursForm } from './views/quiet-hours-form';
+
+/** What one is told and where: kinds × channels, push, quiet hours (M64, M69, M73). Each change is in force at once. */
+export function PreferencesScreen() {
+  const { query, change } = usePreferences();
+  if (query.isPending) return <Skeleton className="h-96 rounded-lg" />;
+  if (!query.data) return <ErrorState title={texts.loadFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  const preferences = query.data;
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        <CardBody>
+          <Field label={texts.pushTitle} hint={texts.pushDetail} layout="row">
+            <Switch checked={preferences.push_enabled} onCheckedChange={(isOn) => change({ push_enabled: isOn })} />
+          </Field>
+        </CardBody>
+      </Card>
+      <PreferenceGrid
+        preferences={preferences}
+        onInApp={(name, isOn) => change({ [name]: isOn })}
+        onPush={(name, isOn) => change({ push_categories: { [name]: isOn } })}
+      />
+      <QuietHoursForm quietHours={preferences.quiet_hours} isDisabled={!preferences.push_enabled} onChange={(quietHours) => change({ quiet_hours: quietHours })} />
+      <Banner title={texts.urgentTitle}>{texts.urgentDetail}</Banner>
+    </div>
+  );
+}
