@@ -24,7 +24,7 @@ beforeAll(async () => {
      select 'n' || i, 'n' || (1000 + i * 10 + j), 'accepted', now(), now() from generate_series(1, $1::int) i, generate_series(1, 10) j`,
     [friendCount],
   );
-  await world.sql('analyze');
+  await world.sql('vacuum analyze users, friend_relationships');
 }, 60_000);
 
 describe('with 1,000 friends in a town of 20,000', () => {

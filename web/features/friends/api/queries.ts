@@ -1,0 +1,22 @@
+import type { UserId } from '@server/contract/ids.js';
+import { listBlocks } from '@server/friends/blocks.contract.js';
+import { getFriendSettings } from '@server/friends/friend-settings.contract.js';
+import { listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
+import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people.contract.js';
+import { endpointInfiniteQuery, endpointQuery } from '../../../lib/query';
+
+/** My friends by name, a page at a time; with `q` those whose name has it. */
+export const friendsQuery = (q = '') => endpointInfiniteQuery(listFriends, { query: q === '' ? {} : { q } });
+
+/** Requests that wait for my answer. */
+export const receivedQuery = endpointInfiniteQuery(listFriendRequests, { query: {} });
+
+/** My requests that wait for theirs. */
+export const sentQuery = endpointInfiniteQuery(listSentRequests, { query: {} });
+
+export const suggestionsQuery = endpointQuery(listSuggestedUsers);
+export const settingsQuery = endpointQuery(getFriendSettings);
+export const blocksQuery = endpointInfiniteQuery(listBlocks, { query: {} });
+
+export const profileQuery = (id: UserId) => endpointQuery(getUserProfile, { params: { id } });
+export const searchQuery = (q: string) => endpointQuery(searchUsers, { query: { q } }, { enabled: q !== '' });

@@ -1,0 +1,19 @@
+import { dismissSuggestion, listSuggestedUsers } from '@server/friends/people.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEndpointMutation } from '../../../lib/query';
+import { toast } from '../../../ui/toast-store';
+import { forgetFound, refresh } from '../state/relationship-cache';
+import { texts } from '../texts';
+
+/** Takes a suggestion away for good (M87); it goes at once and comes back when that failed. */
+export function useDismissSuggestion(userId: string): () => void {
+  const cache = useQueryClient();
+  const mutation = useEndpointMutation(dismissSuggestion, {
+    onMutate: () => forgetFound(cache, userId, [listSuggestedUsers.path]),
+    onError: () => {
+      refresh(cache, listSuggestedUsers.path);
+      toast({ title: texts.toasts.dismissFailed, tone: 'danger' });
+    },
+  });
+  return () => mutation.mutate({ params: { id: userId } });
+}

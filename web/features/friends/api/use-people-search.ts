@@ -1,0 +1,48 @@
+import { searchMaxLength, type FoundPerson } from '@server/friends/people.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { quietly } from '../../../lib/quietly';
+import { searchQuery } from './queries';
+
+/** The search waits until typing has paused this long (ms), spec B §5. */
+export const searchPauseMs = 300;
+
+export interface PeopleSearch {
+  typed: string;
+  type(text: string): void;
+  /** Something is searched for: its results stand in place of the page. */
+  isSearching: boolean;
+  /** Undefined until the first answer. */
+  people: readonly FoundPerson[] | undefined;
+  isBusy: boolean;
+  hasFailed: boolean;
+  retry(): void;
+}
+
+/** Finds people while one types; blank asks nothing. What was found stays until the next answer is there. */
+export function usePeopleSearch(): PeopleSearch {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const settled = useSettled(wanted, searchPauseMs);
+  const query = settled === '' || wanted === '' ? '' : Array.from(settled).slice(0, searchMaxLength).join('');
+  const { data, isFetching, isError, refetch } = useQuery({ ...searchQuery(query), placeholderData: (last) => last });
+  return {
+    typed,
+    type: setTyped,
+    isSearching: wanted !== '',
+    people: query === '' ? undefined : data?.users,
+    isBusy: wanted !== '' && (isFetching || settled !== wanted),
+    hasFailed: query !== '' && isError,
+    retry: () => quietly('the search is asked again', refetch()),
+  };
+}
+
+/** The value as it was when it last stood still. */
+function useSettled(value: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}

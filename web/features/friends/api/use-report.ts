@@ -1,0 +1,38 @@
+import { listCases, openCase } from '@server/support/support.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEndpointMutation } from '../../../lib/query';
+import { toast } from '../../../ui/toast-store';
+import { refresh } from '../state/relationship-cache';
+import { texts } from '../texts';
+
+export interface Report {
+  /** What it is about, in words. */
+  subject: string;
+  text: string;
+}
+
+/** Reports a person, or a message of theirs, to the town's operators; the reporter finds it under /contact (M86). */
+export function useReport(about: { userId: string; messageId?: string | undefined }, onDone: () => void) {
+  const cache = useQueryClient();
+  const mutation = useEndpointMutation(openCase, {
+    onSuccess: () => {
+      refresh(cache, listCases.path);
+      toast({ title: texts.toasts.reported, description: texts.toasts.reportedHint, tone: 'success' });
+      onDone();
+    },
+  });
+  return {
+    report: ({ subject, text }: Report) =>
+      mutation.mutate({
+        body: {
+          kind: 'safety',
+          subject,
+          text,
+          about_user_id: about.userId,
+          ...(about.messageId === undefined ? {} : { message_id: about.messageId }),
+        },
+      }),
+    isSending: mutation.isPending,
+    hasFailed: mutation.isError,
+  };
+}

@@ -1,0 +1,29 @@
+import { sendFriendRequest } from '@server/friends/friends.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { Refusal } from '../../../lib/call';
+import { useEndpointMutation } from '../../../lib/query';
+import { toast } from '../../../ui/toast-store';
+import { applyRelationship, setStanding } from '../state/relationship-cache';
+import { texts } from '../texts';
+
+/** Refusals that the person should understand, since trying again would not help. */
+const explained: ReadonlySet<string> = new Set(['requests_closed', 'asked_recently', 'rate_limited']);
+
+/** Asks somebody to be friends; the screen shows it as sent at once and takes it back on failure (M82). */
+export function useSendRequest(userId: string): { send(): void; isSending: boolean } {
+  const cache = useQueryClient();
+  const mutation = useEndpointMutation(sendFriendRequest, {
+    onMutate: () => setStanding(cache, userId, { friend_status: 'pending_sent', request_id: null }),
+    onSuccess: (relationship) => {
+      applyRelationship(cache, relationship);
+      const hasCrossed = relationship.status === 'accepted';
+      toast({ title: hasCrossed ? texts.toasts.accepted : texts.toasts.sent, tone: 'success' });
+    },
+    onError: (error) => {
+      setStanding(cache, userId, { friend_status: 'none', request_id: null });
+      const why = error instanceof Refusal && explained.has(error.code) ? `. ${error.message}` : '';
+      toast({ title: texts.toasts.failedTitle, description: texts.toasts.sendFailed + why, tone: 'danger' });
+    },
+  });
+  return { send: () => mutation.mutate({ body: { addressee_id: userId } }), isSending: mutation.isPending };
+}

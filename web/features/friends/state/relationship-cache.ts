@@ -1,0 +1,70 @@
+import type { UserId } from '@server/contract/ids.js';
+import { type FriendRelationship, type FriendStatus, listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
+import { getUserProfile, listSuggestedUsers, type PersonProfile, searchUsers } from '@server/friends/people.contract.js';
+import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { cachedList } from '../../../lib/cache';
+import { quietly } from '../../../lib/quietly';
+import { endpointKey } from '../../../lib/query';
+
+/** How I stand to somebody, as lists of people show it. */
+export interface Standing {
+  friend_status: FriendStatus;
+  /** The open request between us. */
+  request_id: string | null;
+}
+
+/** The part of found people and suggestions that this file edits. */
+interface Found extends Standing {
+  clerk_id: UserId;
+}
+interface Page {
+  users: Found[];
+}
+
+/**
+ * Brings everything that shows the two of us up to date: requests of both directions, search hits, suggestions, the
+ * person's page and the list of friends. The same relationship twice changes nothing more.
+ */
+export function applyRelationship(cache: QueryClient, relationship: FriendRelationship): void {
+  const me = cache.getQueryData<Profile | null>(endpointKey(getMe, {}))?.clerk_id;
+  if (!me) return;
+  const isMine = relationship.sender_id === me;
+  const received = cachedList(cache, { endpoint: listFriendRequests, field: 'received_requests' });
+  const sent = cachedList(cache, { endpoint: listSentRequests, field: 'sent_requests' });
+  if (relationship.status === 'pending') (isMine ? sent : received).upsert(relationship);
+  else for (const list of [received, sent]) list.remove(relationship.id);
+  setStanding(cache, isMine ? relationship.receiver_id : relationship.sender_id, standingIn(relationship, isMine));
+  if (relationship.status !== 'pending') refresh(cache, listFriends.path, getUserProfile.path);
+}
+
+function standingIn({ id, status }: FriendRelationship, isMine: boolean): Standing {
+  if (status === 'accepted') return { friend_status: 'accepted', request_id: null };
+  if (status !== 'pending') return { friend_status: 'none', request_id: null };
+  return { friend_status: isMine ? 'pending_sent' : 'pending_received', request_id: id };
+}
+
+/** Shows how I stand to one person wherever they are found, suggested or looked at. */
+export function setStanding(cache: QueryClient, userId: UserId, standing: Standing): void {
+  editFound(cache, (users) => users.map((user) => (user.clerk_id === userId ? { ...user, ...standing } : user)));
+  const key = endpointKey(getUserProfile, { params: { id: userId } });
+  cache.setQueryData<PersonProfile>(key, (profile) => (profile?.audience === 'stranger' ? { ...profile, ...standing } : profile));
+}
+
+/** Takes a person out of search hits and suggestions. */
+export function forgetFound(cache: QueryClient, userId: UserId, from: readonly string[] = foundIn): void {
+  editFound(cache, (users) => users.filter((user) => user.clerk_id !== userId), from);
+}
+
+const foundIn: readonly string[] = [searchUsers.path, listSuggestedUsers.path];
+
+function editFound(cache: QueryClient, change: (users: Found[]) => Found[], from: readonly string[] = foundIn): void {
+  for (const path of from) {
+    cache.setQueriesData<Page>({ queryKey: [path] }, (page) => page && { ...page, users: change(page.users) });
+  }
+}
+
+/** Asks again for all answers of these endpoints: those on the screen at once, the others when they are next shown. */
+export function refresh(cache: QueryClient, ...paths: readonly string[]): void {
+  for (const path of paths) quietly(`${path} could not be asked again`, cache.invalidateQueries({ queryKey: [path] }));
+}
