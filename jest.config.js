@@ -45,7 +45,7 @@ export default {
   maxWorkers: 2,
   // Each server test file loads the whole app anew; a worker that has grown is replaced.
   workerIdleMemoryLimit: '900MB',
-  testTimeout: 15_000,
+  testTimeout: 30_000,
   reporters: ['default', '<rootDir>/test/reporter.mjs'],
   projects: [
     { ...common, displayName: 'rules', testMatch: ['<rootDir>/{src,web}/**/*.test.ts'] },

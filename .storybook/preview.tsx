@@ -1,16 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router';
 import '../web/styles.css';
-import { TooltipProvider } from '../web/ui/tooltip';
 
 const withTheme: Decorator = (Story, { globals }) => {
   document.documentElement.dataset.theme = String(globals.theme);
   document.documentElement.dir = String(globals.direction);
-  return (
-    <TooltipProvider>
-      <Story />
-    </TooltipProvider>
-  );
+  return <Story />;
 };
 
 /** Links need a router; a story that brings its own says `parameters: { router: false }`. */

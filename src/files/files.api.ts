@@ -25,7 +25,7 @@ export class FilesApi {
   ) {}
 
   /** Stores a photo, made square and clean; it goes again by itself unless somebody keeps it. */
-  async storePhoto(ownerId: UserId, bytes: Buffer): Promise<StoredFile> {
+  async storePhoto(ownerId: UserId, bytes: Uint8Array): Promise<StoredFile> {
     const photo = await squarePhoto(bytes);
     const name = `${randomBytes(24).toString('base64url')}.webp`;
     await this.work.run((unit) =>

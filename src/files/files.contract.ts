@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { problems } from '../contract/problem.js';
 
 /** An upload has exactly one part: a file in this form field. */
@@ -10,6 +11,9 @@ export const maxPhotoPixels = 40_000_000;
 export const photoSidePx = 512;
 /** What a photo may be sent as; its first bytes decide, not its name (UP-1). It is kept as WebP whatever it was. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+/** A browser sends a form with one file in it; the server's handler gets that file's bytes. */
+export const PhotoFile = z.custom<Uint8Array, FormData>((value) => ArrayBuffer.isView(value), { error: 'Not a file' });
 
 export const fileProblems = problems({
   file_missing: [400, 'Send one photo, and nothing beside it.'],

@@ -7,7 +7,6 @@ import { FilesApi } from './files.api.js';
 import { FilesController } from './files.controller.js';
 import { FilesJobs } from './files.jobs.js';
 import { FilesService } from './files.service.js';
-import { UploadsApi } from './uploads.api.js';
 
 function chooseStore({ dataDir }: Config): FileStore {
   return new DiskStore(join(dataDir, 'files'));
@@ -15,7 +14,7 @@ function chooseStore({ dataDir }: Config): FileStore {
 
 @Module({
   controllers: [FilesController],
-  providers: [{ provide: FileStore, useFactory: chooseStore, inject: [Config] }, FilesService, FilesJobs, FilesApi, UploadsApi],
-  exports: [FilesApi, UploadsApi],
+  providers: [{ provide: FileStore, useFactory: chooseStore, inject: [Config] }, FilesService, FilesJobs, FilesApi],
+  exports: [FilesApi],
 })
 export class FilesModule {}

@@ -14,7 +14,7 @@ sharp.cache(false);
  * A photo as it is kept: its middle square as WebP. Decoding and encoding it anew drops everything that is not
  * picture: EXIF with its position, scripts behind the image data, further frames (UP-1, UP-2).
  */
-export async function squarePhoto(bytes: Buffer): Promise<Buffer> {
+export async function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
   await assertPhoto(bytes);
   try {
     return await sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
@@ -30,14 +30,14 @@ export async function squarePhoto(bytes: Buffer): Promise<Buffer> {
 }
 
 /** The first bytes say what it is; its header says how large it would grow. */
-async function assertPhoto(bytes: Buffer): Promise<void> {
+async function assertPhoto(bytes: Uint8Array): Promise<void> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !allowed.has(type.mime)) refuse(fileProblems, 'not_a_photo');
   const { width, height } = await headerOf(bytes);
   if (width * height > maxPhotoPixels) refuse(fileProblems, 'too_many_pixels');
 }
 
-async function headerOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function headerOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {

@@ -15,12 +15,17 @@ export class MoneyListeners implements OnModuleInit {
   onModuleInit(): void {
     const { events, notifier } = this;
     events.inside(paymentCaptured, (payment, unit) => {
-      const text = { title: 'Payment received', message: `You paid ${money(payment.amountCents, payment.currency)}. The receipt is with the ride.` };
+      const text = {
+        title: 'Payment received',
+        message: `You paid ${money(payment.amountCents, payment.currency)}. The receipt is with the ride.`,
+      };
       return notifier.tell(unit, [{ ...paymentNotice(payment), ...text, eventKey: `payment_captured:${payment.paymentId}` }]);
     });
     events.inside(paymentFailed, ({ isDebt, ...payment }, unit) => {
       const amount = money(payment.amountCents, payment.currency);
-      const message = isDebt ? `${amount} is still to be paid before the next booking.` : `Your card did not take ${amount}. Please choose another one.`;
+      const message = isDebt
+        ? `${amount} is still to be paid before the next booking.`
+        : `Your card did not take ${amount}. Please choose another one.`;
       // It may be tried, and refused, again.
       const eventKey = `payment_failed:${payment.paymentId}:${unit.now.toISOString()}`;
       return notifier.tell(unit, [{ ...paymentNotice(payment), title: 'Your card was refused', message, priority: 'high', eventKey }]);

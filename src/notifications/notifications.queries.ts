@@ -30,7 +30,8 @@ export const markAllSql = `
   returning *`;
 
 /** Reads what was told of a conversation ($2). */
-export const markBurstSql = 'update notifications set read_at = $3 where user_id = $1 and collapse_key = $2 and read_at is null returning *';
+export const markBurstSql =
+  'update notifications set read_at = $3 where user_id = $1 and collapse_key = $2 and read_at is null returning *';
 
 /** What these people ($1) were asked of a thing (metadata $4 = $5, section $3) is settled at $2: read, and no act on it any more. */
 export const settleSql = `

@@ -119,7 +119,10 @@ function startOf(cursor: string | undefined): { position: string | null; isNewer
 }
 
 /** The sections that place and category leave; null for all. */
-function sectionFilter({ category, place }: { category?: ListQuery['category']; place?: Place | undefined }, forAdmin: boolean): Section[] | null {
+function sectionFilter(
+  { category, place }: { category?: ListQuery['category']; place?: Place | undefined },
+  forAdmin: boolean,
+): Section[] | null {
   const ofCategory = sections.filter((section) => section === category);
   const ofPlace = place === undefined ? null : sectionsOf(place, forAdmin);
   if (ofCategory.length === 0) return ofPlace ? [...ofPlace] : null;

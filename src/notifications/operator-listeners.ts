@@ -25,23 +25,36 @@ export class OperatorListeners implements OnModuleInit {
     const { events } = this;
     events.inside(rideBooked, async ({ ride }, unit) => {
       if (ride.priceCents < highValueCents) return;
-      const text = { title: 'A high-value ride', message: `${ride.pickupAddress} to ${ride.destinationAddress}, ${money(ride.priceCents, ride.currency)}.` };
+      const text = {
+        title: 'A high-value ride',
+        message: `${ride.pickupAddress} to ${ride.destinationAddress}, ${money(ride.priceCents, ride.currency)}.`,
+      };
       await this.tellOperators(unit, { ride, type: 'high_value_ride', text });
     });
     events.inside(rideReleased, async ({ ride, times }, unit) => {
       if (times < worryFromTimes) return;
-      const text = { title: 'A ride was given back again', message: `${times} drivers gave back the ride to ${ride.destinationAddress}. Pickup ${pickupTime(ride)}.` };
+      const text = {
+        title: 'A ride was given back again',
+        message: `${times} drivers gave back the ride to ${ride.destinationAddress}. Pickup ${pickupTime(ride)}.`,
+      };
       await this.tellOperators(unit, { ride, type: 'ride_cancellation_alert', text });
     });
     events.inside(rideUnattended, async ({ ride }, unit) => {
-      const text = { title: 'A driver cannot be reached', message: `Pickup ${pickupTime(ride)} at ${ride.pickupAddress} may not take place.` };
+      const text = {
+        title: 'A driver cannot be reached',
+        message: `Pickup ${pickupTime(ride)} at ${ride.pickupAddress} may not take place.`,
+      };
       await this.tellOperators(unit, { ride, type: 'ride_cancellation_alert', text });
     });
   }
 
   private async tellOperators(
     unit: Unit,
-    { ride, type, text }: { ride: RideFacts; type: 'high_value_ride' | 'ride_cancellation_alert'; text: { title: string; message: string } },
+    {
+      ride,
+      type,
+      text,
+    }: { ride: RideFacts; type: 'high_value_ride' | 'ride_cancellation_alert'; text: { title: string; message: string } },
   ): Promise<void> {
     const operators = await unit.rows<{ id: UserId }>(
       `select id from users where 'admin' = any(roles) and deleted_at is null order by id limit $1`,

@@ -80,7 +80,12 @@ describe('S28: what may be pushed', () => {
     ['an open offer in quiet hours', of('ride_requested'), all, false],
     ['a class that is off', of('payout_paid'), { ...defaultPreferences, push_categories: { payments: false } }, false],
     ['one’s own ride with its class off', of('ride_started'), { ...defaultPreferences, push_categories: { ride_updates: false } }, false],
-    ['an urgent one with its class off', of('no_drivers_available'), { ...defaultPreferences, push_categories: { ride_updates: false } }, true],
+    [
+      'an urgent one with its class off',
+      of('no_drivers_available'),
+      { ...defaultPreferences, push_categories: { ride_updates: false } },
+      true,
+    ],
     ['an urgent one with push off', of('no_drivers_available'), { ...defaultPreferences, push_enabled: false }, false],
     ['a declined request, ever (S6)', of('friend_request_declined'), defaultPreferences, false],
     ['a friend who comes online, ever (S41)', of('friend_online'), defaultPreferences, false],

@@ -1,6 +1,12 @@
 import { notificationKinds, type NotificationType } from './notification-types.contract.js';
 import type { Priority } from './notifications.contract.js';
-import { type InAppSwitch, inAppSwitches, type NotificationPreferences, type PreferenceClass, type QuietHours } from './preferences.contract.js';
+import {
+  type InAppSwitch,
+  inAppSwitches,
+  type NotificationPreferences,
+  type PreferenceClass,
+  type QuietHours,
+} from './preferences.contract.js';
 
 /** What the rules look at. */
 export interface Told {

@@ -22,12 +22,27 @@ export class ReviewListeners implements OnModuleInit {
     const { events, notifier } = this;
     events.inside(reviewPublished, async (review, unit) => {
       const { subjectId, totalRatings } = review;
-      await notifier.tell(unit, [await this.rated(review), ...(milestones.has(totalRatings) ? [milestoneOf(subjectId, totalRatings)] : [])]);
+      await notifier.tell(unit, [
+        await this.rated(review),
+        ...(milestones.has(totalRatings) ? [milestoneOf(subjectId, totalRatings)] : []),
+      ]);
     });
     events.inside(reviewDue, (due, unit) => this.remind(due, unit));
   }
 
-  private async rated({ reviewId, rideId, authorId, subjectId, stars }: { reviewId: string; rideId: string; authorId: string; subjectId: string; stars: number }): Promise<Notice> {
+  private async rated({
+    reviewId,
+    rideId,
+    authorId,
+    subjectId,
+    stars,
+  }: {
+    reviewId: string;
+    rideId: string;
+    authorId: string;
+    subjectId: string;
+    stars: number;
+  }): Promise<Notice> {
     const author = nameOf((await this.profiles.byIds([authorId])).get(authorId));
     return {
       userId: subjectId,

@@ -37,6 +37,9 @@ export type PresenceSource = z.output<typeof PresenceSource>;
 /** What one source says of its person; busy is said by hand, not by a source. */
 export type SourceStatus = 'online' | 'away' | 'offline';
 
+/** One open page, as the server calls it: its socket's id. */
+export const PresenceClient = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
+
 export const Beat = z.object({
   source: PresenceSource,
   /** Milliseconds since the person last did something in this tab. */
@@ -47,6 +50,8 @@ export const Beat = z.object({
   focused: z.boolean(),
   /** This part of the page is closing: it no longer counts. */
   leaving: z.optional(z.boolean()),
+  /** What this page was called before its connection was a new one: that one no longer counts. */
+  replaces: z.optional(PresenceClient),
   /** The device's network is slow (specification 2: rtt over 400 ms or downlink under 0.5). */
   slow: z.optional(z.boolean()),
 });
@@ -71,6 +76,6 @@ export const presenceBeat = signal({
   name: 'presence.beat',
   access: 'user',
   payload: Beat,
-  reply: z.object({ client: z.string() }),
+  reply: z.object({ client: PresenceClient }),
   rate: { limit: 60, windowS: 10 },
 });

@@ -66,6 +66,7 @@ export class LeasesService implements BeforeApplicationShutdown {
     // A beat that waited while its socket closed would make a ghost.
     if (this.isStopping || !tab.isOpen()) return;
     if (beat.leaving) return this.leave(userId, beat.source, tab.socketId);
+    if (beat.replaces && beat.replaces !== tab.socketId) await this.leave(userId, beat.source, beat.replaces);
     const known = this.tabs.get(tab.socketId)?.get(beat.source);
     const lease = this.leaseOf(userId, beat, tab);
     if (known && isKnown(lease, known)) return;
@@ -87,7 +88,8 @@ export class LeasesService implements BeforeApplicationShutdown {
     const sources = this.tabs.get(socketId);
     const lease = sources?.get(source);
     if (!lease) {
-      // Its socket is another instance's, or closed already.
+      // Its socket is another instance's, or closed already: what was said of it before is written first.
+      await this.writes.idle();
       await this.sql.rows(endLease, [this.clock.now(), socketId, source, userId]);
       return;
     }

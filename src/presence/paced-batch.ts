@@ -23,7 +23,7 @@ export class PacedBatch<V> {
 
   /** Resolves when everything that came so far was handed over, or failed. */
   async idle(): Promise<void> {
-    while (this.next) await Promise.allSettled([this.next]);
+    await Promise.allSettled([this.next ?? this.current]);
   }
 
   private async handOver(): Promise<void> {

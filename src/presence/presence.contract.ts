@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.js';
 import { UserId } from '../contract/ids.js';
 import { Instant, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
-import { PresenceSource } from './beat.contract.js';
+import { PresenceClient, PresenceSource } from './beat.contract.js';
 
 /** People asked for in one call. */
 export const presenceMaxIds = 100;
@@ -109,7 +109,7 @@ export const leavePresence = endpoint({
   body: z.object({
     source: PresenceSource,
     /** The tab, as presence.beat answered it. */
-    client: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
+    client: PresenceClient,
   }),
   reply: z.object({ left: z.literal(true) }),
 });

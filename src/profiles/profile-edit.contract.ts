@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
+import { PhotoFile } from '../files/files.contract.js';
 import { FullName } from './full-name.contract.js';
 import { Profile } from './profiles.contract.js';
 
@@ -52,7 +53,7 @@ export const putPhoto = endpoint({
   path: '/api/me/photo',
   access: 'user',
   summary: 'Change my photo',
-  body: z.custom<FormData>(),
+  body: PhotoFile,
   reply: Profile,
   problems: ['file_missing', 'not_a_photo', 'photo_too_large', 'too_many_pixels', 'broken_photo'],
   rate: { limit: 20, windowS: 3_600 },

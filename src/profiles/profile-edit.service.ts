@@ -30,7 +30,7 @@ export class ProfileEditService {
   }
 
   /** The new photo is on the disk before anybody is told of it; the old one goes with the same commit. */
-  async setPhoto(me: UserId, bytes: Buffer): Promise<Profile> {
+  async setPhoto(me: UserId, bytes: Uint8Array): Promise<Profile> {
     const photo = await this.files.storePhoto(me, bytes);
     return this.work.run(async (unit) => {
       await this.files.keep(unit, photo);

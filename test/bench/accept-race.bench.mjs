@@ -71,7 +71,11 @@ async function raceRaw(ride) {
   const took = await Promise.all(
     raw.map(async ({ id, client }) => {
       const began = performance.now();
-      await client.query({ name: 'take', text: `update raw_rides set driver_id = $2, status = 'confirmed' where id = $1 and status = 'pending'`, values: [ride, id] });
+      await client.query({
+        name: 'take',
+        text: `update raw_rides set driver_id = $2, status = 'confirmed' where id = $1 and status = 'pending'`,
+        values: [ride, id],
+      });
       return performance.now() - began;
     }),
   );
@@ -94,11 +98,15 @@ async function agreeWithAnswers() {
      from rides r`,
   );
   const isRight = (ride) =>
-    ride.driver_id === outcomes.winners.get(ride.id) && ride.status === 'confirmed' && ride.accepted === 1 && ride.withdrawn === driverCount - 1 && ride.journaled === 1;
+    ride.driver_id === outcomes.winners.get(ride.id) &&
+    ride.status === 'confirmed' &&
+    ride.accepted === 1 &&
+    ride.withdrawn === driverCount - 1 &&
+    ride.journaled === 1;
   report.exact({ name: 'accept.rides_right_in_database', ours: rows.filter(isRight).length, wanted: rideCount });
   report.exact({ name: 'accept.winners_told_once', ours: rows.filter(({ told }) => told === 1).length, wanted: rideCount });
   const allClosed = rideCount * driverCount;
-  for (const until = Date.now() + quietWithinMs; heard.closed.size < allClosed && Date.now() < until; ) await delay(50);
+  for (const until = Date.now() + quietWithinMs; heard.closed.size < allClosed && Date.now() < until;) await delay(50);
   const isHeard = (ride) => [ride.customer_id, ride.driver_id].every((person) => heard.confirmed.has(`${ride.id} ${person}`));
   report.exact({ name: 'accept.rides_heard_by_rider_and_driver', ours: rows.filter(isHeard).length, wanted: rideCount });
   report.exact({ name: 'accept.offers_heard_closed', ours: heard.closed.size, wanted: allClosed });

@@ -18,11 +18,18 @@ const databaseUrl = await scratch.database('app_api');
 const app = await startApp({ databaseUrl, folder: scratch.folder });
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
 const [me, ...others] = await addPeople(pool, friends + 1);
-const conversations = await befriend(pool, others.map((friend) => [me, friend]));
+const conversations = await befriend(
+  pool,
+  others.map((friend) => [me, friend]),
+);
 for (const [index, id] of conversations.entries()) await addMessages(pool, id, { people: [me, others[index]], count: 200 });
 await pool.query('analyze');
 
-const peers = { raw: await startPeer('read-raw', { DATABASE_URL: databaseUrl }), nest: await startPeer('read-nest', { DATABASE_URL: databaseUrl }), orm: await startPeer('read-orm', { DATABASE_URL: databaseUrl }) };
+const peers = {
+  raw: await startPeer('read-raw', { DATABASE_URL: databaseUrl }),
+  nest: await startPeer('read-nest', { DATABASE_URL: databaseUrl }),
+  orm: await startPeer('read-orm', { DATABASE_URL: databaseUrl }),
+};
 const reads = [
   { name: 'thread', ours: `/api/chat/conversations/${conversations[0]}/messages?limit=50`, bare: `/thread/${conversations[0]}` },
   { name: 'list', ours: '/api/chat/conversations', bare: `/list/${me.id}` },

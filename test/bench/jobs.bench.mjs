@@ -53,7 +53,10 @@ async function measureTimeouts() {
   const [driver] = await addDrivers(pool, 1);
   await addCards(pool, riders);
   const began = Date.now() + firstDueMs;
-  const timeouts = Array.from({ length: pending }, (_, place) => new Date(place < due ? began + (place * dueSpanMs) / due : began + 3_600_000));
+  const timeouts = Array.from(
+    { length: pending },
+    (_, place) => new Date(place < due ? began + (place * dueSpanMs) / due : began + 3_600_000),
+  );
   const rides = await addRides(pool, { riders, count: pending, preferred: driver, timeouts });
   await addStepJobs(pool, rides);
   const { rows } = await pool.query('select id, preferred_driver_timeout as timeout from rides');
@@ -62,7 +65,7 @@ async function measureTimeouts() {
   const socket = await Socket.connect(app.url, { cookie: driver.cookie });
   socket.onEvent = (name, payload) => name === 'rides.offer.closed' && late.push(Date.now() - timeoutOf.get(payload.ride_id));
   report.begin();
-  for (const until = began + dueSpanMs + 10_000; late.length < due && Date.now() < until; ) await delay(50);
+  for (const until = began + dueSpanMs + 10_000; late.length < due && Date.now() < until;) await delay(50);
   say(`${late.length} of ${due} timeouts heard, beside ${pending - due} that wait; p50 ${percentile(late, 0.5)} ms`);
   report.exact({ name: 'jobs.timeouts_heard', ours: late.length, wanted: due });
   report.limit({ name: 'jobs.timeout_late_p99', ours: [percentile(late, 0.99)], atMost: 300, unit: 'ms' });

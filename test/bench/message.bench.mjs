@@ -26,9 +26,15 @@ const scratch = await openScratch();
 countAsOurs(scratch.server.pid);
 const report = await Report.begin('messages');
 
-const databases = { app: await scratch.database('app_messages'), bare: await scratch.database('bare_messages'), orm: await scratch.database('orm_messages') };
+const databases = {
+  app: await scratch.database('app_messages'),
+  bare: await scratch.database('bare_messages'),
+  orm: await scratch.database('orm_messages'),
+};
 const app = await startApp({ databaseUrl: databases.app, folder: scratch.folder });
-const pools = Object.fromEntries(Object.entries(databases).map(([name, connectionString]) => [name, new pg.Pool({ connectionString, max: 2 })]));
+const pools = Object.fromEntries(
+  Object.entries(databases).map(([name, connectionString]) => [name, new pg.Pool({ connectionString, max: 2 })]),
+);
 const people = await addPeople(pools.app, couplesCount * 2);
 const pairs = Array.from({ length: couplesCount }, (_, index) => [people[2 * index], people[2 * index + 1]]);
 const conversations = await befriend(pools.app, pairs);
@@ -39,7 +45,11 @@ for (const name of ['bare', 'orm']) {
 }
 await Promise.all(Object.values(pools).map((pool) => pool.query('analyze')));
 
-const servers = { app, bare: await startPeer('message-store', { DATABASE_URL: databases.bare }), orm: await startPeer('message-orm', { DATABASE_URL: databases.orm }) };
+const servers = {
+  app,
+  bare: await startPeer('message-store', { DATABASE_URL: databases.bare }),
+  orm: await startPeer('message-orm', { DATABASE_URL: databases.orm }),
+};
 const chains = {};
 for (const [name, { url }] of Object.entries(servers)) chains[name] = await Chain.open(url, couples);
 

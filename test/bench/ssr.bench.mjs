@@ -1,4 +1,4 @@
-// Goal 7: a page without data, against a bare Vite-built renderToString of as many elements.
+// Goals 7 and 8: a page without data, and one with session and data, against a bare Vite-built renderToString of as many elements.
 import { join } from 'node:path';
 import pg from 'pg';
 import { build } from 'vite';
@@ -22,11 +22,11 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
 const [person] = await addPeople(pool, 1);
 
 const entry = await buildBarePage(join(scratch.folder, 'page'));
-await compare('landing', '/', {});
-await compare('messages_shell', '/messages', { cookie: person.cookie }, 0.35);
+await compare({ name: 'landing', path: '/', atLeast: 0.6 });
+await compare({ name: 'messages', path: '/messages', headers: { cookie: person.cookie }, atLeast: 0.35 });
 
 /** Ours against a bare page of the same number of elements. */
-async function compare(name, path, headers, atLeast = 0.6) {
+async function compare({ name, path, headers = {}, atLeast }) {
   const { html, status } = await openPage(app.url + path, headers.cookie);
   const elements = (html.match(/<[a-z]/g) ?? []).length;
   say(`${path}: ${status}, ${elements} elements, ${Math.round(html.length / 1000)} kB`);
@@ -39,7 +39,14 @@ async function compare(name, path, headers, atLeast = 0.6) {
 
 async function buildBarePage(outDir) {
   const root = join(import.meta.dirname, 'peers', 'page');
-  await build({ root, configFile: false, mode: 'production', logLevel: 'error', build: { ssr: 'entry-server.jsx', outDir, emptyOutDir: true }, ssr: { noExternal: true } });
+  await build({
+    root,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    build: { ssr: 'entry-server.jsx', outDir, emptyOutDir: true },
+    ssr: { noExternal: true },
+  });
   return join(outDir, 'entry-server.js');
 }
 

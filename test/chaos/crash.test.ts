@@ -22,7 +22,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => town.close());
 
-const newMessage = ({ conversationId }: Couple, text: string): Sent => ({ conversation_id: conversationId, message: text, tempId: randomUUID() });
+const newMessage = ({ conversationId }: Couple, text: string): Sent => ({
+  conversation_id: conversationId,
+  message: text,
+  tempId: randomUUID(),
+});
 
 /** Sends until it is acknowledged, in turn over HTTP and the socket, always with the same key. */
 async function sendUntilSure(ledger: Ledger, sent: Sent, ways: readonly (() => Promise<Outcome>)[]): Promise<void> {
@@ -38,30 +42,34 @@ async function sendUntilSure(ledger: Ledger, sent: Sent, ways: readonly (() => P
   }
 }
 
-test('F01: kill -9 during 200 sends, the same command starts it again: nothing acknowledged is lost, nothing doubled, no gap', async () => {
-  for (let round = 0; round < kills; round += 1) {
-    const ledger = new Ledger();
-    const couples = await town.couples(senders, `crash${round}n`);
-    const loads = couples.map(async (couple) => {
-      const { cookie } = couple.sender;
-      const socket = openSocket(app, cookie);
-      for (let count = 0; count < sends / senders; count += 1) {
-        const sent = newMessage(couple, `message ${count}`);
-        const ways = [() => sendOverHttp(app, cookie, sent), async () => sendOverSocket(await connected(socket), sent)];
-        await sendUntilSure(ledger, sent, count % 2 ? ways.toReversed() : ways);
-      }
-      socket.disconnect();
-    });
-    const killAt = sends / 4 + Math.floor((Math.random() * sends) / 4);
-    await until({ what: 'sends under way', withinMs: 30_000 }, () => ledger.acknowledged.size >= killAt);
-    await app.kill();
-    expect(ledger.acknowledged.size).toBeLessThan(sends);
-    app.launch();
-    await Promise.all(loads);
-    expect(ledger.acknowledged.size).toBe(sends);
-    await ledger.check(town);
-  }
-}, 60_000 * kills);
+test(
+  'F01: kill -9 during 200 sends, the same command starts it again: nothing acknowledged is lost, nothing doubled, no gap',
+  async () => {
+    for (let round = 0; round < kills; round += 1) {
+      const ledger = new Ledger();
+      const couples = await town.couples(senders, `crash${round}n`);
+      const loads = couples.map(async (couple) => {
+        const { cookie } = couple.sender;
+        const socket = openSocket(app, cookie);
+        for (let count = 0; count < sends / senders; count += 1) {
+          const sent = newMessage(couple, `message ${count}`);
+          const ways = [() => sendOverHttp({ app, cookie }, sent), async () => sendOverSocket(await connected(socket), sent)];
+          await sendUntilSure(ledger, sent, count % 2 ? ways.toReversed() : ways);
+        }
+        socket.disconnect();
+      });
+      const killAt = sends / 4 + Math.floor((Math.random() * sends) / 4);
+      await until({ what: 'sends under way', withinMs: 30_000 }, () => ledger.acknowledged.size >= killAt);
+      await app.kill();
+      expect(ledger.acknowledged.size).toBeLessThan(sends);
+      app.launch();
+      await Promise.all(loads);
+      expect(ledger.acknowledged.size).toBe(sends);
+      await ledger.check(town);
+    }
+  },
+  60_000 * kills,
+);
 
 test('F05: the answer of each fifth send is lost after COMMIT, twice; the retries over HTTP and socket find the same message', async () => {
   const [couple] = await town.couples(1, 'lost');
@@ -77,7 +85,7 @@ test('F05: the answer of each fifth send is lost after COMMIT, twice; the retrie
     return isLost;
   });
   const socket = await connected(openSocket(app, cookie));
-  const overProxy = (sent: Sent) => () => sendOverHttp(app, cookie, sent, proxy.url);
+  const overProxy = (sent: Sent) => () => sendOverHttp({ app, cookie, url: proxy.url }, sent);
   for (let number = 1; number <= 50; number += 1) {
     const sent = newMessage(couple, String(number));
     await sendUntilSure(ledger, sent, [overProxy(sent), overProxy(sent), () => sendOverSocket(socket, sent)]);
@@ -103,7 +111,10 @@ test('P12: a preferred request that waits during kill -9 times out once, at most
   await app.isReady();
   const ended = `select extract(epoch from e.at - r.preferred_driver_timeout) * 1000 as late from rides r join ride_events e on e.ride_id = r.id and e.type = 'preferred_timed_out'
     where r.id = any($1) and r.preferred_outcome = 'timed_out'`;
-  await until({ what: 'every request to time out', withinMs: timeoutMs + 10_000 }, async () => (await town.rows(ended, [rides])).length >= rides.length);
+  await until(
+    { what: 'every request to time out', withinMs: timeoutMs + 10_000 },
+    async () => (await town.rows(ended, [rides])).length >= rides.length,
+  );
   const late = (await town.rows<{ late: string }>(ended, [rides])).map((row) => Number(row.late));
   expect(late).toHaveLength(rides.length);
   expect(Math.min(...late)).toBeGreaterThanOrEqual(0);

@@ -56,10 +56,18 @@ test('F04: kill -9 of the app alone leaves its database running; the next start 
 
 test.each([
   ['a variable that means nothing', { ROLE: 'everything' }, /ROLE/],
-  ['a database where none is', { DATABASE_URL: 'postgresql://app:secret@127.0.0.1:1/app' }, /nothing answers at 127\.0\.0\.1:1; start that PostgreSQL/],
-])('F04: %s stops the start with its cause and without a stack', async (_what, env, text) => {
-  const start = serve(env);
-  expect(await start.ended).toBe(1);
-  expect(start.said()).toMatch(text);
-  expect(start.said()).not.toMatch(/undefined|secret|\n\s+at /);
-}, 30_000);
+  [
+    'a database where none is',
+    { DATABASE_URL: 'postgresql://app:secret@127.0.0.1:1/app' },
+    /nothing answers at 127\.0\.0\.1:1; start that PostgreSQL/,
+  ],
+])(
+  'F04: %s stops the start with its cause and without a stack',
+  async (_what, env, text) => {
+    const start = serve(env);
+    expect(await start.ended).toBe(1);
+    expect(start.said()).toMatch(text);
+    expect(start.said()).not.toMatch(/undefined|secret|\n\s+at /);
+  },
+  30_000,
+);

@@ -58,7 +58,8 @@ async function statementsOf(command: () => Promise<unknown>): Promise<number> {
 }
 
 describe('F22: kill -9 between the statements of a command: all of it happened, or nothing', () => {
-  const send = (tempId: string) => sendOverHttp(app, couple.sender.cookie, { conversation_id: couple.conversationId, message: 'Are you there?', tempId });
+  const send = (tempId: string) =>
+    sendOverHttp({ app, cookie: couple.sender.cookie }, { conversation_id: couple.conversationId, message: 'Are you there?', tempId });
   const accept = (rideId: string) =>
     fetch(`${app.url}/api/rides/${rideId}/accept`, { method: 'POST', headers: { origin: app.url, cookie: drivers[0]?.cookie ?? '' } }).then(
       ({ status }) => status,
@@ -71,33 +72,41 @@ describe('F22: kill -9 between the statements of a command: all of it happened, 
         (select count(*)::int from (select id::text from outbox where name = 'chat.tell' union select id from bullmq.job where name = 'chat.tell') job) as told
       from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = '${couple.friend.id}'`);
 
-  test('send', async () => {
-    const all = await statementsOf(() => send(randomUUID()));
-    expect(all).toBeGreaterThan(0);
-    for (const [index, point] of points.entries()) {
-      const tempId = randomUUID();
-      await dieAt(Math.ceil(all * point), () => send(tempId));
-      const [state] = (await messages()) as { stored: number }[];
-      const { stored = 0 } = state ?? {};
-      expect(state).toEqual({ stored, last_seq: stored, unread: stored, told: stored });
-      await restart();
-      expect(await send(tempId)).toMatchObject({ kind: 'ok', message: { seq: index + 2 } });
-    }
-  }, 30_000 + points.length * 10_000);
+  test(
+    'send',
+    async () => {
+      const all = await statementsOf(() => send(randomUUID()));
+      expect(all).toBeGreaterThan(0);
+      for (const [index, point] of points.entries()) {
+        const tempId = randomUUID();
+        await dieAt(Math.ceil(all * point), () => send(tempId));
+        const [state] = (await messages()) as { stored: number }[];
+        const stored = state?.stored;
+        expect(state).toEqual({ stored, last_seq: stored, unread: stored, told: stored });
+        await restart();
+        expect(await send(tempId)).toMatchObject({ kind: 'ok', message: { seq: index + 2 } });
+      }
+    },
+    30_000 + points.length * 10_000,
+  );
 
-  test('accept', async () => {
-    const [first = '', ...others] = rides;
-    const all = await statementsOf(() => accept(first));
-    expect(all).toBeGreaterThan(3);
-    for (const [index, point] of points.entries()) {
-      const ride = others[index] ?? '';
-      await dieAt(Math.ceil(all * point), () => accept(ride));
-      await expectWhole(ride);
-      await restart();
-      expect(await accept(ride)).toBe(200);
-      await expectWhole(ride);
-    }
-  }, 30_000 + points.length * 10_000);
+  test(
+    'accept',
+    async () => {
+      const [first = '', ...others] = rides;
+      const all = await statementsOf(() => accept(first));
+      expect(all).toBeGreaterThan(3);
+      for (const [index, point] of points.entries()) {
+        const ride = others[index] ?? '';
+        await dieAt(Math.ceil(all * point), () => accept(ride));
+        await expectWhole(ride);
+        await restart();
+        expect(await accept(ride)).toBe(200);
+        await expectWhole(ride);
+      }
+    },
+    30_000 + points.length * 10_000,
+  );
 
   async function expectWhole(ride: string): Promise<void> {
     const [state] = await town.rows<{ status: string }>(
@@ -110,6 +119,8 @@ describe('F22: kill -9 between the statements of a command: all of it happened, 
       [ride],
     );
     const nothing = { status: 'pending', taken: false, open: drivers.length, accepted: 0, journaled: 0, told: 0 };
-    expect(state).toEqual(state?.status === 'pending' ? nothing : { status: 'confirmed', taken: true, open: 0, accepted: 1, journaled: 1, told: 1 });
+    expect(state).toEqual(
+      state?.status === 'pending' ? nothing : { status: 'confirmed', taken: true, open: 0, accepted: 1, journaled: 1, told: 1 },
+    );
   }
 });

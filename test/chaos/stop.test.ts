@@ -17,13 +17,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => town.close());
 
-const send = () => sendOverHttp(app, couple.sender.cookie, { conversation_id: couple.conversationId, message: 'Hello', tempId: randomUUID() });
+const send = () =>
+  sendOverHttp({ app, cookie: couple.sender.cookie }, { conversation_id: couple.conversationId, message: 'Hello', tempId: randomUUID() });
 
 /** The answer to a call with its milliseconds. */
 async function timed(path: string): Promise<{ status: number; retryAfter: string | null; body: string; ms: number }> {
   const began = performance.now();
   const response = await fetch(app.url + path, { headers: { cookie: couple.sender.cookie } });
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.text(), ms: performance.now() - began };
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: await response.text(),
+    ms: performance.now() - began,
+  };
 }
 
 test('P26: while PostgreSQL is down every call is refused soon and the process stays; it serves again by itself', async () => {
@@ -43,7 +49,10 @@ test('P26: while PostgreSQL is down every call is refused soon and the process s
   }
   expect((await send()).kind).toBe('unknown');
   town.scratch.server = await startEmbeddedPostgres({ dir: server.dir, port: server.port, log: () => undefined });
-  await until({ what: 'normal service', withinMs: 10_000 }, async () => (await timed('/health/ready')).status === 200 && (await send()).kind === 'ok');
+  await until(
+    { what: 'normal service', withinMs: 10_000 },
+    async () => (await timed('/health/ready')).status === 200 && (await send()).kind === 'ok',
+  );
   expect(app.pid).toBe(pid);
   process.kill(pid, 0);
 }, 60_000);

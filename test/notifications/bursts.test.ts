@@ -140,7 +140,11 @@ test('P7: a deleted message leaves no words, and the count that is true', async 
 test('a batch of messages, to whomever, is told in one statement', async () => {
   const { finn, gus } = await world.people({ finn: { friendOf: ['dan'] }, gus: { friendOf: ['dan', 'rosa'] } });
   const all3 = await group(rosa, [dan, gus]);
-  const sent = await Promise.all([says(rosa, dan, 'one'), says(finn, dan, 'two'), rosa.signals(sendSignal, { conversation_id: all3, message: 'three', tempId: randomUUID() })]);
+  const sent = await Promise.all([
+    says(rosa, dan, 'one'),
+    says(finn, dan, 'two'),
+    rosa.signals(sendSignal, { conversation_id: all3, message: 'three', tempId: randomUUID() }),
+  ]);
   await world.settle();
   expect(titles(await messagesOf(dan)).sort()).toEqual(['Finn', 'Rosa', 'Rosa']);
   expect(titles(await messagesOf(gus))).toEqual(['Rosa']);

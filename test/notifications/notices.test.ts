@@ -16,7 +16,13 @@ let dora: Person;
 let ada: Person;
 
 beforeEach(async () => {
-  ({ rosa, finn, dan, dora, ada } = await world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } }));
+  ({ rosa, finn, dan, dora, ada } = await world.people({
+    rosa: {},
+    finn: {},
+    dan: { driver: true },
+    dora: { driver: true },
+    ada: { admin: true },
+  }));
   await nextDay();
   await world.sql('truncate notifications');
   await world.sql('truncate friend_relationships, user_blocks');
@@ -30,7 +36,14 @@ describe('rides (M31, S8)', () => {
   test('a ride to its end tells each side once', async () => {
     const ride = await completed(rosa, dan);
     await world.settle();
-    expect(await types(rosa)).toEqual(['driver_assigned', 'ride_confirmation', 'driver_arrived', 'ride_started', 'ride_completed', 'payment']);
+    expect(await types(rosa)).toEqual([
+      'driver_assigned',
+      'ride_confirmation',
+      'driver_arrived',
+      'ride_started',
+      'ride_completed',
+      'payment',
+    ]);
     expect(await types(dan)).toEqual(['driver_assignment', 'ride_assigned', 'ride_completed']);
     expect((await all(rosa)).every(({ metadata }) => metadata.ride_id === ride.id)).toBe(true);
   });
@@ -41,7 +54,10 @@ describe('rides (M31, S8)', () => {
     expect(await all(dan)).toMatchObject([{ type: 'driver_assignment', priority: 'urgent', read: false, metadata: { actionable: true } }]);
     await dan.call(acceptRide, { params: { id: ride.id } });
     await world.settle();
-    expect((await all(dan)).find(({ type }) => type === 'driver_assignment')).toMatchObject({ read: true, metadata: { actionable: false } });
+    expect((await all(dan)).find(({ type }) => type === 'driver_assignment')).toMatchObject({
+      read: true,
+      metadata: { actionable: false },
+    });
   });
 
   test('an open offer that another driver took asks nobody any more', async () => {
@@ -92,7 +108,11 @@ describe('friends (M79, M83)', () => {
     const { id } = await asks();
     await world.settle();
     expect(await all(finn)).toMatchObject([
-      { type: 'friend_request_received', read: false, metadata: { request_id: id, requester_id: rosa.id, requester_name: 'Rosa', actionable: true } },
+      {
+        type: 'friend_request_received',
+        read: false,
+        metadata: { request_id: id, requester_id: rosa.id, requester_name: 'Rosa', actionable: true },
+      },
     ]);
     await answers(id, 'accept');
     await world.settle();

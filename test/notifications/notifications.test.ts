@@ -25,7 +25,8 @@ beforeEach(async () => {
   world.forget();
 });
 
-const marks = (person: Person, body: { notificationId: string } | { markAll: true; upTo?: string; place?: 'bell' }) => person.call(markNotificationsRead, { body });
+const marks = (person: Person, body: { notificationId: string } | { markAll: true; upTo?: string; place?: 'bell' }) =>
+  person.call(markNotificationsRead, { body });
 const unread = async (person: Person) => (await person.call(getNotificationCounts, {})).total;
 
 describe('the list', () => {
@@ -132,7 +133,11 @@ describe('counting', () => {
 
   test('S50: an operator’s system notifications count beside the Admin Dashboard, not in the bell', async () => {
     const { ada } = await world.people({ ada: { admin: true } });
-    await tell(notice(ada, { type: 'system', title: 'system' }), notice(ada, { title: 'paid' }), notice(ada, { type: 'friend_joined', title: 'friend' }));
+    await tell(
+      notice(ada, { type: 'system', title: 'system' }),
+      notice(ada, { title: 'paid' }),
+      notice(ada, { type: 'friend_joined', title: 'friend' }),
+    );
     expect(await ada.call(getNotificationCounts, {})).toMatchObject({ total: 3, bell: 1, adminSystem: 1, friendRequests: 1 });
     expect(titles(await all(ada, { place: 'bell' }))).toEqual(['paid']);
     expect(titles(await all(ada, { place: 'alerts' }))).toEqual(['friend', 'paid']);
@@ -177,22 +182,25 @@ describe('marking read', () => {
     expect(await all(rosa, { unread: 'true' })).toEqual([]);
   });
 
-  test.each([
-    { notificationId: 'abc' },
-    { notificationId: randomUUID(), markAll: true },
-    {},
-    { markAll: 'true' },
-    { markAll: false },
-  ])('NOT-1: %j is refused and nothing is read', async (body) => {
-    await tellEach(rosa, ['kept']);
-    expect(await rosa.refused(markNotificationsRead, { body: body as { markAll: true } })).toMatchObject({ status: 400, code: 'malformed' });
-    expect(await unread(rosa)).toBe(1);
-  });
+  test.each([{ notificationId: 'abc' }, { notificationId: randomUUID(), markAll: true }, {}, { markAll: 'true' }, { markAll: false }])(
+    'NOT-1: %j is refused and nothing is read',
+    async (body) => {
+      await tellEach(rosa, ['kept']);
+      expect(await rosa.refused(markNotificationsRead, { body: body as { markAll: true } })).toMatchObject({
+        status: 400,
+        code: 'malformed',
+      });
+      expect(await unread(rosa)).toBe(1);
+    },
+  );
 
   test('NOT-2: another person’s is not found and stays unread', async () => {
     await tellEach(rosa, ['private']);
     const [theirs] = await all(rosa);
-    expect(await dan.refused(markNotificationsRead, { body: { notificationId: theirs?.id ?? '' } })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await dan.refused(markNotificationsRead, { body: { notificationId: theirs?.id ?? '' } })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
     expect(await unread(rosa)).toBe(1);
   });
 
@@ -214,7 +222,9 @@ describe('marking read', () => {
       for (let trial = 0; trial < 20; trial += 1) await marks(rosa, { markAll: true, upTo: seen[0]?.position ?? '' });
     };
     await Promise.all([arriving(), marking(), marking()]);
-    expect(await world.sql('select title, count(*)::int from notifications where read_at is null group by title')).toEqual([{ title: 'new', count: 1_000 }]);
+    expect(await world.sql('select title, count(*)::int from notifications where read_at is null group by title')).toEqual([
+      { title: 'new', count: 1_000 },
+    ]);
   });
 });
 

@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Events } from '../../src/database/events.js';
 import type { Notification } from '../../src/notifications/notifications.contract.js';
 import { notified } from '../../src/notifications/notifications.events.js';
-import { defaultPreferences, getPreferences, preferencesChanged, type PreferencesChange, putPreferences } from '../../src/notifications/preferences.contract.js';
+import {
+  defaultPreferences,
+  getPreferences,
+  preferencesChanged,
+  type PreferencesChange,
+  putPreferences,
+} from '../../src/notifications/preferences.contract.js';
 import { sendSignal } from '../../src/chat/message.contract.js';
 import { group, says } from '../chat/thread.js';
 import type { Person } from '../world/person.js';
@@ -48,7 +54,12 @@ describe('M64: choosing', () => {
 
   test('two tabs that change different things at once both take effect', async () => {
     await Promise.all([wants(rosa, { marketing: true }), wants(rosa, { push_enabled: false }), wants(rosa, { ride_updates: false })]);
-    expect(await rosa.call(getPreferences, {})).toMatchObject({ marketing: true, push_enabled: false, ride_updates: false, global_chat: true });
+    expect(await rosa.call(getPreferences, {})).toMatchObject({
+      marketing: true,
+      push_enabled: false,
+      ride_updates: false,
+      global_chat: true,
+    });
   });
 
   test.each([
@@ -69,7 +80,9 @@ describe('M64: choosing', () => {
 describe('S28: what was chosen is obeyed', () => {
   test('a class that is off is not written; one’s own ride, urgent ones and the rest are', async () => {
     await wants(rosa, { friend_requests: false, ride_updates: false });
-    const told = (['friend_request_accepted', 'ride_requested', 'driver_assignment', 'ride_started', 'payout_paid', 'system'] as const).map((type) => notice(rosa, { type }));
+    const told = (['friend_request_accepted', 'ride_requested', 'driver_assignment', 'ride_started', 'payout_paid', 'system'] as const).map(
+      (type) => notice(rosa, { type }),
+    );
     await tell(...told, notice(dan, { type: 'friend_request_accepted' }));
     expect(types(await all(rosa))).toEqual(['driver_assignment', 'payout_paid', 'ride_started', 'system']);
     expect(types(await all(dan))).toEqual(['friend_request_accepted']);

@@ -151,6 +151,16 @@ describe('M149: many tabs', () => {
     expect(await statusOf(dan, rosa)).toBe('away');
   });
 
+  test('a page that reconnects counts once, as it is now', async () => {
+    const first = await rosa.device();
+    const { client } = await first.signals(presenceBeat, beat());
+    first.live.close();
+    await beats(rosa, { idle_ms: 120_000, replaces: client });
+    expect(await statusOf(dan, rosa)).toBe('away');
+    await beats(xena, { replaces: (await beats(rosa)).client });
+    expect(await statusOf(dan, rosa)).toBe('online');
+  });
+
   test('a page that is loaded anew shows to nobody', async () => {
     const first = await rosa.device();
     const { client } = await first.signals(presenceBeat, beat());

@@ -1,49 +1,85 @@
-import { Tooltip as TooltipPrimitive } from 'radix-ui';
-import { createContext, use, type ComponentProps, type ReactNode } from 'react';
-import { cn } from './cn';
+import { cloneElement, lazy, Suspense, useEffect, useId, useRef, useState, type DOMAttributes, type ReactElement, type ReactNode } from 'react';
 
-const IsProvided = createContext(false);
+const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble')).TooltipBubble }));
 
-/** Stands once round the app, so that moving from one tooltip to the next shows it at once. */
-export function TooltipProvider({ children, delayDuration = 500, ...rest }: ComponentProps<typeof TooltipPrimitive.Provider>) {
+/** The pointer rests this long (ms) before a tooltip shows. */
+const restMs = 500;
+/** Coming from another tooltip within this time (ms), the next one shows at once. */
+const warmMs = 300;
+let lastShownAt = Number.NEGATIVE_INFINITY;
+
+/** What a tooltip's control must take and pass on to its element. */
+type ControlProps = DOMAttributes<HTMLElement> & { 'aria-label'?: string | undefined; 'aria-describedby'?: string | undefined };
+
+export type TooltipProps = {
+  /** The words shown; never the only place where something is said, since touch has no hover. */
+  content: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  /** Shown from the beginning, as in stories. */
+  defaultOpen?: boolean;
+  /** The control it belongs to; one element that takes handlers. */
+  children: ReactElement<ControlProps>;
+};
+
+/** A short name or shortcut beside a control under the pointer or focus. Its bubble's code comes when one is wanted. */
+export function Tooltip({ content, side = 'top', defaultOpen = false, children }: TooltipProps) {
+  const { isOpen, show, hide } = useOpening(defaultOpen);
+  const id = useId();
+  const own = children.props;
+  // Where the tooltip is the name, hearing it twice helps nobody.
+  const isDescription = isOpen && content !== own['aria-label'];
+  const control: ControlProps = {
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      const isWarm = event.pointerType === 'mouse' && Date.now() - lastShownAt < warmMs;
+      show(isWarm ? 0 : restMs);
+    },
+    onPointerLeave(event) {
+      own.onPointerLeave?.(event);
+      hide();
+    },
+    onPointerDown(event) {
+      own.onPointerDown?.(event);
+      // A finger that stays asks for the words; a click has its answer.
+      if (event.pointerType === 'mouse') hide();
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) show(0);
+    },
+    onBlur(event) {
+      own.onBlur?.(event);
+      hide();
+    },
+    'aria-describedby': isDescription ? id : own['aria-describedby'],
+  };
   return (
-    <IsProvided value={true}>
-      <TooltipPrimitive.Provider delayDuration={delayDuration} skipDelayDuration={300} {...rest}>
-        {children}
-      </TooltipPrimitive.Provider>
-    </IsProvided>
+    <>
+      {cloneElement(children, control)}
+      {isOpen ? (
+        <Suspense>
+          <TooltipBubble id={id} side={side} onClose={hide}>
+            {content}
+          </TooltipBubble>
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
-export type TooltipProps = Pick<ComponentProps<typeof TooltipPrimitive.Root>, 'open' | 'defaultOpen' | 'onOpenChange'> & {
-  /** The words shown; never the only place where something is said, since touch has no hover. */
-  content: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** The control it belongs to; one element that takes props and a ref. */
-  children: ReactNode;
-};
+function useOpening(defaultOpen: boolean) {
+  const [isOpen, setIsOpen] = useState(defaultOpen);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-/** A short name or shortcut beside a control under the pointer or focus. */
-export function Tooltip({ content, side = 'top', children, ...root }: TooltipProps) {
-  const isProvided = use(IsProvided);
-  const tooltip = (
-    <TooltipPrimitive.Root {...root}>
-      <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
-      <TooltipPrimitive.Portal>
-        <TooltipPrimitive.Content
-          data-slot="tooltip"
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn(
-            'z-menu max-w-64 rounded-md bg-inverse px-2 py-1 text-xs font-medium text-balance text-on-inverse shadow-md',
-            'animate-in duration-fast ease-out fade-in-0 data-[state=closed]:animate-out data-[state=closed]:fade-out-0',
-          )}
-        >
-          {content}
-        </TooltipPrimitive.Content>
-      </TooltipPrimitive.Portal>
-    </TooltipPrimitive.Root>
-  );
-  return isProvided ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
+  function show(afterMs: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsOpen(true), afterMs);
+  }
+  function hide() {
+    clearTimeout(timer.current);
+    if (isOpen) lastShownAt = Date.now();
+    setIsOpen(false);
+  }
+  return { isOpen, show, hide };
 }

@@ -8,7 +8,10 @@ const staticImport = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?[
 export async function openPage(url, cookie = '') {
   const jar = new Map(cookie ? [cookie.split('=', 2)] : []);
   for (let at = url, left = maxRedirects; left > 0; left -= 1) {
-    const response = await fetch(at, { redirect: 'manual', headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; '), accept: 'text/html' } });
+    const response = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; '), accept: 'text/html' },
+    });
     for (const set of response.headers.getSetCookie()) jar.set(...set.split(';', 1)[0].split(/=(.*)/s, 2));
     const next = response.headers.get('location');
     if (!next) return { url: at, status: response.status, html: await response.text() };

@@ -18,7 +18,14 @@ export class Chain {
   static async open(url, couples) {
     const people = couples.flatMap(({ people: both }) => both);
     const sockets = await connectAll(people, ({ id, cookie }) => Socket.connect(url, { cookie, query: `&user=${id}` }));
-    return new Chain(couples.map(({ people: [, friend], conversationId }, index) => ({ from: sockets[2 * index], to: sockets[2 * index + 1], friend, conversationId })));
+    return new Chain(
+      couples.map(({ people: [, friend], conversationId }, index) => ({
+        from: sockets[2 * index],
+        to: sockets[2 * index + 1],
+        friend,
+        conversationId,
+      })),
+    );
   }
 
   constructor(pairs) {
@@ -50,7 +57,11 @@ export class Chain {
     const onTheirWay = [];
     await new Promise((done) => {
       const timer = setInterval(() => {
-        for (let due = began + (onTheirWay.length * 1000) / perSecond; onTheirWay.length < total && due <= performance.now(); due += 1000 / perSecond) {
+        for (
+          let due = began + (onTheirWay.length * 1000) / perSecond;
+          onTheirWay.length < total && due <= performance.now();
+          due += 1000 / perSecond
+        ) {
           const intended = due;
           onTheirWay.push(this.#send((heardAt) => latency.recordValue(Math.round((heardAt - intended) * 1000))));
         }

@@ -1,4 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
+
+/** What a target still does for requests that were cut off at the end of its turn must not slow the next one. */
+const restMs = 200;
 
 /** Requests a second that `connections` clients get answered in `seconds`; every answer must be a 200. */
 export async function requestsPerSecond(url, { connections, seconds, headers = {} }) {
@@ -14,7 +18,10 @@ export async function alternate(targets, { rounds, ...load }) {
   for (const target of Object.values(targets)) await requestsPerSecond(target.url, { ...load, seconds: 1, headers: target.headers });
   for (let round = 0; round < rounds; round += 1) {
     const names = round % 2 ? Object.keys(targets).toReversed() : Object.keys(targets);
-    for (const name of names) figures[name].push(await requestsPerSecond(targets[name].url, { ...load, headers: targets[name].headers }));
+    for (const name of names) {
+      await delay(restMs);
+      figures[name].push(await requestsPerSecond(targets[name].url, { ...load, headers: targets[name].headers }));
+    }
   }
   return figures;
 }

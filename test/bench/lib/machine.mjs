@@ -60,7 +60,7 @@ function ourSeconds() {
     .map(statOf)
     .filter(Boolean);
   const ours = new Set(roots);
-  for (let size = 0; size !== ours.size; ) {
+  for (let size = 0; size !== ours.size;) {
     size = ours.size;
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
   }

@@ -8,7 +8,12 @@ const sessionDays = 60;
 export async function addPeople(pool, count, { prefix = 'person', roles = ['customer'] } = {}) {
   const people = Array.from({ length: count }, (_, index) => {
     const token = randomBytes(32).toString('base64url');
-    return { id: `user_${prefix}${index}`, name: `${prefix} ${index}`, cookie: `${sessionCookie}=${token}`, hash: createHash('sha256').update(token).digest('hex') };
+    return {
+      id: `user_${prefix}${index}`,
+      name: `${prefix} ${index}`,
+      cookie: `${sessionCookie}=${token}`,
+      hash: createHash('sha256').update(token).digest('hex'),
+    };
   });
   const column = (name) => people.map((person) => person[name]);
   await pool.query(
@@ -45,7 +50,7 @@ export async function addDrivers(pool, count, { prefix = 'driver' } = {}) {
 
 /** Makes each pair friends with a direct conversation; answers the conversations' ids in the pairs' order. */
 export async function befriend(pool, pairs) {
-  const [left, right] = [0, 1].map((side) => pairs.map((pair) => [...pair].map(({ id }) => id).toSorted()[side]));
+  const [left, right] = [0, 1].map((side) => pairs.map((pair) => pair.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1))[side]));
   await pool.query(
     `insert into friend_relationships (sender_id, receiver_id, status, requested_at, responded_at)
      select a, b, 'accepted', now(), now() from unnest($1::text[], $2::text[]) as p(a, b)`,

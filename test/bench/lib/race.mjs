@@ -13,11 +13,15 @@ export class Caller {
   post(path) {
     const began = performance.now();
     return new Promise((resolve, reject) => {
-      const sent = request(this.url + path, { method: 'POST', agent: this.#agent, headers: { cookie: this.cookie, origin: this.url } }, (response) => {
-        let body = '';
-        response.setEncoding('utf8').on('data', (part) => (body += part));
-        response.on('end', () => resolve({ status: response.statusCode, body, ms: performance.now() - began }));
-      });
+      const sent = request(
+        this.url + path,
+        { method: 'POST', agent: this.#agent, headers: { cookie: this.cookie, origin: this.url } },
+        (response) => {
+          let body = '';
+          response.setEncoding('utf8').on('data', (part) => (body += part));
+          response.on('end', () => resolve({ status: response.statusCode, body, ms: performance.now() - began }));
+        },
+      );
       sent.on('error', reject);
       sent.end();
     });

@@ -53,7 +53,12 @@ export class Report {
   /** A figure with a fixed limit. */
   limit({ name, ours, atMost, unit = '' }) {
     const mine = median(ours);
-    this.#print({ name, figures: `ours=${short(mine)}${unit} anchor=- ratio=- target=<=${atMost}${unit}`, rounds: ours.map(short), passed: mine <= atMost });
+    this.#print({
+      name,
+      figures: `ours=${short(mine)}${unit} anchor=- ratio=- target=<=${atMost}${unit}`,
+      rounds: ours.map(short),
+      passed: mine <= atMost,
+    });
   }
 
   /** Something that must be exactly so. */

@@ -22,7 +22,7 @@ export class Socket {
     socket.#ws = ws;
     ws.on('error', reject);
     ws.on('close', () => reject(new Error('the socket was closed')));
-    ws.on('message', (data) => socket.#receive(data.toString('utf8'), { joined: () => resolve(socket), refused: reject }));
+    ws.on('message', (data) => socket.#receive(String(/** @type {Buffer} */ (data)), { joined: () => resolve(socket), refused: reject }));
     return promise;
   }
 

@@ -12,9 +12,8 @@ const { Clock } = await built('config/clock.js');
 const { ConfigModule } = await built('config/config.module.js');
 const { job } = await built('contract/job.js');
 const { DatabaseModule } = await built('database/database.module.js');
-const { Outbox } = await built('database/outbox.js');
+const { entities } = await built('entities.js');
 const { Work } = await built('database/work.js');
-const { HttpModule } = await built('http/http.module.js');
 const { JobsModule } = await built('jobs/jobs.module.js');
 const { Jobs } = await built('jobs/jobs.js');
 const { OutboxRelay } = await built('jobs/outbox-relay.js');
@@ -31,11 +30,10 @@ Inject(Jobs)(Probing, undefined, 0);
 
 class App {}
 const config = Config.fromEnv({ ...process.env, NODE_ENV: 'test', RATE_SCALE: '100000', EMBEDDED_IDP: '1' });
-Module({ imports: [ConfigModule.with(config, new Clock()), DatabaseModule.with([]), HttpModule, JobsModule], providers: [Probing] })(App);
+Module({ imports: [ConfigModule.with(config, new Clock()), DatabaseModule.with(entities), JobsModule], providers: [Probing] })(App);
 
-const app = await NestFactory.createApplicationContext(App, { logger: false });
+const app = await NestFactory.createApplicationContext(App, { logger: ['error'], abortOnError: false });
 const [work, relay] = [Work, OutboxRelay].map((token) => app.get(token, { strict: false }));
-app.get(Outbox, { strict: false });
 
 probe = new JobProbe({
   add: (payload) => work.run(async (unit) => unit.enqueue(probeJob, payload)),

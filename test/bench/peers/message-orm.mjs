@@ -36,7 +36,7 @@ const http = createServer();
 const io = new Server(http, { transports: ['websocket'], serveClient: false });
 io.on('connection', (socket) => {
   const { user } = socket.handshake.query;
-  socket.join(user);
+  void socket.join(user);
   socket.on('chat.send', async ({ conversation_id: conversationId, recipient_id: friend, message, tempId }, ack) => {
     const { id, seq, createdAt } = await store({ conversationId, senderId: user, tempId, message });
     const stored = { id, conversation_id: conversationId, seq, sender_id: user, tempId, message, created_at: createdAt };

@@ -48,7 +48,7 @@ const http = createServer();
 const io = new Server(http, { transports: ['websocket'], serveClient: false });
 io.on('connection', (socket) => {
   const { user } = socket.handshake.query;
-  socket.join(user);
+  void socket.join(user);
   socket.on('chat.send', async ({ conversation_id, recipient_id, message, tempId }, ack) => {
     const stored = await store({ conversation_id, sender_id: user, client_id: tempId, message });
     io.to(recipient_id).emit('chat.message.created', stored);

@@ -49,7 +49,11 @@ const Message = defineEntity({
   },
 });
 
-const orm = await MikroORM.init({ clientUrl: process.env.DATABASE_URL, entities: [User, Conversation, Member, Message], pool: { min: 0, max: connections } });
+const orm = await MikroORM.init({
+  clientUrl: process.env.DATABASE_URL,
+  entities: [User, Conversation, Member, Message],
+  pool: { min: 0, max: connections },
+});
 
 class Reads {
   async thread(conversation) {
@@ -61,7 +65,9 @@ class Reads {
     const mine = await em.find(Member, { user, leftAt: null }, { orderBy: { lastAt: 'desc' }, limit: 20, populate: ['conversation'] });
     const conversation = { $in: mine.map((member) => member.conversation.id) };
     const others = await em.find(Member, { conversation, user: { $ne: user } }, { populate: ['user'] });
-    const newest = await Promise.all(mine.map((member) => orm.em.fork().findOne(Message, { conversation: member.conversation.id }, { orderBy: { seq: 'desc' } })));
+    const newest = await Promise.all(
+      mine.map((member) => orm.em.fork().findOne(Message, { conversation: member.conversation.id }, { orderBy: { seq: 'desc' } })),
+    );
     return { conversations: mine, others, newest };
   }
 }

@@ -15,7 +15,9 @@ export class Ledger {
 
   /** Nothing acknowledged is lost, nothing is doubled, every seq is used once, and everybody's unread count agrees. */
   async check(town: Town): Promise<void> {
-    const rows = await town.rows<Row>('select id, conversation_id, client_id, seq::int from messages where client_id = any($1::uuid[])', [[...this.attempted]]);
+    const rows = await town.rows<Row>('select id, conversation_id, client_id, seq::int from messages where client_id = any($1::uuid[])', [
+      [...this.attempted],
+    ]);
     const stored = new Map(rows.map((row) => [row.client_id, row.id]));
     expect(rows).toHaveLength(stored.size);
     expect([...this.acknowledged].filter(([key, id]) => stored.get(key) !== id)).toEqual([]);

@@ -33,8 +33,8 @@ export class Listener {
     return listener;
   }
 
-  get known(): Set<string> {
-    return this.heard.union(this.caughtUp);
+  knows(tempId: string): boolean {
+    return this.heard.has(tempId) || this.caughtUp.has(tempId);
   }
 
   close(): void {
@@ -42,7 +42,7 @@ export class Listener {
   }
 
   private async catchUp(): Promise<void> {
-    for (let hasMore = true; hasMore; ) {
+    for (let hasMore = true; hasMore;) {
       const query = this.cursor ? `?since=${encodeURIComponent(this.cursor)}` : '';
       const response = await fetch(`${this.app.url}/api/chat/sync${query}`, { headers: { cookie: this.person.cookie } });
       const page = (await response.json()) as Page;

@@ -15,10 +15,19 @@ interface StoredMessage {
 }
 
 /** What a client knows of its send: `unknown` is no answer at all, after which it asks again with the same key. */
-export type Outcome = { readonly kind: 'ok'; readonly message: StoredMessage } | { readonly kind: 'refused'; readonly status: string } | { readonly kind: 'unknown' };
+export type Outcome =
+  | { readonly kind: 'ok'; readonly message: StoredMessage }
+  | { readonly kind: 'refused'; readonly status: string }
+  | { readonly kind: 'unknown' };
 
-/** Sends over HTTP; `url` may be that of a proxy in front of the app. */
-export async function sendOverHttp(app: App, cookie: string, sent: Sent, url = app.url): Promise<Outcome> {
+/** Who sends to which instance; `url` is that of a proxy in front of it. */
+export interface From {
+  readonly app: App;
+  readonly cookie: string;
+  readonly url?: string;
+}
+
+export async function sendOverHttp({ app, cookie, url = app.url }: From, sent: Sent): Promise<Outcome> {
   try {
     const response = await fetch(`${url}/api/chat/messages`, {
       method: 'POST',
@@ -35,7 +44,13 @@ export async function sendOverHttp(app: App, cookie: string, sent: Sent, url = a
 
 /** A page's socket. It reconnects by itself. */
 export function openSocket(app: App, cookie: string, origin = app.url): Socket {
-  return io(app.url, { transports: ['websocket'], forceNew: true, reconnectionDelay: 50, reconnectionDelayMax: 200, extraHeaders: { cookie, origin } });
+  return io(app.url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+    extraHeaders: { cookie, origin },
+  });
 }
 
 export async function connected(socket: Socket): Promise<Socket> {
@@ -45,7 +60,11 @@ export async function connected(socket: Socket): Promise<Socket> {
 
 export async function sendOverSocket(socket: Socket, sent: Sent): Promise<Outcome> {
   try {
-    const reply = (await socket.timeout(answerWithinMs).emitWithAck('chat.send', sent)) as { ok: boolean; code?: string; message?: StoredMessage };
+    const reply = (await socket.timeout(answerWithinMs).emitWithAck('chat.send', sent)) as {
+      ok: boolean;
+      code?: string;
+      message?: StoredMessage;
+    };
     if (reply.ok && reply.message) return { kind: 'ok', message: reply.message };
     return reply.code === 'unavailable' || reply.code === 'internal' ? { kind: 'unknown' } : { kind: 'refused', status: reply.code ?? '' };
   } catch {

@@ -61,7 +61,10 @@ export class StatementProxy {
       }
     });
     far.on('data', (chunk: Buffer) => near.write(chunk));
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       socket.on('error', () => undefined); // the other side ended: `close` follows
       socket.on('close', () => other.destroy());
     }

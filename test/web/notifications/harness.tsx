@@ -14,7 +14,6 @@ import { connection } from '../../../web/lib/connection';
 import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/query';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
-import { TooltipProvider } from '../../../web/ui/tooltip';
 
 const now = '2026-11-20T10:00:00.000Z';
 let made = 0;
@@ -24,10 +23,36 @@ export function told(type: NotificationType, more: Partial<Notification> = {}): 
   made += 1;
   const id = `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`;
   const { section, category, priority } = notificationKinds[type];
-  return { id, position: id, user_id: 'user_rosa', type, section, category, priority, title: `Title ${made}`, message: `Message ${made}`, read: false, count: 1, created_at: now, metadata: {}, ...more };
+  return {
+    id,
+    position: id,
+    user_id: 'user_rosa',
+    type,
+    section,
+    category,
+    priority,
+    title: `Title ${made}`,
+    message: `Message ${made}`,
+    read: false,
+    count: 1,
+    created_at: now,
+    metadata: {},
+    ...more,
+  };
 }
 
-export const noCounts: NotificationCounts = { total: 0, rides: 0, messages: 0, payments: 0, friendRequests: 0, ratings: 0, applications: 0, system: 0, bell: 0, adminSystem: 0 };
+export const noCounts: NotificationCounts = {
+  total: 0,
+  rides: 0,
+  messages: 0,
+  payments: 0,
+  friendRequests: 0,
+  ratings: 0,
+  applications: 0,
+  system: 0,
+  bell: 0,
+  adminSystem: 0,
+};
 
 /** Dan asks Rosa, as every friends endpoint answers it. */
 export const request: FriendRelationship = {
@@ -50,7 +75,10 @@ export const request: FriendRelationship = {
 };
 
 /** What an answer of this status says. */
-export const answered = (status: number) => ({ status, body: status === 200 ? request : { error: 'no', code: 'internal', requestId: 'r' } });
+export const answered = (status: number) => ({
+  status,
+  body: status === 200 ? request : { error: 'no', code: 'internal', requestId: 'r' },
+});
 
 interface Sent {
   method: string;
@@ -78,15 +106,17 @@ export const server = {
   refuses(method: string, path: string): void {
     const before = this.answer;
     this.answer = (sent) =>
-      sent.method === method && sent.path === path ? { status: 500, body: { error: 'no', code: 'internal', requestId: 'r' } } : before(sent);
+      sent.method === method && sent.path === path
+        ? { status: 500, body: { error: 'no', code: 'internal', requestId: 'r' } }
+        : before(sent);
   },
   calls(method: string, path: string): Sent[] {
     return this.sent.filter((sent) => sent.method === method && sent.path === path);
   },
 };
 
-function respond(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const url = new URL(String(input), 'http://hometown.test');
+function respond(input: string, init?: RequestInit): Promise<Response> {
+  const url = new URL(input, 'http://hometown.test');
   const sent = {
     method: init?.method ?? 'GET',
     path: url.pathname,
@@ -96,14 +126,20 @@ function respond(input: string | URL | Request, init?: RequestInit): Promise<Res
   server.sent.push(sent);
   const { status = 200, body } = server.answer(sent) ?? { status: 404, body: { error: 'none', code: 'not_found', requestId: 'r' } };
   const text = JSON.stringify(body);
-  return Promise.resolve({ ok: status < 400, status, headers: new Headers(), text: async () => text, json: async () => JSON.parse(text) } as Response);
+  return Promise.resolve({
+    ok: status < 400,
+    status,
+    headers: new Headers(),
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  } as Response);
 }
 
 const real = globalThis.fetch;
 beforeEach(() => {
   server.sent.length = 0;
   connection.set('connected');
-  globalThis.fetch = respond as typeof fetch;
+  globalThis.fetch = respond as unknown as typeof fetch;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -133,12 +169,10 @@ export async function open(element: ReactNode, path = '/home'): Promise<{ user: 
     render(
       <QueryClientProvider client={cache}>
         <HereProvider rendered={{ now, timeZone: 'UTC' }}>
-          <TooltipProvider>
-            <MemoryRouter initialEntries={[path]}>
-              {element}
-              <Address />
-            </MemoryRouter>
-          </TooltipProvider>
+          <MemoryRouter initialEntries={[path]}>
+            {element}
+            <Address />
+          </MemoryRouter>
         </HereProvider>
       </QueryClientProvider>,
     );

@@ -24,7 +24,11 @@ test('M59: the sheet “New Notifications” shows what is unread, at most fifty
   const { user } = await open(<AlertsSheet isOpen isDriver={false} onClose={onClose} />);
   const sheet = within(await screen.findByRole('dialog', { name: 'New Notifications' }));
   await sheet.findByText('Off we go');
-  expect(Object.fromEntries(server.calls('GET', '/api/notifications')[0]?.search ?? [])).toEqual({ unread: 'true', place: 'alerts', limit: '50' });
+  expect(Object.fromEntries(server.calls('GET', '/api/notifications')[0]?.search ?? [])).toEqual({
+    unread: 'true',
+    place: 'alerts',
+    limit: '50',
+  });
   expect(sheet.getByRole('button', { name: 'Mark all read' })).toBeVisible();
   await user.click(sheet.getByRole('link', { name: 'View all notification history' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -139,7 +143,12 @@ test('M64, M69: each switch sends only what it changes, and what is always told 
   await user.click(await screen.findByRole('switch', { name: 'Direct messages: In the app' }));
   await user.click(screen.getByRole('switch', { name: 'Payments: Push' }));
   expect(screen.queryByRole('switch', { name: 'Payments: In the app' })).toBeNull();
-  await waitFor(() => expect(server.calls('PUT', settings).map(({ body }) => body)).toEqual([{ direct_messages: false }, { push_categories: { payments: false } }]));
+  await waitFor(() =>
+    expect(server.calls('PUT', settings).map(({ body }) => body)).toEqual([
+      { direct_messages: false },
+      { push_categories: { payments: false } },
+    ]),
+  );
   expect(screen.getByRole('switch', { name: 'Direct messages: In the app' })).not.toBeChecked();
 });
 

@@ -5,7 +5,6 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/query';
 import { Toaster } from '../../../web/ui/toast';
-import { TooltipProvider } from '../../../web/ui/tooltip';
 
 function Where() {
   return <p data-testid="where">{useLocation().pathname}</p>;
@@ -17,11 +16,9 @@ export function show(part: ReactNode, cache = makeQueryClient()) {
     <QueryClientProvider client={cache}>
       <HereProvider rendered={{ now: new Date().toISOString(), timeZone: 'America/New_York' }}>
         <MemoryRouter initialEntries={['/somewhere']}>
-          <TooltipProvider>
-            {part}
-            <Where />
-            <Toaster />
-          </TooltipProvider>
+          {part}
+          <Where />
+          <Toaster />
         </MemoryRouter>
       </HereProvider>
     </QueryClientProvider>,

@@ -24,56 +24,53 @@ import { RatingInput, RatingStars } from '../../../web/ui/rating-stars';
 import { Switch } from '../../../web/ui/switch';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../web/ui/tabs';
 import { Toaster } from '../../../web/ui/toast';
-import { TooltipProvider } from '../../../web/ui/tooltip';
 
 /** One of each that is rendered on the server. */
 const page = (
   <MemoryRouter>
-    <TooltipProvider>
-      <PageHeader title="Friends" back={{ to: '/', label: 'Home' }} actions={<Button isBusy>Save</Button>} />
-      <Logo hasSlogan />
-      <Avatar name="Ann Rider" src="/ann.png" presence="busy" />
-      <ListRow to="/a" title="Ann" trailing={<CountBadge count={3} label="unread" />} />
-      <Banner title="Offline" />
-      <CountdownRing label="Time to answer" remainingMs={61_000} totalMs={90_000} />
-      <Progress label="Upload" value={3} />
-      <RatingStars value={4.5} />
-      <RatingInput label="Your ride" value={3} onRate={() => undefined} />
-      <Field label="Name" hint="Yours" error="Missing">
-        <Input />
-      </Field>
-      <Field label="Quiet" layout="row">
-        <Switch defaultChecked />
-      </Field>
-      <Field label="Agreed" layout="inline">
-        <Checkbox />
-      </Field>
-      <Field label="Car">
-        <RadioGroup defaultValue="a">
-          <RadioOption value="a" label="A" hint="small" />
-        </RadioGroup>
-      </Field>
-      <Tabs defaultValue="a">
-        <TabsList aria-label="Parts">
-          <TabsTrigger value="a">A</TabsTrigger>
-        </TabsList>
-        <TabsContent value="a">A</TabsContent>
-      </Tabs>
-      <Dialog>
-        <DialogTrigger asChild>
-          <IconButton label="Open">+</IconButton>
-        </DialogTrigger>
-        <DialogContent aria-describedby={undefined}>
-          <DialogTitle>Title</DialogTitle>
-        </DialogContent>
-      </Dialog>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton label="More">…</IconButton>
-        </DropdownMenuTrigger>
-      </DropdownMenu>
-      <Toaster />
-    </TooltipProvider>
+    <PageHeader title="Friends" back={{ to: '/', label: 'Home' }} actions={<Button isBusy>Save</Button>} />
+    <Logo hasSlogan />
+    <Avatar name="Ann Rider" src="/ann.png" presence="busy" />
+    <ListRow to="/a" title="Ann" trailing={<CountBadge count={3} label="unread" />} />
+    <Banner title="Offline" />
+    <CountdownRing label="Time to answer" remainingMs={61_000} totalMs={90_000} />
+    <Progress label="Upload" value={3} />
+    <RatingStars value={4.5} />
+    <RatingInput label="Your ride" value={3} onRate={() => undefined} />
+    <Field label="Name" hint="Yours" error="Missing">
+      <Input />
+    </Field>
+    <Field label="Quiet" layout="row">
+      <Switch defaultChecked />
+    </Field>
+    <Field label="Agreed" layout="inline">
+      <Checkbox />
+    </Field>
+    <Field label="Car">
+      <RadioGroup defaultValue="a">
+        <RadioOption value="a" label="A" hint="small" />
+      </RadioGroup>
+    </Field>
+    <Tabs defaultValue="a">
+      <TabsList aria-label="Parts">
+        <TabsTrigger value="a">A</TabsTrigger>
+      </TabsList>
+      <TabsContent value="a">A</TabsContent>
+    </Tabs>
+    <Dialog>
+      <DialogTrigger asChild>
+        <IconButton label="Open">+</IconButton>
+      </DialogTrigger>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>Title</DialogTitle>
+      </DialogContent>
+    </Dialog>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label="More">…</IconButton>
+      </DropdownMenuTrigger>
+    </DropdownMenu>
+    <Toaster />
   </MemoryRouter>
 );
 

@@ -1,26 +1,33 @@
 import { Banknote, Bell, House, Menu, MessageCircle, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { lazy, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useBadges } from '../../features/notifications/api/use-counts';
 import { cn } from '../../ui/cn';
 import { CountBadge } from '../../ui/count-badge';
-import { dashboards, isUnder } from './mode';
+import { dashboards } from './mode';
 import { useMode } from './mode-context';
-import { isBuilt, isCurrent } from './nav';
-import { useBottomCount } from './slots';
+import { isBuilt } from './nav';
+import { currentClass, slotClass, SlotLink } from './slot-link';
+import { Late } from './slots';
 import { texts } from './texts';
 
+const PayoutsSlot = lazy(async () => ({ default: (await import('./payouts-slot')).PayoutsSlot }));
+
 export interface BottomNavProps {
+  isAlertsOpen: boolean;
+  onAlerts: () => void;
   isMoreOpen: boolean;
   onMore: () => void;
+  /** What Messages does; without it, it leads to /messages (M12). */
+  onMessages?: () => void;
 }
 
-/** The phone's navigation, up to 768 px (S20); absent on a driver's ride (M11). */
-export function BottomNav({ isMoreOpen, onMore }: BottomNavProps) {
+/** The phone's navigation, up to 768 px (S20). Whoever frames the page leaves it out where M11 says so. */
+export function BottomNav({ isAlertsOpen, onAlerts, isMoreOpen, onMore, onMessages }: BottomNavProps) {
   const { pathname } = useLocation();
   const { mode } = useMode();
-  const messages = useBottomCount('messages');
-  const alerts = useBottomCount('alerts');
-  if (isUnder(pathname, '/driver/ride')) return null;
+  const { alerts, messages } = useBadges();
+  const isHistory = pathname === '/notifications';
   return (
     <nav
       aria-label="Bottom"
@@ -28,52 +35,69 @@ export function BottomNav({ isMoreOpen, onMore }: BottomNavProps) {
       className="fixed inset-x-0 bottom-0 z-nav flex h-(--bottom-nav) border-t border-line bg-surface/95 pb-safe-bottom backdrop-blur-md min-[769px]:hidden"
     >
       <SlotLink to={dashboards[mode]} label={texts.home} icon={<House />} />
-      <SlotLink to="/messages" label={texts.messages} icon={<MessageCircle />} count={messages} counted="unread messages" />
-      <SlotLink to="/notifications" label={texts.alerts} icon={<Bell />} count={alerts} counted="new alerts" />
-      {mode === 'driver' ? (
-        <SlotLink to="/driver/payouts" label={texts.payouts} icon={<Banknote />} />
+      {onMessages ? (
+        <SlotButton label={texts.messages} onPress={onMessages} isOpen={pathname === '/messages'}>
+          <Counted icon={<MessageCircle />} count={messages} label="unread messages" />
+        </SlotButton>
       ) : (
-        <SlotLink to="/social?view=friends" label={texts.friends} icon={<UsersRound />} />
+        <SlotLink to="/messages" label={texts.messages} icon={<MessageCircle />} count={messages} counted="unread messages" />
       )}
-      <button
-        type="button"
-        aria-expanded={isMoreOpen}
-        aria-haspopup="dialog"
-        onClick={onMore}
-        className={cn(slotClass, isMoreOpen && currentClass)}
-      >
+      <SlotButton label={texts.alerts} onPress={onAlerts} isOpen={isAlertsOpen} isHere={isHistory}>
+        <Counted icon={<Bell />} count={alerts} label="new alerts" />
+      </SlotButton>
+      <LastSlot isDriver={mode === 'driver'} />
+      <SlotButton label={texts.more} onPress={onMore} isOpen={isMoreOpen}>
         <Menu aria-hidden="true" />
-        {texts.more}
-      </button>
+      </SlotButton>
     </nav>
   );
 }
 
-const slotClass =
-  'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft transition-colors active:bg-hover [&_svg]:size-5.5 focus-visible:-outline-offset-2';
-const currentClass = 'font-semibold text-brand-text';
-
-interface SlotLinkProps {
-  to: string;
-  label: string;
-  icon: ReactNode;
-  count?: number;
-  /** What is counted, for screen readers. */
-  counted?: string;
+/** Payouts for drivers, Friends for riders. */
+function LastSlot({ isDriver }: { isDriver: boolean }) {
+  const to = isDriver ? '/driver/payouts' : '/social?view=friends';
+  if (!isBuilt(to)) return null;
+  if (!isDriver) return <SlotLink to={to} label={texts.friends} icon={<UsersRound />} />;
+  return (
+    <Late until={<SlotLink to={to} label={texts.payouts} icon={<Banknote />} />}>
+      <PayoutsSlot to={to} />
+    </Late>
+  );
 }
 
-function SlotLink({ to, label, icon, count = 0, counted = '' }: SlotLinkProps) {
-  const { pathname } = useLocation();
-  if (!isBuilt(to)) return null;
-  const isHere = isCurrent(to, pathname);
+interface SlotButtonProps {
+  label: string;
+  onPress: () => void;
+  isOpen: boolean;
+  /** Its page is the current one. */
+  isHere?: boolean;
+  children: ReactNode;
+}
+
+/** A slot that opens something over the page. */
+function SlotButton({ label, onPress, isOpen, isHere = false, children }: SlotButtonProps) {
   return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} className={cn(slotClass, isHere && currentClass)}>
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className={cn(slotClass, (isOpen || isHere) && currentClass)}
+    >
+      {children}
+      {label}
+    </button>
+  );
+}
+
+function Counted({ icon, count, label }: { icon: ReactNode; count: number; label: string }) {
+  return (
+    <>
       <span className="relative" aria-hidden="true">
         {icon}
         <CountBadge count={count} max={99} className="absolute -top-1.5 left-3.5" />
       </span>
-      {label}
-      {count > 0 ? <span className="sr-only">{`${count} ${counted}`}</span> : null}
-    </Link>
+      {count > 0 ? <span className="sr-only">{`${count} ${label}, `}</span> : null}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { quietly } from '../../lib/quietly';
 import { oneOf, rememberPref, userModes, type UserMode } from '../prefs';
 import { usePrefs } from '../providers';
 import { dashboardAfterSwitch, modeFor, modeOfPath } from './mode';
@@ -8,7 +10,9 @@ import { dashboardAfterSwitch, modeFor, modeOfPath } from './mode';
 interface ModeValue {
   readonly mode: UserMode;
   readonly hasDriverAccess: boolean;
-  /** Changes the side and goes to its dashboard, except from a ride or receipt. */
+  /** The server is being asked whether the driver may go off. */
+  readonly isSwitching: boolean;
+  /** Changes the side and goes to its dashboard, except from a ride or receipt; a driver with a ride stays one (S9). */
   switchMode(next: UserMode): void;
 }
 
@@ -22,7 +26,7 @@ export interface ModeProviderProps {
   children: ReactNode;
 }
 
-/** Keeps rider or driver mode as S9 has it: the switch and /driver…, /rider… change it, other paths keep it. */
+/** Keeps rider or driver mode as S9 has it: the switch and /driver…, /rider… change it and with it the driver's availability (M6); other paths keep it. */
 export function ModeProvider({ me, children }: ModeProviderProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,16 +46,41 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   // A switch on a ride page holds although the path says otherwise: only arriving counts.
   const mode = modeFor({ pathname: '', stored: asked ?? stored ?? remembered, roles });
 
+  const cache = useQueryClient();
+  const dutyMode = useRef(stored ?? remembered);
   useEffect(() => {
-    if (hasDriverAccess) rememberMode(mode);
-  }, [mode, hasDriverAccess]);
+    if (!hasDriverAccess) return;
+    rememberMode(mode);
+    const before = dutyMode.current;
+    dutyMode.current = mode;
+    if (before !== undefined && before !== mode) quietly('the availability was not changed', tellDuty(cache, mode));
+  }, [mode, hasDriverAccess, cache]);
 
-  function switchMode(next: UserMode) {
+  const [isSwitching, setIsSwitching] = useState(false);
+  async function goOff() {
+    setIsSwitching(true);
+    const isOff = await tellDuty(cache, 'rider').finally(() => setIsSwitching(false));
+    if (!isOff) return;
+    dutyMode.current = 'rider';
+    show('rider');
+  }
+  function show(next: UserMode) {
     setStored(next);
     const target = dashboardAfterSwitch(pathname, next);
     if (target) void navigate(target);
   }
-  return <ModeContext value={{ mode, hasDriverAccess, switchMode }}>{children}</ModeContext>;
+  function switchMode(next: UserMode) {
+    if (next === mode || isSwitching) return;
+    if (next === 'rider') quietly('the mode was not changed', goOff());
+    else show(next);
+  }
+  return <ModeContext value={{ mode, hasDriverAccess, isSwitching, switchMode }}>{children}</ModeContext>;
+}
+
+/** Its code comes with the first change. */
+async function tellDuty(cache: QueryClient, mode: UserMode): Promise<boolean> {
+  const { changeDuty } = await import('./duty');
+  return changeDuty(cache, mode);
 }
 
 /** Rider or driver side, and the way to change it. */

@@ -10,12 +10,12 @@ const icons = { rider: UserRound, driver: CarFront };
 
 /** Rider or Driver; only for those with driver access (M5). */
 export function ModeSwitch({ isFolded }: { isFolded: boolean }) {
-  const { mode, hasDriverAccess, switchMode } = useMode();
+  const { mode, hasDriverAccess, isSwitching, switchMode } = useMode();
   const group = useId();
   if (!hasDriverAccess) return null;
   if (isFolded) return <FoldedSwitch mode={mode} onSwitch={switchMode} />;
   return (
-    <fieldset className="grid grid-cols-2 gap-0.5 rounded-lg bg-sunken p-0.5 inset-ring inset-ring-line">
+    <fieldset aria-busy={isSwitching} className="grid grid-cols-2 gap-0.5 rounded-lg bg-sunken p-0.5 inset-ring inset-ring-line">
       <legend className="sr-only">Mode</legend>
       {userModes.map((option) => (
         <ModeOption key={option} group={group} option={option} isChosen={option === mode} onChoose={() => switchMode(option)} />

@@ -14,9 +14,8 @@ import {
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { cn } from '../../ui/cn';
-import { CountBadge } from '../../ui/count-badge';
-import { isCurrent, type NavCount, type NavIcon, type NavItem } from './nav';
-import { useNavCount } from './slots';
+import { isCurrent, type NavIcon, type NavItem } from './nav';
+import { NavMark } from './nav-mark';
 
 const icons: Record<NavIcon, LucideIcon> = {
   dashboard: LayoutDashboard,
@@ -70,7 +69,7 @@ function NavRow({ item, isFolded, onChoose }: { item: NavItem } & Omit<NavListPr
     >
       <Icon aria-hidden="true" className={cn('size-5 shrink-0 lg:size-4.5', isHere && 'text-brand-text')} />
       {isFolded ? null : <RowWords item={item} />}
-      {item.count ? <NavCountBadge count={item.count} isFolded={isFolded} /> : null}
+      {item.mark ? <NavMark mark={item.mark} isFolded={isFolded} /> : null}
     </Link>
   );
 }
@@ -84,19 +83,5 @@ function RowWords({ item: { label, subtitle } }: { item: NavItem }) {
       <span className="truncate">{label}</span>
       {subtitle ? <span className="truncate text-xs font-normal text-ink-faint">{subtitle}</span> : null}
     </span>
-  );
-}
-
-const countLabels: Record<NavCount, string> = { pendingReviews: 'reviews to write', systemNotifications: 'system notifications' };
-
-function NavCountBadge({ count, isFolded }: { count: NavCount; isFolded: boolean }) {
-  const number = useNavCount(count);
-  return (
-    <CountBadge
-      count={number}
-      max={9}
-      label={countLabels[count]}
-      className={cn(isFolded && 'absolute top-1 right-1', count === 'systemNotifications' && 'bg-danger text-on-danger')}
-    />
   );
 }

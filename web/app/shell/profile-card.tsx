@@ -1,31 +1,43 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { Star } from 'lucide-react';
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import { usePresenceOf } from '../../lib/presence-context';
 import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
 import { cn } from '../../ui/cn';
-import type { Presence } from '../../ui/presence-dot';
+import { PresenceDot, type Presence } from '../../ui/presence-dot';
+import { isBuilt } from './nav';
 import { roleLabel } from './role-label';
+import { Late } from './slots';
+
+const MyStatus = lazy(async () => ({ default: (await import('../../features/presence/my-status')).MyStatus }));
 
 export interface ProfileCardProps {
   me: Profile;
-  presence: Presence | null;
   /** Only the face, for the folded sidebar. */
   isFolded: boolean;
+  onChoose?: (() => void) | undefined;
 }
 
 /** Who is signed in: face with presence, name, rating with its count, role (M4). */
-export function ProfileCard({ me, presence, isFolded }: ProfileCardProps) {
+export function ProfileCard({ me, isFolded, onChoose }: ProfileCardProps) {
+  const presence = usePresenceOf(me.clerk_id);
+  const status = presence?.status ?? 'offline';
   return (
     <div
       data-testid="profile-card"
       className={cn('flex items-center gap-3 rounded-lg', isFolded ? 'justify-center py-2' : 'border border-line bg-surface p-3 shadow-sm')}
     >
-      <Avatar name={me.full_name} src={me.avatar_url} presence={presence} size={isFolded ? 'small' : 'medium'} isDecorative={!isFolded} />
+      <Avatar name={me.full_name} src={me.avatar_url} presence={isFolded ? status : null} size={isFolded ? 'small' : 'medium'} isDecorative={!isFolded} />
       {isFolded ? null : (
         <div className="min-w-0 flex-1">
-          <p className="truncate text-sm font-semibold text-ink" title={me.full_name}>
-            {me.full_name}
-          </p>
+          <Name name={me.full_name} onChoose={onChoose} />
+          <div className="mt-0.5 flex h-5 items-center">
+            <Late until={<PlainStatus status={status} label={presence?.statusText ?? presence?.label} />}>
+              <MyStatus />
+            </Late>
+          </div>
           <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge tone="brand">{roleLabel(me.computed_roles)}</Badge>
             <Rating average={me.average_rating} count={me.total_ratings} />
@@ -49,6 +61,31 @@ function Rating({ average, count }: { average: number | null; count: number }) {
         ({count}
         <span className="sr-only"> ratings</span>)
       </span>
+    </span>
+  );
+}
+
+function Name({ name, onChoose }: { name: string; onChoose: ProfileCardProps['onChoose'] }) {
+  const look = 'block truncate text-sm font-semibold text-ink';
+  if (!isBuilt('/profile/v2'))
+    return (
+      <p className={look} title={name}>
+        {name}
+      </p>
+    );
+  return (
+    <Link to="/profile/v2" onClick={onChoose} title={name} className={cn(look, 'rounded-sm hover:underline')}>
+      {name}
+    </Link>
+  );
+}
+
+/** As the status looks before it can be pressed. */
+function PlainStatus({ status, label = 'Offline' }: { status: Presence; label: string | undefined }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5 text-caption text-ink-soft">
+      <PresenceDot presence={status} aria-hidden="true" />
+      <span className="truncate">{label}</span>
     </span>
   );
 }

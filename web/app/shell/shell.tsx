@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { countsQuery } from '../../features/notifications/api/use-counts';
+import { PresenceProvider } from '../../features/presence/presence-provider';
 import { useMe } from '../../features/profiles/api/use-me';
-import { useIsHydrated } from '../../lib/hydrated';
 import { cn } from '../../ui/cn';
 import { publicPage } from '../page';
 import { mainId } from '../route-focus';
@@ -10,53 +10,49 @@ import { BottomNav } from './bottom-nav';
 import { LiveConnection } from './live-connection';
 import { ModeProvider } from './mode-context';
 import { OfflineBanner } from './offline-banner';
+import { PanelHost, usePanels } from './panels';
 import { Sidebar } from './sidebar';
+import { Late } from './slots';
+import { applicationQuery, mayApply } from './use-application';
+import { useHasBottomNav } from './use-has-bottom-nav';
+import { useShellShortcuts } from './use-shell-shortcuts';
 
 const SignedInEffects = lazy(async () => ({ default: (await import('./signed-in-effects')).SignedInEffects }));
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toast')).Toaster }));
-const SlideOver = lazy(async () => ({ default: (await import('./slide-over')).SlideOver }));
-
-/** The counts on bell and bottom navigation are there with the first paint. */
-export const loader = publicPage(({ me, prefetch }) => (me ? prefetch(countsQuery) : undefined));
+/** The counts on bell and bottom navigation are there with the first paint, and how far an applicant is. */
+export const loader = publicPage(async ({ me, prefetch }) => {
+  if (!me) return;
+  await Promise.all([prefetch(countsQuery), mayApply(me) ? prefetch(applicationQuery) : undefined]);
+});
 
 /** The frame around every signed-in page: sidebar, bottom navigation, banners. Absent on /, /test-auth and /install (M11). */
 export function Component() {
   const me = useMe();
   return (
-    <ModeProvider me={me}>
-      <Frame />
-      {me ? (
-        <>
-          <LiveConnection />
-          <LateEffects />
-        </>
-      ) : null}
-    </ModeProvider>
-  );
-}
-
-function LateEffects() {
-  const isHydrated = useIsHydrated();
-  if (!isHydrated) return null;
-  return (
-    <Suspense>
-      <SignedInEffects />
-    </Suspense>
+    <PresenceProvider>
+      <ModeProvider me={me}>
+        <Frame />
+        {me ? (
+          <>
+            <LiveConnection />
+            <Late until={null}>
+              <SignedInEffects />
+            </Late>
+          </>
+        ) : null}
+      </ModeProvider>
+    </PresenceProvider>
   );
 }
 
 function Frame() {
   const me = useMe();
-  const isHydrated = useIsHydrated();
   const isFullBleed = useIsFullBleed();
-  const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const [hasOpenedMore, setHasOpenedMore] = useState(false);
-  function openMore() {
-    setHasOpenedMore(true);
-    setIsMoreOpen(true);
-  }
+  const hasBottomNav = useHasBottomNav();
+  const panels = usePanels();
+  useShellShortcuts(me !== null, panels);
   return (
-    <div className="flex min-h-dvh [--bottom-nav:calc(3.75rem+var(--safe-bottom))] min-[769px]:[--bottom-nav:0px]">
+    <div className={cn('flex min-h-dvh min-[769px]:[--bottom-nav:0px]', hasBottomNav ? '[--bottom-nav:calc(3.75rem+var(--safe-bottom))]' : '[--bottom-nav:0px]')}>
       <a
         href={`#${mainId}`}
         className="fixed top-2 left-2 z-toast -translate-y-16 rounded-md bg-inverse px-3 py-2 text-sm font-semibold text-on-inverse transition-transform focus:translate-y-0"
@@ -68,17 +64,18 @@ function Frame() {
         {me ? <OfflineBanner /> : null}
         <Main isFullBleed={isFullBleed} />
       </div>
-      {isHydrated ? (
-        <Suspense>
-          <Toaster />
-        </Suspense>
+      <Late until={null}>
+        <Toaster />
+      </Late>
+      {hasBottomNav ? (
+        <BottomNav
+          isAlertsOpen={panels.open === 'alerts'}
+          onAlerts={() => panels.show('alerts')}
+          isMoreOpen={panels.open === 'more'}
+          onMore={() => panels.show('more')}
+        />
       ) : null}
-      <BottomNav isMoreOpen={isMoreOpen} onMore={openMore} />
-      {hasOpenedMore ? (
-        <Suspense>
-          <SlideOver me={me} isOpen={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
-        </Suspense>
-      ) : null}
+      <PanelHost me={me} panels={panels} />
     </div>
   );
 }

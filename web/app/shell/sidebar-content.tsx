@@ -1,9 +1,10 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { ChevronDown } from 'lucide-react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
-import { ActiveRideCard } from '../../features/rides/active-ride-card';
 import { cn } from '../../ui/cn';
 import { Logo, LogoMark } from '../../ui/logo';
+import { ApplicationButton } from './application-button';
 import { useMode } from './mode-context';
 import { ModeSwitch } from './mode-switch';
 import { navFor, quickActionsFor } from './nav';
@@ -11,57 +12,85 @@ import { NavList } from './nav-list';
 import { ProfileCard } from './profile-card';
 import { SignInEntry } from './sign-in-entry';
 import { SignOutButton } from './sign-out-button';
-import { SidebarControls, useMyPresence } from './slots';
+import { Late, SidebarControls } from './slots';
 import { texts } from './texts';
 import { ThemeButton } from './theme-button';
+import { isApplicant, useApplicationStatus } from './use-application';
+
+const ActiveRideCard = lazy(async () => ({ default: (await import('../../features/rides/active-ride-card')).ActiveRideCard }));
 
 export interface SidebarContentProps {
   me: Profile | null;
   isFolded: boolean;
   /** After a choice that leads elsewhere. */
   onChoose?: () => void;
+  /** What the bell opens on phones (S21). */
+  onActivity?: () => void;
 }
 
 /** What stands in the sidebar, on desktop and in the phone's slide-over alike (M3). */
-export function SidebarContent({ me, isFolded, onChoose }: SidebarContentProps) {
+export function SidebarContent({ me, isFolded, onChoose, onActivity }: SidebarContentProps) {
   return (
-    <div className={cn('flex min-h-full flex-col gap-4', isFolded ? 'px-2 py-4' : 'p-4')}>
-      <Link
-        to="/"
-        reloadDocument
-        aria-label="Hometown, Locally Owned: front page"
-        className={cn('rounded-md', isFolded ? 'self-center' : 'self-start')}
-      >
-        {isFolded ? <LogoMark className="size-8 text-brand" /> : <Logo hasSlogan />}
-      </Link>
-      {me ? <SignedIn me={me} isFolded={isFolded} onChoose={onChoose} /> : <SignInEntry isFolded={isFolded} />}
-    </div>
+    <>
+      <div className="no-scrollbar min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className={cn('flex min-h-full flex-col gap-4', isFolded ? 'px-2 py-4' : 'p-4')}>
+          <Link
+            to="/"
+            reloadDocument
+            aria-label="Hometown, Locally Owned: front page"
+            className={cn('rounded-md', isFolded ? 'self-center' : 'self-start')}
+          >
+            {isFolded ? <LogoMark className="size-8 text-brand" /> : <Logo hasSlogan />}
+          </Link>
+          {me ? <SignedIn {...{ me, isFolded, onChoose, onActivity }} /> : <SignInEntry isFolded={isFolded} />}
+        </div>
+      </div>
+      {me ? <RideDock isFolded={isFolded} onChoose={onChoose} /> : null}
+    </>
   );
 }
 
-function SignedIn({ me, isFolded, onChoose }: SidebarContentProps & { me: Profile }) {
+interface SignedInProps {
+  me: Profile;
+  isFolded: boolean;
+  onChoose: (() => void) | undefined;
+  onActivity: (() => void) | undefined;
+}
+
+function SignedIn({ me, isFolded, onChoose, onActivity }: SignedInProps) {
   const { mode } = useMode();
-  const presence = useMyPresence();
+  const status = useApplicationStatus(me);
   return (
     <>
       <div className={cn('flex items-center', isFolded ? 'flex-col gap-1' : '-mx-1.5 justify-between')}>
-        <SidebarControls />
+        <SidebarControls onActivity={onActivity} />
         <ThemeButton />
         <SignOutButton />
       </div>
-      <ProfileCard me={me} presence={presence} isFolded={isFolded} />
-      <ActiveRideCard {...{ isFolded, onChoose }} />
+      <ProfileCard {...{ me, isFolded, onChoose }} />
       <ModeSwitch isFolded={isFolded} />
+      <ApplicationButton {...{ status, isFolded, onChoose }} />
       <nav aria-label="Main">
-        <NavList items={navFor({ mode, roles: me.computed_roles })} isFolded={isFolded} onChoose={onChoose} />
+        <NavList items={navFor({ mode, roles: me.computed_roles, isApplicant: isApplicant(status) })} isFolded={isFolded} onChoose={onChoose} />
       </nav>
       <QuickActions isFolded={isFolded} onChoose={onChoose} />
     </>
   );
 }
 
+/** The ride that is going on stays in sight at the foot (M17); it comes without moving what stands above. */
+function RideDock({ isFolded, onChoose }: Pick<SignedInProps, 'isFolded' | 'onChoose'>) {
+  return (
+    <div className={cn('flex flex-col px-4 not-empty:pb-3', isFolded && 'px-2')}>
+      <Late until={null}>
+        <ActiveRideCard isFolded={isFolded} onChoose={onChoose} />
+      </Late>
+    </div>
+  );
+}
+
 /** Collapsible, open at first (M8). */
-function QuickActions({ isFolded, onChoose }: Omit<SidebarContentProps, 'me'>) {
+function QuickActions({ isFolded, onChoose }: Pick<SignedInProps, 'isFolded' | 'onChoose'>) {
   const { mode } = useMode();
   const actions = quickActionsFor(mode);
   if (actions.length === 0) return null;

@@ -25,9 +25,7 @@ export function Sidebar({ me }: { me: Profile | null }) {
         isFolded ? 'w-16' : 'w-66',
       )}
     >
-      <div className="no-scrollbar min-h-0 flex-1 overflow-y-auto">
-        <SidebarContent me={me} isFolded={isFolded} />
-      </div>
+      <SidebarContent me={me} isFolded={isFolded} />
       <div className={cn('flex border-t border-line p-2', isFolded ? 'justify-center' : 'justify-end')}>
         <IconAction label={label} onClick={toggle}>
           {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}

@@ -1,12 +1,14 @@
 import { ChatEffects } from '../../features/chat/chat-effects';
 import { DriverLocationHost } from '../../features/drivers/driver-location-host';
 import { RideMap } from '../../features/places/ride-map';
+import { useShellPresence } from '../../features/presence/use-sources';
 import { PreferredRideHost } from '../../features/rides/preferred-ride-host';
 import { useMode } from './mode-context';
 
 /** What goes on in every signed-in tab whatever page it shows. Its code comes after the page. */
 export function SignedInEffects() {
   const { hasDriverAccess } = useMode();
+  useShellPresence();
   return (
     <>
       <ChatEffects />

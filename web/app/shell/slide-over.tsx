@@ -1,22 +1,24 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { Sheet, SheetContent, SheetTitle } from '../../ui/sheet';
 import { SidebarContent } from './sidebar-content';
+import { useSwipeAway } from './use-swipe-away';
 
 export interface SlideOverProps {
   me: Profile | null;
   isOpen: boolean;
   onClose: () => void;
+  /** The bell was pressed (S21). */
+  onActivity: () => void;
 }
 
-/** The sidebar on phones: comes in from the left when More is pressed (M3, M12). */
-export function SlideOver({ me, isOpen, onClose }: SlideOverProps) {
+/** The sidebar on phones: comes in from the left when More is pressed, goes by a choice, Close, Escape or a push (M3, M12). */
+export function SlideOver({ me, isOpen, onClose, onActivity }: SlideOverProps) {
+  const swipe = useSwipeAway(onClose);
   return (
     <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <SheetContent side="left" aria-describedby={undefined} data-testid="slide-over">
+      <SheetContent side="left" aria-describedby={undefined} data-testid="slide-over" className="pb-safe-bottom" {...swipe}>
         <SheetTitle className="sr-only">Menu</SheetTitle>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-safe-bottom">
-          <SidebarContent me={me} isFolded={false} onChoose={onClose} />
-        </div>
+        <SidebarContent me={me} isFolded={false} onChoose={onClose} onActivity={onActivity} />
       </SheetContent>
     </Sheet>
   );

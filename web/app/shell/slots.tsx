@@ -1,40 +1,47 @@
-import { Bell, MessageCircle } from 'lucide-react';
+import { Bell, MessageCircle, UsersRound } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useCounts } from '../../features/notifications/api/use-counts';
-import { usePendingReviews } from '../../features/reviews/api/use-eligible';
+import { useBadges } from '../../features/notifications/api/use-counts';
 import { useIsHydrated } from '../../lib/hydrated';
 import { buttonVariants } from '../../ui/button-variants';
 import { cn } from '../../ui/cn';
 import { CountBadge } from '../../ui/count-badge';
-import type { Presence } from '../../ui/presence-dot';
 import { useMode } from './mode-context';
-import type { NavCount } from './nav';
+import { isBuilt } from './nav';
 import { texts } from './texts';
 
-// Where features come into the shell. Each feature fills its slot here; the shell only places them.
-
-// The dropdown's code comes after the page; until then the bell is a link to the history.
+// Where features come into the head of the sidebar. Their code comes after the page; until then each is the link that it falls back to.
 const NotificationBell = lazy(async () => ({ default: (await import('../../features/notifications/notification-bell')).NotificationBell }));
+const FriendBell = lazy(async () => ({ default: (await import('../../features/notifications/friend-bell')).FriendBell }));
 
-/** Bell and messages at the top of the sidebar (M3). */
-export function SidebarControls() {
-  const counts = useCounts();
+export interface SidebarControlsProps {
+  /** On phones the bell opens the sheet 'Notifications & Activity' (S21); absent on desktop, where it drops down. */
+  onActivity?: (() => void) | undefined;
+}
+
+/** Bell, messages and friends at the top of the sidebar (M3). */
+export function SidebarControls({ onActivity }: SidebarControlsProps) {
+  const { bell, friends, messages } = useBadges();
   const { mode } = useMode();
-  const isHydrated = useIsHydrated();
-  const plainBell = <IconLink to="/notifications" label="Notifications" count={counts?.bell ?? 0} counted="unread" icon={<Bell />} />;
+  const isDriver = mode === 'driver';
+  const friendsTo = isBuilt('/social') ? '/social' : '/notifications';
   return (
     <>
-      {isHydrated ? (
-        <Suspense fallback={plainBell}>
-          <NotificationBell isDriver={mode === 'driver'} />
-        </Suspense>
-      ) : (
-        plainBell
-      )}
-      <IconLink to="/messages" label={texts.messages} count={counts?.messages ?? 0} counted="unread" icon={<MessageCircle />} />
+      <Late until={<IconLink to="/notifications" label="Notifications" count={bell} counted="unread" icon={<Bell />} />}>
+        <NotificationBell isDriver={isDriver} onOpenSheet={onActivity} />
+      </Late>
+      <IconLink to="/messages" label={texts.messages} count={messages} counted="unread" icon={<MessageCircle />} />
+      <Late until={<IconLink to={friendsTo} label={texts.friends} count={friends} counted="new" icon={<UsersRound />} />}>
+        <FriendBell isDriver={isDriver} />
+      </Late>
     </>
   );
+}
+
+/** A part whose code comes after the first paint; something of the same size stands there until then. */
+export function Late({ until, children }: { until: ReactNode; children: ReactNode }) {
+  const isHydrated = useIsHydrated();
+  return isHydrated ? <Suspense fallback={until}>{children}</Suspense> : until;
 }
 
 interface IconLinkProps {
@@ -56,26 +63,7 @@ function IconLink({ to, label, icon, count, counted }: IconLinkProps) {
       className={({ isActive }) => cn(buttonVariants({ variant: 'quiet', size: 'icon' }), isActive && 'bg-hover text-ink')}
     >
       {icon}
-      <CountBadge count={count} max={9} aria-hidden="true" className="absolute -top-0.5 -right-1" />
+      <CountBadge count={count} max={9} aria-hidden="true" className="absolute top-0.5 right-0.5" />
     </NavLink>
   );
-}
-
-/** The number beside a navigation item (M7): system notifications of admins, reviews waiting (M29). */
-export function useNavCount(count: NavCount): number {
-  const counts = useCounts();
-  const reviews = usePendingReviews();
-  return count === 'systemNotifications' ? (counts?.system ?? 0) : reviews;
-}
-
-/** The number on a slot of the bottom navigation: Alerts counts bell and friends together (M10, S50). */
-export function useBottomCount(slot: 'messages' | 'alerts'): number {
-  const counts = useCounts();
-  if (!counts) return 0;
-  return slot === 'messages' ? counts.messages : counts.bell + counts.friendRequests;
-}
-
-/** My own presence dot on the profile card (M4); null shows none. */
-export function useMyPresence(): Presence | null {
-  return null;
 }

@@ -1,4 +1,22 @@
-/** The specification's words of the shell (M3, M7, M8, M9, M12). */
+import type { ApplicationStatus } from '@server/drivers/applications.contract.js';
+
+const apply = '/driver/application';
+const check = { label: 'Check Application Status', to: '/driver/application-status' };
+const again = { label: 'Re-Apply to be Driver', to: apply };
+
+/** What the application button says and where it leads (M27); null where there is none. */
+const application: Record<ApplicationStatus, { readonly label: string; readonly to: string } | null> = {
+  not_applied: { label: 'Apply to be Driver', to: apply },
+  draft: { label: 'Continue Application', to: apply },
+  rejected: again,
+  pre_screening_failed: again,
+  pending: check,
+  under_review: check,
+  approved: null,
+  suspended: null,
+};
+
+/** The specification's words of the shell (M3, M7, M8, M9, M12, M13, M27). */
 export const texts = {
   dashboard: 'Dashboard',
   dashboardSubtitle: { rider: 'Book rides & view history', driver: 'Manage rides & earnings' },
@@ -21,6 +39,10 @@ export const texts = {
   home: 'Home',
   messages: 'Messages',
   alerts: 'Alerts',
+  notifications: 'Notifications',
   friends: 'Friends',
   more: 'More',
+  /** The tooltip of Payouts (M13). */
+  available: (money: string) => `Available: ${money}`,
+  application,
 } as const;

@@ -127,5 +127,4 @@ export const texts = {
     since: (ago: string) => `Blocked ${ago}`,
     end: 'Those are all the people you blocked.',
   },
-  offline: 'You are offline. What you see may be out of date.',
 } as const;

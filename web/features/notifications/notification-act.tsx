@@ -47,9 +47,9 @@ export function AnswerButtons({ requestId, surface, onAct }: AnswerButtonsProps)
   }
   if (chosen)
     return (
-      <p role="status" className="text-caption font-medium text-ink-soft" aria-busy={isBusy}>
+      <output className="text-caption font-medium text-ink-soft" aria-busy={isBusy}>
         {chosen === 'accept' ? actTexts.accepted : actTexts.declined}
-      </p>
+      </output>
     );
   return (
     <>

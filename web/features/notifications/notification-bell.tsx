@@ -30,7 +30,11 @@ export function NotificationBell({ isDriver, settingsTo = '/settings/notificatio
       <PopoverTrigger asChild>
         <BellButton count={bell} />
       </PopoverTrigger>
-      <PopoverContent align="start" aria-label={texts.title} className="flex max-h-[min(70vh,var(--radix-popover-content-available-height))] w-96 flex-col overflow-hidden p-0">
+      <PopoverContent
+        align="start"
+        aria-label={texts.title}
+        className="flex max-h-[min(70vh,var(--radix-popover-content-available-height))] w-96 flex-col overflow-hidden p-0"
+      >
         <UnreadPanel isDriver={isDriver} settingsTo={settingsTo} onLeave={() => setOpen(false)} />
       </PopoverContent>
     </Popover>

@@ -47,7 +47,11 @@ export function NotificationPanel({ label, notifications, isDriver, surface, emp
         onLeave();
       }}
       onDelete={onDelete}
-      actOf={(item) => (actOf(item, isDriver) ? <NotificationAct notification={item} isDriver={isDriver} surface={surface} onAct={(hasLeft) => finish(item, hasLeft)} /> : null)}
+      actOf={(item) =>
+        actOf(item, isDriver) ? (
+          <NotificationAct notification={item} isDriver={isDriver} surface={surface} onAct={(hasLeft) => finish(item, hasLeft)} />
+        ) : null
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type Section, sections } from '@server/notifications/notification-types.contract.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Notification } from '@server/notifications/notifications.contract.js';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { logQuietly } from '../../lib/log';
@@ -36,34 +37,40 @@ export function NotificationsScreen({ isDriver, filters }: NotificationsScreenPr
     if (section === null) return counts.total;
     return section === 'friends' ? counts.friendRequests : counts[section];
   };
+  const history = useInfiniteQuery(historyQuery(filters));
+  const shown = inOrder(history.data?.pages.flatMap((page) => page.notifications) ?? []);
+  const { markAll, isMarking } = useMarkAllRead(filters.section ? { section: filters.section } : {});
   return (
     <div className="flex flex-col gap-3">
       <HistoryFilters
         filters={filters}
         choices={[null, ...sections].map((section) => ({ section, unread: unreadOf(section) }))}
-        onUnreadOnly={(isUnreadOnly) => void navigate(historyPath({ ...filters, isUnreadOnly }), { replace: true, preventScrollReset: true })}
-      />
-      <History isDriver={isDriver} filters={filters} hasUnread={unreadOf(filters.section) > 0} />
+        onUnreadOnly={(isUnreadOnly) =>
+          void navigate(historyPath({ ...filters, isUnreadOnly }), { replace: true, preventScrollReset: true })
+        }
+      >
+        <MarkAllButton hasUnread={unreadOf(filters.section) > 0} isMarking={isMarking} onMark={() => markAll(shown[0])} />
+      </HistoryFilters>
+      <History isDriver={isDriver} filters={filters} history={history} shown={shown} />
     </div>
   );
 }
 
-function History({ isDriver, filters, hasUnread }: NotificationsScreenProps & { hasUnread: boolean }) {
-  const history = useInfiniteQuery(historyQuery(filters));
+interface HistoryProps extends NotificationsScreenProps {
+  history: UseInfiniteQueryResult<unknown>;
+  shown: readonly Notification[];
+}
+
+function History({ isDriver, filters, history, shown }: HistoryProps) {
   const remove = useDelete();
-  const { markAll, isMarking } = useMarkAllRead(filters.section ? { section: filters.section } : {});
   useEffect(() => {
     if (history.error) logQuietly('the notification history could not be loaded', history.error);
   }, [history.error]);
   if (history.isPending) return <NotificationSkeleton rows={skeletonRows} />;
   if (!history.data) return <ErrorState title={texts.loadFailed} isRetrying={history.isFetching} onRetry={() => void history.refetch()} />;
-  const shown = inOrder(history.data.pages.flatMap((page) => page.notifications));
   const more = (fetch: () => Promise<unknown>) => () => quietly('more of the history could not be loaded', fetch());
   return (
     <>
-      <div className="flex min-h-7 justify-end">
-        <MarkAllButton hasUnread={hasUnread} isMarking={isMarking} onMark={() => markAll(shown[0])} />
-      </div>
       {history.hasPreviousPage ? (
         <Button className="self-center" isBusy={history.isFetchingPreviousPage} onClick={more(history.fetchPreviousPage)}>
           {texts.newer}

@@ -29,7 +29,11 @@ export function PreferencesScreen() {
         onInApp={(name, isOn) => change({ [name]: isOn })}
         onPush={(name, isOn) => change({ push_categories: { [name]: isOn } })}
       />
-      <QuietHoursForm quietHours={preferences.quiet_hours} isDisabled={!preferences.push_enabled} onChange={(quietHours) => change({ quiet_hours: quietHours })} />
+      <QuietHoursForm
+        quietHours={preferences.quiet_hours}
+        isDisabled={!preferences.push_enabled}
+        onChange={(quietHours) => change({ quiet_hours: quietHours })}
+      />
       <Banner title={texts.urgentTitle}>{texts.urgentDetail}</Banner>
     </div>
   );

@@ -1,5 +1,6 @@
 import { staleFixMs } from '@server/drivers/drivers.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
+import { useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection';
 import { formatElapsed } from './state/sentence';
 import { rideTexts } from './texts';
@@ -9,12 +10,31 @@ const freshMs = 15_000;
 
 /** How old what is shown is: the driver's position beyond 30 s (M49), the whole ride while we are cut off. */
 export function SeenAge({ ride, nowMs }: { ride: Ride; nowMs: number }) {
-  const isCut = useConnection() !== 'connected';
+  const isCut = useIsCut();
   const age = nowMs - Date.parse(ride.server_now);
   const fixAge = ride.driver_position ? nowMs - Date.parse(ride.driver_position.at) : 0;
   if (isCut && age > freshMs) return <Quiet>{rideTexts.asOf(formatElapsed(age))}</Quiet>;
   if (fixAge > staleFixMs && ride.my_role === 'rider') return <Quiet>{rideTexts.lastSeen(formatElapsed(fixAge))}</Quiet>;
   return null;
+}
+
+/** The live connection is away, or the device says that it has no network: the former takes longer to notice. */
+function useIsCut(): boolean {
+  const isOnline = useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  return useConnection() !== 'connected' || !isOnline;
+}
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }
 
 function Quiet({ children }: { children: string }) {

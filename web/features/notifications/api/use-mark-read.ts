@@ -1,5 +1,11 @@
 import { Id } from '@server/contract/ids.js';
-import { listNotifications, markNotificationsRead, type Notification, type NotificationCounts, type Place } from '@server/notifications/notifications.contract.js';
+import {
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+  type NotificationCounts,
+  type Place,
+} from '@server/notifications/notifications.contract.js';
 import type { Section } from '@server/notifications/notification-types.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -62,7 +68,8 @@ export function useMarkAllRead({ place, section }: All = {}): MarkAllRead {
     isMarking: mark.isPending,
     markAll(newest) {
       const upTo = newest?.position;
-      const isMeant = (item: Notification) => (place === undefined || isAt(item, place)) && (section === undefined || item.section === section);
+      const isMeant = (item: Notification) =>
+        (place === undefined || isAt(item, place)) && (section === undefined || item.section === section);
       marked.current = unreadIds(cache, (item) => isMeant(item) && (upTo === undefined || item.position <= upTo));
       setRead(cache, marked.current, true);
       mark.mutate({ body: { markAll: true, ...(upTo ? { upTo } : {}), ...(place ? { place } : {}), ...(section ? { section } : {}) } });

@@ -1,4 +1,9 @@
-import { getPreferences, type NotificationPreferences, type PreferencesChange, putPreferences } from '@server/notifications/preferences.contract.js';
+import {
+  getPreferences,
+  type NotificationPreferences,
+  type PreferencesChange,
+  putPreferences,
+} from '@server/notifications/preferences.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/query';

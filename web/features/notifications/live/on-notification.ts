@@ -48,4 +48,10 @@ export const onPreferencesChanged = live(preferencesChanged, (preferences, cache
 });
 
 /** All of this feature's live reducers. */
-export const notificationBindings = [onNotificationCreated, onNotificationUpdated, onNotificationDeleted, onCountsChanged, onPreferencesChanged];
+export const notificationBindings = [
+  onNotificationCreated,
+  onNotificationUpdated,
+  onNotificationDeleted,
+  onCountsChanged,
+  onPreferencesChanged,
+];

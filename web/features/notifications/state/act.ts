@@ -11,39 +11,31 @@ export type Act =
 
 type Told = Pick<Notification, 'type' | 'metadata'>;
 
+type Maker = (notification: Told, isDriver: boolean) => Act | null;
+
 /** Accept and decline only with `request_id`, adding only with `friend_id` (M62); null where pressing the row is all there is. */
 export function actOf(notification: Told, isDriver: boolean): Act | null {
-  const { type, metadata } = notification;
-  switch (type) {
-    case 'friend_request':
-    case 'friend_request_received':
-      if (metadata.request_id === undefined || metadata.actionable === false) return null;
-      return { kind: 'answer', requestId: metadata.request_id };
-    case 'friend_suggestion':
-      if (metadata.friend_id === undefined || metadata.actionable === false) return null;
-      return { kind: 'add', friendId: metadata.friend_id };
-    case 'friend_request_sent':
-      return metadata.friend_id === undefined ? null : link(actTexts.viewProfile, `/user/${encodeURIComponent(metadata.friend_id)}`);
-    default: {
-      const label = isOver(notification) ? undefined : linkLabels[type];
-      return label === undefined ? null : link(label, targetOf(notification, isDriver));
-    }
-  }
+  // An offer that was taken, a request that was answered: nothing is left to do.
+  if (notification.metadata.actionable === false) return null;
+  return makers[notification.type]?.(notification, isDriver) ?? null;
 }
 
-/** An offer that was taken or has run out, a ride that was rated. */
-function isOver({ metadata }: Told): boolean {
-  return metadata.actionable === false;
-}
+const answer: Maker = ({ metadata: { request_id: requestId } }) => (requestId === undefined ? null : { kind: 'answer', requestId });
+const add: Maker = ({ metadata: { friend_id: friendId } }) => (friendId === undefined ? null : { kind: 'add', friendId });
+const viewProfile: Maker = ({ metadata: { friend_id: friendId } }) =>
+  friendId === undefined ? null : { kind: 'link', label: actTexts.viewProfile, to: `/user/${encodeURIComponent(friendId)}` };
+const goThere =
+  (label: string): Maker =>
+  (notification, isDriver) => ({ kind: 'link', label, to: targetOf(notification, isDriver) });
 
-const linkLabels: Partial<Record<NotificationType, string>> = {
-  ride_requested: actTexts.viewRequest,
-  driver_assignment: actTexts.viewRequest,
-  rating_reminder: actTexts.rate,
-  new_message: actTexts.reply,
-  message_received: actTexts.reply,
+const makers: Partial<Record<NotificationType, Maker>> = {
+  friend_request: answer,
+  friend_request_received: answer,
+  friend_suggestion: add,
+  friend_request_sent: viewProfile,
+  ride_requested: goThere(actTexts.viewRequest),
+  driver_assignment: goThere(actTexts.viewRequest),
+  rating_reminder: goThere(actTexts.rate),
+  new_message: goThere(actTexts.reply),
+  message_received: goThere(actTexts.reply),
 };
-
-function link(label: string, to: string): Act {
-  return { kind: 'link', label, to };
-}

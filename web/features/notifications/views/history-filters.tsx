@@ -1,4 +1,5 @@
 import type { Section } from '@server/notifications/notification-types.contract.js';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../../../ui/cn';
 import { CountBadge } from '../../../ui/count-badge';
@@ -12,16 +13,18 @@ export interface HistoryFiltersProps {
   /** The sections to choose from with what is unread in each; null stands for all. */
   choices: readonly { section: Section | null; unread: number }[];
   onUnreadOnly(isUnreadOnly: boolean): void;
+  /** What stands at the end: Mark all read. */
+  children?: ReactNode;
 }
 
 const all = 'All';
 
 /** What the history shows; each choice is an address of its own, so that Back and reload keep it. */
-export function HistoryFilters({ filters, choices, onUnreadOnly }: HistoryFiltersProps) {
+export function HistoryFilters({ filters, choices, onUnreadOnly, children }: HistoryFiltersProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <nav aria-label="Kinds of notifications">
-        <ul className="flex flex-wrap gap-1.5">
+    <>
+      <nav aria-label="Kinds of notifications" className="no-scrollbar -mx-4 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:px-0">
+        <ul className="flex w-max gap-1.5 sm:w-auto sm:flex-wrap">
           {choices.map(({ section, unread }) => (
             <li key={section ?? all}>
               <Link
@@ -40,9 +43,12 @@ export function HistoryFilters({ filters, choices, onUnreadOnly }: HistoryFilter
           ))}
         </ul>
       </nav>
-      <Field label={texts.unreadOnly} layout="row" className="gap-3">
-        <Switch checked={filters.isUnreadOnly} onCheckedChange={onUnreadOnly} />
-      </Field>
-    </div>
+      <div className="flex items-center justify-between gap-3">
+        <Field label={texts.unreadOnly} layout="row" className="gap-3">
+          <Switch checked={filters.isUnreadOnly} onCheckedChange={onUnreadOnly} />
+        </Field>
+        {children}
+      </div>
+    </>
   );
 }

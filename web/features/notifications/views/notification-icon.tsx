@@ -1,4 +1,4 @@
-import type { NotificationType } from '@server/notifications/notification-types.contract.js';
+import { notificationKinds, type NotificationType } from '@server/notifications/notification-types.contract.js';
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import {
   Award,
@@ -32,6 +32,7 @@ import {
   UserX,
   UsersRound,
 } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar';
 import { cn } from '../../../ui/cn';
 
 /** One for each type, so that a list can be scanned without reading (M59). */
@@ -82,12 +83,36 @@ const tones: Partial<Record<Notification['priority'], string>> = {
   high: 'bg-brand-soft text-brand-text',
 };
 
-/** The icon of a notification by its type; its ground says how urgent it is, its words say it too. */
-export function NotificationIcon({ type, priority }: Pick<Notification, 'type' | 'priority'>) {
+type IconProps = Pick<Notification, 'type' | 'priority' | 'title' | 'metadata'>;
+
+/** The icon of a notification by its type, at the face of whom it is about; its ground says how urgent it is, its words say it too. */
+export function NotificationIcon(notification: IconProps) {
+  const { type, priority } = notification;
   const Icon = typeIcons[type];
+  const face = faceOf(notification);
+  if (!face)
+    return (
+      <span
+        aria-hidden
+        className={cn('flex size-9 items-center justify-center rounded-full bg-sunken text-ink-soft [&>svg]:size-4.5', tones[priority])}
+      >
+        <Icon />
+      </span>
+    );
   return (
-    <span aria-hidden className={cn('flex size-9 items-center justify-center rounded-full bg-sunken text-ink-soft [&>svg]:size-4.5', tones[priority])}>
-      <Icon />
+    <span aria-hidden className="relative flex">
+      <Avatar name={face.name} src={face.src ?? null} isDecorative className="size-9" />
+      <span className="absolute -end-1.5 -bottom-1 flex size-5 items-center justify-center rounded-full bg-brand text-on-brand ring-2 ring-raised [&>svg]:size-3">
+        <Icon />
+      </span>
     </span>
   );
+}
+
+/** Friends and those who write have a face; rides have their drivers' in the ride itself. */
+function faceOf({ type, title, metadata }: IconProps): { name: string; src: string | null | undefined } | null {
+  const { requester_name: requester, friend_name: friend } = metadata;
+  if (requester !== undefined) return { name: requester, src: metadata.requester_avatar };
+  if (friend !== undefined) return { name: friend, src: metadata.friend_avatar };
+  return notificationKinds[type].section === 'messages' ? { name: title, src: metadata.sender_avatar } : null;
 }

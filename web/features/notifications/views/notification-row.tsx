@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
-import { IconButton } from '../../../ui/icon-button';
+import { Button } from '../../../ui/button';
 import { ListRow } from '../../../ui/list-row';
 import { typeNames } from '../state/type-names';
 import { texts } from '../texts';
@@ -61,9 +61,9 @@ function Trailing({ read, name, onDelete }: { read: boolean; name: string; onDel
         {read ? null : <span className="sr-only">Unread</span>}
       </span>
       {onDelete ? (
-        <IconButton label={`${texts.remove} “${name}”`} size="small" tooltipSide="left" onClick={onDelete}>
-          <X />
-        </IconButton>
+        <Button variant="quiet" size="iconSmall" aria-label={`${texts.remove} “${name}”`} title={texts.remove} onClick={onDelete}>
+          <X aria-hidden />
+        </Button>
       ) : null}
     </>
   );

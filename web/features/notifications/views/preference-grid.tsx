@@ -1,4 +1,9 @@
-import { type InAppSwitch, inAppSwitches, type NotificationPreferences, type PreferenceClass } from '@server/notifications/preferences.contract.js';
+import {
+  type InAppSwitch,
+  inAppSwitches,
+  type NotificationPreferences,
+  type PreferenceClass,
+} from '@server/notifications/preferences.contract.js';
 import { Check } from 'lucide-react';
 import { Switch } from '../../../ui/switch';
 import { classTexts, preferenceTexts as texts } from '../preference-texts';
@@ -12,43 +17,45 @@ export interface PreferenceGridProps {
 /** Kinds down, channels across (M69); what cannot be switched off has a tick instead of a switch (S28). */
 export function PreferenceGrid({ preferences, onInApp, onPush }: PreferenceGridProps) {
   return (
-    <table className="w-full border-collapse overflow-hidden rounded-lg border border-line bg-surface text-start shadow-sm">
-      <caption className="sr-only">{texts.gridTitle}</caption>
-      <thead>
-        <tr className="text-xs text-ink-soft">
-          <th scope="col" className="px-4 py-2.5 text-start font-semibold sm:px-5">
-            {texts.gridTitle}
-          </th>
-          <th scope="col" className="w-20 px-1 text-center font-semibold">
-            {texts.inApp}
-          </th>
-          <th scope="col" className="w-20 px-1 pe-3 text-center font-semibold">
-            {texts.push}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((name) => (
-          <tr key={name} className="border-t border-line">
-            <th scope="row" className="px-4 py-3 text-start font-normal sm:px-5">
-              <span className="block text-sm font-semibold text-ink">{classTexts[name].name}</span>
-              <span className="block text-caption text-ink-soft">{classTexts[name].detail}</span>
+    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-sm">
+      <table className="w-full border-collapse text-start">
+        <caption className="sr-only">{texts.gridTitle}</caption>
+        <thead>
+          <tr className="text-xs text-ink-soft">
+            <th scope="col" className="px-4 py-2.5 text-start font-semibold sm:px-5">
+              {texts.gridTitle}
             </th>
-            <td className="px-1 text-center align-middle">
-              <InAppCell name={name} preferences={preferences} onInApp={onInApp} />
-            </td>
-            <td className="px-1 pe-3 text-center align-middle">
-              <Switch
-                aria-label={`${classTexts[name].name}: ${texts.push}`}
-                checked={preferences.push_enabled && preferences.push_categories[name] !== false}
-                disabled={!preferences.push_enabled}
-                onCheckedChange={(isOn) => onPush(name, isOn)}
-              />
-            </td>
+            <th scope="col" className="w-20 px-1 text-center font-semibold">
+              {texts.inApp}
+            </th>
+            <th scope="col" className="w-20 px-1 pe-3 text-center font-semibold">
+              {texts.push}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((name) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="px-4 py-3 text-start font-normal sm:px-5">
+                <span className="block text-sm font-semibold text-ink">{classTexts[name].name}</span>
+                <span className="block text-caption text-ink-soft">{classTexts[name].detail}</span>
+              </th>
+              <td className="px-1 text-center align-middle">
+                <InAppCell name={name} preferences={preferences} onInApp={onInApp} />
+              </td>
+              <td className="px-1 pe-3 text-center align-middle">
+                <Switch
+                  aria-label={`${classTexts[name].name}: ${texts.push}`}
+                  checked={preferences.push_enabled && preferences.push_categories[name] !== false}
+                  disabled={!preferences.push_enabled}
+                  onCheckedChange={(isOn) => onPush(name, isOn)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -65,5 +72,7 @@ function InAppCell({ name, preferences, onInApp }: Omit<PreferenceGridProps, 'on
         {texts.always}
       </span>
     );
-  return <Switch aria-label={`${label}: ${texts.inApp}`} checked={preferences[switched]} onCheckedChange={(isOn) => onInApp(switched, isOn)} />;
+  return (
+    <Switch aria-label={`${label}: ${texts.inApp}`} checked={preferences[switched]} onCheckedChange={(isOn) => onInApp(switched, isOn)} />
+  );
 }

@@ -26,7 +26,11 @@ export function QuietHoursForm({ quietHours, isDisabled = false, onChange }: Qui
     <Card>
       <CardBody>
         <Field label={texts.quietTitle} hint={texts.quietDetail} layout="row">
-          <Switch checked={quietHours !== null} disabled={isDisabled} onCheckedChange={(isOn) => onChange(isOn ? { ...usual, tz: timeZone } : null)} />
+          <Switch
+            checked={quietHours !== null}
+            disabled={isDisabled}
+            onCheckedChange={(isOn) => onChange(isOn ? { ...usual, tz: timeZone } : null)}
+          />
         </Field>
         {quietHours ? <Hours key={JSON.stringify(quietHours)} hours={quietHours} isDisabled={isDisabled} onChange={onChange} /> : null}
       </CardBody>
@@ -45,10 +49,23 @@ function Hours({ hours, isDisabled, onChange }: { hours: QuietHours; isDisabled:
     <>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[9rem_9rem_1fr]">
         <Field label={texts.from}>
-          <Input type="time" required disabled={isDisabled} defaultValue={hours.start} onBlur={({ target }) => change({ start: target.value })} />
+          <Input
+            type="time"
+            required
+            disabled={isDisabled}
+            defaultValue={hours.start}
+            onBlur={({ target }) => change({ start: target.value })}
+          />
         </Field>
         <Field label={texts.until}>
-          <Input type="time" required disabled={isDisabled} defaultValue={hours.end} aria-describedby={noteId} onBlur={({ target }) => change({ end: target.value })} />
+          <Input
+            type="time"
+            required
+            disabled={isDisabled}
+            defaultValue={hours.end}
+            aria-describedby={noteId}
+            onBlur={({ target }) => change({ end: target.value })}
+          />
         </Field>
         <Field label={texts.zone} className="col-span-2 sm:col-span-1">
           <Select value={hours.tz} disabled={isDisabled} onChange={({ target }) => change({ tz: target.value })}>

@@ -7,16 +7,16 @@ import { logQuietly } from '../../../lib/log';
 import type { Wire } from '../state/run-source';
 import { isNetworkSlow } from './network';
 
-/** How the server calls this tab; known after the first beat on a connection. */
-let client: string | undefined;
+/** How the server called this tab when a source was last heard; another connection has another name. */
+const clients = new Map<PresenceSource, string>();
 
 type SentBeat = Parameters<Wire['beat']>[0] & { leaving?: true };
 
 async function send(beat: SentBeat): Promise<boolean> {
   try {
-    const ack = await emit(presenceBeat, { ...beat, slow: isNetworkSlow() });
+    const ack = await emit(presenceBeat, { ...beat, slow: isNetworkSlow(), replaces: clients.get(beat.source) });
     if (!ack.ok) return false;
-    client = ack.client;
+    clients.set(beat.source, ack.client);
     return true;
   } catch (error) {
     // Without a connection nobody is told, and the next one begins anew.
@@ -27,6 +27,7 @@ async function send(beat: SentBeat): Promise<boolean> {
 
 /** A page that unloads can no longer wait for a socket: a beacon outlives it (S2). */
 function beacon(source: PresenceSource): void {
+  const client = clients.get(source);
   if (client === undefined) return;
   const body = new Blob([JSON.stringify({ source, client })], { type: 'application/json' });
   navigator.sendBeacon(leavePresence.path, body);

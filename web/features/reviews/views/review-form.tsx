@@ -79,7 +79,7 @@ function TagChip({ label, isOn, isFull, onToggle }: { label: string; isOn: boole
   return (
     <label
       className={cn(
-        'flex min-h-control cursor-pointer items-center rounded-full border border-line-strong/60 px-3.5 text-caption font-semibold text-ink-soft transition-colors hover:bg-hover',
+        'relative flex min-h-control cursor-pointer items-center rounded-full border border-line-strong/60 px-3.5 text-caption font-semibold text-ink-soft transition-colors hover:bg-hover',
         'has-checked:border-brand has-checked:bg-brand-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60',
       )}
     >

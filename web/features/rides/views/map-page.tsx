@@ -20,19 +20,20 @@ export function MapPage({ label, map, footer, children }: MapPageProps) {
   const panel = useRef<HTMLElement>(null);
   const insets = usePanelInsets(panel);
   return (
-    <div data-slot="map-page" className="relative min-h-96 flex-1 overflow-hidden">
+    // Clipped, not hidden: what is hidden can still be scrolled away by a focus inside it.
+    <div data-slot="map-page" className="relative min-h-96 flex-1 overflow-clip">
       <div className="absolute inset-0">{map(insets)}</div>
       <section
         ref={panel}
         aria-label={label}
         className={[
-          'absolute inset-x-0 bottom-0 flex max-h-[68%] flex-col overflow-hidden rounded-t-xl bg-surface shadow-lg',
+          'absolute inset-x-0 bottom-0 flex max-h-[68%] flex-col overflow-clip rounded-t-xl bg-surface shadow-lg',
           // While a place is typed the phone's keyboard takes the lower half: the panel goes up.
           'has-[[role=combobox]:focus]:h-full has-[[role=combobox]:focus]:max-h-full',
           'min-[769px]:inset-x-auto min-[769px]:top-4 min-[769px]:bottom-auto min-[769px]:left-4 min-[769px]:h-auto! min-[769px]:max-h-[calc(100%-2rem)]! min-[769px]:w-[25.5rem] min-[769px]:rounded-xl',
         ].join(' ')}
       >
-        <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>
+        <div className="relative flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>
         {footer ? <div className="shrink-0 border-t border-line bg-surface px-4 py-3 sm:px-5">{footer}</div> : null}
       </section>
     </div>

@@ -1,6 +1,6 @@
 import type { PreferredRide } from '@server/rides/offer.contract.js';
 import { preferredNowMs } from '@server/rides/offer.contract.js';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/button';
@@ -27,9 +27,16 @@ export interface PreferredModalProps {
 /** Unmissable without panic: price and pickup first, a countdown, Accept large, Decline quiet. Escape puts it aside. */
 export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept, onDecline, onDismiss }: PreferredModalProps) {
   const rider = firstName(ride.profiles.full_name);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onDismiss())}>
       <DialogContent
+        ref={content}
+        // Neither answer has the focus at first: a key pressed for something else must not give one.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
         data-testid="preferred-ride-modal"
         aria-describedby={undefined}
         hasCloseButton={false}

@@ -56,7 +56,7 @@ function Choice({ group, label, isChosen, onChoose }: { group: string; label: st
   return (
     <label
       className={cn(
-        'flex h-control cursor-pointer items-center rounded-[0.625rem] px-4 text-body font-semibold text-ink-soft transition-colors hover:text-ink',
+        'relative flex h-control cursor-pointer items-center rounded-[0.625rem] px-4 text-body font-semibold text-ink-soft transition-colors hover:text-ink',
         'has-checked:bg-raised has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-focus',
       )}
     >

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ConfirmDialog } from '../../../web/features/friends/views/confirm-dialog';
+import { HubNav } from '../../../web/features/friends/views/hub-nav';
+import { LoadMore } from '../../../web/features/friends/views/load-more';
+import { PrivacyForm } from '../../../web/features/friends/views/privacy-form';
+import { ReportForm } from '../../../web/features/friends/views/report-form';
+import { SearchBox } from '../../../web/features/friends/views/search-box';
+import { texts } from '../../../web/features/friends/texts';
+
+const meta = {
+  title: 'features/friends/Forms',
+  component: ReportForm,
+  args: {
+    name: 'Dan',
+    maxLength: 4_000,
+    isSending: false,
+    hasFailed: false,
+    isAlsoBlocked: false,
+    onAlsoBlock: fn(),
+    onSend: fn(),
+    onCancel: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md bg-surface p-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ReportForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Report: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('radio', { name: 'I felt unsafe on a ride' }));
+    await userEvent.type(canvas.getByRole('textbox'), 'He ran two red lights.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
+    await expect(args.onSend).toHaveBeenCalledWith({ reason: 'safety', text: 'He ran two red lights.' });
+  },
+};
+export const ReportWithoutWords: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
+    await expect(canvas.getByText('Please say in a few words what happened.')).toBeVisible();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+export const ReportSending: Story = { args: { isSending: true } };
+export const ReportFailed: Story = { args: { hasFailed: true, isAlsoBlocked: true } };
+export const ReportDark: Story = { globals: { theme: 'dark' } };
+export const ReportOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+const onChange = fn();
+export const Privacy: Story = {
+  render: () => <PrivacyForm settings={{ suggestable: true, requests_from: 'everyone' }} onChange={onChange} />,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Nobody' }));
+    await expect(onChange).toHaveBeenCalledWith({ suggestable: true, requests_from: 'nobody' });
+  },
+};
+export const PrivacyClosed: Story = { render: () => <PrivacyForm settings={{ suggestable: false, requests_from: 'nobody' }} onChange={fn()} /> };
+export const PrivacyDark: Story = { ...PrivacyClosed, globals: { theme: 'dark' } };
+
+export const Search: Story = { render: () => <SearchBox value="" maxLength={100} isBusy={false} onChange={fn()} /> };
+export const SearchTyped: Story = { render: () => <SearchBox value="dan" maxLength={100} isBusy={false} onChange={fn()} /> };
+export const SearchBusy: Story = { render: () => <SearchBox value="dan" maxLength={100} isBusy onChange={fn()} /> };
+
+export const Parts: Story = { render: () => <HubNav current="friends" /> };
+export const PartsOnPhone: Story = { ...Parts, globals: { viewport: { value: 'phone' } } };
+
+export const More: Story = { render: () => <LoadMore hasMore isLoading={false} onMore={fn()} /> };
+export const End: Story = { render: () => <LoadMore hasMore={false} isLoading={false} end={texts.endOfFriends} onMore={fn()} /> };
+
+const confirm = { isOpen: true, title: texts.blocking.title('Dan'), hint: texts.blocking.hint, confirm: texts.block, onConfirm: fn(), onClose: fn() };
+export const Confirm: Story = {
+  render: () => <ConfirmDialog {...confirm} isBusy={false} />,
+  async play({ canvasElement }) {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole('button', { name: 'Block' }));
+    await expect(confirm.onConfirm).toHaveBeenCalled();
+  },
+};
+export const Confirming: Story = { render: () => <ConfirmDialog {...confirm} isBusy /> };

@@ -1,0 +1,65 @@
+import type { Notification, NotificationCounts } from '@server/notifications/notifications.contract.js';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { countsKey } from '../../../web/features/notifications/api/use-counts';
+import { requestsQuery } from '../../../web/features/notifications/api/use-friend-acts';
+import {
+  activityQuery,
+  alertsQuery,
+  bellQuery,
+  friendQuery,
+  historyQuery,
+} from '../../../web/features/notifications/api/use-notifications';
+import { preferencesQuery } from '../../../web/features/notifications/api/use-preferences';
+import { defaultPreferences, type NotificationPreferences } from '@server/notifications/preferences.contract.js';
+import { HereProvider } from '../../../web/lib/here';
+import { makeQueryClient } from '../../../web/lib/query';
+import { now } from './fixtures';
+
+export interface StoryPageProps {
+  /** What every list of notifications answers; undefined while it is on its way. */
+  notifications?: readonly Notification[] | undefined;
+  preferences?: NotificationPreferences;
+  children: ReactNode;
+}
+
+/** A page whose answers have come already, or never come. */
+export function StoryPage({ notifications, preferences = defaultPreferences, children }: StoryPageProps) {
+  const [client] = useState(() => filled(notifications, preferences));
+  return (
+    <QueryClientProvider client={client}>
+      <HereProvider rendered={{ now, timeZone: 'America/New_York' }}>{children}</HereProvider>
+    </QueryClientProvider>
+  );
+}
+
+function filled(notifications: readonly Notification[] | undefined, preferences: NotificationPreferences) {
+  // Whatever is not there already is on its way for ever.
+  const client = makeQueryClient(() => new Promise(() => {}));
+  client.setQueryData(countsKey, countsOf(notifications ?? []));
+  client.setQueryData(preferencesQuery.queryKey, preferences);
+  if (!notifications) return client;
+  const page = { notifications: [...notifications], nextCursor: null, prevCursor: null };
+  for (const query of [bellQuery, friendQuery, activityQuery, alertsQuery]) client.setQueryData(query.queryKey, page);
+  client.setQueryData(historyQuery({ section: null, isUnreadOnly: false }).queryKey, { pages: [page], pageParams: [''] });
+  client.setQueryData(requestsQuery.queryKey, { received_requests: [], nextCursor: null });
+  return client;
+}
+
+function countsOf(notifications: readonly Notification[]): NotificationCounts {
+  const unread = notifications.filter(({ read }) => !read);
+  const of = (section: Notification['section']) => unread.filter((item) => item.section === section).length;
+  const [messages, friendRequests] = [of('messages'), of('friends')];
+  return {
+    total: unread.length,
+    rides: of('rides'),
+    payments: of('payments'),
+    ratings: of('ratings'),
+    applications: of('applications'),
+    system: of('system'),
+    messages,
+    friendRequests,
+    bell: unread.length - messages - friendRequests,
+    adminSystem: 0,
+  };
+}

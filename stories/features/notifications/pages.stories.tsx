@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { defaultPreferences } from '@server/notifications/preferences.contract.js';
+import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
+import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
+import { friends, mixed } from './fixtures';
+import { StoryPage, type StoryPageProps } from './page';
+
+const meta = { title: 'features/notifications/Pages', component: StoryPage } satisfies Meta<StoryPageProps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const history = <NotificationsScreen isDriver={false} filters={{ section: null, isUnreadOnly: false }} />;
+const settings = <PreferencesScreen />;
+const phone = { viewport: { value: 'phone' } };
+
+export const History: Story = { args: { notifications: [...friends, ...mixed], children: history } };
+export const HistoryDark: Story = { ...History, globals: { theme: 'dark' } };
+export const HistoryOnAPhone: Story = { ...History, globals: phone };
+export const HistoryEmpty: Story = { args: { notifications: [], children: history } };
+export const HistoryLoading: Story = { args: { children: history } };
+export const Settings: Story = { args: { children: settings } };
+export const SettingsDark: Story = { ...Settings, globals: { theme: 'dark' } };
+export const SettingsOnAPhone: Story = { ...Settings, globals: phone };
+export const SettingsWithoutPush: Story = { args: { preferences: { ...defaultPreferences, push_enabled: false }, children: settings } };
+export const SettingsAtNight: Story = {
+  args: {
+    preferences: { ...defaultPreferences, quiet_hours: { start: '22:00', end: '07:00', tz: 'America/New_York' } },
+    children: settings,
+  },
+};

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { ActivitySheet } from '../../../web/features/notifications/activity-sheet';
+import { AlertsSheet } from '../../../web/features/notifications/alerts-sheet';
+import { friends, mixed } from './fixtures';
+import { StoryPage, type StoryPageProps } from './page';
+
+const meta = {
+  title: 'features/notifications/Sheets',
+  component: StoryPage,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '44rem' } } },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Meta<StoryPageProps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const alerts = <AlertsSheet isOpen isDriver={false} onClose={() => {}} />;
+const activity = <ActivitySheet isOpen isDriver={false} onClose={() => {}} />;
+
+export const Alerts: Story = { args: { notifications: [...friends, ...mixed], children: alerts } };
+export const AlertsDark: Story = { ...Alerts, globals: { theme: 'dark' } };
+export const AlertsEmpty: Story = { args: { notifications: [], children: alerts } };
+export const AlertsLoading: Story = { args: { children: alerts } };
+export const Activity: Story = { args: { notifications: mixed, children: activity } };
+export const ActivityDark: Story = { ...Activity, globals: { theme: 'dark' } };
+export const ActivityEmpty: Story = { args: { notifications: [], children: activity } };
+
+export const ActivityMessages: Story = {
+  args: { notifications: mixed, children: activity },
+  async play() {
+    await userEvent.click(await screen.findByRole('tab', { name: /Messages/ }));
+    await expect(await screen.findByRole('link', { name: 'Open Messages' })).toBeVisible();
+  },
+};
+
+export const ActivityNoRequests: Story = {
+  args: { notifications: mixed, children: activity },
+  async play() {
+    await userEvent.click(await screen.findByRole('tab', { name: /Friends/ }));
+    await expect(await screen.findByText('No friend requests')).toBeVisible();
+  },
+};

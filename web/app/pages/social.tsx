@@ -1,0 +1,29 @@
+import { redirect, useLocation } from 'react-router';
+import { friendsQuery, receivedQuery, settingsQuery, suggestionsQuery } from '../../features/friends/api/queries';
+import { FriendsHub } from '../../features/friends/friends-hub';
+import { threadAt, viewAt } from '../../features/friends/state/addresses';
+import { PageHeader } from '../../ui/page-header';
+import { userPage } from '../page';
+
+export const handle = { title: 'Social Hub' };
+
+/** Each part of the hub comes whole; a conversation's address goes on to the thread (S12). */
+export const loader = userPage(({ url, prefetch, prefetchPages }) => {
+  const thread = threadAt(url.searchParams);
+  if (thread) throw redirect(thread);
+  const view = viewAt(url.pathname, url.searchParams);
+  if (view === 'privacy') return prefetch(settingsQuery);
+  const people = [prefetchPages(friendsQuery()), prefetchPages(receivedQuery)];
+  return Promise.all(view === 'hub' ? [...people, prefetch(suggestionsQuery)] : people);
+});
+
+/** Friends, requests, suggestions and who may find me. */
+export function Component() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageHeader title="Social Hub" className="mb-5" />
+      <FriendsHub view={viewAt(pathname, new URLSearchParams(search))} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Block } from '@server/friends/blocks.contract.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { formatAgo } from '../../lib/format/relative-time';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { blocksQuery } from './api/queries';
+import { useUnblock } from './api/use-block';
+import { texts } from './texts';
+import { BlockedRow } from './views/blocked-row';
+import { LoadMore } from './views/load-more';
+import { PeopleList, PeopleSkeleton } from './views/people-list';
+
+const words = texts.blockedUsers;
+const skeletonRows = 4;
+
+/** /blocked: whom I blocked, newest first (M84). */
+export function BlockedScreen() {
+  const list = useInfiniteQuery(blocksQuery);
+  const blocks = list.data?.pages.flatMap((page) => page.blocks) ?? [];
+  if (list.isPending) return <PeopleSkeleton rows={skeletonRows} />;
+  if (list.isError && blocks.length === 0) {
+    return <ErrorState title={words.failed} onRetry={() => quietly('blocks are asked for again', list.refetch())} isRetrying={list.isFetching} />;
+  }
+  if (blocks.length === 0) return <EmptyState icon={<ShieldCheck />} title={words.empty} description={words.emptyHint} />;
+  return (
+    <>
+      <PeopleList label={words.title} people={blocks} keyOf={(block) => block.clerk_id}>
+        {(block) => <Row block={block} />}
+      </PeopleList>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        end={words.end}
+        onMore={() => quietly('more blocks could not be loaded', list.fetchNextPage())}
+      />
+    </>
+  );
+}
+
+function Row({ block }: { block: Block }) {
+  const here = useHere();
+  const { unblock, isUnblocking } = useUnblock(block);
+  return <BlockedRow block={block} since={words.since(formatAgo(block.blocked_at, here))} isBusy={isUnblocking} onUnblock={unblock} />;
+}

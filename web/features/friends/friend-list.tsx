@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePresencesOf } from '../../lib/presence-context';
+import { quietly } from '../../lib/quietly';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { friendsQuery } from './api/queries';
+import { PersonActs } from './person-acts';
+import { messageTo } from './state/addresses';
+import { texts } from './texts';
+import { LoadMore } from './views/load-more';
+import { PeopleList, PeopleSkeleton } from './views/people-list';
+import { PersonRow } from './views/person-row';
+import { MessageLink } from './views/standing-actions';
+
+const skeletonRows = 6;
+
+export interface FriendListProps {
+  /** Only so many, without a foot; all of them when absent. */
+  first?: number;
+  /** What helps somebody without friends. */
+  emptyAction: ReactNode;
+}
+
+/** My friends by name, with their dots, live. */
+export function FriendList({ first, emptyAction }: FriendListProps) {
+  const list = useInfiniteQuery(friendsQuery());
+  const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
+  const shown = friends.slice(0, first);
+  const presences = usePresencesOf(shown.map((friend) => friend.clerk_id));
+  if (list.isPending) return <PeopleSkeleton rows={first ?? skeletonRows} />;
+  if (list.isError && friends.length === 0) {
+    return <ErrorState title={texts.friendsFailed} onRetry={() => quietly('friends are asked for again', list.refetch())} isRetrying={list.isFetching} />;
+  }
+  if (friends.length === 0) {
+    return <EmptyState icon={<Users />} title={texts.noFriends} description={texts.noFriendsHint} action={emptyAction} />;
+  }
+  return (
+    <>
+      <PeopleList label={texts.friends} people={shown} keyOf={(friend) => friend.clerk_id}>
+        {(friend) => {
+          const presence = presences.get(friend.clerk_id);
+          return (
+            <PersonRow
+              person={friend}
+              presence={presence?.status}
+              detail={presence?.statusText ?? presence?.label ?? <>&nbsp;</>}
+              actions={
+                <>
+                  <MessageLink name={friend.full_name} messageTo={messageTo(friend.clerk_id)} />
+                  <PersonActs person={friend} isFriend />
+                </>
+              }
+            />
+          );
+        }}
+      </PeopleList>
+      {first === undefined ? (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          end={texts.endOfFriends}
+          onMore={() => quietly('more friends could not be loaded', list.fetchNextPage())}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { searchMaxLength } from '@server/friends/people.contract.js';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link-button';
+import { usePeopleSearch } from './api/use-people-search';
+import { FriendList } from './friend-list';
+import { PrivacyPanel } from './privacy-panel';
+import { ReceivedRequests, SentRequests } from './request-lists';
+import { SearchResults } from './search-results';
+import { Suggestions } from './suggestions';
+import { texts } from './texts';
+import { HubNav, type HubView } from './views/hub-nav';
+import { SearchBox } from './views/search-box';
+import { Section } from './views/section';
+
+/** Friends shown on the overview. */
+const overviewFriends = 8;
+
+/** The social hub: friends, requests, suggestions and the search, in parts that each have an address (S12). */
+export function FriendsHub({ view }: { view: HubView }) {
+  const search = usePeopleSearch();
+  const boxId = useId();
+  const findFriends = (
+    <Button variant="primary" onClick={() => document.getElementById(boxId)?.focus()}>
+      {texts.findFriends}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="max-w-xl">
+        <SearchBox id={boxId} value={search.typed} maxLength={searchMaxLength} isBusy={search.isBusy} onChange={search.type} />
+      </div>
+      <HubNav current={view} />
+      {search.isSearching ? (
+        <div className="max-w-2xl">
+          <SearchResults {...search} />
+        </div>
+      ) : (
+        <HubPart view={view} emptyAction={findFriends} />
+      )}
+    </div>
+  );
+}
+
+function HubPart({ view, emptyAction }: { view: HubView; emptyAction: ReactNode }) {
+  if (view === 'privacy') return <PrivacyPanel />;
+  if (view === 'friends') {
+    return (
+      <div className="flex max-w-2xl flex-col gap-6">
+        <ReceivedRequests />
+        <Section title={texts.friends}>
+          <FriendList emptyAction={emptyAction} />
+        </Section>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-7">
+        <ReceivedRequests />
+        <Section title={texts.friends} action={<AllFriends />}>
+          <FriendList first={overviewFriends} emptyAction={emptyAction} />
+        </Section>
+      </div>
+      <div className="flex min-w-0 flex-col gap-7">
+        <Suggestions />
+        <SentRequests />
+      </div>
+    </div>
+  );
+}
+
+function AllFriends() {
+  return (
+    <LinkButton variant="link" size="small" to="/social?view=friends">
+      {texts.allFriends}
+    </LinkButton>
+  );
+}

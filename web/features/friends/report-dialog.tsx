@@ -1,0 +1,49 @@
+import { entryMaxLength } from '@server/support/support.contract.js';
+import { useState } from 'react';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../ui/dialog';
+import { useBlock } from './api/use-block';
+import { useReport } from './api/use-report';
+import { texts } from './texts';
+import { ReportForm } from './views/report-form';
+
+const words = texts.reporting;
+
+export interface ReportDialogProps {
+  person: { clerk_id: string; full_name: string };
+  /** Reports this message of theirs; it goes along as evidence (M86). */
+  messageId?: string | undefined;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Reports a person or a message to the town's operators, and blocks them on the way when wished. */
+export function ReportDialog({ person, messageId, isOpen, onClose }: ReportDialogProps) {
+  const { block } = useBlock(person);
+  const [isAlsoBlocked, setIsAlsoBlocked] = useState(false);
+  const { report, isSending, hasFailed } = useReport({ userId: person.clerk_id, messageId }, () => {
+    // Only now: whoever is blocked can no longer be seen, and so not be reported.
+    if (isAlsoBlocked) block();
+    onClose();
+  });
+  const title = messageId === undefined ? words.title : words.titleMessage;
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{title(person.full_name)}</DialogTitle>
+          <DialogDescription>{messageId === undefined ? words.hint : `${words.hint} ${words.hintMessage}`}</DialogDescription>
+        </DialogHeader>
+        <ReportForm
+          name={person.full_name}
+          maxLength={entryMaxLength}
+          isSending={isSending}
+          hasFailed={hasFailed}
+          onCancel={onClose}
+          isAlsoBlocked={isAlsoBlocked}
+          onAlsoBlock={setIsAlsoBlocked}
+          onSend={({ reason, text }) => report({ subject: words.reasons[reason], text })}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

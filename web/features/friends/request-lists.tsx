@@ -1,0 +1,82 @@
+import type { FriendRelationship } from '@server/friends/friends.contract.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatAgo } from '../../lib/format/relative-time';
+import { useHere } from '../../lib/here';
+import { useIsHydrated } from '../../lib/hydrated';
+import { quietly } from '../../lib/quietly';
+import { ErrorState } from '../../ui/error-state';
+import { useAnswerRequest } from './api/use-answer-request';
+import { receivedQuery, sentQuery } from './api/queries';
+import { Standing } from './standing';
+import { texts } from './texts';
+import { LoadMore } from './views/load-more';
+import { PeopleList } from './views/people-list';
+import { PersonRow } from './views/person-row';
+import { Section } from './views/section';
+import { AnswerButtons } from './views/standing-actions';
+
+/** 'Requests (n)' (M81): absent while nobody waits for an answer. */
+export function ReceivedRequests() {
+  const list = useInfiniteQuery(receivedQuery);
+  const requests = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
+  if (list.isError && requests.length === 0) {
+    return <ErrorState title={texts.requestsFailed} onRetry={() => quietly('requests are asked for again', list.refetch())} isRetrying={list.isFetching} />;
+  }
+  if (requests.length === 0) return null;
+  const title = texts.requests(requests.length);
+  return (
+    <Section title={title}>
+      <PeopleList label={title} people={requests} keyOf={(request) => request.id}>
+        {(request) => <ReceivedRow request={request} />}
+      </PeopleList>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => quietly('more requests could not be loaded', list.fetchNextPage())}
+      />
+    </Section>
+  );
+}
+
+function ReceivedRow({ request }: { request: FriendRelationship }) {
+  const here = useHere();
+  const { accept, reject, isAnswering } = useAnswerRequest(request.id);
+  const person = { clerk_id: request.sender_id, full_name: request.sender_name, avatar_url: request.sender_avatar };
+  return (
+    <PersonRow
+      person={person}
+      detail={texts.askedAgo(formatAgo(request.requested_at, here))}
+      actions={<AnswerButtons name={person.full_name} busy={isAnswering} onAccept={accept} onReject={reject} />}
+    />
+  );
+}
+
+/** My requests that nobody answered yet; comes after the page, since it is seldom what one came for. */
+export function SentRequests() {
+  const isHydrated = useIsHydrated();
+  const here = useHere();
+  const list = useInfiniteQuery({ ...sentQuery, enabled: isHydrated });
+  const requests = list.data?.pages.flatMap((page) => page.sent_requests) ?? [];
+  if (requests.length === 0) return null;
+  return (
+    <Section title={texts.sentRequests}>
+      <PeopleList label={texts.sentRequests} people={requests} keyOf={(request) => request.id}>
+        {(request) => {
+          const person = { clerk_id: request.receiver_id, full_name: request.receiver_name, avatar_url: request.receiver_avatar };
+          return (
+            <PersonRow
+              person={person}
+              detail={texts.sentAgo(formatAgo(request.requested_at, here))}
+              actions={<Standing person={{ ...person, friend_status: 'pending_sent', request_id: request.id }} />}
+            />
+          );
+        }}
+      </PeopleList>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => quietly('more sent requests could not be loaded', list.fetchNextPage())}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FoundPerson } from '@server/friends/people.contract.js';
+import { SearchX } from 'lucide-react';
+import { usePresencesOf } from '../../lib/presence-context';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import type { PeopleSearch } from './api/use-people-search';
+import { Standing } from './standing';
+import { texts } from './texts';
+import { PeopleList, PeopleSkeleton } from './views/people-list';
+import { PersonRow } from './views/person-row';
+import { Section } from './views/section';
+
+const skeletonRows = 3;
+
+/** What the search found, friends first. */
+export function SearchResults({ people, hasFailed, isBusy, retry }: PeopleSearch) {
+  if (hasFailed) return <ErrorState title={texts.searchFailed} description={texts.searchFailedHint} onRetry={retry} isRetrying={isBusy} />;
+  if (!people) return <PeopleSkeleton rows={skeletonRows} />;
+  if (people.length === 0 && !isBusy) return <EmptyState icon={<SearchX />} title={texts.noResults} description={texts.noResultsHint} role="status" />;
+  return <Found people={people} />;
+}
+
+function Found({ people }: { people: readonly FoundPerson[] }) {
+  const presences = usePresencesOf(people.filter(({ friend_status }) => friend_status === 'accepted').map(({ clerk_id }) => clerk_id));
+  const title = texts.searchResults(people.length);
+  return (
+    <Section title={title}>
+      <p role="status" className="sr-only">
+        {title}
+      </p>
+      <PeopleList label={title} people={people} keyOf={(person) => person.clerk_id}>
+        {(person) => (
+          <PersonRow
+            person={person}
+            presence={presences.get(person.clerk_id)?.status}
+            detail={person.friend_status === 'accepted' ? texts.areFriends : null}
+            actions={<Standing person={person} />}
+          />
+        )}
+      </PeopleList>
+    </Section>
+  );
+}

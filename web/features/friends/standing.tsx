@@ -1,0 +1,33 @@
+import type { FoundPerson } from '@server/friends/people.contract.js';
+import { useAnswerRequest } from './api/use-answer-request';
+import { useRemoveFriend } from './api/use-remove-friend';
+import { useSendRequest } from './api/use-send-request';
+import { messageTo } from './state/addresses';
+import { StandingActions } from './views/standing-actions';
+
+export interface StandingProps {
+  person: Pick<FoundPerson, 'clerk_id' | 'full_name' | 'friend_status' | 'request_id'>;
+  size?: 'small' | 'medium';
+}
+
+/** What I can do about somebody now: ask, answer, take back, or write. */
+export function Standing({ person, size }: StandingProps) {
+  const { clerk_id: id, full_name: name, friend_status: status, request_id: requestId } = person;
+  const sending = useSendRequest(id);
+  const withdrawing = useRemoveFriend(id);
+  const answering = useAnswerRequest(requestId ?? '');
+  const busy = sending.isSending ? 'add' : withdrawing.isRemoving ? 'withdraw' : answering.isAnswering;
+  return (
+    <StandingActions
+      name={name}
+      status={status}
+      size={size}
+      messageTo={messageTo(id)}
+      busy={busy}
+      onAdd={sending.send}
+      onAccept={answering.accept}
+      onReject={answering.reject}
+      onWithdraw={withdrawing.remove}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { SuggestedUser } from '@server/friends/people.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { quietly } from '../../lib/quietly';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { IconButton } from '../../ui/icon-button';
+import { useDismissSuggestion } from './api/use-dismiss-suggestion';
+import { suggestionsQuery } from './api/queries';
+import { Standing } from './standing';
+import { texts } from './texts';
+import { PeopleList, PeopleSkeleton } from './views/people-list';
+import { PersonRow } from './views/person-row';
+import { Section } from './views/section';
+
+const skeletonRows = 3;
+
+export interface SuggestionsProps {
+  /** At most so many: 3 in the floating menu (M82). */
+  first?: number;
+}
+
+/** 'Suggested for You' (M82). */
+export function Suggestions({ first }: SuggestionsProps) {
+  return (
+    <Section title={texts.suggested}>
+      <SuggestedPeople first={first} />
+    </Section>
+  );
+}
+
+function SuggestedPeople({ first }: { first: number | undefined }) {
+  const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery);
+  if (!data) {
+    if (!isError) return <PeopleSkeleton rows={first ?? skeletonRows} />;
+    return <ErrorState title={texts.suggestionsFailed} onRetry={() => quietly('suggestions are asked for again', refetch())} isRetrying={isFetching} />;
+  }
+  if (data.users.length === 0) return <EmptyState title={texts.noSuggestions} description={texts.noSuggestionsHint} />;
+  return (
+    <PeopleList label={texts.suggested} people={data.users.slice(0, first)} keyOf={(user) => user.clerk_id}>
+      {(user) => <SuggestionRow user={user} />}
+    </PeopleList>
+  );
+}
+
+function SuggestionRow({ user }: { user: SuggestedUser }) {
+  const dismiss = useDismissSuggestion(user.clerk_id);
+  return (
+    <PersonRow
+      person={user}
+      detail={user.suggestion_reason}
+      actions={
+        <>
+          <Standing person={user} />
+          {user.friend_status === 'none' ? (
+            <IconButton size="small" label={texts.dismissName(user.full_name)} onClick={dismiss}>
+              <X />
+            </IconButton>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

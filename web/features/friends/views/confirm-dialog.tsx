@@ -1,0 +1,35 @@
+import { Button } from '../../../ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog';
+import { texts } from '../texts';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What happens and what does not. */
+  hint: string;
+  /** The act in one or two words. */
+  confirm: string;
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before something is taken away. */
+export function ConfirmDialog({ isOpen, title, hint, confirm, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent hasCloseButton={false}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>{hint}</DialogDescription>
+        </DialogHeader>
+        <DialogFooter>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { DialogFooter } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { RadioGroup, RadioOption } from '../../../ui/radio-group';
+import { Textarea } from '../../../ui/textarea';
+import { texts } from '../texts';
+
+const words = texts.reporting;
+
+export type ReportReason = keyof typeof words.reasons;
+const reasons: readonly ReportReason[] = ['harassment', 'safety', 'fake', 'other'];
+
+export interface ReportFormProps {
+  name: string;
+  /** Code points. */
+  maxLength: number;
+  isSending: boolean;
+  hasFailed: boolean;
+  /** Whether the person is to be blocked as well. */
+  isAlsoBlocked: boolean;
+  onAlsoBlock(isAlsoBlocked: boolean): void;
+  onSend(report: { reason: ReportReason; text: string }): void;
+  onCancel(): void;
+}
+
+/** What is reported, in the reporter's own words; they stay when sending fails. */
+export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocked, onAlsoBlock, onSend, onCancel }: ReportFormProps) {
+  const [reason, setReason] = useState<ReportReason>('harassment');
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') setIsMissing(true);
+    else onSend({ reason, text: text.trim() });
+  }
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit}>
+      <Field label={words.reason}>
+        <RadioGroup value={reason} onValueChange={(value) => setReason(reasons.find((known) => known === value) ?? 'other')}>
+          {reasons.map((known) => (
+            <RadioOption key={known} value={known} label={words.reasons[known]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label={words.words} hint={words.wordsHint} error={isMissing && text.trim() === '' ? words.wordsMissing : undefined}>
+        <Textarea value={text} maxLength={maxLength} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Field layout="inline" label={words.alsoBlock(name)}>
+        <Checkbox checked={isAlsoBlocked} onCheckedChange={(checked) => onAlsoBlock(checked === true)} />
+      </Field>
+      {hasFailed ? <Banner tone="danger" title={words.failed} /> : null}
+      <DialogFooter>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {words.send}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

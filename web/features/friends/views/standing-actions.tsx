@@ -1,0 +1,80 @@
+import type { FriendStatus } from '@server/friends/friends.contract.js';
+import { Check, MessageCircle, UserPlus } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { texts } from '../texts';
+
+export interface StandingActionsProps {
+  /** Whom it is about, for the buttons' names. */
+  name: string;
+  status: FriendStatus;
+  /** The friend's conversation. */
+  messageTo: string;
+  /** Which act is under way. */
+  busy?: 'add' | 'accept' | 'reject' | 'withdraw' | null;
+  /** `small` in rows; on a person's own page `medium`. */
+  size?: 'small' | 'medium';
+  onAdd(): void;
+  onAccept(): void;
+  onReject(): void;
+  onWithdraw(): void;
+}
+
+/** What one can do about a person, by how one stands to them (M82). */
+export function StandingActions(props: StandingActionsProps) {
+  switch (props.status) {
+    case 'none':
+      return <AddButton {...props} />;
+    case 'pending_sent':
+      return <SentMark {...props} />;
+    case 'pending_received':
+      return <AnswerButtons {...props} />;
+    case 'accepted':
+      return <MessageLink {...props} />;
+  }
+}
+
+function AddButton({ name, size = 'small', busy, onAdd }: StandingActionsProps) {
+  return (
+    <Button size={size} variant={size === 'small' ? 'secondary' : 'primary'} aria-label={texts.addName(name)} isBusy={busy === 'add'} onClick={onAdd}>
+      <UserPlus aria-hidden="true" /> {texts.add}
+    </Button>
+  );
+}
+
+function SentMark({ name, size = 'small', busy, onWithdraw }: StandingActionsProps) {
+  return (
+    <>
+      <span className="inline-flex items-center gap-1 text-caption text-ink-soft max-sm:sr-only">
+        <Check className="size-3.5" aria-hidden="true" /> {texts.requestSent}
+      </span>
+      <Button size={size} variant="quiet" aria-label={texts.withdrawName(name)} isBusy={busy === 'withdraw'} onClick={onWithdraw}>
+        {texts.withdraw}
+      </Button>
+    </>
+  );
+}
+
+type AnswerButtonsProps = Pick<StandingActionsProps, 'name' | 'size' | 'busy' | 'onAccept' | 'onReject'>;
+
+/** Accept and Reject of M81. */
+export function AnswerButtons({ name, size = 'small', busy, onAccept, onReject }: AnswerButtonsProps) {
+  return (
+    <>
+      <Button size={size} variant="primary" aria-label={texts.acceptName(name)} isBusy={busy === 'accept'} disabled={busy === 'reject'} onClick={onAccept}>
+        {texts.accept}
+      </Button>
+      <Button size={size} aria-label={texts.rejectName(name)} isBusy={busy === 'reject'} disabled={busy === 'accept'} onClick={onReject}>
+        {texts.reject}
+      </Button>
+    </>
+  );
+}
+
+export function MessageLink({ name, size = 'small', messageTo }: Pick<StandingActionsProps, 'name' | 'size' | 'messageTo'>) {
+  return (
+    <LinkButton size={size} variant={size === 'small' ? 'secondary' : 'primary'} to={messageTo} aria-label={texts.messageName(name)}>
+      <MessageCircle aria-hidden="true" /> {texts.message}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,29 @@
+import { editMe } from '@server/profiles/profile-edit.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { Refusal } from '../../../lib/call';
+import { useEndpointMutation } from '../../../lib/query';
+import { toast } from '../../../ui/toast-store';
+import { showProfile } from '../live/on-profile';
+import { byField, type FieldProblems } from '../state/profile-fields';
+import { profileTexts } from '../texts';
+
+/** Saves a section of my profile. */
+export function useEditProfile(onSaved: () => void) {
+  const cache = useQueryClient();
+  const edit = useEndpointMutation(editMe, {
+    onSuccess(profile) {
+      showProfile(profile, cache);
+      toast({ title: profileTexts.saved, tone: 'success' });
+      onSaved();
+    },
+  });
+  return { isSaving: edit.isPending, error: edit.error, save: edit.mutate, forget: edit.reset };
+}
+
+/** A refusal that names fields stands at them; every other failure under the section. */
+export function splitError(error: Error | null): { atFields: FieldProblems; inGeneral: string | undefined } {
+  if (!error) return { atFields: {}, inGeneral: undefined };
+  if (!(error instanceof Refusal) || error.status >= 500) return { atFields: {}, inGeneral: profileTexts.saveFailed };
+  const atFields = byField(error.issues);
+  return { atFields, inGeneral: Object.keys(atFields).length > 0 ? undefined : error.message };
+}
