@@ -41,6 +41,8 @@ export class NotificationsMigration extends Migration {
     this.addSql(
       'create unique index notifications_burst on notifications (user_id, collapse_key) where read_at is null and collapse_key is not null',
     );
+    // Few at a time: what is settled leaves it.
+    this.addSql("create index notifications_actionable on notifications (user_id, section) where metadata ->> 'actionable' = 'true'");
     // Rows come in the order of time, so that a tiny index finds the old ones.
     this.addSql('create index notifications_age on notifications using brin (created_at) with (pages_per_range = 16, autosummarize = on)');
   }

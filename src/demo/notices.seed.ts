@@ -17,15 +17,25 @@ const rideNotices = `
   from rides where status = 'completed' and completed_at > $1::timestamptz - interval '14 days' order by completed_at`;
 
 const messageNotices = `
-  insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, created_at)
-  select m.user_id, 'new_message', 'messages', sender.full_name, left(message.message, 40), 'normal',
-    jsonb_build_object('conversation_id', m.conversation_id, 'sender_id', sender.id, 'sender_avatar', sender.avatar_url,
-      'action_url', '/messages?conversation=' || m.conversation_id),
-    'new_message:' || message.id, message.created_at
-  from conversation_members m
-  join messages message on message.conversation_id = m.conversation_id and message.seq > m.last_read_seq and message.sender_id <> m.user_id
-  join users sender on sender.id = message.sender_id
-  order by message.created_at`;
+  with unread as (
+    select m.user_id, m.conversation_id, message.id, message.message, message.created_at, message.sender_id
+    from conversation_members m
+    join messages message on message.conversation_id = m.conversation_id and message.seq > m.last_read_seq and message.sender_id <> m.user_id
+  ), told as (
+    insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, collapse_key, count, created_at)
+    select distinct on (u.user_id, u.conversation_id) u.user_id, 'new_message', 'messages', sender.full_name,
+      case when count(*) over talk = 1 then left(u.message, 40) else '' end, 'normal',
+      jsonb_build_object('conversation_id', u.conversation_id, 'sender_id', sender.id, 'sender_avatar', sender.avatar_url,
+        'action_url', '/messages?conversation=' || u.conversation_id),
+      'new_message:' || u.id, 'conversation:' || u.conversation_id, count(*) over talk, u.created_at
+    from unread u join users sender on sender.id = u.sender_id
+    window talk as (partition by u.user_id, u.conversation_id)
+    order by u.user_id, u.conversation_id, u.created_at desc
+    returning id, user_id, collapse_key
+  )
+  insert into notification_messages (user_id, message_id, notification_id, told_at)
+  select u.user_id, u.id, told.id, u.created_at
+  from unread u join told on told.user_id = u.user_id and told.collapse_key = 'conversation:' || u.conversation_id`;
 
 const friendNotices = `
   insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, created_at)

@@ -24,12 +24,12 @@ export class PhotoUpload implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<KitRequest>();
-    request.body = await this.readOne(request, http.getResponse<KitResponse>());
+    // Anything else is no file, as the contract will say.
+    if (request.is('multipart/form-data')) request.body = await this.readOne(request, http.getResponse<KitResponse>());
     return next.handle();
   }
 
   private async readOne(request: KitRequest, response: KitResponse): Promise<Buffer> {
-    if (!request.is('multipart/form-data')) refuse(commonProblems, 'unsupported_media');
     if (this.underWay >= maxAtOnce) refuse(commonProblems, 'unavailable', { retryAfterS });
     this.underWay += 1;
     const timer = setTimeout(() => request.destroy(), timeoutMs);

@@ -33,10 +33,10 @@ export const markAllSql = `
 export const markBurstSql =
   'update notifications set read_at = $3 where user_id = $1 and collapse_key = $2 and read_at is null returning *';
 
-/** What these people ($1) were asked of a thing (metadata $4 = $5, section $3) is settled at $2: read, and no act on it any more. */
+/** What these people ($1) were asked of a thing (metadata $4 = $5, section $3) is settled at $2: read, if it was not, and no act on it any more. */
 export const settleSql = `
-  update notifications set read_at = $2, metadata = metadata || '{"actionable": false}'
-  where user_id = any($1) and section = $3 and read_at is null and metadata ->> $4 = $5 and metadata ->> 'actionable' = 'true'
+  update notifications set read_at = coalesce(read_at, $2), metadata = metadata || '{"actionable": false}'
+  where user_id = any($1) and section = $3 and metadata ->> $4 = $5 and metadata ->> 'actionable' = 'true'
   returning *`;
 
 /** What $1 was told about another person ($2), as friend or correspondent, and a friend request ($3) where one is meant. */

@@ -21,8 +21,9 @@ export class ProfileEditController {
     return this.profiles.removePhoto(me.id);
   }
 
-  @Route(putPhoto)
+  // Above the route, which puts a function of its own in the method's place.
   @UseInterceptors(PhotoUpload)
+  @Route(putPhoto)
   photo(me: Me, { body }: InputOf<typeof putPhoto>): Promise<Profile> {
     return this.profiles.setPhoto(me.id, body);
   }

@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { listFriendRequests, listFriends } from '../../src/friends/friends.contract.js';
 import { friendsByName, receivedRequests, sentRequests } from '../../src/friends/friends.queries.js';
-import { searchUsers } from '../../src/friends/people.contract.js';
+import { listSuggestedUsers, searchUsers } from '../../src/friends/people.contract.js';
 import { peopleByName, suggestions } from '../../src/friends/people.queries.js';
+import { getNotificationCounts } from '../../src/notifications/notifications.contract.js';
+import { getMe } from '../../src/profiles/profiles.contract.js';
 import { world } from '../world/world.js';
 
 const townSize = 20_000;
 const friendCount = 1_000;
 const searchWithinMs = 200;
+/** What a page's first answer may cost, the session's own look-up included. */
+const maxStatements = 8;
 
 /** A town in which Rosa knows a thousand people, each of whom knows ten more. */
 beforeAll(async () => {
@@ -51,4 +57,40 @@ describe('with 1,000 friends in a town of 20,000', () => {
       expect(performance.now() - from).toBeLessThan(searchWithinMs);
     }
   });
+
+  test('what the social hub asks at first costs at most eight statements', async () => {
+    const { rosa } = await world.people({ rosa: {} });
+    const asked = await statements(async () => {
+      expect((await rosa.call(listFriends, { query: {} })).friends).toHaveLength(50);
+      await rosa.call(listFriendRequests, { query: {} });
+      expect((await rosa.call(listSuggestedUsers, {})).users).toHaveLength(20);
+      await rosa.call(getNotificationCounts, {});
+      await rosa.call(getMe, {});
+    });
+    const ours = asked.filter((sql) => !isOfSession(sql) && !isOfHouse(sql));
+    expect(ours).toEqual(expect.arrayContaining([friendsByName, receivedRequests, suggestions]));
+    expect(ours.length + 1).toBeLessThanOrEqual(maxStatements);
+  });
 });
+
+/** Each call may look the session up; a page does so once. */
+const isOfSession = (sql: string): boolean => /\bsessions\b/i.test(sql);
+/** Jobs and limits at work beside the calls. */
+const isOfHouse = (sql: string): boolean => /bullmq|outbox|rate_limits|^(begin|commit)/i.test(sql);
+
+/** What is asked of the database while `act` runs. */
+async function statements(act: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const real = pg.Client.prototype.query;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
+    const [first] = args;
+    asked.push(typeof first === 'string' ? first : String((first as { text?: string }).text));
+    return Reflect.apply(real, this, args);
+  } as typeof real;
+  try {
+    await act();
+  } finally {
+    pg.Client.prototype.query = real;
+  }
+  return asked;
+}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { blockUser } from '../../src/friends/blocks.contract.js';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
 import { acceptRide, cancelRide, rejectPreferred } from '../../src/rides/command.contract.js';
+import { markNotificationsRead } from '../../src/notifications/notifications.contract.js';
 import { reviewDue, reviewPublished } from '../../src/reviews/reviews.events.js';
 import { Work } from '../../src/database/work.js';
 import { books, completed, isOnline, nextDay } from '../rides/town.js';
@@ -114,6 +115,8 @@ describe('friends (M79, M83)', () => {
         metadata: { request_id: id, requester_id: rosa.id, requester_name: 'Rosa', actionable: true },
       },
     ]);
+    // The page that answers marks it read at the same moment: whichever comes first.
+    await finn.call(markNotificationsRead, { body: { markAll: true } });
     await answers(id, 'accept');
     await world.settle();
     expect(await all(finn)).toMatchObject([{ read: true, metadata: { actionable: false } }]);

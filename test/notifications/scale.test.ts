@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { getNotificationCounts } from '../../src/notifications/notifications.contract.js';
-import { countsSql, markAllSql, newerSql, olderSql, purgeSql } from '../../src/notifications/notifications.queries.js';
+import {
+  countsSql,
+  markAllSql,
+  markBurstSql,
+  newerSql,
+  olderSql,
+  purgeSql,
+  settleSql,
+} from '../../src/notifications/notifications.queries.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { all } from './tell.js';
@@ -30,6 +38,8 @@ test.each([
   ['the bell', olderSql, ['user_rosa', null, ['rides', 'payments', 'ratings', 'applications', 'system'], null, true, 21]],
   ['the counts', countsSql, [['user_rosa']]],
   ['marking all', markAllSql, ['user_rosa', future, null, null]],
+  ['settling what was asked', settleSql, [['user_rosa'], future, 'friends', 'request_id', 'q1']],
+  ['reading a conversation', markBurstSql, ['user_rosa', 'conversation:c1', future]],
   ['the sweep', purgeSql, ['2000-01-01T00:00:00Z', 1000]],
 ])('with 10,000 notifications %s needs no Seq Scan', async (_, sql, params) => {
   const plan = await world.sql<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);

@@ -19,15 +19,18 @@ export function useSwipeAway(onAway: () => void) {
     return left > along * sideways ? left : 0;
   }
   return {
-    onTouchStart({ touches: [finger, second] }: TouchEvent) {
-      start.current = finger && !second ? { x: finger.clientX, y: finger.clientY } : null;
+    onTouchStart({ touches }: TouchEvent) {
+      const finger = touches[0];
+      start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
     },
-    onTouchMove({ touches: [finger], currentTarget }: TouchEvent<HTMLElement>) {
+    onTouchMove({ touches, currentTarget }: TouchEvent<HTMLElement>) {
+      const finger = touches[0];
       if (!start.current || !finger) return;
       const distance = pushed(start.current, finger);
       currentTarget.style.transform = distance > 0 ? `translateX(-${distance}px)` : '';
     },
-    onTouchEnd({ changedTouches: [finger], currentTarget }: TouchEvent<HTMLElement>) {
+    onTouchEnd({ changedTouches, currentTarget }: TouchEvent<HTMLElement>) {
+      const finger = changedTouches[0];
       const isAway = start.current && finger && pushed(start.current, finger) > awayDistance;
       start.current = null;
       if (isAway) onAway();

@@ -1,5 +1,5 @@
 import type { Conversation } from '@server/chat/conversation.contract.js';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
@@ -14,9 +14,11 @@ import { useTypingPeople } from './api/use-typing';
 import type { Device } from './state/device';
 import { daysOf, type ThreadMessage, withPending } from './state/thread-items';
 import { chatTexts } from './texts';
-import { DeleteDialog } from './views/delete-dialog';
 import { ThreadView } from './views/thread-view';
 import { useThreadScroll } from './views/use-thread-scroll';
+
+// Most threads are read without deleting anything.
+const DeleteDialog = lazy(async () => ({ default: (await import('./views/delete-dialog')).DeleteDialog }));
 
 export interface ThreadProps {
   conversation: Conversation;
@@ -83,14 +85,18 @@ export function Thread({ conversation, device }: ThreadProps) {
           onRetry={() => quietly('the thread could not be loaded', refetch())}
         />
       </ThreadView>
-      <DeleteDialog
-        isOpen={doomed !== null}
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => {
-          if (doomed) remove(doomed);
-          setDoomed(null);
-        }}
-      />
+      {doomed ? (
+        <Suspense>
+          <DeleteDialog
+            isOpen
+            onCancel={() => setDoomed(null)}
+            onConfirm={() => {
+              remove(doomed);
+              setDoomed(null);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Person } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,6 +16,9 @@ import { PersonRow } from './views/person-row';
 import { MessageLink } from './views/standing-actions';
 
 const skeletonRows = 6;
+
+/** Stands in the row until the presence is known. */
+const ratingOf = ({ average_rating: average }: Person) => (average === null ? texts.person.noRating : texts.rated(average));
 
 export interface FriendListProps {
   /** Only so many, without a foot; all of them when absent. */
@@ -45,7 +49,7 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
             <PersonRow
               person={friend}
               presence={presence?.status}
-              detail={presence?.statusText ?? presence?.label ?? <>&nbsp;</>}
+              detail={presence?.statusText ?? presence?.label ?? ratingOf(friend)}
               actions={
                 <>
                   <MessageLink name={friend.full_name} messageTo={messageTo(friend.clerk_id)} />

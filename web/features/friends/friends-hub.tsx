@@ -13,8 +13,8 @@ import { HubNav, type HubView } from './views/hub-nav';
 import { SearchBox } from './views/search-box';
 import { Section } from './views/section';
 
-/** Friends shown on the overview. */
-const overviewFriends = 8;
+/** Friends and suggestions shown on the overview. */
+const overviewRows = 8;
 
 /** The social hub: friends, requests, suggestions and the search, in parts that each have an address (S12). */
 export function FriendsHub({ view }: { view: HubView }) {
@@ -59,11 +59,11 @@ function HubPart({ view, emptyAction }: { view: HubView; emptyAction: ReactNode 
       <div className="flex min-w-0 flex-col gap-7">
         <ReceivedRequests />
         <Section title={texts.friends} action={<AllFriends />}>
-          <FriendList first={overviewFriends} emptyAction={emptyAction} />
+          <FriendList first={overviewRows} emptyAction={emptyAction} />
         </Section>
       </div>
       <div className="flex min-w-0 flex-col gap-7">
-        <Suggestions />
+        <Suggestions first={overviewRows} />
         <SentRequests />
       </div>
     </div>

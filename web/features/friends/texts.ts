@@ -33,7 +33,7 @@ export const texts = {
   rejectName: (name: string) => `Reject the request of ${name}`,
   dismissName: (name: string) => `Do not suggest ${name} again`,
   withdraw: 'Cancel request',
-  withdrawName: (name: string) => `Cancel the request to ${name}`,
+  withdrawName: (name: string) => `Cancel request to ${name}`,
   message: 'Message',
   messageName: (name: string) => `Message ${name}`,
   moreName: (name: string) => `More about ${name}`,
@@ -46,6 +46,7 @@ export const texts = {
   sentAgo: (ago: string) => `Sent ${ago}`,
   askedAgo: (ago: string) => `Asked ${ago}`,
   mutual: (count: number) => `${count} mutual ${count === 1 ? 'friend' : 'friends'}`,
+  rated: (average: number) => `Rated ${average.toFixed(1)}`,
   friendSince: (date: string) => `Friends since ${date}`,
   toasts: {
     failedTitle: 'Request Failed',

@@ -34,7 +34,11 @@ export function applyRelationship(cache: QueryClient, relationship: FriendRelati
   const sent = cachedList(cache, { endpoint: listSentRequests, field: 'sent_requests' });
   if (relationship.status === 'pending') (isMine ? sent : received).upsert(relationship);
   else for (const list of [received, sent]) list.remove(relationship.id);
-  setStanding(cache, isMine ? relationship.receiver_id : relationship.sender_id, standingIn(relationship, isMine));
+  const other = isMine ? relationship.receiver_id : relationship.sender_id;
+  const standing = standingIn(relationship, isMine);
+  setStanding(cache, other, standing);
+  // Whoever asks or has become a friend stands elsewhere on the page now.
+  if (standing.friend_status === 'pending_received' || standing.friend_status === 'accepted') forgetFound(cache, other, [listSuggestedUsers.path]);
   if (relationship.status !== 'pending') refresh(cache, listFriends.path, getUserProfile.path);
 }
 

@@ -22,7 +22,7 @@ export function SearchBox({ id, value, maxLength, isBusy, onChange }: SearchBoxP
     box.current?.focus();
   }
   return (
-    <search>
+    <div role="search">
       <Input
         ref={box}
         id={id}
@@ -38,7 +38,7 @@ export function SearchBox({ id, value, maxLength, isBusy, onChange }: SearchBoxP
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => (event.key === 'Escape' && value !== '' ? clear() : undefined)}
       />
-    </search>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ const all = 'All';
 export function HistoryFilters({ filters, choices, onUnreadOnly, children }: HistoryFiltersProps) {
   return (
     <>
-      <nav aria-label="Kinds of notifications" className="no-scrollbar -mx-4 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:px-0">
+      <nav aria-label="Kinds of notifications" className="no-scrollbar relative -mx-4 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:px-0">
         <ul className="flex w-max gap-1.5 sm:w-auto sm:flex-wrap">
           {choices.map(({ section, unread }) => (
             <li key={section ?? all}>

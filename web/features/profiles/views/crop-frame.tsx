@@ -1,0 +1,86 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { type Crop, layoutOf, maxZoom, minZoom, moveCrop, moveStep, type Size, zoomCrop, zoomStep } from '../state/crop';
+import { profileTexts } from '../texts';
+
+export interface CropFrameProps {
+  /** Address of the opened photo. */
+  src: string;
+  size: Size;
+  crop: Crop;
+  onChange(crop: Crop): void;
+}
+
+const arrows: Record<string, { right?: number; down?: number }> = {
+  ArrowLeft: { right: -moveStep },
+  ArrowRight: { right: moveStep },
+  ArrowUp: { down: -moveStep },
+  ArrowDown: { down: moveStep },
+};
+const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': -zoomStep };
+
+/** The photo under a square frame: dragged, zoomed, and moved by keys. */
+export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
+  const drag = useRef<{ x: number; y: number }>(null);
+  const layout = layoutOf(size, crop);
+
+  function handleKey(event: KeyboardEvent) {
+    const [arrow, zoom] = [arrows[event.key], zooms[event.key]];
+    if (!arrow && zoom === undefined) return;
+    event.preventDefault();
+    onChange(arrow ? moveCrop(size, crop, arrow) : zoomCrop(size, crop, crop.zoom + (zoom ?? 0)));
+  }
+
+  function handleMove(event: PointerEvent<HTMLDivElement>) {
+    if (!drag.current) return;
+    const side = event.currentTarget.clientWidth;
+    const [right, down] = [(drag.current.x - event.clientX) / side, (drag.current.y - event.clientY) / side];
+    drag.current = { x: event.clientX, y: event.clientY };
+    onChange(moveCrop(size, crop, { right, down }));
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {/* The frame takes keys like a slider of two axes, which no role names: a group that says how. */}
+      <div
+        role="application"
+        aria-label={profileTexts.cropFrame}
+        aria-roledescription="photo crop"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is operated by keys.
+        tabIndex={0}
+        className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-lg bg-sunken outline-none select-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus active:cursor-grabbing"
+        onKeyDown={handleKey}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={handleMove}
+        onPointerUp={() => (drag.current = null)}
+        onPointerCancel={() => (drag.current = null)}
+        onWheel={(event) => onChange(zoomCrop(size, crop, crop.zoom - Math.sign(event.deltaY) * zoomStep))}
+      >
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          className="absolute max-w-none"
+          style={{ left: percent(layout.left), top: percent(layout.top), width: percent(layout.width), height: percent(layout.height) }}
+        />
+        <div aria-hidden className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px] shadow-scrim" />
+      </div>
+      <label className="flex items-center gap-3 text-caption font-semibold text-ink">
+        {profileTexts.zoom}
+        <input
+          type="range"
+          min={minZoom}
+          max={maxZoom}
+          step={0.01}
+          value={crop.zoom}
+          className="h-control min-w-0 flex-1 accent-brand"
+          onChange={(event) => onChange(zoomCrop(size, crop, Number(event.target.value)))}
+        />
+      </label>
+    </div>
+  );
+}
+
+const percent = (part: number) => `${part * 100}%`;

@@ -1,0 +1,67 @@
+import type { Profile } from '@server/profiles/profiles.contract.js';
+import { Camera, Trash2 } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { RatingStars } from '../../../ui/rating-stars';
+import { profileTexts } from '../texts';
+
+export interface ProfileHeadProps {
+  me: Profile;
+  /** What one is here: 'Rider', 'Driver', 'Admin'. */
+  roles: readonly string[];
+  photoProblem?: string | undefined;
+  onChoose(): void;
+  onRemove(): void;
+}
+
+/** Face, name, roles and rating, as others see them. */
+export function ProfileHead({ me, roles, photoProblem, onChoose, onRemove }: ProfileHeadProps) {
+  return (
+    <section aria-label={profileTexts.photo} className="flex flex-wrap items-center gap-x-6 gap-y-4 pb-6">
+      <Avatar name={me.full_name} src={me.avatar_url} size="huge" />
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 font-display text-lg font-semibold break-words text-ink">
+            <bdi>{me.full_name}</bdi>
+          </p>
+          {roles.map((role) => (
+            <Badge key={role} tone="brand">
+              {role}
+            </Badge>
+          ))}
+        </div>
+        <Rating average={me.average_rating} count={me.total_ratings} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={onChoose}>
+            <Camera /> {me.avatar_url ? profileTexts.changePhoto : profileTexts.choosePhoto}
+          </Button>
+          {me.avatar_url ? (
+            <Button variant="quiet" size="small" onClick={onRemove}>
+              <Trash2 /> {profileTexts.removePhoto}
+            </Button>
+          ) : null}
+        </div>
+        {photoProblem ? (
+          <p role="alert" className="text-caption font-medium text-danger-text">
+            {photoProblem}
+          </p>
+        ) : null}
+        {me.email ? (
+          <p className="text-caption break-words text-ink-soft">
+            {profileTexts.email} <span className="text-ink">{me.email}</span>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Rating({ average, count }: { average: number | null; count: number }) {
+  if (average === null || count === 0) return <p className="text-caption text-ink-faint">{profileTexts.noRatings}</p>;
+  return (
+    <p className="numeral flex items-center gap-2 text-caption text-ink-soft">
+      <RatingStars value={average} /> <span className="font-semibold text-ink">{average.toFixed(1)}</span> {profileTexts.ratings(count)}
+    </p>
+  );
+}

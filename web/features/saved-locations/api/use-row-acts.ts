@@ -1,0 +1,59 @@
+import {
+  addSavedLocation,
+  changeSavedLocation,
+  listSavedLocations,
+  removeSavedLocation,
+  type SavedLocation,
+  type SavedLocationKind,
+} from '@server/places/saved-locations.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { cachedList } from '../../../lib/cache';
+import { callerOf } from '../../../lib/query';
+import { toast } from '../../../ui/toast-store';
+import { savedTexts } from '../texts';
+import { wordsOf } from './use-save-place';
+import { savedLocationsKey } from './use-saved-locations';
+
+/** Long enough (ms) to notice that it was the wrong one. */
+const undoMs = 8_000;
+
+/** What one can do with a saved place from its row. */
+export function useRowActs() {
+  const cache = useQueryClient();
+  const call = callerOf(cache);
+  const list = cachedList(cache, { endpoint: listSavedLocations, field: 'saved_locations' });
+  const refresh = () => cache.invalidateQueries({ queryKey: savedLocationsKey });
+  const tell = (title: string) => toast({ title, tone: 'danger' });
+
+  async function bringBack({ name, kind, address, lat, lng }: SavedLocation) {
+    try {
+      await call(addSavedLocation, { body: { name, kind, address, lat, lng } });
+    } catch (error) {
+      tell(wordsOf(error as Error, savedTexts.undoFailed(name))); // A caller throws Refusal or Offline.
+    }
+    await refresh();
+  }
+
+  return {
+    /** Gone at once; a toast brings it back. */
+    async remove(place: SavedLocation) {
+      list.remove(place.id);
+      try {
+        await call(removeSavedLocation, { params: { id: place.id } });
+        const action = { label: savedTexts.undo, onAct: () => void bringBack(place) };
+        toast({ title: savedTexts.removed(place.name), duration: undoMs, action });
+      } catch (error) {
+        tell(wordsOf(error as Error, savedTexts.removeFailed(place.name))); // A caller throws Refusal or Offline.
+        await refresh();
+      }
+    },
+    async makeKind(place: SavedLocation, kind: SavedLocationKind) {
+      try {
+        await call(changeSavedLocation, { params: { id: place.id }, body: { kind } });
+      } catch (error) {
+        tell(wordsOf(error as Error, savedTexts.changeFailed(place.name))); // A caller throws Refusal or Offline.
+      }
+      await refresh();
+    },
+  };
+}

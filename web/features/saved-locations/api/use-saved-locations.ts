@@ -1,0 +1,35 @@
+import type { Place } from '@server/places/places.contract.js';
+import { listSavedLocations, maxSavedLocations, type SavedLocation } from '@server/places/saved-locations.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { endpointKey, endpointQuery } from '../../../lib/query';
+import { placeOf } from '../state/saved-draft';
+
+export const savedLocationsQuery = endpointQuery(listSavedLocations);
+export const savedLocationsKey = endpointKey(listSavedLocations, {});
+
+export interface SavedLocations {
+  /** Home, work, then the rest by name. */
+  readonly saved: readonly SavedLocation[];
+  /** The same as places that a ride can go to. */
+  readonly places: readonly Place[];
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly isFull: boolean;
+  retry(): void;
+}
+
+const none: readonly SavedLocation[] = [];
+
+/** My saved places, for their own page and for the booking form. */
+export function useSavedLocations(): SavedLocations {
+  const list = useQuery(savedLocationsQuery);
+  const saved = list.data?.saved_locations ?? none;
+  return {
+    saved,
+    places: saved.map(placeOf),
+    isLoading: list.isPending,
+    isFailed: list.isError && !list.data,
+    isFull: saved.length >= maxSavedLocations,
+    retry: () => void list.refetch(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Place } from '@server/places/places.contract.js';
+import type { SavedLocation, SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import { savedTexts } from '../texts';
+
+/** A place as the editor holds it. */
+export interface SavedDraft {
+  /** Absent for a new one. */
+  readonly id?: string;
+  readonly place: Place | undefined;
+  readonly name: string;
+  readonly kind: SavedLocationKind;
+}
+
+/** A saved place as one that a ride can go to. */
+export function placeOf({ id, name, address, lat, lng }: SavedLocation): Place {
+  return { id: `saved ${id}`, name, address, lat, lng };
+}
+
+export function newDraft(kind: SavedLocationKind): SavedDraft {
+  return { place: undefined, name: kind === 'other' ? '' : savedTexts.kinds[kind], kind };
+}
+
+export function draftOf(saved: SavedLocation): SavedDraft {
+  return { id: saved.id, place: { ...placeOf(saved), name: saved.address }, name: saved.name, kind: saved.kind };
+}
+
+/** A chosen place names the draft until the person names it. */
+export function withPlace(draft: SavedDraft, place: Place | undefined): SavedDraft {
+  const isNamed = draft.name.trim() !== '' && draft.name !== draft.place?.name.slice(0, 60);
+  return { ...draft, place, name: isNamed || !place ? draft.name : place.name.slice(0, 60) };
+}
+
+/** What still keeps it from being saved, in words. */
+export function lackOf({ place, name }: SavedDraft): { place?: string; name?: string } {
+  return { ...(place ? {} : { place: savedTexts.needsPlace }), ...(name.trim() === '' ? { name: savedTexts.needsName } : {}) };
+}
+
+/** Home and work have their own rows; the rest by name, as the server orders them. */
+export function byKind(saved: readonly SavedLocation[]) {
+  const only = (kind: SavedLocationKind) => saved.find((place) => place.kind === kind);
+  return { home: only('home'), work: only('work'), others: saved.filter(({ kind }) => kind === 'other') };
+}

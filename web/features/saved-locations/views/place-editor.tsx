@@ -1,0 +1,91 @@
+import { savedNameMaxLength, SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { Input } from '../../../ui/input';
+import { Select } from '../../../ui/select';
+import { Spinner } from '../../../ui/spinner';
+import { lackOf, type SavedDraft } from '../state/saved-draft';
+import { savedTexts } from '../texts';
+
+export interface PlaceEditorProps {
+  draft: SavedDraft;
+  /** Kinds that another place has. */
+  taken: readonly SavedLocationKind[];
+  /** The search box and the map, which belong to another feature. */
+  search: ReactNode;
+  map: ReactNode;
+  /** The address of the pressed point is on its way. */
+  isLooking: boolean;
+  isSaving: boolean;
+  problem?: string | undefined;
+  onChange(change: Partial<SavedDraft>): void;
+  onSave(): void;
+  onCancel(): void;
+}
+
+/** Adds or changes a place: where it is, and what one calls it. */
+export function PlaceEditor(props: PlaceEditorProps) {
+  const { draft, taken, search, map, isLooking, isSaving, problem, onChange, onSave, onCancel } = props;
+  const [isTried, setTried] = useState(false);
+  const lack = isTried ? lackOf(draft) : {};
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(lackOf(draft)).length === 0) onSave();
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{draft.id ? savedTexts.editTitle : savedTexts.addTitle}</DialogTitle>
+          <DialogDescription>{savedTexts.editorDetail}</DialogDescription>
+        </DialogHeader>
+        <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+          <div className="flex flex-col gap-1.5">
+            {search}
+            {lack.place ? (
+              <p role="alert" className="text-caption font-medium text-danger-text">
+                {lack.place}
+              </p>
+            ) : null}
+          </div>
+          <div className="relative h-52 overflow-hidden rounded-lg border border-line">
+            {map}
+            {isLooking ? (
+              <output className="absolute inset-x-3 top-3 flex items-center gap-2 rounded-md bg-raised px-3 py-2 text-caption text-ink-soft shadow-md">
+                <Spinner label="" className="size-3.5" /> {savedTexts.looking}
+              </output>
+            ) : null}
+          </div>
+          {draft.place ? <p className="-mt-2 text-caption text-ink-soft">{draft.place.address}</p> : null}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={savedTexts.name} error={lack.name}>
+              <Input name="name" maxLength={savedNameMaxLength} value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
+            </Field>
+            <Field label={savedTexts.kind}>
+              <Select name="kind" value={draft.kind} onChange={(event) => onChange({ kind: SavedLocationKind.parse(event.target.value) })}>
+                {SavedLocationKind.options.map((kind) => (
+                  <option key={kind} value={kind} disabled={taken.includes(kind)}>
+                    {savedTexts.kinds[kind]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          {problem ? <Banner tone="danger" title={problem} /> : null}
+          <DialogFooter>
+            <Button variant="quiet" onClick={onCancel}>
+              {savedTexts.cancel}
+            </Button>
+            <Button type="submit" variant="primary" isBusy={isSaving}>
+              {savedTexts.save}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SavedLocation, SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import { MapPin } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { byKind } from '../state/saved-draft';
+import { savedTexts } from '../texts';
+import { MissingRow, SavedRow } from './saved-row';
+
+export interface SavedListProps {
+  saved: readonly SavedLocation[];
+  onAdd(kind: SavedLocationKind): void;
+  onEdit(place: SavedLocation): void;
+  onMakeKind(place: SavedLocation, kind: SavedLocationKind): void;
+  onRemove(place: SavedLocation): void;
+}
+
+/** Home and work first, also while they are missing; then the rest. */
+export function SavedList({ saved, onAdd, onEdit, onMakeKind, onRemove }: SavedListProps) {
+  const { home, work, others } = byKind(saved);
+  const free: SavedLocationKind[] = [...(home ? [] : ['home' as const]), ...(work ? [] : ['work' as const]), 'other'];
+  const row = (place: SavedLocation) => (
+    <SavedRow {...{ place, free }} onEdit={() => onEdit(place)} onMakeKind={(kind) => onMakeKind(place, kind)} onRemove={() => onRemove(place)} />
+  );
+  return (
+    <>
+      <ul aria-label={savedTexts.list} className="flex flex-col gap-0.5">
+        <li>{home ? row(home) : <MissingRow kind="home" onAdd={() => onAdd('home')} />}</li>
+        <li>{work ? row(work) : <MissingRow kind="work" onAdd={() => onAdd('work')} />}</li>
+        {others.map((place) => (
+          <li key={place.id}>{row(place)}</li>
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <EmptyState
+          icon={<MapPin />}
+          title={savedTexts.empty}
+          description={savedTexts.emptyDetail}
+          action={<Button onClick={() => onAdd('other')}>{savedTexts.add}</Button>}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** As high as the rows that will stand there. */
+export function SavedSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-0.5">
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
+          <Skeleton className="size-5 rounded-full" />
+          <div className="flex flex-1 flex-col gap-1.5">
+            <Skeleton className="h-3.5 w-1/4" />
+            <Skeleton className="h-3 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

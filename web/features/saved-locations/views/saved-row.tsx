@@ -1,0 +1,68 @@
+import type { SavedLocation, SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import { Briefcase, Ellipsis, House, type LucideIcon, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu';
+import { IconButton } from '../../../ui/icon-button';
+import { ListRow } from '../../../ui/list-row';
+import { savedTexts } from '../texts';
+
+const icons: Record<SavedLocationKind, LucideIcon> = { home: House, work: Briefcase, other: MapPin };
+
+export interface SavedRowProps {
+  place: SavedLocation;
+  /** Kinds that nothing else is: a place can become one of them. */
+  free: readonly SavedLocationKind[];
+  onEdit(): void;
+  onMakeKind(kind: SavedLocationKind): void;
+  onRemove(): void;
+}
+
+const makeTexts: Record<SavedLocationKind, string> = { home: savedTexts.makeHome, work: savedTexts.makeWork, other: savedTexts.makeOther };
+
+/** A saved place; pressing it opens its editor. */
+export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRowProps) {
+  const Icon = icons[place.kind];
+  return (
+    <ListRow
+      data-testid="saved-location"
+      leading={<Icon aria-hidden />}
+      title={<bdi>{place.name}</bdi>}
+      detail={place.address}
+      onPress={onEdit}
+      trailing={
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <IconButton label={savedTexts.acts(place.name)}>
+              <Ellipsis />
+            </IconButton>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            <DropdownMenuItem onSelect={onEdit}>
+              <Pencil /> {savedTexts.edit}
+            </DropdownMenuItem>
+            {free
+              .filter((kind) => kind !== place.kind)
+              .map((kind) => {
+                const KindIcon = icons[kind];
+                return (
+                  <DropdownMenuItem key={kind} onSelect={() => onMakeKind(kind)}>
+                    <KindIcon /> {makeTexts[kind]}
+                  </DropdownMenuItem>
+                );
+              })}
+            <DropdownMenuItem isDestructive onSelect={onRemove}>
+              <Trash2 /> {savedTexts.remove}
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      }
+    />
+  );
+}
+
+/** Where home or work will stand. */
+export function MissingRow({ kind, onAdd }: { kind: 'home' | 'work'; onAdd(): void }) {
+  const Icon = icons[kind];
+  return (
+    <ListRow leading={<Icon aria-hidden />} title={savedTexts.addKind[kind]} detail={savedTexts.addHint} onPress={onAdd} trailing={<Plus aria-hidden className="mx-3 size-4 text-ink-faint" />} />
+  );
+}

@@ -1,0 +1,52 @@
+import { addToCase, listCases, openCase, type SupportCase } from '@server/support/support.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { cachedList } from '../../../lib/cache';
+import { Refusal } from '../../../lib/call';
+import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/query';
+import { toast } from '../../../ui/toast-store';
+import type { CaseDraft } from '../state/case-draft';
+import { supportTexts } from '../texts';
+
+const pageSize = 20;
+const cases = { endpoint: listCases, field: 'support_cases' } as const;
+
+/** My cases and reports, newest first, a page at a time. */
+export const casesQuery = endpointInfiniteQuery(listCases, { query: { limit: pageSize } });
+
+/** Opens a case; what was written stays when it fails. */
+export function useOpenCase(onOpened: (opened: SupportCase) => void) {
+  const cache = useQueryClient();
+  const open = useEndpointMutation(openCase, {
+    onSuccess(opened) {
+      cachedList(cache, cases).upsert(opened);
+      toast({ title: supportTexts.sent, tone: 'success' });
+      onOpened(opened);
+    },
+  });
+  return {
+    isSending: open.isPending,
+    problem: open.error ? wordsOf(open.error) : undefined,
+    send: ({ kind, subject, text, rideId }: CaseDraft) =>
+      open.mutate({ body: { kind, subject: subject.trim(), text: text.trim(), ...(rideId === '' ? {} : { ride_id: rideId }) } }),
+  };
+}
+
+/** Writes more to a case. */
+export function useAddToCase(id: string, onAdded: () => void) {
+  const cache = useQueryClient();
+  const add = useEndpointMutation(addToCase, {
+    onSuccess(changed) {
+      cachedList(cache, cases).upsert(changed);
+      onAdded();
+    },
+  });
+  return {
+    isSending: add.isPending,
+    problem: add.error ? wordsOf(add.error) : undefined,
+    send: (text: string) => add.mutate({ params: { id }, body: { text: text.trim() } }),
+  };
+}
+
+function wordsOf(error: Error): string {
+  return error instanceof Refusal && error.status < 500 ? error.message : supportTexts.sendFailed;
+}

@@ -1,0 +1,106 @@
+import type { SupportCase } from '@server/support/support.contract.js';
+import { ChevronDown } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { entryMaxLength } from '@server/support/support.contract.js';
+import type { Here } from '../../../lib/format/day';
+import { formatRelativeTime } from '../../../lib/format/relative-time';
+import { Badge } from '../../../ui/badge';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { LinkButton } from '../../../ui/link-button';
+import { Textarea } from '../../../ui/textarea';
+import { supportTexts } from '../texts';
+
+export interface CaseCardProps {
+  supportCase: SupportCase;
+  here: Here;
+  isOpen: boolean;
+  /** What is being written to it. */
+  reply: string;
+  isSending: boolean;
+  problem?: string | undefined;
+  onToggle(): void;
+  onWrite(reply: string): void;
+  onSend(): void;
+}
+
+const tones = { open: 'info', waiting: 'warning', resolved: 'success' } as const;
+
+/** A case: its state at a glance, and when opened what was said. */
+export function CaseCard({ supportCase, here, isOpen, onToggle, ...rest }: CaseCardProps) {
+  const { id, subject, state, kind, about, updated_at: at } = supportCase;
+  return (
+    <li data-testid="support-case" className="rounded-lg border border-line bg-surface">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`case-${id}`}
+          onClick={onToggle}
+          className="flex min-h-14 w-full items-center gap-3 rounded-lg px-4 py-3 text-start hover:bg-hover focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+        >
+          <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+            <span className="text-sm font-semibold break-words text-ink">
+              <bdi>{subject}</bdi>
+            </span>
+            <span className="text-caption text-ink-soft">
+              {about ? supportTexts.about(about.full_name) : supportTexts.kinds[kind]} · <time dateTime={at}>{formatRelativeTime(at, here)}</time>
+            </span>
+          </span>
+          <Badge tone={tones[state]}>{supportTexts.states[state]}</Badge>
+          <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180 text-ink-faint' : 'size-4 text-ink-faint'} />
+        </button>
+      </h3>
+      <div id={`case-${id}`} hidden={!isOpen} className="border-t border-line px-4 py-4">
+        {isOpen ? <CaseBody {...{ supportCase, here }} {...rest} /> : null}
+      </div>
+    </li>
+  );
+}
+
+type CaseBodyProps = Omit<CaseCardProps, 'isOpen' | 'onToggle'>;
+
+function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSend }: CaseBodyProps) {
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (reply.trim() !== '') onSend();
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {supportCase.evidence?.message ? (
+        <figure className="border-s-2 border-line-strong ps-3">
+          <figcaption className="text-xs font-semibold text-ink-faint">{supportTexts.evidence}</figcaption>
+          <blockquote className="mt-1 text-body break-words whitespace-pre-wrap text-ink-soft">
+            <bdi>{supportCase.evidence.message}</bdi>
+          </blockquote>
+        </figure>
+      ) : null}
+      {supportCase.ride_id ? (
+        <LinkButton variant="link" size="small" to={`/ride/${supportCase.ride_id}`} className="self-start">
+          {supportTexts.seeRide}
+        </LinkButton>
+      ) : null}
+      <ol className="flex flex-col gap-4">
+        {supportCase.entries.map(({ id, author, text, created_at: at }) => (
+          <li key={id}>
+            <p className="text-xs text-ink-faint">
+              <span className="font-semibold text-ink-soft">{author === 'person' ? supportTexts.you : supportTexts.operator}</span> ·{' '}
+              <time dateTime={at}>{formatRelativeTime(at, here)}</time>
+            </p>
+            <p className="mt-0.5 max-w-[68ch] text-body break-words whitespace-pre-wrap text-ink">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <form className="flex flex-col gap-2" onSubmit={handleSubmit}>
+        <Field label={supportCase.state === 'resolved' ? supportTexts.replyResolved : supportTexts.reply}>
+          <Textarea name="reply" rows={2} maxLength={entryMaxLength} className="min-h-16" value={reply} onChange={(event) => onWrite(event.target.value)} />
+        </Field>
+        {problem ? <Banner tone="danger" title={problem} /> : null}
+        <Button type="submit" size="small" className="self-end" disabled={reply.trim() === ''} isBusy={isSending}>
+          {supportTexts.sendReply}
+        </Button>
+      </form>
+    </div>
+  );
+}

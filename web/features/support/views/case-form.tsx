@@ -1,0 +1,78 @@
+import { CaseKind, entryMaxLength, subjectMaxLength } from '@server/support/support.contract.js';
+import { useState, type FormEvent } from 'react';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Input } from '../../../ui/input';
+import { Select } from '../../../ui/select';
+import { Textarea } from '../../../ui/textarea';
+import { type CaseDraft, lackOf } from '../state/case-draft';
+import { supportTexts } from '../texts';
+
+/** A ride that a case can be about. */
+export interface RideChoice {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface CaseFormProps {
+  draft: CaseDraft;
+  rides: readonly RideChoice[];
+  isSending: boolean;
+  problem?: string | undefined;
+  onChange(change: Partial<CaseDraft>): void;
+  onSend(): void;
+  onCancel(): void;
+}
+
+/** Writes to the operators. */
+export function CaseForm({ draft, rides, isSending, problem, onChange, onSend, onCancel }: CaseFormProps) {
+  const [isTried, setTried] = useState(false);
+  const lack = isTried ? lackOf(draft) : {};
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(lackOf(draft)).length === 0) onSend();
+  }
+  return (
+    <form noValidate aria-label={supportTexts.write} data-testid="case-form" className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5" onSubmit={handleSubmit}>
+      <Field label={supportTexts.kind}>
+        <Select name="kind" value={draft.kind} onChange={(event) => onChange({ kind: CaseKind.parse(event.target.value) })}>
+          {CaseKind.options.map((kind) => (
+            <option key={kind} value={kind}>
+              {supportTexts.kinds[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {draft.kind === 'safety' ? <Banner tone="warning" title={supportTexts.emergency} /> : null}
+      {rides.length > 0 ? (
+        <Field label={supportTexts.ride} isOptional>
+          <Select name="ride" value={draft.rideId} onChange={(event) => onChange({ rideId: event.target.value })}>
+            <option value="">{supportTexts.noRide}</option>
+            {rides.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <Field label={supportTexts.subject} hint={supportTexts.subjectHint} error={lack.subject}>
+        <Input name="subject" maxLength={subjectMaxLength} value={draft.subject} onChange={(event) => onChange({ subject: event.target.value })} />
+      </Field>
+      <Field label={supportTexts.text} error={lack.text}>
+        <Textarea name="text" rows={4} maxLength={entryMaxLength} value={draft.text} onChange={(event) => onChange({ text: event.target.value })} />
+      </Field>
+      {problem ? <Banner tone="danger" title={problem} /> : null}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onCancel}>
+          {supportTexts.cancel}
+        </Button>
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {supportTexts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
