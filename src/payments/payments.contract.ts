@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
-import { Id } from '../contract/ids.js';
+import { Id, IdParam } from '../contract/ids.js';
+import { problems } from '../contract/problem.js';
+import { text } from '../contract/text.js';
+import { topic } from '../contract/topic.js';
 
 /** Brands whose mark we can draw; any other is `card`. */
 export const CardBrand = z.string();
@@ -31,6 +34,82 @@ export const listPaymentMethods = endpoint({
 
 /** A person has at most this many cards. */
 export const maxPaymentMethods = 10;
+/** Characters of a vault's one-time token. */
+const tokenMaxLength = 200;
+
+export const cardProblems = problems({
+  token_unusable: [400, 'That card could not be stored. Choose it again.'],
+  too_many_cards: [409, 'You have ten cards. Remove one first.'],
+  card_unusable: [409, 'This card does not pay any more. Choose another one.'],
+  card_in_use: [409, 'This card pays for a ride that is not over yet.'],
+});
+
+const rate = { limit: 30, windowS: 60 } as const;
+
+/** A card that the demo vault offers; its token stores it once. */
+export const OfferedCard = z.object({
+  token: z.string(),
+  brand: CardBrand,
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  /** What this card shows, in one sentence. */
+  about: z.string(),
+});
+export type OfferedCard = z.output<typeof OfferedCard>;
+
+/** How a card is given to whoever holds the cards; card data never passes through us (D7). */
+export const CardSetup = z.object({ provider: z.literal('demo'), cards: z.array(OfferedCard) });
+export type CardSetup = z.output<typeof CardSetup>;
+
+export const getCardSetup = endpoint({
+  method: 'GET',
+  path: '/api/payment-methods/setup',
+  access: 'user',
+  summary: 'How to add a card',
+  reply: CardSetup,
+});
+
+/** Stores the card behind a token. The token is the key: the same one again answers the same card. */
+export const addPaymentMethod = endpoint({
+  method: 'POST',
+  path: '/api/payment-methods',
+  access: 'user',
+  summary: 'Add a card',
+  status: 201,
+  body: z.strictObject({ token: text(tokenMaxLength, 1) }),
+  reply: PaymentMethod,
+  problems: ['token_unusable', 'too_many_cards'],
+  rate,
+});
+
+/** Makes a card that pays the default one; the one before is it no more. */
+export const changePaymentMethod = endpoint({
+  method: 'PATCH',
+  path: '/api/payment-methods/:id',
+  access: 'user',
+  summary: 'Make a card the default one',
+  params: IdParam,
+  body: z.strictObject({ is_default: z.literal(true) }),
+  reply: PaymentMethod,
+  problems: ['card_unusable'],
+  rate,
+});
+
+/** Not while it pays a ride that goes on; the default passes on to the newest card left. Removing twice is no error. */
+export const removePaymentMethod = endpoint({
+  method: 'DELETE',
+  path: '/api/payment-methods/:id',
+  access: 'user',
+  summary: 'Remove a card',
+  params: IdParam,
+  reply: z.object({ id: Id }),
+  problems: ['card_in_use'],
+  rate,
+});
+
+/** My cards are not what they were: to all of my own screens, which then ask again. */
+export const paymentMethodsChanged = topic({ name: 'payments.methods.changed', payload: z.object({}) });
 
 export const DriverBalance = z.object({
   /** Captured driver share, less what was paid out, as a decimal amount (D7, S37). */

@@ -1,17 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { getDriverBalance, listPaymentMethods } from './payments.contract.js';
+import { getDriverBalance } from './payments.contract.js';
 import { PaymentsService } from './payments.service.js';
 
 @Controller()
 export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
-
-  @Route(listPaymentMethods)
-  cards(me: Me) {
-    return this.payments.cards(me.id);
-  }
 
   @Route(getDriverBalance)
   balance(me: Me) {

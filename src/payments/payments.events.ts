@@ -15,3 +15,6 @@ export interface PaymentFacts {
 export const paymentCaptured = event<PaymentFacts>('payments.captured');
 /** The card was refused; `isDebt` once the ride is over, when it blocks the next booking (M44). */
 export const paymentFailed = event<PaymentFacts & { isDebt: boolean }>('payments.failed');
+
+/** Somebody added or removed a card, or made another one the default. */
+export const cardsChanged = event<{ userId: UserId }>('payments.cards-changed');

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { RidesModule } from '../rides/rides.module.js';
 import { CardVault } from './card-vault.js';
+import { CardsController } from './cards.controller.js';
+import { CardsGateway } from './cards.gateway.js';
+import { CardsService } from './cards.service.js';
 import { DemoVault } from './demo-vault.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsListeners } from './payments.listeners.js';
@@ -9,7 +12,14 @@ import { SettleService } from './settle.service.js';
 
 @Module({
   imports: [RidesModule],
-  controllers: [PaymentsController],
-  providers: [{ provide: CardVault, useClass: DemoVault }, PaymentsService, SettleService, PaymentsListeners],
+  controllers: [PaymentsController, CardsController],
+  providers: [
+    { provide: CardVault, useClass: DemoVault },
+    PaymentsService,
+    CardsService,
+    CardsGateway,
+    SettleService,
+    PaymentsListeners,
+  ],
 })
 export class PaymentsModule {}

@@ -1,23 +1,9 @@
-import { maxPaymentMethods } from './payments.contract.js';
+import { cardState } from './cards.queries.js';
 
-/** The state by the calendar, $1 being now: a card is good until the end of its month. */
-const cardState = (m: string): string => `
-  case when ${m}.state = 'failed' then 'failed'
-    when make_date(${m}.exp_year, ${m}.exp_month, 1) + interval '1 month' <= $1 then 'expired'
-    when make_date(${m}.exp_year, ${m}.exp_month, 1) + interval '1 month' <= $1::timestamptz + interval '30 days' then 'expiring'
-    else 'ok' end`;
-
-/** $1 now, $2 me. */
-export const cardsJson = `
-  select json_build_object('payment_methods', coalesce(json_agg(json_build_object(
-    'id', m.id, 'brand', m.brand, 'last4', m.last4, 'exp_month', m.exp_month, 'exp_year', m.exp_year, 'is_default', m.is_default,
-    'state', ${cardState('m')}) order by m.is_default desc, m.id), '[]'))::text as json
-  from (select * from payment_methods where user_id = $2 and removed_at is null order by is_default desc, id limit ${maxPaymentMethods}) m`;
-
-/** $1 when the card will be charged, $2 me, $3 card: a row when it can be. */
+/** $1 when the card will be charged, $2 me, $3 card: a row when it can be. It cannot be removed before this booking is through. */
 export const usableCard = `
   select m.id from payment_methods m
-  where m.user_id = $2 and m.id = $3 and m.removed_at is null and ${cardState('m')} in ('ok', 'expiring')`;
+  where m.user_id = $2 and m.id = $3 and m.removed_at is null and ${cardState('m')} in ('ok', 'expiring') for share`;
 
 /** $1 rider: a ride that is over and was never paid (M44). */
 export const openDebt = `

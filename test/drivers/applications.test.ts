@@ -43,7 +43,7 @@ describe('applying to drive (M27, S36)', () => {
     const body = JSON.stringify({});
     const headers = { 'content-type': 'application/json' };
     const sent = await Promise.all([1, 2, 3].map(() => cas.http(beginApplication.path, { method: 'POST', body, headers })));
-    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
   test.each(['rejected', 'pre_screening_failed'])('after %s one begins again with what was written', async (status) => {

@@ -11,7 +11,7 @@ import { formOf, ownFolder, picture, refusalOf, sendPhoto, setPhoto } from './up
 world.configure({ DATA_DIR: ownFolder() });
 
 const folder = () => join(world.app.get(Config).dataDir, 'files');
-const onDisk = async () => (await readdir(folder()).catch(() => [])).sort();
+const onDisk = async () => (await readdir(folder()).catch(() => [])).toSorted((a, b) => a.localeCompare(b));
 const nameOf = (url: string | null) => url?.replace('/files/', '') ?? '';
 
 describe('POST /api/me/photo', () => {

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { defaultFriendSettings, getFriendSettings, putFriendSettings, type RequestsFrom } from '../../src/friends/friend-settings.contract.js';
+import {
+  defaultFriendSettings,
+  getFriendSettings,
+  putFriendSettings,
+  type RequestsFrom,
+} from '../../src/friends/friend-settings.contract.js';
 import {
   friendsChanged,
   listFriendRequests,
@@ -38,7 +43,10 @@ describe('M89: who may ask me', () => {
 
   test('nobody: requests are refused; whom I ask may still answer by asking', async () => {
     await takesFrom(dan, 'nobody');
-    expect(await rosa.refused(sendFriendRequest, { body: { addressee_id: dan.id } })).toMatchObject({ status: 403, code: 'requests_closed' });
+    expect(await rosa.refused(sendFriendRequest, { body: { addressee_id: dan.id } })).toMatchObject({
+      status: 403,
+      code: 'requests_closed',
+    });
     await asks(dan, rosa);
     expect(await asks(rosa, dan)).toMatchObject({ status: 'accepted' });
   });

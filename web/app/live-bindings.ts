@@ -1,10 +1,6 @@
 import { chatBindings } from '../features/chat/live/chat-bindings';
-import {
-  onCountsChanged,
-  onNotificationCreated,
-  onNotificationDeleted,
-  onNotificationUpdated,
-} from '../features/notifications/live/on-notification';
+import { notificationBindings } from '../features/notifications/live/on-notification';
+import { presenceBindings } from '../features/presence/live/on-presence';
 import { onOfferClosed, onOfferOpened } from '../features/rides/live/on-offer';
 import { onRideChanged, onRideLocation } from '../features/rides/live/on-ride';
 import type { LiveBinding } from '../lib/live';
@@ -12,10 +8,8 @@ import type { LiveBinding } from '../lib/live';
 /** What each live topic does to the page, from all features. A reducer that is not listed here hears nothing. */
 export const liveBindings: readonly LiveBinding[] = [
   ...chatBindings,
-  onCountsChanged,
-  onNotificationCreated,
-  onNotificationDeleted,
-  onNotificationUpdated,
+  ...notificationBindings,
+  ...presenceBindings,
   onOfferClosed,
   onOfferOpened,
   onRideChanged,

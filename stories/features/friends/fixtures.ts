@@ -1,5 +1,5 @@
 import { FriendRelationship } from '@server/friends/friends.contract.js';
-import { FoundPerson, PersonProfile, SuggestedUser } from '@server/friends/people.contract.js';
+import { PersonProfile } from '@server/friends/people.contract.js';
 import { Stranger } from '@server/profiles/profiles.contract.js';
 
 export const here = { now: '2026-11-21T15:30:00Z', timeZone: 'America/New_York' };
@@ -8,12 +8,6 @@ export const longName = 'Maximiliana Featherstonehaugh-Cholmondeley of the Upper
 
 export const aStranger = (change: Partial<Stranger> = {}): Stranger =>
   Stranger.parse({ clerk_id: 'user_dan', full_name: 'Dan Driver', avatar_url: null, ...change });
-
-export const aFoundPerson = (change: Partial<FoundPerson> = {}): FoundPerson =>
-  FoundPerson.parse({ ...aStranger(), friend_status: 'none', request_id: null, ...change });
-
-export const aSuggestion = (change: Partial<SuggestedUser> = {}): SuggestedUser =>
-  SuggestedUser.parse({ ...aFoundPerson(), suggestion_reason: '3 mutual friends', mutual_friends: 3, ...change });
 
 /** A request of Dan to Rosa unless told. */
 export function aRelationship(change: Partial<FriendRelationship> = {}): FriendRelationship {

@@ -56,11 +56,13 @@ const onChange = fn();
 export const Privacy: Story = {
   render: () => <PrivacyForm settings={{ suggestable: true, requests_from: 'everyone' }} onChange={onChange} />,
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Nobody' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Nobody/ }));
     await expect(onChange).toHaveBeenCalledWith({ suggestable: true, requests_from: 'nobody' });
   },
 };
-export const PrivacyClosed: Story = { render: () => <PrivacyForm settings={{ suggestable: false, requests_from: 'nobody' }} onChange={fn()} /> };
+export const PrivacyClosed: Story = {
+  render: () => <PrivacyForm settings={{ suggestable: false, requests_from: 'nobody' }} onChange={fn()} />,
+};
 export const PrivacyDark: Story = { ...PrivacyClosed, globals: { theme: 'dark' } };
 
 export const Search: Story = { render: () => <SearchBox value="" maxLength={100} isBusy={false} onChange={fn()} /> };
@@ -73,12 +75,20 @@ export const PartsOnPhone: Story = { ...Parts, globals: { viewport: { value: 'ph
 export const More: Story = { render: () => <LoadMore hasMore isLoading={false} onMore={fn()} /> };
 export const End: Story = { render: () => <LoadMore hasMore={false} isLoading={false} end={texts.endOfFriends} onMore={fn()} /> };
 
-const confirm = { isOpen: true, title: texts.blocking.title('Dan'), hint: texts.blocking.hint, confirm: texts.block, onConfirm: fn(), onClose: fn() };
+const confirm = {
+  isOpen: true,
+  title: texts.blocking.title('Dan'),
+  hint: texts.blocking.hint,
+  confirm: texts.block,
+  onConfirm: fn(),
+  onClose: fn(),
+};
 export const Confirm: Story = {
   render: () => <ConfirmDialog {...confirm} isBusy={false} />,
   async play({ canvasElement }) {
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(page.getByRole('button', { name: 'Block' }));
+    page.getByRole('button', { name: 'Block' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(confirm.onConfirm).toHaveBeenCalled();
   },
 };

@@ -13,7 +13,12 @@ const standing = { name: 'Dan Driver', messageTo: '/messages?chat=user_dan', ...
 const meta = {
   title: 'features/friends/PersonRow',
   component: PersonRow,
-  args: { person: aStranger(), detail: 'Active now', presence: 'online', actions: <MessageLink name="Dan Driver" messageTo="/messages?chat=user_dan" /> },
+  args: {
+    person: aStranger(),
+    detail: 'Active now',
+    presence: 'online',
+    actions: <MessageLink name="Dan Driver" messageTo="/messages?chat=user_dan" />,
+  },
   decorators: [
     (Story) => (
       <div className="max-w-md bg-surface p-4">
@@ -39,12 +44,19 @@ export const FriendWithMenu: Story = {
 export const MenuOpen: Story = {
   ...FriendWithMenu,
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'More about Dan Driver' }));
+    canvas.getByRole('button', { name: 'More about Dan Driver' }).focus();
+    await userEvent.keyboard('{Enter}');
   },
 };
-export const Suggested: Story = { args: { presence: null, detail: '3 mutual friends', actions: <StandingActions status="none" {...standing} /> } };
-export const Sending: Story = { args: { presence: null, detail: '3 mutual friends', actions: <StandingActions status="none" busy="add" {...standing} /> } };
-export const Sent: Story = { args: { presence: null, detail: 'Lives in Hometown', actions: <StandingActions status="pending_sent" {...standing} /> } };
+export const Suggested: Story = {
+  args: { presence: null, detail: '3 mutual friends', actions: <StandingActions status="none" {...standing} /> },
+};
+export const Sending: Story = {
+  args: { presence: null, detail: '3 mutual friends', actions: <StandingActions status="none" busy="add" {...standing} /> },
+};
+export const Sent: Story = {
+  args: { presence: null, detail: 'Lives in Hometown', actions: <StandingActions status="pending_sent" {...standing} /> },
+};
 export const Asked: Story = {
   args: { presence: null, detail: 'Asked 3 hours ago', actions: <StandingActions status="pending_received" {...standing} /> },
   async play({ canvas }) {
@@ -53,9 +65,15 @@ export const Asked: Story = {
   },
 };
 export const Accepting: Story = {
-  args: { presence: null, detail: 'Asked 3 hours ago', actions: <AnswerButtons name="Dan Driver" busy="accept" onAccept={fn()} onReject={fn()} /> },
+  args: {
+    presence: null,
+    detail: 'Asked 3 hours ago',
+    actions: <AnswerButtons name="Dan Driver" busy="accept" onAccept={fn()} onReject={fn()} />,
+  },
 };
-export const LongName: Story = { args: { person: aStranger({ full_name: longName }), actions: <StandingActions status="pending_received" {...standing} /> } };
+export const LongName: Story = {
+  args: { person: aStranger({ full_name: longName }), actions: <StandingActions status="pending_received" {...standing} /> },
+};
 export const LongNameOnPhone: Story = { ...LongName, globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { args: { person: aStranger({ full_name: 'ליאת כהן' }) }, globals: { direction: 'rtl' } };
 export const Dark: Story = { ...FriendWithMenu, globals: { theme: 'dark' } };
@@ -65,7 +83,9 @@ export const Blocked: Story = {
   ),
 };
 export const Unblocking: Story = {
-  render: () => <BlockedRow block={{ ...aStranger(), blocked_at: '2026-11-20T12:00:00Z' }} since="Blocked yesterday" isBusy onUnblock={fn()} />,
+  render: () => (
+    <BlockedRow block={{ ...aStranger(), blocked_at: '2026-11-20T12:00:00Z' }} since="Blocked yesterday" isBusy onUnblock={fn()} />
+  ),
 };
 export const Several: Story = {
   render: (args) => (

@@ -6,7 +6,15 @@ import { MessageLink, StandingActions } from '../../../web/features/friends/view
 import { here, longName, profiles } from './fixtures';
 
 const menu = (isFriend: boolean) => <PersonMenu name="Dan Driver" isFriend={isFriend} onAct={fn()} />;
-const standing = { name: 'Dan Driver', size: 'medium', messageTo: '/messages?chat=user_dan', onAdd: fn(), onAccept: fn(), onReject: fn(), onWithdraw: fn() } as const;
+const standing = {
+  name: 'Dan Driver',
+  size: 'medium',
+  messageTo: '/messages?chat=user_dan',
+  onAdd: fn(),
+  onAccept: fn(),
+  onReject: fn(),
+  onWithdraw: fn(),
+} as const;
 
 const meta = {
   title: 'features/friends/Profile',
@@ -54,7 +62,10 @@ export const WhoAsked: Story = { args: { ...asStranger, actions: <StandingAction
 export const WhomIAsked: Story = { args: { ...asStranger, actions: <StandingActions status="pending_sent" {...standing} /> } };
 export const Self: Story = { args: { profile: profiles.self, presence: null, presenceWords: undefined, actions: null } };
 export const LongName: Story = {
-  args: { ...asStranger, profile: { ...profiles.stranger, user: { ...profiles.stranger.user, full_name: longName } } as typeof profiles.stranger },
+  args: {
+    ...asStranger,
+    profile: { ...profiles.stranger, user: { ...profiles.stranger.user, full_name: longName } } as typeof profiles.stranger,
+  },
   globals: { viewport: { value: 'phone' } },
 };
 export const Loading: Story = { render: () => <ProfileSkeleton /> };

@@ -143,7 +143,7 @@ describe('the search', () => {
   test('says when nobody was found, and when it failed', async () => {
     hub({ 'GET /api/chat/search': () => ({ body: { users: [] } }) });
     await userEvent.type(await box(), 'zz');
-    expect(await screen.findByText('No results found')).toBeVisible();
+    expect(await screen.findByText('No results found', { selector: 'p' })).toBeVisible();
     expect(screen.getByText('Try a different search term')).toBeVisible();
     cleanup();
     restore();
@@ -189,7 +189,10 @@ test('M85: blocking asks first, then takes the friend away', async () => {
       'GET /api/friends': () => ({ body: { friends, nextCursor: null } }),
       'POST /api/blocks': () => {
         friends = [];
-        return { status: 201, body: { clerk_id: 'user_dan', full_name: 'Dan Driver', avatar_url: null, blocked_at: '2026-11-21T15:00:00.000Z' } };
+        return {
+          status: 201,
+          body: { clerk_id: 'user_dan', full_name: 'Dan Driver', avatar_url: null, blocked_at: '2026-11-21T15:00:00.000Z' },
+        };
       },
     },
     'friends',

@@ -13,7 +13,7 @@ export const loader = userPage(({ url, prefetch, prefetchPages }) => {
   if (thread) throw redirect(thread);
   const view = viewAt(url.pathname, url.searchParams);
   if (view === 'privacy') return prefetch(settingsQuery);
-  const people = [prefetchPages(friendsQuery()), prefetchPages(receivedQuery)];
+  const people = [prefetchPages(friendsQuery), prefetchPages(receivedQuery)];
   return Promise.all(view === 'hub' ? [...people, prefetch(suggestionsQuery)] : people);
 });
 

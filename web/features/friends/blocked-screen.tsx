@@ -22,7 +22,9 @@ export function BlockedScreen() {
   const blocks = list.data?.pages.flatMap((page) => page.blocks) ?? [];
   if (list.isPending) return <PeopleSkeleton rows={skeletonRows} />;
   if (list.isError && blocks.length === 0) {
-    return <ErrorState title={words.failed} onRetry={() => quietly('blocks are asked for again', list.refetch())} isRetrying={list.isFetching} />;
+    return (
+      <ErrorState title={words.failed} onRetry={() => quietly('blocks are asked for again', list.refetch())} isRetrying={list.isFetching} />
+    );
   }
   if (blocks.length === 0) return <EmptyState icon={<ShieldCheck />} title={words.empty} description={words.emptyHint} />;
   return (

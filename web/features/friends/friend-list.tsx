@@ -29,13 +29,19 @@ export interface FriendListProps {
 
 /** My friends by name, with their dots, live. */
 export function FriendList({ first, emptyAction }: FriendListProps) {
-  const list = useInfiniteQuery(friendsQuery());
+  const list = useInfiniteQuery(friendsQuery);
   const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
   const shown = friends.slice(0, first);
   const presences = usePresencesOf(shown.map((friend) => friend.clerk_id));
   if (list.isPending) return <PeopleSkeleton rows={first ?? skeletonRows} />;
   if (list.isError && friends.length === 0) {
-    return <ErrorState title={texts.friendsFailed} onRetry={() => quietly('friends are asked for again', list.refetch())} isRetrying={list.isFetching} />;
+    return (
+      <ErrorState
+        title={texts.friendsFailed}
+        onRetry={() => quietly('friends are asked for again', list.refetch())}
+        isRetrying={list.isFetching}
+      />
+    );
   }
   if (friends.length === 0) {
     return <EmptyState icon={<Users />} title={texts.noFriends} description={texts.noFriendsHint} action={emptyAction} />;

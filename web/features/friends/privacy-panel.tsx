@@ -23,7 +23,11 @@ export function PrivacyPanel() {
       {data ? (
         <PrivacyForm settings={data} onChange={save} />
       ) : isError ? (
-        <ErrorState title={texts.privacy.failed} onRetry={() => quietly('settings are asked for again', refetch())} isRetrying={isFetching} />
+        <ErrorState
+          title={texts.privacy.failed}
+          onRetry={() => quietly('settings are asked for again', refetch())}
+          isRetrying={isFetching}
+        />
       ) : (
         <Skeleton className="h-72 rounded-lg" />
       )}

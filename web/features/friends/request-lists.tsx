@@ -20,7 +20,13 @@ export function ReceivedRequests() {
   const list = useInfiniteQuery(receivedQuery);
   const requests = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
   if (list.isError && requests.length === 0) {
-    return <ErrorState title={texts.requestsFailed} onRetry={() => quietly('requests are asked for again', list.refetch())} isRetrying={list.isFetching} />;
+    return (
+      <ErrorState
+        title={texts.requestsFailed}
+        onRetry={() => quietly('requests are asked for again', list.refetch())}
+        isRetrying={list.isFetching}
+      />
+    );
   }
   if (requests.length === 0) return null;
   const title = texts.requests(requests.length);

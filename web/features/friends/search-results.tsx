@@ -12,11 +12,25 @@ import { Section } from './views/section';
 
 const skeletonRows = 3;
 
-/** What the search found, friends first. */
-export function SearchResults({ people, hasFailed, isBusy, retry }: PeopleSearch) {
+/** What the search found, friends first; screen readers hear how many. */
+export function SearchResults(search: PeopleSearch) {
+  return (
+    <>
+      <output className="sr-only">{announce(search)}</output>
+      <Results {...search} />
+    </>
+  );
+}
+
+function announce({ people, isBusy, hasFailed }: PeopleSearch): string {
+  if (hasFailed || isBusy || !people) return '';
+  return people.length === 0 ? texts.noResults : texts.searchResults(people.length);
+}
+
+function Results({ people, hasFailed, isBusy, retry }: PeopleSearch) {
   if (hasFailed) return <ErrorState title={texts.searchFailed} description={texts.searchFailedHint} onRetry={retry} isRetrying={isBusy} />;
-  if (!people) return <PeopleSkeleton rows={skeletonRows} />;
-  if (people.length === 0 && !isBusy) return <EmptyState icon={<SearchX />} title={texts.noResults} description={texts.noResultsHint} role="status" />;
+  if (!people || (people.length === 0 && isBusy)) return <PeopleSkeleton rows={skeletonRows} />;
+  if (people.length === 0) return <EmptyState icon={<SearchX />} title={texts.noResults} description={texts.noResultsHint} />;
   return <Found people={people} />;
 }
 
@@ -25,9 +39,6 @@ function Found({ people }: { people: readonly FoundPerson[] }) {
   const title = texts.searchResults(people.length);
   return (
     <Section title={title}>
-      <p role="status" className="sr-only">
-        {title}
-      </p>
       <PeopleList label={title} people={people} keyOf={(person) => person.clerk_id}>
         {(person) => (
           <PersonRow

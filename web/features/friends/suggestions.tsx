@@ -33,7 +33,13 @@ function SuggestedPeople({ first }: { first: number | undefined }) {
   const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery);
   if (!data) {
     if (!isError) return <PeopleSkeleton rows={first ?? skeletonRows} />;
-    return <ErrorState title={texts.suggestionsFailed} onRetry={() => quietly('suggestions are asked for again', refetch())} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        title={texts.suggestionsFailed}
+        onRetry={() => quietly('suggestions are asked for again', refetch())}
+        isRetrying={isFetching}
+      />
+    );
   }
   if (data.users.length === 0) return <EmptyState title={texts.noSuggestions} description={texts.noSuggestionsHint} />;
   return (

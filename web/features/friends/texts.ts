@@ -98,7 +98,8 @@ export const texts = {
   privacy: {
     title: 'Who can find and ask you',
     suggestable: 'Suggest me to others',
-    suggestableHint: 'Friends of your friends and people of your town may see you under ‘Suggested for You’. Nobody you shared a ride with ever does.',
+    suggestableHint:
+      'Friends of your friends and people of your town may see you under ‘Suggested for You’. Nobody you shared a ride with ever does.',
     from: 'Who can send you friend requests',
     choices: {
       everyone: ['Everyone', 'Anybody in town finds you by name.'],

@@ -56,7 +56,8 @@ function Actions({ profile, ownActions }: { profile: PersonProfile; ownActions: 
       </>
     );
   }
-  if (user.clerk_id.startsWith(agentIdPrefix)) return <MessageLink name={user.full_name} size="medium" messageTo={messageTo(user.clerk_id)} />;
+  if (user.clerk_id.startsWith(agentIdPrefix))
+    return <MessageLink name={user.full_name} size="medium" messageTo={messageTo(user.clerk_id)} />;
   const isFriend = profile.audience === 'friend';
   const standing = isFriend ? { friend_status: 'accepted' as const, request_id: null } : profile;
   return (

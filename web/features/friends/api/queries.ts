@@ -5,8 +5,8 @@ import { listFriendRequests, listFriends, listSentRequests } from '@server/frien
 import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people.contract.js';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/query';
 
-/** My friends by name, a page at a time; with `q` those whose name has it. */
-export const friendsQuery = (q = '') => endpointInfiniteQuery(listFriends, { query: q === '' ? {} : { q } });
+/** My friends by name, a page at a time. */
+export const friendsQuery = endpointInfiniteQuery(listFriends, { query: {} });
 
 /** Requests that wait for my answer. */
 export const receivedQuery = endpointInfiniteQuery(listFriendRequests, { query: {} });

@@ -31,7 +31,11 @@ export function useAnswerRequest(requestId: string): AnswerRequest {
   });
   const answer = (action: 'accept' | 'reject') => mutation.mutate({ params: { id: requestId }, body: { action } });
   const sent = mutation.isPending ? mutation.variables.body.action : null;
-  return { accept: () => answer('accept'), reject: () => answer('reject'), isAnswering: sent === 'accept' || sent === 'reject' ? sent : null };
+  return {
+    accept: () => answer('accept'),
+    reject: () => answer('reject'),
+    isAnswering: sent === 'accept' || sent === 'reject' ? sent : null,
+  };
 }
 
 /** A refused answer also tells how things stand: answered otherwise on another device, or taken back. */

@@ -1,5 +1,11 @@
 import type { UserId } from '@server/contract/ids.js';
-import { type FriendRelationship, type FriendStatus, listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
+import {
+  type FriendRelationship,
+  type FriendStatus,
+  listFriendRequests,
+  listFriends,
+  listSentRequests,
+} from '@server/friends/friends.contract.js';
 import { getUserProfile, listSuggestedUsers, type PersonProfile, searchUsers } from '@server/friends/people.contract.js';
 import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
@@ -38,7 +44,8 @@ export function applyRelationship(cache: QueryClient, relationship: FriendRelati
   const standing = standingIn(relationship, isMine);
   setStanding(cache, other, standing);
   // Whoever asks or has become a friend stands elsewhere on the page now.
-  if (standing.friend_status === 'pending_received' || standing.friend_status === 'accepted') forgetFound(cache, other, [listSuggestedUsers.path]);
+  if (standing.friend_status === 'pending_received' || standing.friend_status === 'accepted')
+    forgetFound(cache, other, [listSuggestedUsers.path]);
   if (relationship.status !== 'pending') refresh(cache, listFriends.path, getUserProfile.path);
 }
 

@@ -15,7 +15,7 @@ export interface PersonMenuProps {
 /** The quiet acts about a person. */
 export function PersonMenu({ name, isFriend, onAct }: PersonMenuProps) {
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button variant="quiet" size="icon" aria-label={texts.moreName(name)} title={texts.moreName(name)}>
           <Ellipsis aria-hidden="true" />

@@ -22,23 +22,21 @@ export function SearchBox({ id, value, maxLength, isBusy, onChange }: SearchBoxP
     box.current?.focus();
   }
   return (
-    <div role="search">
-      <Input
-        ref={box}
-        id={id}
-        type="search"
-        className="[&::-webkit-search-cancel-button]:hidden"
-        aria-label={texts.searchPlaceholder}
-        placeholder={texts.searchPlaceholder}
-        autoComplete="off"
-        maxLength={maxLength}
-        value={value}
-        leading={<Search />}
-        trailing={<Trailing isEmpty={value === ''} isBusy={isBusy} onClear={clear} />}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => (event.key === 'Escape' && value !== '' ? clear() : undefined)}
-      />
-    </div>
+    <Input
+      ref={box}
+      id={id}
+      type="search"
+      className="[&::-webkit-search-cancel-button]:hidden"
+      aria-label={texts.searchPlaceholder}
+      placeholder={texts.searchPlaceholder}
+      autoComplete="off"
+      maxLength={maxLength}
+      value={value}
+      leading={<Search />}
+      trailing={<Trailing isEmpty={value === ''} isBusy={isBusy} onClear={clear} />}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => (event.key === 'Escape' && value !== '' ? clear() : undefined)}
+    />
   );
 }
 

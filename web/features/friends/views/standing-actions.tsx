@@ -36,7 +36,13 @@ export function StandingActions(props: StandingActionsProps) {
 
 function AddButton({ name, size = 'small', busy, onAdd }: StandingActionsProps) {
   return (
-    <Button size={size} variant={size === 'small' ? 'secondary' : 'primary'} aria-label={texts.addName(name)} isBusy={busy === 'add'} onClick={onAdd}>
+    <Button
+      size={size}
+      variant={size === 'small' ? 'secondary' : 'primary'}
+      aria-label={texts.addName(name)}
+      isBusy={busy === 'add'}
+      onClick={onAdd}
+    >
       <UserPlus aria-hidden="true" /> {texts.add}
     </Button>
   );
@@ -61,7 +67,14 @@ type AnswerButtonsProps = Pick<StandingActionsProps, 'name' | 'size' | 'busy' | 
 export function AnswerButtons({ name, size = 'small', busy, onAccept, onReject }: AnswerButtonsProps) {
   return (
     <>
-      <Button size={size} variant="primary" aria-label={texts.acceptName(name)} isBusy={busy === 'accept'} disabled={busy === 'reject'} onClick={onAccept}>
+      <Button
+        size={size}
+        variant="primary"
+        aria-label={texts.acceptName(name)}
+        isBusy={busy === 'accept'}
+        disabled={busy === 'reject'}
+        onClick={onAccept}
+      >
         {texts.accept}
       </Button>
       <Button size={size} aria-label={texts.rejectName(name)} isBusy={busy === 'reject'} disabled={busy === 'accept'} onClick={onReject}>
@@ -74,7 +87,7 @@ export function AnswerButtons({ name, size = 'small', busy, onAccept, onReject }
 export function MessageLink({ name, size = 'small', messageTo }: Pick<StandingActionsProps, 'name' | 'size' | 'messageTo'>) {
   return (
     <LinkButton size={size} variant={size === 'small' ? 'secondary' : 'primary'} to={messageTo} aria-label={texts.messageName(name)}>
-      <MessageCircle aria-hidden="true" /> {texts.message}
+      <MessageCircle aria-hidden="true" /> <span className={size === 'small' ? 'max-[22.4rem]:sr-only' : undefined}>{texts.message}</span>
     </LinkButton>
   );
 }

@@ -1,8 +1,11 @@
-import { listPaymentMethods, type PaymentMethod } from '@server/payments/payments.contract.js';
+import { getCardSetup, listPaymentMethods, type PaymentMethod } from '@server/payments/payments.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/query';
 
 export const cardsQuery = endpointQuery(listPaymentMethods);
+
+/** What the card vault offers; each time it is asked the tokens are new ones, so a kept answer is never true. */
+export const cardSetupQuery = endpointQuery(getCardSetup, {}, { staleTime: 0 });
 
 /** Whether a card still pays (D1). */
 export function isUsable({ state }: Pick<PaymentMethod, 'state'>): boolean {

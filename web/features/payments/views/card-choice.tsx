@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide-react';
 import { Field } from '../../../ui/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Select } from '../../../ui/select';
+import { cardName } from '../state/card-words';
 import { paymentTexts } from '../texts';
 
 export interface CardChoiceProps {
@@ -44,7 +45,7 @@ function NoCard({ addTo }: { addTo: string }) {
   );
 }
 
-function wordsOf({ brand, last4, state }: PaymentMethod): string {
-  const name = paymentTexts.card(brand.charAt(0).toUpperCase() + brand.slice(1), last4);
-  return state === 'ok' ? name : `${name} (${paymentTexts[state]})`;
+function wordsOf(card: PaymentMethod): string {
+  const name = cardName(card);
+  return card.state === 'ok' ? name : `${name} (${paymentTexts[card.state]})`;
 }

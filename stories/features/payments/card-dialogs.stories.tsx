@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { cardDialogTexts, cardRefusals } from '../../../web/features/payments/texts';
+import { AddCardForm, AddCardSkeleton } from '../../../web/features/payments/views/add-card-form';
+import { RemoveCardQuestion } from '../../../web/features/payments/views/remove-card-question';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../web/ui/dialog';
+import { ErrorState } from '../../../web/ui/error-state';
+import { aCard, offered } from './fixtures';
+
+const meta = {
+  title: 'features/payments/Card dialogs',
+  component: AddCardForm,
+  args: { cards: offered, isAdding: false, onAdd: fn(), onCancel: fn() },
+  render: (args) => inDialog(<AddCardForm {...args} />),
+} satisfies Meta<typeof AddCardForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function inDialog(content: React.ReactNode) {
+  return (
+    <Dialog open>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{cardDialogTexts.add}</DialogTitle>
+          <DialogDescription>{cardDialogTexts.demo}</DialogDescription>
+        </DialogHeader>
+        {content}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+export const Add: Story = {
+  async play({ args }) {
+    await userEvent.click(screen.getByRole('radio', { name: /1881/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
+    await expect(args.onAdd).toHaveBeenCalledWith('demo_expiring_1');
+  },
+};
+export const AddDark: Story = { globals: { theme: 'dark' } };
+export const AddOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Adding: Story = { args: { isAdding: true } };
+export const AddFailed: Story = { args: { problem: cardRefusals['offline'] } };
+export const AddLoading: Story = { render: () => inDialog(<AddCardSkeleton rows={5} />) };
+export const VaultDown: Story = { render: () => inDialog(<ErrorState title={cardDialogTexts.setupFailed} onRetry={fn()} />) };
+
+const question = { card: aCard(), hasHeir: true, isRemoving: false, onRemove: fn(), onKeep: fn() };
+const asking = (change: Partial<typeof question> & { problem?: string | undefined } = {}) => (
+  <Dialog open>
+    <RemoveCardQuestion {...question} {...change} />
+  </Dialog>
+);
+export const Remove: Story = { render: () => asking() };
+export const RemoveDark: Story = { ...Remove, globals: { theme: 'dark' } };
+export const RemoveOnPhone: Story = { ...Remove, globals: { viewport: { value: 'phone' } } };
+export const RemoveLast: Story = { render: () => asking({ hasHeir: false }) };
+export const Removing: Story = { render: () => asking({ isRemoving: true }) };
+export const RemoveRefused: Story = { render: () => asking({ problem: cardRefusals['card_in_use'] }) };

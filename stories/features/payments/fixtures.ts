@@ -1,0 +1,36 @@
+import { OfferedCard, PaymentMethod } from '@server/payments/payments.contract.js';
+
+export const aCard = (change: Partial<PaymentMethod> = {}): PaymentMethod =>
+  PaymentMethod.parse({
+    id: '0198a0a0-0000-7000-8000-000000000001',
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 4,
+    exp_year: 2029,
+    is_default: true,
+    state: 'ok',
+    ...change,
+  });
+
+const other = { is_default: false, exp_month: 11, exp_year: 2026 };
+
+/** One card in each state, the default one first. */
+export const allStates: readonly PaymentMethod[] = [
+  aCard(),
+  aCard({ ...other, id: '0198a0a0-0000-7000-8000-000000000002', brand: 'mastercard', last4: '4444', state: 'expiring' }),
+  aCard({ ...other, id: '0198a0a0-0000-7000-8000-000000000003', brand: 'amex', last4: '0005', exp_year: 2024, state: 'expired' }),
+  aCard({ ...other, id: '0198a0a0-0000-7000-8000-000000000004', brand: 'unheard_of', last4: '0002', exp_year: 2028, state: 'failed' }),
+];
+
+export const offered: readonly OfferedCard[] = [
+  { token: 'demo_visa_1', brand: 'visa', last4: '4242', exp_month: 11, exp_year: 2029, about: 'Always pays.' },
+  { token: 'demo_expiring_1', brand: 'visa', last4: '1881', exp_month: 11, exp_year: 2026, about: 'Expires at the end of this month.' },
+  {
+    token: 'demo_declined_1',
+    brand: 'mastercard',
+    last4: '0002',
+    exp_month: 11,
+    exp_year: 2029,
+    about: 'Can be saved, but is declined when a ride is charged.',
+  },
+].map((card) => OfferedCard.parse(card));

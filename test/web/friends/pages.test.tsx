@@ -1,0 +1,108 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { aRelationship, me, profiles } from '../../../stories/features/friends/fixtures';
+import { BlockedScreen } from '../../../web/features/friends/blocked-screen';
+import { onFriendsChanged } from '../../../web/features/friends/live/on-friends-changed';
+import { PrivacyPanel } from '../../../web/features/friends/privacy-panel';
+import { UserScreen } from '../../../web/features/friends/user-screen';
+import { toastStore } from '../../../web/ui/toast-store';
+import { show } from '../rides/render';
+import { refusal, type Answers, type Call } from '../rides/wire';
+import { accepted, asked, rosasCache, serveFriends } from './serve';
+
+// Radix measures its menus and switches; jsdom has no layout to measure.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+let restore = () => undefined as void;
+let calls: Call[] = [];
+
+function open(page: ReactNode, answers: Answers) {
+  ({ calls, restore } = serveFriends(answers));
+  const cache = rosasCache();
+  show(page, cache);
+  return cache;
+}
+
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('a person’s page (USR-1)', () => {
+  const dansPage = 'GET /api/users/user_dan/profile';
+
+  test('shows a friend with rating, mutual friends and the way to write', async () => {
+    open(<UserScreen id="user_dan" />, { [dansPage]: () => ({ body: profiles.friend }) });
+    expect(await screen.findByRole('heading', { name: 'Dan Driver' })).toBeVisible();
+    expect(screen.getByText('3 mutual friends')).toBeVisible();
+    expect(screen.getByText('Friends since Jun 2, 2025')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Message Dan Driver' })).toHaveAttribute('href', '/messages?chat=user_dan');
+  });
+
+  test('a stranger can be asked, answers live, and is gone when out of sight', async () => {
+    let profile = () => ({ body: profiles.stranger as unknown });
+    const cache = open(<UserScreen id="user_dan" />, {
+      [dansPage]: () => profile(),
+      'POST /api/friends': () => ({ body: aRelationship({ sender_id: me, receiver_id: 'user_dan' }) }),
+    });
+    await userEvent.click(await button('Add Dan Driver as a friend'));
+    expect(await button('Cancel request to Dan Driver')).toBeVisible();
+    profile = () => ({ body: profiles.friend });
+    await act(async () => onFriendsChanged.apply({ ...accepted, sender_id: me, receiver_id: 'user_dan' }, cache));
+    expect(await screen.findByText('3 mutual friends')).toBeVisible();
+    profile = () => refusal(404, 'not_found', 'There is no such thing.');
+    await act(async () => onFriendsChanged.apply({ ...accepted, status: 'removed' }, cache));
+    expect(await screen.findByText('This person is not available.')).toBeVisible();
+  });
+
+  test('my own says what others see', async () => {
+    open(<UserScreen id="user_dan" ownActions={<p>mine</p>} />, { [dansPage]: () => ({ body: profiles.self }) });
+    expect(await screen.findByText(/This is your own page/)).toBeVisible();
+    expect(screen.getByText('mine')).toBeVisible();
+  });
+});
+
+test('M84: whoever is unblocked leaves the list', async () => {
+  let blocks = [{ clerk_id: 'user_dan', full_name: 'Dan Driver', avatar_url: null, blocked_at: '2026-11-20T12:00:00.000Z' }];
+  open(<BlockedScreen />, {
+    'GET /api/blocks': () => ({ body: { blocks, nextCursor: null } }),
+    'DELETE /api/blocks/user_dan': () => {
+      blocks = [];
+      return { body: { user_id: 'user_dan', blocked: false } };
+    },
+  });
+  await userEvent.click(await button('Unblock Dan Driver'));
+  expect(await screen.findByText('You have not blocked anybody')).toBeVisible();
+});
+
+describe('M88, M89: privacy', () => {
+  const settings = { suggestable: true, requests_from: 'everyone' };
+  const read: Answers = { 'GET /api/friends/settings': () => ({ body: settings }) };
+
+  test('a choice holds at once and is saved', async () => {
+    open(<PrivacyPanel />, { ...read, 'PUT /api/friends/settings': (sent) => ({ body: sent }) });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Nobody/ }));
+    expect(screen.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('switch', { name: 'Suggest me to others' }));
+    await waitFor(() =>
+      expect(asked(calls, 'PUT /api/friends/settings').at(-1)?.body).toEqual({ suggestable: false, requests_from: 'nobody' }),
+    );
+  });
+
+  test('one that could not be saved goes back', async () => {
+    open(<PrivacyPanel />, { ...read, 'PUT /api/friends/settings': () => refusal(500, 'internal', 'Something went wrong.') });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Nobody/ }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Everyone/ })).toBeChecked());
+    expect(toastStore.getSnapshot().at(-1)?.title).toMatch(/could not be saved/);
+  });
+});

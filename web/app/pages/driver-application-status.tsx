@@ -1,0 +1,18 @@
+import { applicationQuery } from '../../features/drivers/api/use-application';
+import { ApplicationStatusScreen } from '../../features/drivers/application-screen';
+import { applicationTexts } from '../../features/drivers/application-texts';
+import { PageHeader } from '../../ui/page-header';
+import { userPage } from '../page';
+
+export const handle = { title: 'Your application' };
+export const loader = userPage(({ prefetch }) => prefetch(applicationQuery));
+
+/** Where my application to drive stands (M27). */
+export function Component() {
+  return (
+    <>
+      <PageHeader title={applicationTexts.statusTitle} className="mb-6" />
+      <ApplicationStatusScreen />
+    </>
+  );
+}

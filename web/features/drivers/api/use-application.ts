@@ -1,0 +1,43 @@
+import { type ApplicationDetails, beginApplication, changeApplication, type DriverApplication, getApplication } from '@server/drivers/applications.contract.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Refusal } from '../../../lib/call';
+import { callerOf, endpointQuery } from '../../../lib/query';
+import { applicationTexts } from '../application-texts';
+import { type ApplicationProblems, atFields } from '../state/application-form';
+
+export const applicationQuery = endpointQuery(getApplication);
+
+interface Written {
+  readonly details: ApplicationDetails;
+  readonly submit: boolean;
+}
+
+/** Saves a draft or sends it; begins one where there is none yet. */
+export function useWriteApplication(onDone: (application: DriverApplication) => void) {
+  const cache = useQueryClient();
+  const write = useMutation({
+    async mutationFn({ details, submit }: Written): Promise<DriverApplication> {
+      const call = callerOf(cache);
+      const status = cache.getQueryData<DriverApplication>(applicationQuery.queryKey)?.status;
+      if (status !== 'draft') {
+        const begun = await call(beginApplication, { body: { details } });
+        cache.setQueryData(applicationQuery.queryKey, begun);
+        if (!submit) return begun;
+      }
+      return call(changeApplication, { body: { details, submit } });
+    },
+    onSuccess(application) {
+      cache.setQueryData(applicationQuery.queryKey, application);
+      onDone(application);
+    },
+    onError: () => cache.invalidateQueries({ queryKey: applicationQuery.queryKey }),
+  });
+  return { isWriting: write.isPending, isSending: write.isPending && write.variables.submit, error: write.error, write: write.mutate, forget: write.reset };
+}
+
+/** A refusal that names fields stands at them, and in a word above. */
+export function explain(error: Error | null): { fields: ApplicationProblems; problem: string | undefined } {
+  if (!error) return { fields: {}, problem: undefined };
+  if (!(error instanceof Refusal) || error.status >= 500) return { fields: {}, problem: applicationTexts.failed };
+  return { fields: atFields(error.issues), problem: error.message };
+}

@@ -1,0 +1,67 @@
+import { ApplicationDetails, maxSeats, minSeats } from '@server/drivers/applications.contract.js';
+
+/** The form's fields as text boxes hold them, named as the contract's issues name them. */
+export interface ApplicationForm {
+  full_name: string;
+  phone: string;
+  'vehicle.make': string;
+  'vehicle.model': string;
+  'vehicle.colour': string;
+  'vehicle.plate': string;
+  'vehicle.seats': string;
+}
+
+export type ApplicationField = keyof ApplicationForm;
+export type ApplicationProblems = Partial<Record<ApplicationField, string>>;
+
+/** Choices of the number of seats. */
+export const seatChoices = Array.from({ length: maxSeats - minSeats + 1 }, (_, index) => String(minSeats + index));
+
+/** What was written before, else what the profile knows. */
+export function formOf({ full_name: name, phone, vehicle }: ApplicationDetails, me: { full_name: string; phone: string | null }): ApplicationForm {
+  return {
+    full_name: name ?? me.full_name,
+    phone: phone ?? me.phone ?? '',
+    'vehicle.make': vehicle?.make ?? '',
+    'vehicle.model': vehicle?.model ?? '',
+    'vehicle.colour': vehicle?.colour ?? '',
+    'vehicle.plate': vehicle?.plate ?? '',
+    'vehicle.seats': vehicle?.seats?.toString() ?? '',
+  };
+}
+
+/** What is sent: trimmed, and without what was left empty. */
+export function detailsOf(form: ApplicationForm): ApplicationDetails {
+  const given = (field: ApplicationField) => form[field].trim();
+  const phone = given('phone').replace(/[\s().\-/]/g, '');
+  const seats = given('vehicle.seats');
+  const vehicle = {
+    ...one('make', given('vehicle.make')),
+    ...one('model', given('vehicle.model')),
+    ...one('colour', given('vehicle.colour')),
+    ...one('plate', given('vehicle.plate')),
+    ...(seats === '' ? {} : { seats: Number(seats) }),
+  };
+  return {
+    ...one('full_name', given('full_name')),
+    ...one('phone', /^\d{10}$/.test(phone) ? `+1${phone}` : phone),
+    ...(Object.keys(vehicle).length > 0 ? { vehicle } : {}),
+  };
+}
+
+function one<K extends string>(key: K, value: string): Partial<Record<K, string>> {
+  return value === '' ? {} : ({ [key]: value } as Record<K, string>); // One computed key.
+}
+
+/** What the contract has against it, at its fields. */
+export function problemsIn(details: ApplicationDetails): ApplicationProblems {
+  const parsed = ApplicationDetails.safeParse(details);
+  return parsed.success ? {} : atFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+/** The server's issues at their fields; those of a draft come under `details`. */
+export function atFields(issues: readonly { path: string; message: string }[]): ApplicationProblems {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of issues) problems[path.replace(/^details\./, '')] ??= message;
+  return problems;
+}

@@ -1,0 +1,86 @@
+import { maxPaymentMethods, type PaymentMethod } from '@server/payments/payments.contract.js';
+import { CreditCard, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { quietly } from '../../lib/quietly';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { AddCardDialog } from './add-card-dialog';
+import { useMakeDefault, useRemoveCard } from './api/use-card-acts';
+import { useCards } from './api/use-cards';
+import { methodTexts } from './texts';
+import { CardList, CardListSkeleton } from './views/card-list';
+import { CardRow } from './views/card-row';
+import { RemoveCardQuestion } from './views/remove-card-question';
+
+const skeletonRows = 2;
+
+export interface CardsScreenProps {
+  /** A card was added: whoever came for that can go back. */
+  onAdded(): void;
+}
+
+/** /account/payment-methods: the cards that a rider pays with (M30). */
+export function CardsScreen({ onAdded }: CardsScreenProps) {
+  const { cards, isPending, isError, isFetching, refetch } = useCards();
+  const [isAdding, setIsAdding] = useState(false);
+  if (isPending) return <CardListSkeleton rows={skeletonRows} />;
+  if (isError && cards.length === 0)
+    return (
+      <ErrorState
+        title={methodTexts.loadFailed}
+        description={methodTexts.loadFailedHint}
+        onRetry={() => quietly('the cards are asked for again', refetch())}
+        isRetrying={isFetching}
+      />
+    );
+  return (
+    <>
+      <Cards cards={cards} onAdd={() => setIsAdding(true)} />
+      <AddCardDialog
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        onAdded={() => {
+          setIsAdding(false);
+          onAdded();
+        }}
+      />
+    </>
+  );
+}
+
+function Cards({ cards, onAdd }: { cards: readonly PaymentMethod[]; onAdd(): void }) {
+  const addButton = (
+    <Button variant="primary" onClick={onAdd}>
+      <Plus /> {methodTexts.add}
+    </Button>
+  );
+  if (cards.length === 0)
+    return <EmptyState icon={<CreditCard />} title={methodTexts.empty} description={methodTexts.emptyHint} action={addButton} />;
+  return (
+    <div className="flex flex-col items-start gap-4 [&>ul]:w-full">
+      <CardList cards={cards}>{(card) => <OwnCard card={card} hasHeir={cards.length > 1} />}</CardList>
+      {cards.length < maxPaymentMethods ? addButton : <p className="text-body text-ink-soft">{methodTexts.full(maxPaymentMethods)}</p>}
+    </div>
+  );
+}
+
+function OwnCard({ card, hasHeir }: { card: PaymentMethod; hasHeir: boolean }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { makeDefault, isMaking } = useMakeDefault(card);
+  const { remove, isRemoving, problem, forget } = useRemoveCard(card, () => setIsAsking(false));
+
+  function handleKeep() {
+    setIsAsking(false);
+    forget();
+  }
+  return (
+    <>
+      <CardRow card={card} isBusy={isMaking} onMakeDefault={makeDefault} onRemove={() => setIsAsking(true)} />
+      <Dialog open={isAsking} onOpenChange={(open) => (open ? undefined : handleKeep())}>
+        <RemoveCardQuestion {...{ card, hasHeir, isRemoving, problem }} onRemove={remove} onKeep={handleKeep} />
+      </Dialog>
+    </>
+  );
+}

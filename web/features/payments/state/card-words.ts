@@ -1,0 +1,20 @@
+import type { PaymentMethod } from '@server/payments/payments.contract.js';
+import { Offline, Refusal } from '../../../lib/call';
+import { brandName, cardRefusals, paymentTexts } from '../texts';
+
+/** 'Visa •••• 4242' */
+export function cardName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {
+  return paymentTexts.card(brandName(brand), last4);
+}
+
+/** '04/29', as it stands on the card. */
+export function expiryOf({ exp_month: month, exp_year: year }: Pick<PaymentMethod, 'exp_month' | 'exp_year'>): string {
+  return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
+}
+
+/** What went wrong with a change, in a sentence; undefined when nothing did. */
+export function refusalWords(error: Error | null): string | undefined {
+  if (error === null) return undefined;
+  const code = error instanceof Offline ? 'offline' : error instanceof Refusal ? error.code : 'other';
+  return cardRefusals[code] ?? cardRefusals['other'];
+}

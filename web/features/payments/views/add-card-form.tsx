@@ -1,0 +1,65 @@
+import type { OfferedCard } from '@server/payments/payments.contract.js';
+import { useState, type FormEvent } from 'react';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { DialogFooter } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { RadioGroup, RadioOption } from '../../../ui/radio-group';
+import { Skeleton } from '../../../ui/skeleton';
+import { cardName, expiryOf } from '../state/card-words';
+import { cardDialogTexts as words } from '../texts';
+
+export interface AddCardFormProps {
+  cards: readonly OfferedCard[];
+  isAdding: boolean;
+  /** Why the last try did not work. */
+  problem?: string | undefined;
+  onAdd(token: string): void;
+  onCancel(): void;
+}
+
+/** One of the demo vault's cards; the first is chosen, so that Enter is enough. */
+export function AddCardForm({ cards, isAdding, problem, onAdd, onCancel }: AddCardFormProps) {
+  const [chosen, setChosen] = useState(0);
+  const token = cards[chosen]?.token;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (token !== undefined) onAdd(token);
+  }
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <Field label={words.choose}>
+        <RadioGroup value={String(chosen)} onValueChange={(value) => setChosen(Number(value))}>
+          {cards.map((card, index) => (
+            // Tokens change when the vault is asked again; the choice stays.
+            <RadioOption
+              key={card.last4}
+              value={String(index)}
+              label={<span className="numeral">{cardName(card)}</span>}
+              hint={card.about}
+              trailing={<span className="numeral text-caption text-ink-soft">{expiryOf(card)}</span>}
+            />
+          ))}
+        </RadioGroup>
+      </Field>
+      {problem ? <Banner tone="danger" title={problem} /> : null}
+      <DialogFooter>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={isAdding} disabled={token === undefined}>
+          {words.save}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+export function AddCardSkeleton({ rows }: { rows: number }) {
+  return (
+    <div role="status" aria-label={words.loading} className="flex flex-col gap-2">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className="h-15 rounded-lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '@server/payments/payments.contract.js';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog';
+import { cardName } from '../state/card-words';
+import { cardDialogTexts as words } from '../texts';
+
+export interface RemoveCardQuestionProps {
+  card: PaymentMethod;
+  /** There is another card that becomes the default one. */
+  hasHeir: boolean;
+  isRemoving: boolean;
+  problem?: string | undefined;
+  onRemove(): void;
+  onKeep(): void;
+}
+
+/** Asks before a card goes; stands in a Dialog. */
+export function RemoveCardQuestion({ card, hasHeir, isRemoving, problem, onRemove, onKeep }: RemoveCardQuestionProps) {
+  return (
+    <DialogContent hasCloseButton={false}>
+      <DialogHeader>
+        <DialogTitle>{words.remove(cardName(card))}</DialogTitle>
+        <DialogDescription>
+          {card.is_default && hasHeir ? `${words.removeDefaultHint} ${words.removeHint}` : words.removeHint}
+        </DialogDescription>
+      </DialogHeader>
+      {problem ? <Banner tone="danger" title={problem} /> : null}
+      <DialogFooter>
+        <Button onClick={onKeep}>{words.keep}</Button>
+        <Button variant="destructive" isBusy={isRemoving} onClick={onRemove}>
+          {words.confirmRemove}
+        </Button>
+      </DialogFooter>
+    </DialogContent>
+  );
+}
