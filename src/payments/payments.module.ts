@@ -13,13 +13,6 @@ import { SettleService } from './settle.service.js';
 @Module({
   imports: [RidesModule],
   controllers: [PaymentsController, CardsController],
-  providers: [
-    { provide: CardVault, useClass: DemoVault },
-    PaymentsService,
-    CardsService,
-    CardsGateway,
-    SettleService,
-    PaymentsListeners,
-  ],
+  providers: [{ provide: CardVault, useClass: DemoVault }, PaymentsService, CardsService, CardsGateway, SettleService, PaymentsListeners],
 })
 export class PaymentsModule {}

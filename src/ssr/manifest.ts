@@ -18,11 +18,13 @@ const firstFonts = /-latin-wght-normal-[^/]+\.woff2$/;
 export function assetsOf(manifest: Manifest): PageAssets {
   const entry = manifest[entrySource];
   if (!entry) throw new Error(`the web build has no ${entrySource}`);
+  // Styles and fonts stand with the chunk that the bundler put their import into, not always with the entry.
+  const first = [...closureOf(manifest, [entrySource])].flatMap((name) => manifest[name] ?? []);
   const known = new Map<string, readonly string[]>();
   return {
     entry: urlOf(entry.file),
-    css: (entry.css ?? []).map(urlOf),
-    fonts: (entry.assets ?? []).filter((file) => firstFonts.test(file)).map(urlOf),
+    css: unique(first.flatMap(({ css = [] }) => css)),
+    fonts: unique(first.flatMap(({ assets = [] }) => assets).filter((file) => firstFonts.test(file))),
     bootstrap: undefined,
     chunksOf(sources) {
       const key = sources.join('|');
@@ -36,6 +38,13 @@ export function assetsOf(manifest: Manifest): PageAssets {
 
 /** The chunks of these sources with everything that they import at once; the entry's own file has its script tag. */
 function chunksFor(manifest: Manifest, sources: readonly string[]): readonly string[] {
+  const names = closureOf(manifest, sources);
+  names.delete(entrySource);
+  return unique([...names].flatMap((name) => manifest[name]?.file ?? []));
+}
+
+/** These chunks and all that they import statically. */
+function closureOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
@@ -44,8 +53,8 @@ function chunksFor(manifest: Manifest, sources: readonly string[]): readonly str
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const source of sources) visit(source);
-  seen.delete(entrySource);
-  return [...seen].flatMap((name) => manifest[name]?.file ?? []).map(urlOf);
+  return seen;
 }
 
 const urlOf = (file: string): string => `/${file}`;
+const unique = (files: readonly string[]): string[] => [...new Set(files)].map(urlOf);

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { isAlive } from '../../scripts/lib/processes.mjs';
@@ -15,7 +16,10 @@ beforeAll(async () => {
   folder = scratchFolder();
   port = await lowPort();
 }, 60_000);
-afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+afterAll(() => {
+  running.forEach((child) => child.kill('SIGKILL'));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+});
 
 interface Served {
   readonly child: ChildProcess;

@@ -8,7 +8,7 @@ import { nodePath, root } from '../../../scripts/lib/paths.mjs';
 import { waitFor } from '../../../scripts/lib/wait.mjs';
 
 const [lowestPort, ports] = [4300, 100];
-const productionReact = `--import=${pathToFileURL(join(import.meta.dirname, 'production-react.mjs')).href}`;
+const productionReact = `--import=${pathToFileURL(join(import.meta.dirname, '..', 'peers', 'production-react.mjs')).href}`;
 const readyWithinMs = 30_000;
 const stopWithinMs = 12_000;
 

@@ -36,7 +36,6 @@ export const methodTexts = {
   emptyHint: 'Add a card once and book in two taps. Nothing is charged until a ride is over.',
   loadFailed: 'Your cards could not be loaded.',
   loadFailedHint: 'They are safe. Check your connection, then try again.',
-  loading: 'Your cards are on their way',
 } as const;
 
 /** Words of the dialogs on Payment Methods. */
@@ -48,7 +47,6 @@ export const cardDialogTexts = {
   cancel: 'Cancel',
   setupFailed: 'The demo vault could not be reached.',
   retry: 'Try again',
-  loading: 'The demo vault’s cards are on their way',
   remove: (card: string) => `Remove ${card}?`,
   removeHint: 'Rides that you paid with it keep their receipts. You can add it again at any time.',
   removeDefaultHint: 'It is your default card: your newest other card takes its place.',

@@ -56,7 +56,7 @@ export function AddCardForm({ cards, isAdding, problem, onAdd, onCancel }: AddCa
 
 export function AddCardSkeleton({ rows }: { rows: number }) {
   return (
-    <div role="status" aria-label={words.loading} className="flex flex-col gap-2">
+    <div aria-hidden="true" className="flex flex-col gap-2">
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} className="h-15 rounded-lg" />
       ))}

@@ -24,7 +24,7 @@ export function CardList({ cards, children }: CardListProps) {
 /** The size of the rows that will stand there. */
 export function CardListSkeleton({ rows }: { rows: number }) {
   return (
-    <div role="status" aria-label={methodTexts.loading} className={frame}>
+    <div aria-hidden="true" className={frame}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex min-h-18 items-center gap-3 px-4 py-2.5 sm:px-5">
           <Skeleton className="h-9 w-12 rounded-sm" />
