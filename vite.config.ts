@@ -15,8 +15,9 @@ const foundation = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zod|clsx|class-variance-authority)\//,
   priority: 1,
 };
-/** The frame that all these pages stand in, with everything it needs at once: packed as one it is a good deal smaller. */
-const frame = { name: 'frame', test: /\/web\/app\/(entry-client|shell\/shell)\.tsx$/, priority: 0.5 };
+/** The frame that all these pages stand in, with everything it needs at once: packed as one it is a good deal smaller. Without
+ * the entry, which waits for the page's chunk while that waits for this one. */
+const frame = { name: 'frame', test: /\/web\/app\/shell\/shell\.tsx$/, priority: 0.5 };
 /** The small things that many pages share go into one file too; what brings Radix along stays out of the first load. */
 const common = {
   name: 'common',

@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import { logQuietly } from '../lib/log';
 import { makeQueryClient } from '../lib/query';
+import { quietly } from '../lib/quietly';
 import { fromWireError, stateElementId, type BootState } from './boot-state';
 import { Document } from './document';
 import { clientContext } from './page';
@@ -28,30 +29,34 @@ const state = JSON.parse(stateJson) as BootState;
 const client = makeQueryClient();
 hydrate(client, state.query);
 takeLateQueries();
-await loadFirstPage();
+quietly('the page could not start', start());
 
-const router = createBrowserRouter(routes, {
-  hydrationData: {
-    loaderData: state.loaderData,
-    errors: state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, fromWireError(error)])),
-  },
-  getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
-});
+/** No top-level await: a page's chunk may import from this one, and would wait for it for ever. */
+async function start(): Promise<void> {
+  await loadFirstPage();
+  const router = createBrowserRouter(routes, {
+    hydrationData: {
+      loaderData: state.loaderData,
+      errors: state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, fromWireError(error)])),
+    },
+    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+  });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document theme={state.prefs.theme} css={state.css} stateJson={stateJson}>
-        <Providers client={client} prefs={state.prefs} here={state.here}>
-          <RouterProvider router={router} />
-        </Providers>
-      </Document>
-    </StrictMode>,
-    { onRecoverableError: (error) => logQuietly('the page was rendered anew', error) },
-  );
-});
-rememberPref('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document theme={state.prefs.theme} css={state.css} stateJson={stateJson}>
+          <Providers client={client} prefs={state.prefs} here={state.here}>
+            <RouterProvider router={router} />
+          </Providers>
+        </Document>
+      </StrictMode>,
+      { onRecoverableError: (error) => logQuietly('the page was rendered anew', error) },
+    );
+  });
+  rememberPref('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
 
 /** The first page's chunks must be there before hydration, or React would show nothing meanwhile. */
 async function loadFirstPage(): Promise<void> {

@@ -1,9 +1,13 @@
 import { chatBindings } from '../features/chat/live/chat-bindings';
+import { onApplicationChanged } from '../features/drivers/live/on-application';
 import { friendsBindings } from '../features/friends/live/on-friends-changed';
 import { notificationBindings } from '../features/notifications/live/on-notification';
+import { onCardsChanged } from '../features/payments/live/on-cards-changed';
 import { presenceBindings } from '../features/presence/live/on-presence';
+import { onProfileChanged } from '../features/profiles/live/on-profile';
 import { onOfferClosed, onOfferOpened } from '../features/rides/live/on-offer';
 import { onRideChanged, onRideLocation } from '../features/rides/live/on-ride';
+import { onCaseChanged } from '../features/support/live/on-case';
 import type { LiveBinding } from '../lib/live';
 
 /** What each live topic does to the page, from all features. A reducer that is not listed here hears nothing. */
@@ -12,8 +16,12 @@ export const liveBindings: readonly LiveBinding[] = [
   ...friendsBindings,
   ...notificationBindings,
   ...presenceBindings,
+  onApplicationChanged,
+  onCardsChanged,
+  onCaseChanged,
   onOfferClosed,
   onOfferOpened,
+  onProfileChanged,
   onRideChanged,
   onRideLocation,
 ];

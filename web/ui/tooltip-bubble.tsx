@@ -4,7 +4,8 @@ import { cn } from './cn';
 import { placeBeside, type Side } from './place-beside';
 
 export interface TooltipBubbleProps {
-  id: string;
+  /** By which its control is described; without it the words are the control's name already, and are only seen. */
+  id: string | undefined;
   side: Side;
   onClose: () => void;
   children: ReactNode;
@@ -42,6 +43,7 @@ export function TooltipBubble({ id, side, onClose, children }: TooltipBubbleProp
           ref={bubble}
           id={id}
           role="tooltip"
+          aria-hidden={id === undefined}
           data-slot="tooltip"
           className={cn(
             'pointer-events-none fixed top-0 left-0 z-menu max-w-64 rounded-md bg-inverse px-2 py-1 text-xs font-medium text-balance text-on-inverse shadow-md',

@@ -58,7 +58,7 @@ export function Tooltip({ content, side = 'top', defaultOpen = false, children }
       {cloneElement(children, control)}
       {isOpen ? (
         <Suspense>
-          <TooltipBubble id={id} side={side} onClose={hide}>
+          <TooltipBubble id={isDescription ? id : undefined} side={side} onClose={hide}>
             {content}
           </TooltipBubble>
         </Suspense>

@@ -2,7 +2,7 @@ import './browser-globals';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { countsKey } from '../../../web/features/notifications/api/use-counts';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
@@ -12,6 +12,7 @@ import { Providers } from '../../../web/app/providers';
 import { BottomNav } from '../../../web/app/shell/bottom-nav';
 import { ModeProvider } from '../../../web/app/shell/mode-context';
 import { Sidebar } from '../../../web/app/shell/sidebar';
+import { useHasBottomNav } from '../../../web/app/shell/use-has-bottom-nav';
 
 type Me = ComponentProps<typeof Sidebar>['me'];
 
@@ -23,6 +24,7 @@ const rosa: NonNullable<Me> = {
   phone: null,
   pronouns: null,
   home_town: null,
+  time_zone: null,
   avatar_url: null,
   average_rating: 4.87,
   total_ratings: 132,
@@ -40,11 +42,24 @@ const dan: Me = {
   is_driver: true,
 };
 
+function Bottom() {
+  const [open, setOpen] = useState('');
+  if (!useHasBottomNav()) return null;
+  return (
+    <BottomNav
+      isAlertsOpen={open === 'alerts'}
+      onAlerts={() => setOpen('alerts')}
+      isMoreOpen={open === 'more'}
+      onMore={() => setOpen('more')}
+    />
+  );
+}
+
 function Frame({ me }: { me: Me }) {
   return (
     <ModeProvider me={me}>
       <Sidebar me={me} />
-      <BottomNav isMoreOpen={false} onMore={() => {}} />
+      <Bottom />
       <output aria-label="Address">{useLocation().pathname}</output>
     </ModeProvider>
   );

@@ -65,10 +65,10 @@ function NavRow({ item, isFolded, onChoose }: { item: NavItem } & Omit<NavListPr
         isFolded ? 'justify-center px-0' : 'px-3 py-1.5',
         isHere && 'bg-brand-soft font-semibold text-ink hover:bg-brand-soft',
       )}
-      {...(isFolded ? { 'aria-label': item.label, title: item.label } : {})}
+      title={isFolded ? item.label : undefined}
     >
       <Icon aria-hidden="true" className={cn('size-5 shrink-0 lg:size-4.5', isHere && 'text-brand-text')} />
-      {isFolded ? null : <RowWords item={item} />}
+      {isFolded ? <span className="sr-only">{item.label}</span> : <RowWords item={item} />}
       {item.mark ? <NavMark mark={item.mark} isFolded={isFolded} /> : null}
     </Link>
   );

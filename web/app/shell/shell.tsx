@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { applicationQuery } from '../../features/drivers/api/use-application';
 import { countsQuery } from '../../features/notifications/api/use-counts';
 import { PresenceProvider } from '../../features/presence/presence-provider';
 import { useMe } from '../../features/profiles/api/use-me';
@@ -13,7 +14,7 @@ import { OfflineBanner } from './offline-banner';
 import { PanelHost, usePanels } from './panels';
 import { Sidebar } from './sidebar';
 import { Late } from './slots';
-import { applicationQuery, mayApply } from './use-application';
+import { mayApply } from './use-application';
 import { useHasBottomNav } from './use-has-bottom-nav';
 import { useShellShortcuts } from './use-shell-shortcuts';
 

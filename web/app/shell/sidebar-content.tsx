@@ -37,7 +37,7 @@ export function SidebarContent({ me, isFolded, onChoose, onActivity }: SidebarCo
           <Link
             to="/"
             reloadDocument
-            aria-label="Hometown, Locally Owned: front page"
+            aria-label="Hometown Locally Owned, front page"
             className={cn('rounded-md', isFolded ? 'self-center' : 'self-start')}
           >
             {isFolded ? <LogoMark className="size-8 text-brand" /> : <Logo hasSlogan />}

@@ -1,9 +1,7 @@
-import { getApplication, type ApplicationStatus } from '@server/drivers/applications.contract.js';
+import type { ApplicationStatus } from '@server/drivers/applications.contract.js';
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../lib/query';
-
-export const applicationQuery = endpointQuery(getApplication);
+import { applicationQuery } from '../../features/drivers/api/use-application';
 
 /** Whether the shell says anything about driving to this person: a customer who is not an admin (M27) and may not drive yet. */
 export function mayApply({ computed_roles: roles }: Pick<Profile, 'computed_roles'>): boolean {

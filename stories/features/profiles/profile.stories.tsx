@@ -1,0 +1,71 @@
+import { Profile } from '@server/profiles/profiles.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CropDialog } from '../../../web/features/profiles/views/crop-dialog';
+import { ProfileText, TimeZoneField } from '../../../web/features/profiles/views/profile-fields';
+import { ProfileHead } from '../../../web/features/profiles/views/profile-head';
+import { ProfileSection } from '../../../web/features/profiles/views/profile-section';
+import { RemovePhotoDialog } from '../../../web/features/profiles/views/remove-photo-dialog';
+
+const rosa = Profile.parse({
+  id: 'user_rosa',
+  clerk_id: 'user_rosa',
+  full_name: 'Rosa Rivera',
+  email: 'rosa@hometown.test',
+  phone: '+15550100001',
+  pronouns: 'she/her',
+  home_town: 'Mill Creek',
+  time_zone: 'America/New_York',
+  avatar_url: null,
+  average_rating: 4.72,
+  total_ratings: 28,
+  computed_roles: ['customer'],
+  primary_role: 'customer',
+  role: 'customer',
+  is_driver: false,
+});
+
+const meta = {
+  title: 'features/profiles/Profile',
+  component: ProfileHead,
+  args: { me: rosa, roles: ['Rider'], onChoose: fn(), onRemove: fn() },
+} satisfies Meta<typeof ProfileHead>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Head: Story = {};
+export const HeadOfDriverAndAdmin: Story = { args: { roles: ['Admin', 'Driver'] } };
+export const HeadUnrated: Story = { args: { me: { ...rosa, average_rating: null, total_ratings: 0, email: null } } };
+export const HeadLongName: Story = { args: { me: { ...rosa, full_name: 'Maximiliana Featherstonehaugh-Cholmondeley von und zu Hometown am Fluss' } } };
+export const HeadBadFile: Story = { args: { photoProblem: 'This file could not be opened as a photo. Choose a JPEG, PNG or WebP file.' } };
+export const HeadDark: Story = { globals: { theme: 'dark' } };
+export const HeadOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+const section = { title: 'Phone', description: 'Only the other side of a ride sees it.', isChanged: true, isSaving: false, onSave: fn() };
+const phone = <ProfileText field="phone" value="+15550100001" problem={undefined} onChange={fn()} />;
+export const Section: Story = {
+  render: () => <ProfileSection {...section}>{phone}</ProfileSection>,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(section.onSave).toHaveBeenCalledOnce();
+  },
+};
+export const SectionUnchanged: Story = { render: () => <ProfileSection {...section} isChanged={false}>{phone}</ProfileSection> };
+export const SectionSaving: Story = { render: () => <ProfileSection {...section} isSaving>{phone}</ProfileSection> };
+export const SectionFailed: Story = {
+  render: () => (
+    <ProfileSection {...section} problem="This did not reach Hometown. What you wrote is still here: try again.">
+      <ProfileText field="phone" value="12" problem="Write the whole number with its country: +1 555 010 0001" onChange={fn()} />
+    </ProfileSection>
+  ),
+};
+export const Zone: Story = {
+  render: () => <TimeZoneField value="Europe/Berlin" zones={['America/New_York', 'Europe/Berlin']} deviceZone="America/New_York" problem={undefined} onChange={fn()} />,
+};
+
+const src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="teal"/><circle cx="520" cy="200" r="120" fill="orange"/></svg>';
+const crop = { src, size: { width: 800, height: 400 }, crop: { x: 400, y: 200, zoom: 1 }, isSending: false, onChange: fn(), onUse: fn(), onCancel: fn() };
+export const Crop: Story = { render: () => <CropDialog {...crop} /> };
+export const CropSending: Story = { render: () => <CropDialog {...crop} isSending /> };
+export const CropFailed: Story = { render: () => <CropDialog {...crop} problem="Your photo did not reach Hometown. It is still here: try again." /> };
+export const RemovePhoto: Story = { render: () => <RemovePhotoDialog isRemoving={false} onRemove={fn()} onCancel={fn()} /> };

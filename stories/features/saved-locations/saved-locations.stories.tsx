@@ -1,0 +1,38 @@
+import { SavedLocation } from '@server/places/saved-locations.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { newDraft } from '../../../web/features/saved-locations/state/saved-draft';
+import { PlaceEditor } from '../../../web/features/saved-locations/views/place-editor';
+import { SavedList, SavedSkeleton } from '../../../web/features/saved-locations/views/saved-list';
+
+const place = (change: object) =>
+  SavedLocation.parse({ id: '0198a0a0-0000-7000-8000-000000000001', name: 'Home', kind: 'home', address: '12 Mill Street, Hometown', lat: 41, lng: -71, created_at: '2026-11-21T12:00:00Z', ...change });
+const saved = [
+  place({}),
+  place({ id: '0198a0a0-0000-7000-8000-000000000002', kind: 'other', name: 'The gym behind the old brewery with the very long name', address: '4 Harbor Road, Hometown, far out on the pier' }),
+];
+
+const meta = {
+  title: 'features/saved-locations/Saved locations',
+  component: SavedList,
+  args: { saved, onAdd: fn(), onEdit: fn(), onMakeKind: fn(), onRemove: fn() },
+} satisfies Meta<typeof SavedList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add work' }));
+    await expect(args.onAdd).toHaveBeenCalledWith('work');
+  },
+};
+export const Empty: Story = { args: { saved: [] } };
+export const Loading: Story = { render: () => <SavedSkeleton /> };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+const slot = (words: string) => <div className="flex h-full min-h-10 items-center justify-center bg-sunken text-caption text-ink-soft">{words}</div>;
+const editor = { draft: newDraft('other'), taken: ['home' as const], search: slot('Search'), map: slot('Map'), isLooking: false, isSaving: false, onChange: fn(), onSave: fn(), onCancel: fn() };
+export const EditorNew: Story = { render: () => <PlaceEditor {...editor} /> };
+export const EditorLooking: Story = { render: () => <PlaceEditor {...editor} isLooking /> };
+export const EditorFailed: Story = { render: () => <PlaceEditor {...editor} problem="You already have a place for that. Change it instead." /> };

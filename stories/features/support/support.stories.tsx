@@ -1,0 +1,58 @@
+import { SupportCase } from '@server/support/support.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { newCase } from '../../../web/features/support/state/case-draft';
+import { CaseCard } from '../../../web/features/support/views/case-card';
+import { CaseForm } from '../../../web/features/support/views/case-form';
+
+const here = { now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' };
+const at = '2026-11-21T12:00:00.000Z';
+const entry = (last: number, author: string, text: string) => ({ id: `0198a0a0-0000-7000-8000-00000000000${last}`, author, text, created_at: at });
+const umbrella = SupportCase.parse({
+  id: '0198a0a0-0000-7000-8000-000000000001',
+  kind: 'lost_item',
+  state: 'waiting',
+  subject: 'Blue umbrella left on the back seat',
+  ride_id: '0198a0a0-0000-7000-8000-000000000009',
+  about: null,
+  evidence: null,
+  entries: [entry(2, 'person', 'It has a wooden handle.'), entry(3, 'operator', 'Dan has found it. Shall he bring it by?')],
+  created_at: at,
+  updated_at: at,
+});
+const report: SupportCase = { ...umbrella, kind: 'safety', state: 'open', subject: 'Rude messages', ride_id: null, about: { clerk_id: 'user_x', full_name: 'Xander Stone' }, evidence: { message: 'You will regret this.' } };
+
+const meta = {
+  title: 'features/support/Support',
+  component: CaseCard,
+  args: { supportCase: umbrella, here, isOpen: true, reply: '', isSending: false, onToggle: fn(), onWrite: fn(), onSend: fn() },
+  decorators: [
+    (Story) => (
+      <ul className="max-w-2xl">
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof CaseCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Answered: Story = {};
+export const Folded: Story = { args: { isOpen: false } };
+export const Report: Story = { args: { supportCase: report } };
+export const Resolved: Story = { args: { supportCase: { ...umbrella, state: 'resolved' } } };
+export const ReplyFailed: Story = { args: { reply: 'Yes, please', problem: 'This did not reach Hometown. What you wrote is still here: try again.' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+const form = { draft: newCase(), rides: [{ id: 'r1', label: 'Nov 20: Harbor Station' }], isSending: false, onChange: fn(), onSend: fn(), onCancel: fn() };
+export const Form: Story = {
+  render: () => <li><CaseForm {...form} /></li>,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvas.getAllByText('Needed before you send it.')).toHaveLength(2);
+    await expect(form.onSend).not.toHaveBeenCalled();
+  },
+};
+export const FormSafety: Story = { render: () => <li><CaseForm {...form} draft={{ ...newCase(), kind: 'safety' }} /></li> };
+export const FormSending: Story = { render: () => <li><CaseForm {...form} isSending /></li> };
+export const FormOnPhone: Story = { ...FormSafety, globals: { viewport: { value: 'phone' } } };
