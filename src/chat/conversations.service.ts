@@ -50,7 +50,7 @@ export class ConversationsService {
   ) {}
 
   async list(me: UserId, cursor: string | undefined): Promise<Json<ReplyOf<typeof listConversations>>> {
-    const row = await this.sql.row<{ conversations: string; next: unknown[] | null }>(...listQuery(me, cursor));
+    const [row] = await this.sql.prepared<{ conversations: string; next: unknown[] | null }>(...listQuery(me, cursor));
     const next = row?.next ? JSON.stringify(encodeCursor(row.next)) : 'null';
     return new Json(`{"conversations":${row?.conversations ?? '[]'},"nextCursor":${next}}`);
   }
@@ -117,7 +117,7 @@ async function insertGroup(unit: Unit, me: UserId, { others, name }: { others: r
   return made.id;
 }
 
-function listQuery(me: UserId, cursor: string | undefined): [sql: string, params: unknown[]] {
-  if (cursor === undefined) return [firstConversationsSql, [me, conversationsFirstPage]];
-  return [nextConversationsSql, [me, conversationsNextPage, ...decodeCursor(Position, cursor)]];
+function listQuery(me: UserId, cursor: string | undefined): [name: string, sql: string, params: unknown[]] {
+  if (cursor === undefined) return ['conversations_first', firstConversationsSql, [me, conversationsFirstPage]];
+  return ['conversations_next', nextConversationsSql, [me, conversationsNextPage, ...decodeCursor(Position, cursor)]];
 }

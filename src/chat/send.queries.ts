@@ -38,8 +38,11 @@ const judged = `
     from input i
     join target t on t.n = i.n
     left join locked l on l.id = t.id
-    left join conversation_members me on me.conversation_id = t.id and me.user_id = i.sender_id and me.left_at is null
-    left join messages prior on prior.sender_id = i.sender_id and prior.client_id = i.client_id
+    left join lateral (
+      select m.user_id, m.joined_seq from conversation_members m
+      where m.conversation_id = t.id and m.user_id = i.sender_id and m.left_at is null limit 1
+    ) me on true
+    left join lateral (select m.id from messages m where m.sender_id = i.sender_id and m.client_id = i.client_id limit 1) prior on true
   )`;
 
 /** Places and rows of those that may be sent; of copies within the batch only the first. */

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import type { Rate } from '../contract/endpoint.js';
@@ -8,19 +8,37 @@ import { commonProblems, refuse } from '../contract/problem.js';
 /** All requests of one person (or address) on one instance; pages need about 15 each. */
 export const requestRate: Rate = { limit: 60, windowS: 2 };
 
+const maxConnections = 3;
+const connectTimeoutMs = 3_000;
+
 /**
  * Rate limits. Those that a contract names are kept in PostgreSQL, so that all instances agree, with this
  * process's memory as the fallback while the database is away; the flood limit on plain requests and on
  * socket signals is this process's own, because it must cost nothing.
  */
 @Injectable()
-export class Rates {
+export class Rates implements OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(
-    private readonly orm: MikroORM,
-    private readonly config: Config,
-  ) {}
+  /** Its own few connections: a count need not wait for the disk, nor for the transactions that it guards. */
+  private readonly pool: pg.Pool;
+
+  constructor(private readonly config: Config) {
+    this.pool = new pg.Pool({
+      connectionString: config.databaseUrl,
+      max: maxConnections,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: connectTimeoutMs,
+      options: '-c synchronous_commit=off',
+      application_name: 'hometown-rates',
+    });
+    // The insurance limiter takes over; the pool opens new connections by itself.
+    this.pool.on('error', () => undefined);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
 
   spendRequest(who: string): Promise<void> {
     return consume(this.inMemory('request', requestRate), who);
@@ -32,7 +50,7 @@ export class Rates {
   }
 
   async spend(name: string, who: string, rate: Rate): Promise<void> {
-    return consume(await this.shared(name, rate), who);
+    return consume(this.shared(name, rate), who);
   }
 
   private inMemory(name: string, rate: Rate): RateLimiterAbstract {
@@ -43,13 +61,13 @@ export class Rates {
     return limiter;
   }
 
-  private async shared(name: string, rate: Rate): Promise<RateLimiterAbstract> {
+  private shared(name: string, rate: Rate): RateLimiterAbstract {
     const known = this.limiters.get(name);
     if (known) return known;
     const options = this.optionsOf(name, rate);
     const limiter = new RateLimiterPostgres({
       ...options,
-      storeClient: await this.orm.em.getConnection().getNativeClient(),
+      storeClient: this.pool,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
+import { Sql } from '../database/sql.js';
 import { sqlState, Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { notBlocked } from './candidates.js';
@@ -43,8 +44,11 @@ const standingSql = `
 /** Taking a ride (D5). */
 @Injectable()
 export class AcceptService {
+  private readonly underWay = new Map<Id, Promise<void>>();
+
   constructor(
     private readonly work: Work,
+    private readonly sql: Sql,
     private readonly replies: RideReplies,
   ) {}
 
@@ -52,7 +56,27 @@ export class AcceptService {
     return this.replies.answer(id, me, await this.attempt(id, me));
   }
 
+  /** Drivers who ask for a ride while another one's answer is on its way wait for that, without holding a connection. */
   private async attempt(id: Id, me: UserId): Promise<Outcome> {
+    for (let ahead = this.underWay.get(id); ahead; ahead = this.underWay.get(id)) {
+      await ahead;
+      const standing = await this.sql.row<Standing>(standingSql, [id, me]);
+      if (standing?.status !== 'pending') return whyNotAccepted(standing, me);
+    }
+    const mine = this.tryToTake(id, me);
+    const settled = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.underWay.set(id, settled);
+    try {
+      return await mine;
+    } finally {
+      this.underWay.delete(id);
+    }
+  }
+
+  private async tryToTake(id: Id, me: UserId): Promise<Outcome> {
     try {
       return await this.work.run((unit) => this.acceptIn(unit, id, me));
     } catch (error) {

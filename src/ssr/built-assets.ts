@@ -12,12 +12,17 @@ const hourS = 3_600;
 /** Serves the built files: hashed ones for ever, the rest (icons, manifest, service worker) asked again each time. */
 export function serveBuilt(app: NestExpressApplication, root: string): void {
   const client = join(root, 'build', 'client');
-  app.use(servePacked(client));
+  app.use(exceptApi(servePacked(client)));
   const assets = express.static(join(client, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: true });
   app.use('/assets', assets, (_request: express.Request, response: express.Response) => {
     response.status(404).set('cache-control', 'no-store').type('txt').send('Not found');
   });
-  app.use(express.static(client, { index: false, dotfiles: 'ignore', setHeaders: setPublicHeaders }));
+  app.use(exceptApi(express.static(client, { index: false, dotfiles: 'ignore', setHeaders: setPublicHeaders })));
+}
+
+/** A call of the API is no file: it need not be looked for on the disk. */
+function exceptApi(serve: express.RequestHandler): express.RequestHandler {
+  return (request, response, next) => (request.path.startsWith('/api/') ? next() : serve(request, response, next));
 }
 
 function setPublicHeaders(response: { setHeader(name: string, value: string): void }, path: string): void {

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { args: { card: aCard() } };
 export const Other: Story = {
   async play({ canvas, args }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Make Visa •••• 4242 the default' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Make default: Visa •••• 4242' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Visa •••• 4242' }));
     await expect(args.onMakeDefault).toHaveBeenCalledOnce();
     await expect(args.onRemove).toHaveBeenCalledOnce();

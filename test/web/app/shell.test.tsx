@@ -1,17 +1,19 @@
 import './browser-globals';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { countsKey } from '../../../web/features/notifications/api/use-counts';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
+import { Refusal, type Caller } from '../../../web/lib/call';
 import { makeQueryClient } from '../../../web/lib/query';
 import { readPrefs } from '../../../web/app/prefs';
 import { Providers } from '../../../web/app/providers';
 import { BottomNav } from '../../../web/app/shell/bottom-nav';
 import { ModeProvider } from '../../../web/app/shell/mode-context';
 import { Sidebar } from '../../../web/app/shell/sidebar';
+import { toastStore } from '../../../web/ui/toast-store';
 import { useHasBottomNav } from '../../../web/app/shell/use-has-bottom-nav';
 
 type Me = ComponentProps<typeof Sidebar>['me'];
@@ -65,10 +67,32 @@ function Frame({ me }: { me: Me }) {
   );
 }
 
-const noCounts = { total: 0, rides: 0, messages: 0, payments: 0, friendRequests: 0, ratings: 0, applications: 0, system: 0, bell: 0 };
+const noCounts = { total: 0, rides: 0, messages: 0, payments: 0, friendRequests: 0, ratings: 0, applications: 0, system: 0, bell: 0, adminSystem: 0 };
 
-async function open(me: Me, path: string, { cookies = '', counts = {} }: { cookies?: string; counts?: Partial<typeof noCounts> } = {}) {
-  const client = makeQueryClient();
+interface Setting {
+  cookies?: string;
+  counts?: Partial<typeof noCounts>;
+  /** What the server answers, by path; everything else is refused. */
+  replies?: Record<string, unknown>;
+}
+
+const asked: { path: string; body: unknown }[] = [];
+
+function callerWith(replies: Record<string, unknown>): Caller {
+  return async (endpoint, input) => {
+    asked.push({ path: endpoint.path, body: 'body' in input ? input.body : undefined });
+    const reply = replies[endpoint.path];
+    if (reply instanceof Refusal) throw reply;
+    if (reply === undefined) throw new Refusal(404, { code: 'not_found', error: 'Not here.', requestId: 'r' });
+    return reply as never;
+  };
+}
+
+const availability = '/api/driver/availability';
+const onARide = new Refusal(409, { code: 'on_a_ride', error: 'A ride is under way.', requestId: 'r' });
+
+async function open(me: Me, path: string, { cookies = '', counts = {}, replies = {} }: Setting = {}) {
+  const client = makeQueryClient(callerWith(replies));
   client.setQueryData(meQuery.queryKey, me);
   client.setQueryData(countsKey, { ...noCounts, ...counts });
   await act(async () => {
@@ -85,7 +109,10 @@ async function open(me: Me, path: string, { cookies = '', counts = {} }: { cooki
 
 const address = () => screen.getByLabelText('Address').textContent;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+});
 
 describe('the sidebar', () => {
   test('shows name, role and rating with one decimal and the count (M4)', async () => {
@@ -152,10 +179,28 @@ describe('the Rider/Driver switch', () => {
   });
 
   test('stays on a ride page, where only the mode changes (M5)', async () => {
-    const user = await open(dan, '/ride/1', { cookies: 'userMode=driver' });
+    const user = await open(dan, '/ride/1', { cookies: 'userMode=driver', replies: { [availability]: {} } });
     await user.click(screen.getByRole('radio', { name: 'Rider' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rider' }).checked).toBe(true));
     expect(address()).toBe('/ride/1');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rider' }).checked).toBe(true);
+  });
+
+  test('makes a driver available in driver mode and takes them off in rider mode (M6)', async () => {
+    const user = await open(dan, '/messages', { cookies: 'userMode=rider', replies: { [availability]: {} } });
+    const told = () => asked.filter(({ path }) => path === availability).map(({ body }) => body);
+    await user.click(screen.getByRole('radio', { name: 'Driver' }));
+    await waitFor(() => expect(told()).toEqual([{ availability: 'available' }]));
+    await user.click(screen.getByRole('radio', { name: 'Rider' }));
+    await waitFor(() => expect(address()).toBe('/rider/dashboard'));
+    expect(told()).toEqual([{ availability: 'available' }, { availability: 'off' }]);
+  });
+
+  test('a driver with a ride stays a driver and is told why (S9)', async () => {
+    const user = await open(dan, '/messages', { cookies: 'userMode=driver', replies: { [availability]: onARide } });
+    await user.click(screen.getByRole('radio', { name: 'Rider' }));
+    await waitFor(() => expect(toastStore.getSnapshot().at(-1)?.title).toContain('Finish it before you go offline'));
+    expect(address()).toBe('/messages');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Driver' }).checked).toBe(true);
   });
 
   test('reading bookings takes no driver out of driver mode (S9)', async () => {
@@ -185,4 +230,26 @@ describe('the bottom navigation', () => {
     await open(dan, '/driver/ride/1');
     expect(screen.queryByRole('navigation', { name: 'Bottom' })).toBeNull();
   });
+
+  test('is absent under an open conversation (M11)', async () => {
+    await open(rosa, '/messages?conversation=1');
+    expect(screen.queryByRole('navigation', { name: 'Bottom' })).toBeNull();
+  });
+});
+
+test.each([
+  ['not_applied', 'Apply to be Driver'],
+  ['draft', 'Continue Application'],
+  ['rejected', 'Re-Apply to be Driver'],
+  ['pre_screening_failed', 'Re-Apply to be Driver'],
+  ['pending', 'Check Application Status'],
+  ['under_review', 'Check Application Status'],
+])('an application that is %s offers %s (M27)', async (status, label) => {
+  await open(rosa, '/messages', { replies: { '/api/driver/application': { status, details: {}, decision_reason: null, updated_at: null } } });
+  expect(await screen.findByRole('link', { name: label })).toBeTruthy();
+});
+
+test('a rider without a card sees the red dot at Payment Methods (M32, S38)', async () => {
+  await open(rosa, '/messages', { replies: { '/api/payment-methods': { payment_methods: [] } } });
+  expect(await screen.findByRole('link', { name: /Payment Methods.*No payment method yet/ })).toBeTruthy();
 });

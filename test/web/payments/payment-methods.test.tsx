@@ -113,7 +113,7 @@ test('states stand in words; only a card that pays can become the default', asyn
   for (const [index, words] of ['Default', 'Expires soon', 'Expired 11/24', 'Was declined'].entries())
     expect(shown[index]).toHaveTextContent(words);
   expect(screen.getAllByRole('button', { name: /^Make / })).toHaveLength(1);
-  await press('Make Mastercard •••• 4444 the default');
+  await press('Make default: Mastercard •••• 4444');
   await waitFor(async () => expect((await rows())[1]).toHaveTextContent('Default'));
   expect(toast()).toBe('Mastercard •••• 4444 is your default now');
 });
@@ -121,7 +121,7 @@ test('states stand in words; only a card that pays can become the default', asyn
 test('a default that could not be changed stays', async () => {
   cards = [...allStates];
   open({ [`PATCH /api/payment-methods/${allStates[1]?.id}`]: () => refusal(409, 'card_unusable', 'No.') });
-  await press('Make Mastercard •••• 4444 the default');
+  await press('Make default: Mastercard •••• 4444');
   await waitFor(() => expect(toast()).toBe('The default card stays as it was.'));
   expect((await rows())[0]).toHaveTextContent('Default');
 });

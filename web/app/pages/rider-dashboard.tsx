@@ -10,12 +10,19 @@ import { rideQuery } from '../../features/rides/api/use-ride';
 import { recentRidesQuery } from '../../features/rides/api/use-rides';
 import { BookingScreen, type BookingSlots } from '../../features/rides/booking-screen';
 import { draftOf } from '../../features/rides/state/draft';
+import { savedLocationsQuery } from '../../features/saved-locations/api/use-saved-locations';
 import { userPage } from '../page';
 
 export const handle = { title: 'Book a ride', isFullBleed: true };
 export const loader = userPage(({ prefetch, url }) => {
   const again = url.searchParams.get('again');
-  return Promise.all([prefetch(recentRidesQuery), prefetch(cardsQuery), ...(again ? [prefetch(rideQuery(again))] : [])]);
+  const isForSaved = url.searchParams.has('to');
+  return Promise.all([
+    prefetch(recentRidesQuery),
+    prefetch(cardsQuery),
+    ...(again ? [prefetch(rideQuery(again))] : []),
+    ...(isForSaved ? [prefetch(savedLocationsQuery)] : []),
+  ]);
 });
 
 const cardsTo = '/account/payment-methods';
@@ -27,7 +34,7 @@ const slots: BookingSlots = {
   card: (props) => <CardPicker {...props} addTo={cardsTo} />,
 };
 
-/** The rider's home: where to, from where, and the way there. `?again={ride}` starts with the way of an earlier ride. */
+/** The rider's home: where to, from where, and the way there. `?again={ride}` starts with the way of an earlier ride, `?to={saved place}` with where to. */
 export function Component() {
   const { usable } = useCards();
   const isCardMissing = useIsCardMissing();
@@ -35,14 +42,17 @@ export function Component() {
   const [params] = useSearchParams();
   const again = params.get('again');
   const earlier = useQuery({ ...rideQuery(again ?? ''), enabled: again !== null }).data;
+  const to = params.get('to');
+  const saved = useQuery({ ...savedLocationsQuery, enabled: to !== null }).data?.saved_locations.find(({ id }) => id === to);
   return (
     <BookingScreen
-      key={earlier?.id ?? 'new'}
+      key={earlier?.id ?? saved?.id ?? 'new'}
       slots={slots}
       placeAt={(point) => placeAt.mutateAsync(point)}
       defaultCardId={usable[0]?.id}
       isCardMissing={isCardMissing}
       cardsTo={cardsTo}
+      {...(saved ? { initial: { destination: saved } } : {})}
       {...(earlier ? { initial: draftOf(earlier) } : {})}
     />
   );

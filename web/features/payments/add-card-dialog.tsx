@@ -33,8 +33,8 @@ export function AddCardDialog({ isOpen, onClose, onAdded }: AddCardDialogProps) 
 
 /** Lives as long as the dialog is open, so each opening asks for new tokens. */
 function Vault({ onClose, onAdded }: Omit<AddCardDialogProps, 'isOpen'>) {
-  // A new token on reconnection would make the next try another card.
-  const setup = useQuery({ ...cardSetupQuery, refetchOnReconnect: false });
+  // A new token on reconnection would make the next try another card; without a network it is said, not waited for.
+  const setup = useQuery({ ...cardSetupQuery, refetchOnReconnect: false, networkMode: 'always' });
   const { add, isAdding, problem } = useAddCard(onAdded);
   if (setup.isError)
     return (

@@ -29,7 +29,7 @@ export const methodTexts = {
   expires: (month: string) => `Expires ${month}`,
   expired: (month: string) => `Expired ${month}`,
   states: { ok: undefined, expiring: 'Expires soon', expired: 'Expired', failed: 'Was declined' },
-  makeDefault: (card: string) => `Make ${card} the default`,
+  makeDefault: (card: string) => `Make default: ${card}`,
   makeDefaultShort: 'Make default',
   remove: (card: string) => `Remove ${card}`,
   empty: 'No card yet',

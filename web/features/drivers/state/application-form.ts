@@ -17,16 +17,19 @@ export type ApplicationProblems = Partial<Record<ApplicationField, string>>;
 /** Choices of the number of seats. */
 export const seatChoices = Array.from({ length: maxSeats - minSeats + 1 }, (_, index) => String(minSeats + index));
 
+const noVehicle = { make: '', model: '', colour: '', plate: '', seats: '' };
+
 /** What was written before, else what the profile knows. */
 export function formOf({ full_name: name, phone, vehicle }: ApplicationDetails, me: { full_name: string; phone: string | null }): ApplicationForm {
+  const written = { ...noVehicle, ...vehicle };
   return {
     full_name: name ?? me.full_name,
     phone: phone ?? me.phone ?? '',
-    'vehicle.make': vehicle?.make ?? '',
-    'vehicle.model': vehicle?.model ?? '',
-    'vehicle.colour': vehicle?.colour ?? '',
-    'vehicle.plate': vehicle?.plate ?? '',
-    'vehicle.seats': vehicle?.seats?.toString() ?? '',
+    'vehicle.make': written.make,
+    'vehicle.model': written.model,
+    'vehicle.colour': written.colour,
+    'vehicle.plate': written.plate,
+    'vehicle.seats': String(written.seats),
   };
 }
 

@@ -11,6 +11,9 @@ import { toast } from '../../../ui/toast-store';
 import { cardName, refusalWords } from '../state/card-words';
 import { cardToasts } from '../texts';
 
+/** Without a network an act fails at once and says so: nobody expects it to happen later, unseen. */
+const networkMode = 'always';
+
 /** Asks for the list anew; an act is over when the page shows what it did. */
 function useRefresh(): () => Promise<void> {
   const cache = useQueryClient();
@@ -21,6 +24,7 @@ function useRefresh(): () => Promise<void> {
 export function useAddCard(onAdded: () => void) {
   const refresh = useRefresh();
   const mutation = useEndpointMutation(addPaymentMethod, {
+    networkMode,
     async onSuccess(card) {
       await refresh();
       toast({ title: cardToasts.added(cardName(card)), tone: 'success' });
@@ -37,6 +41,7 @@ export function useAddCard(onAdded: () => void) {
 export function useMakeDefault(card: PaymentMethod) {
   const refresh = useRefresh();
   const mutation = useEndpointMutation(changePaymentMethod, {
+    networkMode,
     async onSuccess() {
       await refresh();
       toast({ title: cardToasts.isDefault(cardName(card)), tone: 'success' });
@@ -49,6 +54,7 @@ export function useMakeDefault(card: PaymentMethod) {
 export function useRemoveCard(card: PaymentMethod, onRemoved: () => void) {
   const refresh = useRefresh();
   const mutation = useEndpointMutation(removePaymentMethod, {
+    networkMode,
     async onSuccess() {
       onRemoved();
       await refresh();

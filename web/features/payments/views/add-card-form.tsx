@@ -35,6 +35,7 @@ export function AddCardForm({ cards, isAdding, problem, onAdd, onCancel }: AddCa
             // Tokens change when the vault is asked again; the choice stays.
             <RadioOption
               key={card.last4}
+              ref={index === 0 ? takeFocus : undefined}
               value={String(index)}
               label={<span className="numeral">{cardName(card)}</span>}
               hint={card.about}
@@ -52,6 +53,11 @@ export function AddCardForm({ cards, isAdding, problem, onAdd, onCancel }: AddCa
       </DialogFooter>
     </form>
   );
+}
+
+/** The dialog opened before the vault answered, so its own first focus could not be here. */
+function takeFocus(radio: HTMLButtonElement | null): void {
+  radio?.focus();
 }
 
 export function AddCardSkeleton({ rows }: { rows: number }) {

@@ -41,6 +41,7 @@ export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
   return (
     <div className="flex flex-col gap-4">
       {/* The frame takes keys like a slider of two axes, which no role names: a group that says how. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is operated by keys and by dragging. */}
       <div
         role="application"
         aria-label={profileTexts.cropFrame}

@@ -1,6 +1,6 @@
 import type { SupportCase } from '@server/support/support.contract.js';
 import { ChevronDown } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { entryMaxLength } from '@server/support/support.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
