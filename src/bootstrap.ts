@@ -20,6 +20,7 @@ import { apiDocsPolicy, securityHeaders } from './http/security-headers.js';
 import { SessionReader } from './http/sessions.js';
 import { jobBoard, jobBoardPath } from './jobs/job-board.js';
 import { Jobs } from './jobs/jobs.js';
+import { putPhoto } from './profiles/profile-edit.contract.js';
 import { SocketAdapter } from './realtime/socket-adapter.js';
 import { mountWeb } from './ssr/web-assets.js';
 
@@ -64,7 +65,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.use('/api/docs', apiDocsPolicy);
   app.use(sameOriginGuard(config.publicUrl, ['/oidc']));
   await mountEmbeddedProvider(app);
-  app.use('/api', ...jsonBodies());
+  app.use('/api', ...jsonBodies([putPhoto.path]));
   app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader)));
   serveOpenApi(app);
   if (config.servesWeb) await mountWeb(app);

@@ -5,13 +5,19 @@ import { commonProblems, refuse } from '../contract/problem.js';
 /** reliability.md C: JSON bodies. */
 const maxJsonBytes = 100 * 1024;
 
-/** Reads JSON bodies and nothing else; compressed bodies are refused because a small one can unpack to gigabytes. */
-export function jsonBodies(): RequestHandler[] {
-  return [requireJson, express.json({ limit: maxJsonBytes, inflate: false, strict: false })];
+/**
+ * Reads JSON bodies and nothing else; compressed bodies are refused because a small one can unpack to gigabytes.
+ * `uploads` are paths whose handlers read a multipart body by themselves, once they know who calls.
+ */
+export function jsonBodies(uploads: readonly string[] = []): RequestHandler[] {
+  return [requireJson(uploads), express.json({ limit: maxJsonBytes, inflate: false, strict: false })];
 }
 
-function requireJson(request: Request, _response: Response, next: NextFunction): void {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !request.is('application/json')) refuse(commonProblems, 'unsupported_media');
-  next();
+function requireJson(uploads: readonly string[]) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+    const isUpload = request.method === 'POST' && uploads.includes(request.baseUrl + request.path) && request.is('multipart/form-data');
+    if (hasBody && !isUpload && !request.is('application/json')) refuse(commonProblems, 'unsupported_media');
+    next();
+  };
 }

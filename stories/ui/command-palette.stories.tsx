@@ -19,8 +19,20 @@ const meta = {
       {
         label: 'Go to',
         commands: [
-          { id: 'home', label: 'Your bookings', icon: <ArrowRight aria-hidden="true" />, keys: <Keys keys={['G', 'B']} />, onChoose: nothing },
-          { id: 'messages', label: 'Messages', icon: <ArrowRight aria-hidden="true" />, keys: <Keys keys={['G', 'M']} />, onChoose: nothing },
+          {
+            id: 'home',
+            label: 'Your bookings',
+            icon: <ArrowRight aria-hidden="true" />,
+            keys: <Keys keys={['G', 'B']} />,
+            onChoose: nothing,
+          },
+          {
+            id: 'messages',
+            label: 'Messages',
+            icon: <ArrowRight aria-hidden="true" />,
+            keys: <Keys keys={['G', 'M']} />,
+            onChoose: nothing,
+          },
         ],
       },
       {
@@ -44,7 +56,12 @@ export const LongestText: Story = {
       {
         label: 'Book a ride to',
         commands: [
-          { id: 'far', label: 'Grandmother', detail: 'The very long road behind the old harbor station, house 1234, Hometown', onChoose: nothing },
+          {
+            id: 'far',
+            label: 'Grandmother',
+            detail: 'The very long road behind the old harbor station, house 1234, Hometown',
+            onChoose: nothing,
+          },
         ],
       },
     ],

@@ -76,7 +76,7 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(body, options),
-      body: body === undefined ? null : JSON.stringify(body),
+      body: sentBody(body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
   } catch (error) {
@@ -105,10 +105,17 @@ function refusalOf(response: Response, reply: unknown, requestId: string): Refus
   return new Refusal(response.status, body.success ? body.data : fallback, retryAfter > 0 ? retryAfter : undefined);
 }
 
+/** A file goes as it is; everything else is JSON. */
+function sentBody(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+/** The browser itself names a form's type, with the boundary that it chose. */
 function headersOf(body: unknown, { headers, idempotencyKey }: CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...headers,
   };

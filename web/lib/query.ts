@@ -30,7 +30,8 @@ export function makeQueryClient(caller: Caller = call): QueryClient {
         retry: isBrowser ? shouldRetry : false,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: 0 },
+      // Without a network an act fails at once and says so, instead of waiting in silence.
+      mutations: { retry: 0, networkMode: 'always' },
     },
   });
   callers.set(client, caller);

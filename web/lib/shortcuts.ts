@@ -15,11 +15,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     let first: { key: string; at: number } | null = null;
     function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.repeat || event.isComposing || isTaken(event.target)) return;
       const key = keyOf(event);
       if (key === null) return;
-      const isPair = first !== null && event.timeStamp - first.at <= pairMs;
-      const run = (isPair ? current.current[`${first?.key} ${key}`] : undefined) ?? current.current[key];
+      const before = first && event.timeStamp - first.at <= pairMs ? first.key : '';
+      const run = current.current[`${before} ${key}`] ?? current.current[key];
       first = run ? null : { key, at: event.timeStamp };
       if (!run) return;
       event.preventDefault();
@@ -30,7 +29,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-function keyOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+/** The key as shortcuts write it; null for keys that are somebody else's. */
+function keyOf(event: KeyboardEvent): string | null {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (event.defaultPrevented || event.repeat || event.isComposing || isTaken(event.target)) return null;
   if (altKey || key.length !== 1) return null;
   const plain = key.toLowerCase();
   return ctrlKey || metaKey ? `mod+${plain}` : plain;

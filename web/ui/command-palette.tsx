@@ -1,3 +1,5 @@
+// A combobox's list has roles and no tags of its own.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './cn';
@@ -104,20 +106,28 @@ function Palette({ query, onQuery, groups, isLoading = false, placeholder, empty
                 {group.label}
               </p>
               {group.commands.map((command) => (
-                <Option key={command.id} id={id + command.id} command={command} isActive={command === active} onTake={() => take(command)} />
+                <Option
+                  key={command.id}
+                  id={id + command.id}
+                  command={command}
+                  isActive={command === active}
+                  onTake={() => take(command)}
+                />
               ))}
             </div>
           ),
         )}
       </div>
-      <p role="status" className={cn('px-4 py-8 text-center text-body text-ink-soft', (commands.length > 0 || isLoading) && 'sr-only')}>
-        {commands.length > 0 ? `${commands.length} found` : isLoading ? 'Searching' : emptyText}
-      </p>
+      <output className={cn('px-4 py-8 text-center text-body text-ink-soft', (commands.length > 0 || isLoading) && 'sr-only')}>
+        {sayFound(commands.length, isLoading ? 'Searching' : emptyText)}
+      </output>
     </>
   );
 }
 
-/** Where an arrow, Home or End leads; undefined for keys that belong to the box. */
+const sayFound = (count: number, otherwise: string) => (count > 0 ? `${count} found` : otherwise);
+
+/** Where an arrow or page key leads; undefined for keys that belong to the box. */
 function walk(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;

@@ -71,14 +71,20 @@ function settledBy(utility: string): readonly string[] {
   const name = utility.replace(/^-/, '');
   const word = words[name];
   if (word) return [word];
+  const property = plainOf(name);
+  return shaped(name) ?? (property ? [property, ...(settles[property] ?? [])] : [name]);
+}
+
+const plainOf = (name: string): string | undefined => plain.exec(name)?.[0];
+
+function shaped(name: string): readonly string[] | undefined {
   for (const [shape, property] of shapes) {
     const found = shape.exec(name);
     if (!found) continue;
-    if (property === 'sided') return sided(found[1] ?? '', found[2] ?? '');
-    return [property + (found[1] ?? ''), ...(settles[property] ?? [])];
+    const [, kind = '', side = ''] = found;
+    return property === 'sided' ? sided(kind, side) : [property + kind, ...(settles[property] ?? [])];
   }
-  const property = plain.exec(name)?.[0];
-  return property ? [property, ...(settles[property] ?? [])] : [name];
+  return undefined;
 }
 
 function sided(family: string, side: string): readonly string[] {

@@ -1,4 +1,15 @@
-import { cloneElement, lazy, Suspense, useEffect, useId, useRef, useState, type DOMAttributes, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type DOMAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble')).TooltipBubble }));
 
@@ -31,8 +42,7 @@ export function Tooltip({ content, side = 'top', defaultOpen = false, children }
   const control: ControlProps = {
     onPointerEnter(event) {
       own.onPointerEnter?.(event);
-      const isWarm = event.pointerType === 'mouse' && Date.now() - lastShownAt < warmMs;
-      show(isWarm ? 0 : restMs);
+      show(event.pointerType === 'mouse' && isWarm() ? 0 : restMs);
     },
     onPointerLeave(event) {
       own.onPointerLeave?.(event);
@@ -66,6 +76,9 @@ export function Tooltip({ content, side = 'top', defaultOpen = false, children }
     </>
   );
 }
+
+/** Another tooltip has just gone. */
+const isWarm = () => Date.now() - lastShownAt < warmMs;
 
 function useOpening(defaultOpen: boolean) {
   const [isOpen, setIsOpen] = useState(defaultOpen);

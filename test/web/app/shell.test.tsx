@@ -67,7 +67,18 @@ function Frame({ me }: { me: Me }) {
   );
 }
 
-const noCounts = { total: 0, rides: 0, messages: 0, payments: 0, friendRequests: 0, ratings: 0, applications: 0, system: 0, bell: 0, adminSystem: 0 };
+const noCounts = {
+  total: 0,
+  rides: 0,
+  messages: 0,
+  payments: 0,
+  friendRequests: 0,
+  ratings: 0,
+  applications: 0,
+  system: 0,
+  bell: 0,
+  adminSystem: 0,
+};
 
 interface Setting {
   cookies?: string;
@@ -245,7 +256,9 @@ test.each([
   ['pending', 'Check Application Status'],
   ['under_review', 'Check Application Status'],
 ])('an application that is %s offers %s (M27)', async (status, label) => {
-  await open(rosa, '/messages', { replies: { '/api/driver/application': { status, details: {}, decision_reason: null, updated_at: null } } });
+  await open(rosa, '/messages', {
+    replies: { '/api/driver/application': { status, details: {}, decision_reason: null, updated_at: null } },
+  });
   expect(await screen.findByRole('link', { name: label })).toBeTruthy();
 });
 

@@ -97,6 +97,7 @@ test('each opening of the dialog asks the vault for new tokens', async () => {
     await press('Add a card');
     await screen.findByRole('radio', { name: /4242/ });
     await press('Cancel');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a card' })).toHaveFocus());
     expect(asked('GET /api/payment-methods/setup')).toHaveLength(times);
   }
 });

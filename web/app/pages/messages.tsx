@@ -1,6 +1,7 @@
 import { conversationsQuery } from '../../features/chat/api/use-conversations';
 import { threadQuery } from '../../features/chat/api/use-thread';
 import { MessagesScreen } from '../../features/chat/messages-screen';
+import { useChatPresence } from '../../features/presence/use-sources';
 import { userPage } from '../page';
 
 export const handle = { title: 'Messages', isFullBleed: true };
@@ -12,5 +13,6 @@ export const loader = userPage(async ({ url, prefetchPages }) => {
 
 /** Conversations on the whole screen. */
 export function Component() {
+  useChatPresence();
   return <MessagesScreen />;
 }

@@ -10,22 +10,23 @@ import { rideQuery } from '../../features/rides/api/use-ride';
 import { recentRidesQuery } from '../../features/rides/api/use-rides';
 import { BookingScreen, type BookingSlots } from '../../features/rides/booking-screen';
 import { draftOf } from '../../features/rides/state/draft';
-import { savedLocationsQuery } from '../../features/saved-locations/api/use-saved-locations';
+import { savedLocationsQuery, useSavedLocations } from '../../features/saved-locations/api/use-saved-locations';
 import { userPage } from '../page';
 
 export const handle = { title: 'Book a ride', isFullBleed: true };
 export const loader = userPage(({ prefetch, url }) => {
   const again = url.searchParams.get('again');
-  const isForSaved = url.searchParams.has('to');
   return Promise.all([
     prefetch(recentRidesQuery),
     prefetch(cardsQuery),
     ...(again ? [prefetch(rideQuery(again))] : []),
-    ...(isForSaved ? [prefetch(savedLocationsQuery)] : []),
+    prefetch(savedLocationsQuery),
   ]);
 });
 
-const cardsTo = '/account/payment-methods';
+const cardsTo = '/account/payment-methods?back=/rider/dashboard';
+/** More would push the recent ones off the screen. */
+const shownSaved = 4;
 
 const slots: BookingSlots = {
   map: (content, insets) => <RideMap {...content} insets={insets} interactive />,
@@ -43,7 +44,8 @@ export function Component() {
   const again = params.get('again');
   const earlier = useQuery({ ...rideQuery(again ?? ''), enabled: again !== null }).data;
   const to = params.get('to');
-  const saved = useQuery({ ...savedLocationsQuery, enabled: to !== null }).data?.saved_locations.find(({ id }) => id === to);
+  const { saved: places, places: savedPlaces } = useSavedLocations();
+  const saved = places.find(({ id }) => id === to);
   return (
     <BookingScreen
       key={earlier?.id ?? saved?.id ?? 'new'}
@@ -52,6 +54,7 @@ export function Component() {
       defaultCardId={usable[0]?.id}
       isCardMissing={isCardMissing}
       cardsTo={cardsTo}
+      saved={savedPlaces.slice(0, shownSaved)}
       {...(saved ? { initial: { destination: saved } } : {})}
       {...(earlier ? { initial: draftOf(earlier) } : {})}
     />

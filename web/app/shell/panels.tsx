@@ -45,7 +45,9 @@ export function PanelHost({ me, panels: { open, known, show, close } }: { me: Pr
       <Suspense>
         {known.has('alerts') ? <AlertsSheet isOpen={open === 'alerts'} {...sheet} /> : null}
         {known.has('activity') ? <ActivitySheet isOpen={open === 'activity'} {...sheet} /> : null}
-        {known.has('palette') && me ? <PaletteHost me={me} isOpen={open === 'palette'} onClose={close} onShortcuts={() => show('shortcuts')} /> : null}
+        {known.has('palette') && me ? (
+          <PaletteHost me={me} isOpen={open === 'palette'} onClose={close} onShortcuts={() => show('shortcuts')} />
+        ) : null}
         {known.has('shortcuts') ? <ShortcutHelp isOpen={open === 'shortcuts'} onClose={close} /> : null}
       </Suspense>
     </>

@@ -29,7 +29,13 @@ export function ProfileCard({ me, isFolded, onChoose }: ProfileCardProps) {
       data-testid="profile-card"
       className={cn('flex items-center gap-3 rounded-lg', isFolded ? 'justify-center py-2' : 'border border-line bg-surface p-3 shadow-sm')}
     >
-      <Avatar name={me.full_name} src={me.avatar_url} presence={isFolded ? status : null} size={isFolded ? 'small' : 'medium'} isDecorative={!isFolded} />
+      <Avatar
+        name={me.full_name}
+        src={me.avatar_url}
+        presence={isFolded ? status : null}
+        size={isFolded ? 'small' : 'medium'}
+        isDecorative={!isFolded}
+      />
       {isFolded ? null : (
         <div className="min-w-0 flex-1">
           <Name name={me.full_name} onChoose={onChoose} />

@@ -53,7 +53,12 @@ function Frame() {
   const panels = usePanels();
   useShellShortcuts(me !== null, panels);
   return (
-    <div className={cn('flex min-h-dvh min-[769px]:[--bottom-nav:0px]', hasBottomNav ? '[--bottom-nav:calc(3.75rem+var(--safe-bottom))]' : '[--bottom-nav:0px]')}>
+    <div
+      className={cn(
+        'flex min-h-dvh min-[769px]:[--bottom-nav:0px]',
+        hasBottomNav ? '[--bottom-nav:calc(3.75rem+var(--safe-bottom))]' : '[--bottom-nav:0px]',
+      )}
+    >
       <a
         href={`#${mainId}`}
         className="fixed top-2 left-2 z-toast -translate-y-16 rounded-md bg-inverse px-3 py-2 text-sm font-semibold text-on-inverse transition-transform focus:translate-y-0"

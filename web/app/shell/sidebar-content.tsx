@@ -37,7 +37,8 @@ export function SidebarContent({ me, isFolded, onChoose, onActivity }: SidebarCo
           <Link
             to="/"
             reloadDocument
-            aria-label="Hometown Locally Owned, front page"
+            title="Front page"
+            {...(isFolded ? { 'aria-label': 'Hometown' } : {})}
             className={cn('rounded-md', isFolded ? 'self-center' : 'self-start')}
           >
             {isFolded ? <LogoMark className="size-8 text-brand" /> : <Logo hasSlogan />}
@@ -71,7 +72,11 @@ function SignedIn({ me, isFolded, onChoose, onActivity }: SignedInProps) {
       <ModeSwitch isFolded={isFolded} />
       <ApplicationButton {...{ status, isFolded, onChoose }} />
       <nav aria-label="Main">
-        <NavList items={navFor({ mode, roles: me.computed_roles, isApplicant: isApplicant(status) })} isFolded={isFolded} onChoose={onChoose} />
+        <NavList
+          items={navFor({ mode, roles: me.computed_roles, isApplicant: isApplicant(status) })}
+          isFolded={isFolded}
+          onChoose={onChoose}
+        />
       </nav>
       <QuickActions isFolded={isFolded} onChoose={onChoose} />
     </>

@@ -11,5 +11,7 @@ export function useShellShortcuts(isSignedIn: boolean, panels: Panels): void {
   const navigate = useNavigate();
   const { mode } = useMode();
   const pages = goTos(mode).map(({ key, to }) => [`g ${key}`, () => void navigate(to)] as const);
-  useShortcuts(isSignedIn ? { 'mod+k': () => panels.show('palette'), '?': () => panels.show('shortcuts'), ...Object.fromEntries(pages) } : none);
+  useShortcuts(
+    isSignedIn ? { 'mod+k': () => panels.show('palette'), '?': () => panels.show('shortcuts'), ...Object.fromEntries(pages) } : none,
+  );
 }

@@ -1,3 +1,4 @@
+import { useHere } from '../../lib/here';
 import { Banner } from '../../ui/banner';
 import { Card, CardBody } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
@@ -12,6 +13,7 @@ import { QuietHoursForm } from './views/quiet-hours-form';
 /** What one is told and where: kinds × channels, push, quiet hours (M64, M69, M73). Each change is in force at once. */
 export function PreferencesScreen() {
   const { query, change } = usePreferences();
+  const { timeZone } = useHere();
   if (query.isPending) return <Skeleton className="h-96 rounded-lg" />;
   if (!query.data) return <ErrorState title={texts.loadFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
   const preferences = query.data;
@@ -30,6 +32,7 @@ export function PreferencesScreen() {
         onPush={(name, isOn) => change({ push_categories: { [name]: isOn } })}
       />
       <QuietHoursForm
+        timeZone={timeZone}
         quietHours={preferences.quiet_hours}
         isDisabled={!preferences.push_enabled}
         onChange={(quietHours) => change({ quiet_hours: quietHours })}

@@ -1,5 +1,6 @@
 import type { LatLng, Place } from '@server/places/places.contract.js';
 import { useQuery } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { BookingFooter } from './booking-footer';
@@ -12,7 +13,7 @@ import { recentPlaces } from './state/recent-places';
 import { useBooking, type PlaceAt } from './use-booking';
 import { FallbackChoice } from './views/fallback-choice';
 import { MapPage, type PanelInsets } from './views/map-page';
-import { RecentList } from './views/recent-list';
+import { PlaceChoices, RecentList } from './views/recent-list';
 import { Notes, Passengers, WhenFields } from './views/ride-options';
 import { WayFields } from './views/way-fields';
 
@@ -61,14 +62,17 @@ export interface BookingScreenProps {
   isCardMissing: boolean;
   /** Where cards are added. */
   cardsTo: string;
+  /** Saved places, listed before the recent ones: two taps to a price. */
+  saved?: readonly Place[];
   /** A ride to book again. */
   initial?: Partial<Draft>;
 }
 
 const shownRecent = 5;
+const none: readonly Place[] = [];
 
 /** The rider's home: where to, what it costs, who drives (screen 1 of look.md). */
-export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, cardsTo, initial = {} }: BookingScreenProps) {
+export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, cardsTo, saved = none, initial = {} }: BookingScreenProps) {
   const booking = useBooking(initial, placeAt);
   const navigate = useNavigate();
   const [chosenCard, setChosenCard] = useState<string>();
@@ -97,7 +101,10 @@ export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, ca
       <Way {...{ booking, slots, suggestions }} />
       <QuotePart booking={booking} />
       {draft.destination === undefined ? (
-        <RecentList places={suggestions} isLoading={recent.isPending} onPick={booking.goTo} />
+        <>
+          {saved.length > 0 ? <PlaceChoices title={bookingTexts.saved} places={saved} icon={<Bookmark aria-hidden="true" />} onPick={booking.goTo} /> : null}
+          <RecentList places={suggestions} isLoading={recent.isPending} onPick={booking.goTo} />
+        </>
       ) : (
         <Choices {...{ booking, slots }} card={slots.card({ chosen: cardId, onChoose: setChosenCard })} />
       )}

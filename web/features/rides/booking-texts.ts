@@ -10,6 +10,7 @@ export const bookingTexts = {
   locating: 'Finding where you are…',
   locateDenied: 'Your browser does not share where you are. Type your pickup instead.',
   locateFailed: 'We could not find where you are. Type your pickup instead.',
+  saved: 'Saved places',
   recent: 'Recent',
   noRecent: 'Places you ride to will be kept here.',
   when: 'When',

@@ -1,6 +1,5 @@
 import type { QuietHours } from '@server/notifications/preferences.contract.js';
 import { useId } from 'react';
-import { useHere } from '../../../lib/here';
 import { Card, CardBody } from '../../../ui/card';
 import { Field } from '../../../ui/field';
 import { Input } from '../../../ui/input';
@@ -11,6 +10,8 @@ import { preferenceTexts as texts } from '../preference-texts';
 export interface QuietHoursFormProps {
   /** Null for none. */
   quietHours: QuietHours | null;
+  /** IANA name of the reader's own time zone: what quiet hours begin with. */
+  timeZone: string;
   /** Nothing is pushed anyway. */
   isDisabled?: boolean;
   onChange(quietHours: QuietHours | null): void;
@@ -20,8 +21,7 @@ export interface QuietHoursFormProps {
 const usual = { start: '22:00', end: '07:00' };
 
 /** When nothing is pushed, by the clock of one's own time zone (M73). */
-export function QuietHoursForm({ quietHours, isDisabled = false, onChange }: QuietHoursFormProps) {
-  const { timeZone } = useHere();
+export function QuietHoursForm({ quietHours, timeZone, isDisabled = false, onChange }: QuietHoursFormProps) {
   return (
     <Card>
       <CardBody>
