@@ -4,7 +4,12 @@ const looksDownOnly = layers.slice(0, -1).map((row, index) => ({
   name: `looks-down-only (${row.join(', ')})`,
   severity: 'error',
   from: { path: `^src/(${row.join('|')})/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^src/(${layers.slice(index + 1).flat().join('|')})/` },
+  to: {
+    path: `^src/(${layers
+      .slice(index + 1)
+      .flat()
+      .join('|')})/`,
+  },
 }));
 const machinery = layers.slice(0, 2).flat().join('|');
 const contractsOnly = ['\\.contract\\.ts$', '^src/contract/'];
@@ -26,7 +31,12 @@ module.exports = {
       from: { path: '(\\.contract\\.ts$|^src/contract/)', pathNot: '\\.test\\.ts$' },
       to: { pathNot: [...contractsOnly, 'node_modules/zod'] },
     },
-    { name: 'web-sees-contracts-only', severity: 'error', from: { path: '^(web|stories)/' }, to: { path: '^src/', pathNot: contractsOnly } },
+    {
+      name: 'web-sees-contracts-only',
+      severity: 'error',
+      from: { path: '^(web|stories)/' },
+      to: { path: '^src/', pathNot: contractsOnly },
+    },
     { name: 'server-never-sees-web', severity: 'error', from: { path: '^src/' }, to: { path: '^(web|stories)/' } },
     {
       name: 'features-are-strangers',

@@ -98,7 +98,10 @@ export class OutboxRelay {
     for (const [name, group] of Map.groupBy(rows, (row) => row.queue)) {
       const queue = this.queues.get(name);
       if (!queue) throw new Error(`nobody opened the queue ${name}`);
-      await this.add(queue, group.map((row) => this.toBullJob(row)));
+      await this.add(
+        queue,
+        group.map((row) => this.toBullJob(row)),
+      );
       await this.sql.rows('delete from outbox where id = any($1::uuid[])', [group.map((row) => row.id)]);
     }
   }

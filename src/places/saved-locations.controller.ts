@@ -2,7 +2,13 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { addSavedLocation, changeSavedLocation, listSavedLocations, removeSavedLocation, type SavedLocation } from './saved-locations.contract.js';
+import {
+  addSavedLocation,
+  changeSavedLocation,
+  listSavedLocations,
+  removeSavedLocation,
+  type SavedLocation,
+} from './saved-locations.contract.js';
 import { SavedLocationsService } from './saved-locations.service.js';
 
 @Controller()

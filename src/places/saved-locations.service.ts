@@ -6,7 +6,13 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { sqlState, Work } from '../database/work.js';
 import { SavedLocationEntity } from './saved-location.entity.js';
-import { type addSavedLocation, type changeSavedLocation, maxSavedLocations, type SavedLocation, savedLocationProblems } from './saved-locations.contract.js';
+import {
+  type addSavedLocation,
+  type changeSavedLocation,
+  maxSavedLocations,
+  type SavedLocation,
+  savedLocationProblems,
+} from './saved-locations.contract.js';
 
 const uniqueViolation = '23505';
 

@@ -92,7 +92,12 @@ async function evidenceOf(unit: Unit, me: UserId, messageId: Id): Promise<Subjec
 }
 
 async function addEntry(unit: Unit, caseId: Id, author: UserId, text: string): Promise<void> {
-  await unit.rows(`insert into support_entries (case_id, author, author_id, text, created_at) values ($1, 'person', $2, $3, $4)`, [caseId, author, text, unit.now]);
+  await unit.rows(`insert into support_entries (case_id, author, author_id, text, created_at) values ($1, 'person', $2, $3, $4)`, [
+    caseId,
+    author,
+    text,
+    unit.now,
+  ]);
 }
 
 /** PostgreSQL writes instants its own way inside JSON: put them into the form of the wire. */

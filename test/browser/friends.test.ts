@@ -15,7 +15,10 @@ const dotOf = (visitor: Visitor, name: string, presence: string) => rowOf(visito
 async function asks(visitor: Visitor, name: string): Promise<void> {
   await visitor.goto('/social');
   await visitor.page.getByPlaceholder('Search or find friends...').fill(name);
-  await visitor.page.getByRole('button', { name: `Add ${name} as a friend` }).first().click();
+  await visitor.page
+    .getByRole('button', { name: `Add ${name} as a friend` })
+    .first()
+    .click();
   await visitor.sees('Friend request sent!');
 }
 

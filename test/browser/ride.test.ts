@@ -26,7 +26,8 @@ async function book(rider: Visitor, driver: string): Promise<void> {
   await rider.arrivesAt(/^\/ride\//);
 }
 
-const sentence = (visitor: Visitor, words: RegExp) => visitor.page.getByTestId('ride-sentence').filter({ hasText: words }).first().waitFor();
+const sentence = (visitor: Visitor, words: RegExp) =>
+  visitor.page.getByTestId('ride-sentence').filter({ hasText: words }).first().waitFor();
 
 async function say(visitor: Visitor, text: string): Promise<void> {
   await visitor.page.getByPlaceholder('Type a message...').fill(text);
@@ -98,7 +99,9 @@ test(
 
     const told = await rosa.page.request.get('/api/notifications?limit=50');
     const types = ((await told.json()) as { notifications: { type: string }[] }).notifications.map(({ type }) => type);
-    expect(types).toEqual(expect.arrayContaining(['driver_assigned', 'ride_confirmation', 'driver_arrived', 'ride_started', 'ride_completed']));
+    expect(types).toEqual(
+      expect.arrayContaining(['driver_assigned', 'ride_confirmation', 'driver_arrived', 'ride_started', 'ride_completed']),
+    );
   },
   withinMs,
 );

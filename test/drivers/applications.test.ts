@@ -9,20 +9,29 @@ const whole = {
   vehicle: { make: 'Toyota', model: 'Prius', colour: 'Blue', plate: 'HT-1234', seats: 4 },
 };
 const answer = (id: string, status: string) =>
-  world.sql(`update driver_applications set status = $2, decision_reason = 'The plate could not be read.', decided_by = $1 where user_id = $1`, [id, status]);
+  world.sql(
+    `update driver_applications set status = $2, decision_reason = 'The plate could not be read.', decided_by = $1 where user_id = $1`,
+    [id, status],
+  );
 
 describe('applying to drive (M27, S36)', () => {
   test('a draft is written bit by bit and sent when it is whole; every tab hears of it', async () => {
     const { ada } = await world.people({ ada: {} });
     expect(await ada.call(getApplication, {})).toEqual({ status: 'not_applied', details: {}, decision_reason: null, updated_at: null });
-    expect(await ada.call(beginApplication, { body: { details: { full_name: 'Ada' } } })).toMatchObject({ status: 'draft', details: { full_name: 'Ada' } });
+    expect(await ada.call(beginApplication, { body: { details: { full_name: 'Ada' } } })).toMatchObject({
+      status: 'draft',
+      details: { full_name: 'Ada' },
+    });
     const { vehicle, ...person } = whole;
     const draft = { ...person, vehicle: { make: vehicle.make } };
     expect(await ada.call(changeApplication, { body: { details: draft } })).toMatchObject({ status: 'draft', details: draft });
     const refusal = await ada.refused(changeApplication, { body: { submit: true } });
     expect(refusal).toMatchObject({ status: 400, code: 'application_incomplete' });
     expect(refusal.body.issues?.map(({ path }) => path)).toEqual(['vehicle.model', 'vehicle.colour', 'vehicle.plate', 'vehicle.seats']);
-    expect(await ada.call(changeApplication, { body: { details: whole, submit: true } })).toMatchObject({ status: 'pending', details: whole });
+    expect(await ada.call(changeApplication, { body: { details: whole, submit: true } })).toMatchObject({
+      status: 'pending',
+      details: whole,
+    });
     expect(await ada.call(getApplication, {})).toMatchObject({ status: 'pending', details: whole });
     await world.settle();
     expect(ada.heard(applicationChanged).map(({ status }) => status)).toEqual(['draft', 'draft', 'pending']);
@@ -82,6 +91,9 @@ describe('applying to drive (M27, S36)', () => {
     ['a short number', { details: { phone: '+1555' } }],
   ])('GEN-7: %s is refused', async (_what, body) => {
     const { fay } = await world.people({ fay: {} });
-    expect(await fay.refused(changeApplication, { body } as CallOf<typeof changeApplication>)).toMatchObject({ status: 400, code: 'malformed' });
+    expect(await fay.refused(changeApplication, { body } as CallOf<typeof changeApplication>)).toMatchObject({
+      status: 400,
+      code: 'malformed',
+    });
   });
 });

@@ -49,7 +49,10 @@ describe('UP-1: what only pretends to be a photo', () => {
   test('what hangs behind a photo does not come out again', async () => {
     const { tail } = await world.people({ tail: {} });
     const photo = await picture(64, 64).png().toBuffer();
-    const response = await sendPhoto(tail, formOf(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]), { name: 'x.html', type: 'text/html' }));
+    const response = await sendPhoto(
+      tail,
+      formOf(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]), { name: 'x.html', type: 'text/html' }),
+    );
     const { avatar_url: url } = (await response.json()) as { avatar_url: string };
     const kept = Buffer.from(await (await tail.http(url)).arrayBuffer());
     expect(kept.includes('script')).toBe(false);
@@ -104,13 +107,16 @@ describe('UP-2: what is too much', () => {
     await assertNothingKept();
   });
 
-  test.each(['../../x.png', 'a\r\nset-cookie: x=1.png', '\u202egnp.exe', '/etc/passwd'])('a file named %j gets a name of ours', async (name) => {
-    const response = await sendPhoto(rosa, formOf(await picture(40, 40).png().toBuffer(), { name }));
-    expect(await response.json()).toMatchObject({ avatar_url: expect.stringMatching(/^\/files\/[\w-]{32}\.webp$/) });
-    await rosa.http('/api/me/photo', { method: 'DELETE' });
-    await world.settle();
-    await assertNothingKept();
-  });
+  test.each(['../../x.png', 'a\r\nset-cookie: x=1.png', '\u202egnp.exe', '/etc/passwd'])(
+    'a file named %j gets a name of ours',
+    async (name) => {
+      const response = await sendPhoto(rosa, formOf(await picture(40, 40).png().toBuffer(), { name }));
+      expect(await response.json()).toMatchObject({ avatar_url: expect.stringMatching(/^\/files\/[\w-]{32}\.webp$/) });
+      await rosa.http('/api/me/photo', { method: 'DELETE' });
+      await world.settle();
+      await assertNothingKept();
+    },
+  );
 
   test.each([
     ['text/plain', 415],
@@ -136,20 +142,27 @@ test('UP-3: two hundred uploads cut at nine tenths leave no file, no descriptor,
   ].join('\r\n');
   const descriptors = async () => (await readdir('/proc/self/fd')).length;
   const before = await descriptors();
-  for (let round = 0; round < 25; round += 1) await Promise.all(Array.from({ length: 8 }, () => cut(head, body.subarray(0, Math.floor(body.length * 0.9)))));
+  for (let round = 0; round < 25; round += 1)
+    await Promise.all(Array.from({ length: 8 }, () => cut(head, body.subarray(0, Math.floor(body.length * 0.9)))));
   await until({ what: 'all descriptors to be closed' }, async () => (await descriptors()) <= before + 2);
-  await until({ what: 'a whole upload to be taken' }, async () => (await sendPhoto(rosa, formOf(await picture(40, 40).png().toBuffer()))).status === 200);
+  await until(
+    { what: 'a whole upload to be taken' },
+    async () => (await sendPhoto(rosa, formOf(await picture(40, 40).png().toBuffer()))).status === 200,
+  );
   await rosa.http('/api/me/photo', { method: 'DELETE' });
   await world.settle();
   await assertNothingKept();
 });
 
 describe('UP-5: a picture of somewhere else', () => {
-  test.each(['http://169.254.169.254/latest', 'data:image/png;base64,AA', 'file:///etc/passwd', 'https://evil.example/x.png'])('%s cannot be set', async (url) => {
-    const body = { avatar_url: url } as object;
-    expect(await rosa.refused(editMe, { body })).toMatchObject({ status: 400, code: 'malformed' });
-    await assertNothingKept();
-  });
+  test.each(['http://169.254.169.254/latest', 'data:image/png;base64,AA', 'file:///etc/passwd', 'https://evil.example/x.png'])(
+    '%s cannot be set',
+    async (url) => {
+      const body = { avatar_url: url } as object;
+      expect(await rosa.refused(editMe, { body })).toMatchObject({ status: 400, code: 'malformed' });
+      await assertNothingKept();
+    },
+  );
 });
 
 function withParts(form: FormData, count: number): FormData {

@@ -17,7 +17,10 @@ const nameOf = (url: string | null) => url?.replace('/files/', '') ?? '';
 describe('POST /api/me/photo', () => {
   test('keeps a clean square of 512 pixels, whatever came, and shows it everywhere', async () => {
     const { rosa, dan } = await world.people({ rosa: {}, dan: {} });
-    const sent = await picture(900, 600).withExif({ IFD0: { Artist: 'Rosa' }, IFD3: { GPSLatitude: '40/1 0/1 0/1', GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
+    const sent = await picture(900, 600)
+      .withExif({ IFD0: { Artist: 'Rosa' }, IFD3: { GPSLatitude: '40/1 0/1 0/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { avatar_url: url } = await setPhoto(rosa, sent);
     expect(url).toMatch(/^\/files\/[\w-]{32}\.webp$/);
@@ -41,7 +44,11 @@ describe('POST /api/me/photo', () => {
   test('turns a photo the way its camera held it', async () => {
     const { tara } = await world.people({ tara: {} });
     const left = await picture(400, 400, '#ff0000').png().toBuffer();
-    const both = await picture(800, 400, '#0000ff').composite([{ input: left, left: 0, top: 0 }]).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const both = await picture(800, 400, '#0000ff')
+      .composite([{ input: left, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const { avatar_url: url } = await setPhoto(tara, both);
     const pixels = sharp(Buffer.from(await (await tara.http(url ?? '')).arrayBuffer()));
     const [red = 0, , blue = 0] = await pixels.extract({ left: 256, top: 20, width: 1, height: 1 }).raw().toBuffer();

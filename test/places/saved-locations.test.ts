@@ -40,13 +40,16 @@ test('a place is renamed and moved', async () => {
 
 test('there is one home, also when two tabs save it at once', async () => {
   const answers = await Promise.all([1, 2].map((n) => post({ ...mill, name: `Home ${n}`, kind: 'home' })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
 test('a place may not become a second home', async () => {
   await save(rosa, { kind: 'home' });
   const { id } = await save(rosa, { name: 'Other' });
-  expect(await rosa.refused(changeSavedLocation, { params: { id }, body: { kind: 'home' } })).toMatchObject({ status: 409, code: 'kind_taken' });
+  expect(await rosa.refused(changeSavedLocation, { params: { id }, body: { kind: 'home' } })).toMatchObject({
+    status: 409,
+    code: 'kind_taken',
+  });
 });
 
 test('there is an end to saved places', async () => {

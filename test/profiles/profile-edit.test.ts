@@ -13,7 +13,11 @@ describe('PATCH /api/me', () => {
   test('changes what is given, leaves the rest, and tells all of my tabs and nobody else', async () => {
     const { rosa, dan } = await world.people({ rosa: {}, dan: {} });
     expect(await rosa.call(editMe, { body: whole })).toMatchObject({ ...whole, id: rosa.id });
-    expect(await rosa.call(editMe, { body: { pronouns: null, home_town: 'Riverside' } })).toMatchObject({ ...whole, pronouns: null, home_town: 'Riverside' });
+    expect(await rosa.call(editMe, { body: { pronouns: null, home_town: 'Riverside' } })).toMatchObject({
+      ...whole,
+      pronouns: null,
+      home_town: 'Riverside',
+    });
     expect(await rosa.call(getMe, {})).toMatchObject({ phone: '+15550100001', home_town: 'Riverside' });
     expect(await dan.call(getUser, { params: { id: rosa.id } })).toEqual({ clerk_id: rosa.id, full_name: 'Rosa Rivera', avatar_url: null });
     await world.settle();

@@ -39,7 +39,10 @@ describe('M30: Contact & Support', () => {
 
   test('a case has an end', async () => {
     const { id } = await rosa.call(openCase, { body: question });
-    await world.sql(`insert into support_entries (case_id, author, author_id, text, created_at) select $1, 'person', $2, 'x', now() from generate_series(1, $3::int)`, [id, rosa.id, maxEntries]);
+    await world.sql(
+      `insert into support_entries (case_id, author, author_id, text, created_at) select $1, 'person', $2, 'x', now() from generate_series(1, $3::int)`,
+      [id, rosa.id, maxEntries],
+    );
     expect(await rosa.refused(addToCase, { params: { id }, body: { text: 'More' } })).toMatchObject({ status: 409, code: 'case_full' });
   });
 

@@ -27,6 +27,8 @@ test.each([
   ['top-3 inset-0', 'inset-0', 'all edges replace one'],
   ['inset-ring inset-ring-line', 'inset-ring inset-ring-line', 'a ring is no inset'],
   ['group numeral touch-area', 'group numeral touch-area', 'what is not known stays'],
+  ['shadow-[0_0_0_9px] shadow-scrim', 'shadow-[0_0_0_9px] shadow-scrim', 'a shadow and its colour'],
+  ['shadow-sm shadow-md', 'shadow-md', 'the later shadow'],
   ['z-menu z-overlay', 'z-overlay', 'layers'],
   ['h-control h-control-lg', 'h-control-lg', 'control heights'],
   ['underline decoration-transparent underline-offset-4', 'underline decoration-transparent underline-offset-4', 'underlines'],

@@ -36,7 +36,8 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^(inset-)?ring(?:-(?:\d+|inset))?$/, 'ring'],
   [/^(inset-)?ring-/, 'ringColor'],
   [/^transition(?:-|$)/, 'transition'],
-  [/^shadow(?:-|$)/, 'shadow'],
+  [/^shadow(?:-(?:sm|md|lg|none|\[.*\]))?$/, 'shadow'],
+  [/^shadow-/, 'shadowColor'],
   [/^stroke-\d/, 'strokeWidth'],
 ];
 

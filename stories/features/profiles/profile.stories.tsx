@@ -36,7 +36,9 @@ type Story = StoryObj<typeof meta>;
 export const Head: Story = {};
 export const HeadOfDriverAndAdmin: Story = { args: { roles: ['Admin', 'Driver'] } };
 export const HeadUnrated: Story = { args: { me: { ...rosa, average_rating: null, total_ratings: 0, email: null } } };
-export const HeadLongName: Story = { args: { me: { ...rosa, full_name: 'Maximiliana Featherstonehaugh-Cholmondeley von und zu Hometown am Fluss' } } };
+export const HeadLongName: Story = {
+  args: { me: { ...rosa, full_name: 'Maximiliana Featherstonehaugh-Cholmondeley von und zu Hometown am Fluss' } },
+};
 export const HeadBadFile: Story = { args: { photoProblem: 'This file could not be opened as a photo. Choose a JPEG, PNG or WebP file.' } };
 export const HeadDark: Story = { globals: { theme: 'dark' } };
 export const HeadOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
@@ -50,8 +52,20 @@ export const Section: Story = {
     await expect(section.onSave).toHaveBeenCalledOnce();
   },
 };
-export const SectionUnchanged: Story = { render: () => <ProfileSection {...section} isChanged={false}>{phone}</ProfileSection> };
-export const SectionSaving: Story = { render: () => <ProfileSection {...section} isSaving>{phone}</ProfileSection> };
+export const SectionUnchanged: Story = {
+  render: () => (
+    <ProfileSection {...section} isChanged={false}>
+      {phone}
+    </ProfileSection>
+  ),
+};
+export const SectionSaving: Story = {
+  render: () => (
+    <ProfileSection {...section} isSaving>
+      {phone}
+    </ProfileSection>
+  ),
+};
 export const SectionFailed: Story = {
   render: () => (
     <ProfileSection {...section} problem="This did not reach Hometown. What you wrote is still here: try again.">
@@ -60,12 +74,31 @@ export const SectionFailed: Story = {
   ),
 };
 export const Zone: Story = {
-  render: () => <TimeZoneField value="Europe/Berlin" zones={['America/New_York', 'Europe/Berlin']} deviceZone="America/New_York" problem={undefined} onChange={fn()} />,
+  render: () => (
+    <TimeZoneField
+      value="Europe/Berlin"
+      zones={['America/New_York', 'Europe/Berlin']}
+      deviceZone="America/New_York"
+      problem={undefined}
+      onChange={fn()}
+    />
+  ),
 };
 
-const src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="teal"/><circle cx="520" cy="200" r="120" fill="orange"/></svg>';
-const crop = { src, size: { width: 800, height: 400 }, crop: { x: 400, y: 200, zoom: 1 }, isSending: false, onChange: fn(), onUse: fn(), onCancel: fn() };
+const src =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="teal"/><circle cx="520" cy="200" r="120" fill="orange"/></svg>';
+const crop = {
+  src,
+  size: { width: 800, height: 400 },
+  crop: { x: 400, y: 200, zoom: 1 },
+  isSending: false,
+  onChange: fn(),
+  onUse: fn(),
+  onCancel: fn(),
+};
 export const Crop: Story = { render: () => <CropDialog {...crop} /> };
 export const CropSending: Story = { render: () => <CropDialog {...crop} isSending /> };
-export const CropFailed: Story = { render: () => <CropDialog {...crop} problem="Your photo did not reach Hometown. It is still here: try again." /> };
+export const CropFailed: Story = {
+  render: () => <CropDialog {...crop} problem="Your photo did not reach Hometown. It is still here: try again." />,
+};
 export const RemovePhoto: Story = { render: () => <RemovePhotoDialog isRemoving={false} onRemove={fn()} onCancel={fn()} /> };

@@ -6,10 +6,24 @@ import { PlaceEditor } from '../../../web/features/saved-locations/views/place-e
 import { SavedList, SavedSkeleton } from '../../../web/features/saved-locations/views/saved-list';
 
 const place = (change: object) =>
-  SavedLocation.parse({ id: '0198a0a0-0000-7000-8000-000000000001', name: 'Home', kind: 'home', address: '12 Mill Street, Hometown', lat: 41, lng: -71, created_at: '2026-11-21T12:00:00Z', ...change });
+  SavedLocation.parse({
+    id: '0198a0a0-0000-7000-8000-000000000001',
+    name: 'Home',
+    kind: 'home',
+    address: '12 Mill Street, Hometown',
+    lat: 41,
+    lng: -71,
+    created_at: '2026-11-21T12:00:00Z',
+    ...change,
+  });
 const saved = [
   place({}),
-  place({ id: '0198a0a0-0000-7000-8000-000000000002', kind: 'other', name: 'The gym behind the old brewery with the very long name', address: '4 Harbor Road, Hometown, far out on the pier' }),
+  place({
+    id: '0198a0a0-0000-7000-8000-000000000002',
+    kind: 'other',
+    name: 'The gym behind the old brewery with the very long name',
+    address: '4 Harbor Road, Hometown, far out on the pier',
+  }),
 ];
 
 const meta = {
@@ -31,8 +45,22 @@ export const Loading: Story = { render: () => <SavedSkeleton /> };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-const slot = (words: string) => <div className="flex h-full min-h-10 items-center justify-center bg-sunken text-caption text-ink-soft">{words}</div>;
-const editor = { draft: newDraft('other'), taken: ['home' as const], search: slot('Search'), map: slot('Map'), isLooking: false, isSaving: false, onChange: fn(), onSave: fn(), onCancel: fn() };
+const slot = (words: string) => (
+  <div className="flex h-full min-h-10 items-center justify-center bg-sunken text-caption text-ink-soft">{words}</div>
+);
+const editor = {
+  draft: newDraft('other'),
+  taken: ['home' as const],
+  search: slot('Search'),
+  map: slot('Map'),
+  isLooking: false,
+  isSaving: false,
+  onChange: fn(),
+  onSave: fn(),
+  onCancel: fn(),
+};
 export const EditorNew: Story = { render: () => <PlaceEditor {...editor} /> };
 export const EditorLooking: Story = { render: () => <PlaceEditor {...editor} isLooking /> };
-export const EditorFailed: Story = { render: () => <PlaceEditor {...editor} problem="You already have a place for that. Change it instead." /> };
+export const EditorFailed: Story = {
+  render: () => <PlaceEditor {...editor} problem="You already have a place for that. Change it instead." />,
+};

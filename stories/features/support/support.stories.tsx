@@ -7,7 +7,12 @@ import { CaseForm } from '../../../web/features/support/views/case-form';
 
 const here = { now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' };
 const at = '2026-11-21T12:00:00.000Z';
-const entry = (last: number, author: string, text: string) => ({ id: `0198a0a0-0000-7000-8000-00000000000${last}`, author, text, created_at: at });
+const entry = (last: number, author: string, text: string) => ({
+  id: `0198a0a0-0000-7000-8000-00000000000${last}`,
+  author,
+  text,
+  created_at: at,
+});
 const umbrella = SupportCase.parse({
   id: '0198a0a0-0000-7000-8000-000000000001',
   kind: 'lost_item',
@@ -20,7 +25,15 @@ const umbrella = SupportCase.parse({
   created_at: at,
   updated_at: at,
 });
-const report: SupportCase = { ...umbrella, kind: 'safety', state: 'open', subject: 'Rude messages', ride_id: null, about: { clerk_id: 'user_x', full_name: 'Xander Stone' }, evidence: { message: 'You will regret this.' } };
+const report: SupportCase = {
+  ...umbrella,
+  kind: 'safety',
+  state: 'open',
+  subject: 'Rude messages',
+  ride_id: null,
+  about: { clerk_id: 'user_x', full_name: 'Xander Stone' },
+  evidence: { message: 'You will regret this.' },
+};
 
 const meta = {
   title: 'features/support/Support',
@@ -41,18 +54,43 @@ export const Answered: Story = {};
 export const Folded: Story = { args: { isOpen: false } };
 export const Report: Story = { args: { supportCase: report } };
 export const Resolved: Story = { args: { supportCase: { ...umbrella, state: 'resolved' } } };
-export const ReplyFailed: Story = { args: { reply: 'Yes, please', problem: 'This did not reach Hometown. What you wrote is still here: try again.' } };
+export const ReplyFailed: Story = {
+  args: { reply: 'Yes, please', problem: 'This did not reach Hometown. What you wrote is still here: try again.' },
+};
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-const form = { draft: newCase(), rides: [{ id: 'r1', label: 'Nov 20: Harbor Station' }], isSending: false, onChange: fn(), onSend: fn(), onCancel: fn() };
+const form = {
+  draft: newCase(),
+  rides: [{ id: 'r1', label: 'Nov 20: Harbor Station' }],
+  isSending: false,
+  onChange: fn(),
+  onSend: fn(),
+  onCancel: fn(),
+};
 export const Form: Story = {
-  render: () => <li><CaseForm {...form} /></li>,
+  render: () => (
+    <li>
+      <CaseForm {...form} />
+    </li>
+  ),
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(canvas.getAllByText('Needed before you send it.')).toHaveLength(2);
     await expect(form.onSend).not.toHaveBeenCalled();
   },
 };
-export const FormSafety: Story = { render: () => <li><CaseForm {...form} draft={{ ...newCase(), kind: 'safety' }} /></li> };
-export const FormSending: Story = { render: () => <li><CaseForm {...form} isSending /></li> };
+export const FormSafety: Story = {
+  render: () => (
+    <li>
+      <CaseForm {...form} draft={{ ...newCase(), kind: 'safety' }} />
+    </li>
+  ),
+};
+export const FormSending: Story = {
+  render: () => (
+    <li>
+      <CaseForm {...form} isSending />
+    </li>
+  ),
+};
 export const FormOnPhone: Story = { ...FormSafety, globals: { viewport: { value: 'phone' } } };

@@ -16,7 +16,10 @@ export function Component() {
   const here = useHere();
   const [params] = useSearchParams();
   const rides = useQuery(recentRidesQuery).data?.rides ?? [];
-  const choices = rides.map((ride) => ({ id: ride.id, label: `${formatDate(ride.pickup_time, here)}: ${placeName(ride.destination_address)}` }));
+  const choices = rides.map((ride) => ({
+    id: ride.id,
+    label: `${formatDate(ride.pickup_time, here)}: ${placeName(ride.destination_address)}`,
+  }));
   const rideId = params.get('ride') ?? undefined;
   return <SupportScreen rides={choices} rideId={choices.some(({ id }) => id === rideId) ? rideId : undefined} />;
 }

@@ -1,15 +1,36 @@
 import { signOutPath } from '@server/auth/auth.contract.js';
 import { LogOut } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { closeLive } from '../../lib/live';
+import { quietly } from '../../lib/quietly';
 import { IconAction } from './icon-action';
 
-/** A plain form: signing out must also work when nothing else does. */
+/** Signing out does not wait longer than this (ms) for the device to forget. */
+const forgetMaxMs = 1_000;
+
+/** A plain form: signing out must also work when nothing else does. What was kept on the device goes first (P8). */
 export function SignOutButton() {
   return (
-    <form method="post" action={signOutPath} onSubmit={closeLive} className="contents">
+    <form method="post" action={signOutPath} onSubmit={leave} className="contents">
       <IconAction type="submit" label="Sign out">
         <LogOut />
       </IconAction>
     </form>
   );
+}
+
+function leave(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const form = event.currentTarget;
+  closeLive();
+  const forgotten = Promise.race([forget(), new Promise((resolve) => setTimeout(resolve, forgetMaxMs))]);
+  quietly(
+    'the device kept what it should forget',
+    forgotten.finally(() => form.submit()),
+  );
+}
+
+async function forget(): Promise<void> {
+  const { forgetDevice } = await import('../../features/chat/state/device');
+  await forgetDevice();
 }

@@ -8,7 +8,14 @@ import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { explain, applicationQuery, useWriteApplication } from './api/use-application';
 import { applicationTexts } from './application-texts';
-import { type ApplicationField, type ApplicationForm, type ApplicationProblems, detailsOf, formOf, problemsIn } from './state/application-form';
+import {
+  type ApplicationField,
+  type ApplicationForm,
+  type ApplicationProblems,
+  detailsOf,
+  formOf,
+  problemsIn,
+} from './state/application-form';
 import { ApplicationFormView } from './views/application-form';
 import { ApplicationState } from './views/application-state';
 

@@ -25,7 +25,12 @@ export const applicationTexts = {
   seeStatus: 'See where it stands',
   loadFailed: 'Your application could not be loaded.',
   reason: 'What we were told',
-  toForm: { not_applied: 'Apply to be Driver', draft: 'Continue Application', rejected: 'Re-Apply to be Driver', pre_screening_failed: 'Re-Apply to be Driver' },
+  toForm: {
+    not_applied: 'Apply to be Driver',
+    draft: 'Continue Application',
+    rejected: 'Re-Apply to be Driver',
+    pre_screening_failed: 'Re-Apply to be Driver',
+  },
   toDashboard: 'To your driver dashboard',
   toContact: 'Ask us about it',
   states: {

@@ -5,7 +5,17 @@ import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { LeaveDialog } from '../../ui/leave-dialog';
 import { splitError, useEditProfile } from './api/use-edit-profile';
 import { PhotoEditor } from './photo-editor';
-import { changedFields, type FieldProblems, fieldsOf, patchOf, problemsOf, type ProfileDraft, type ProfileField, type Section, sections } from './state/profile-fields';
+import {
+  changedFields,
+  type FieldProblems,
+  fieldsOf,
+  patchOf,
+  problemsOf,
+  type ProfileDraft,
+  type ProfileField,
+  type Section,
+  sections,
+} from './state/profile-fields';
 import { profileTexts } from './texts';
 import { ProfileText, TimeZoneField } from './views/profile-fields';
 import { ProfileSection } from './views/profile-section';
@@ -24,7 +34,8 @@ export function ProfileScreen({ me, roles }: ProfileScreenProps) {
   const saved = fieldsOf(me);
   const guard = useLeaveGuard(changedFields(saved, draft, everyField).length > 0);
   const write = (change: ProfileDraft) => setDraft((old) => ({ ...old, ...change }));
-  const forget = (keys: readonly ProfileField[]) => setDraft((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !keys.some((gone) => gone === key))));
+  const forget = (keys: readonly ProfileField[]) =>
+    setDraft((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !keys.some((gone) => gone === key))));
   return (
     <>
       <PhotoEditor me={me} roles={roles} />
@@ -63,7 +74,13 @@ function EditedSection({ section, saved, draft, onWrite, onSaved }: EditedSectio
     if (edit.error) edit.forget();
   }
   return (
-    <ProfileSection {...profileTexts.sections[section]} isChanged={changed.length > 0} isSaving={edit.isSaving} problem={inGeneral} onSave={save}>
+    <ProfileSection
+      {...profileTexts.sections[section]}
+      isChanged={changed.length > 0}
+      isSaving={edit.isSaving}
+      problem={inGeneral}
+      onSave={save}
+    >
       {keys.map((field) => {
         const shared = { value: draft[field] ?? saved[field], problem: problems[field], onChange: (value: string) => write(field, value) };
         return field === 'time_zone' ? <ZonePicker key={field} {...shared} /> : <ProfileText key={field} field={field} {...shared} />;

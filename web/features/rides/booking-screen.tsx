@@ -101,14 +101,30 @@ export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, ca
       <Way {...{ booking, slots, suggestions }} />
       <QuotePart booking={booking} />
       {draft.destination === undefined ? (
-        <>
-          {saved.length > 0 ? <PlaceChoices title={bookingTexts.saved} places={saved} icon={<Bookmark aria-hidden="true" />} onPick={booking.goTo} /> : null}
-          <RecentList places={suggestions} isLoading={recent.isPending} onPick={booking.goTo} />
-        </>
+        <Suggestions saved={saved} recent={suggestions} isLoading={recent.isPending} onPick={booking.goTo} />
       ) : (
         <Choices {...{ booking, slots }} card={slots.card({ chosen: cardId, onChoose: setChosenCard })} />
       )}
     </MapPage>
+  );
+}
+
+interface SuggestionsProps {
+  saved: readonly Place[];
+  recent: readonly Place[];
+  isLoading: boolean;
+  onPick(place: Place): void;
+}
+
+/** Where one may want to go, before anything was typed. */
+function Suggestions({ saved, recent, isLoading, onPick }: SuggestionsProps) {
+  return (
+    <>
+      {saved.length > 0 ? (
+        <PlaceChoices title={bookingTexts.saved} places={saved} icon={<Bookmark aria-hidden="true" />} onPick={onPick} />
+      ) : null}
+      <RecentList places={recent} isLoading={isLoading} onPick={onPick} />
+    </>
   );
 }
 

@@ -1,4 +1,10 @@
-import { type ApplicationDetails, beginApplication, changeApplication, type DriverApplication, getApplication } from '@server/drivers/applications.contract.js';
+import {
+  type ApplicationDetails,
+  beginApplication,
+  changeApplication,
+  type DriverApplication,
+  getApplication,
+} from '@server/drivers/applications.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { callerOf, endpointQuery } from '../../../lib/query';
@@ -32,7 +38,13 @@ export function useWriteApplication(onDone: (application: DriverApplication) => 
     },
     onError: () => cache.invalidateQueries({ queryKey: applicationQuery.queryKey }),
   });
-  return { isWriting: write.isPending, isSending: write.isPending && write.variables.submit, error: write.error, write: write.mutate, forget: write.reset };
+  return {
+    isWriting: write.isPending,
+    isSending: write.isPending && write.variables.submit,
+    error: write.error,
+    write: write.mutate,
+    forget: write.reset,
+  };
 }
 
 /** A refusal that names fields stands at them, and in a word above. */

@@ -4,7 +4,11 @@ import { atFields, detailsOf, formOf, problemsIn } from './application-form';
 const me = { full_name: 'Ada Applicant', phone: null };
 
 test('an application begins with what the profile knows', () => {
-  expect(formOf({}, { ...me, phone: '+15550100002' })).toMatchObject({ full_name: 'Ada Applicant', phone: '+15550100002', 'vehicle.make': '' });
+  expect(formOf({}, { ...me, phone: '+15550100002' })).toMatchObject({
+    full_name: 'Ada Applicant',
+    phone: '+15550100002',
+    'vehicle.make': '',
+  });
   expect(formOf({ full_name: 'Ada A', vehicle: { seats: 4 } }, me)).toMatchObject({ full_name: 'Ada A', 'vehicle.seats': '4' });
 });
 
@@ -16,5 +20,10 @@ test('what is empty is not sent', () => {
 
 test('problems stand at their fields', () => {
   expect(problemsIn({ vehicle: { plate: 'x'.repeat(13) } })).toEqual({ 'vehicle.plate': 'At most 12 characters' });
-  expect(atFields([{ path: 'details.phone', message: 'one' }, { path: 'vehicle.make', message: 'two' }])).toEqual({ phone: 'one', 'vehicle.make': 'two' });
+  expect(
+    atFields([
+      { path: 'details.phone', message: 'one' },
+      { path: 'vehicle.make', message: 'two' },
+    ]),
+  ).toEqual({ phone: 'one', 'vehicle.make': 'two' });
 });

@@ -20,7 +20,10 @@ export const seatChoices = Array.from({ length: maxSeats - minSeats + 1 }, (_, i
 const noVehicle = { make: '', model: '', colour: '', plate: '', seats: '' };
 
 /** What was written before, else what the profile knows. */
-export function formOf({ full_name: name, phone, vehicle }: ApplicationDetails, me: { full_name: string; phone: string | null }): ApplicationForm {
+export function formOf(
+  { full_name: name, phone, vehicle }: ApplicationDetails,
+  me: { full_name: string; phone: string | null },
+): ApplicationForm {
   const written = { ...noVehicle, ...vehicle };
   return {
     full_name: name ?? me.full_name,

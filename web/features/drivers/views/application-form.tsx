@@ -25,16 +25,33 @@ const vehicleFields: readonly { field: ApplicationField; label: string; help: Co
   { field: 'vehicle.make', label: applicationTexts.make, help: { maxLength: vehicleTextMaxLength } },
   { field: 'vehicle.model', label: applicationTexts.model, help: { maxLength: vehicleTextMaxLength } },
   { field: 'vehicle.colour', label: applicationTexts.colour, help: { maxLength: vehicleTextMaxLength } },
-  { field: 'vehicle.plate', label: applicationTexts.plate, help: { maxLength: plateMaxLength, autoCapitalize: 'characters', spellCheck: false } },
+  {
+    field: 'vehicle.plate',
+    label: applicationTexts.plate,
+    help: { maxLength: plateMaxLength, autoCapitalize: 'characters', spellCheck: false },
+  },
 ];
 
 /** Who one is and what one drives. */
-export function ApplicationFormView({ form, problems, problem, isWriting, isSending, onChange, onSaveDraft, onSend }: ApplicationFormProps) {
+export function ApplicationFormView({
+  form,
+  problems,
+  problem,
+  isWriting,
+  isSending,
+  onChange,
+  onSaveDraft,
+  onSend,
+}: ApplicationFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!isWriting) onSend();
   }
-  const text = (field: ApplicationField) => ({ name: field, value: form[field], onChange: (event: { target: { value: string } }) => onChange(field, event.target.value) });
+  const text = (field: ApplicationField) => ({
+    name: field,
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+  });
   return (
     <form noValidate aria-label={applicationTexts.title} className="flex max-w-xl flex-col gap-6" onSubmit={handleSubmit}>
       <fieldset className="flex flex-col gap-4">

@@ -6,7 +6,11 @@ import { applicationTexts } from '../application-texts';
 export function ApplicationState({ application: { status, decision_reason: reason } }: { application: DriverApplication }) {
   const { title, detail } = applicationTexts.states[status];
   return (
-    <section data-testid="application-state" data-status={status} className="flex max-w-xl flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
+    <section
+      data-testid="application-state"
+      data-status={status}
+      className="flex max-w-xl flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5"
+    >
       <h2 className="text-lg">{title}</h2>
       <p className="text-body text-ink-soft">{detail}</p>
       {reason ? (

@@ -26,6 +26,11 @@ describe('what a profile section sends', () => {
   });
 
   test('the first issue of a field counts', () => {
-    expect(byField([{ path: 'phone', message: 'one' }, { path: 'phone', message: 'two' }])).toEqual({ phone: 'one' });
+    expect(
+      byField([
+        { path: 'phone', message: 'one' },
+        { path: 'phone', message: 'two' },
+      ]),
+    ).toEqual({ phone: 'one' });
   });
 });

@@ -2,7 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { byKind, draftOf, lackOf, newDraft, withPlace } from './saved-draft';
 
 const station = { id: 'p1', name: 'Harbor Station', address: '1 Harbor Road, Hometown', lat: 41, lng: -71 };
-const saved = (id: string, kind: 'home' | 'work' | 'other') => ({ id, kind, name: id, address: `${id} street`, lat: 41, lng: -71, created_at: '2026-11-21T12:00:00Z' });
+const saved = (id: string, kind: 'home' | 'work' | 'other') => ({
+  id,
+  kind,
+  name: id,
+  address: `${id} street`,
+  lat: 41,
+  lng: -71,
+  created_at: '2026-11-21T12:00:00Z',
+});
 
 describe('a place being saved', () => {
   test('takes the name of what was found, until it is given one', () => {

@@ -63,7 +63,12 @@ export function PlaceEditor(props: PlaceEditorProps) {
           {draft.place ? <p className="-mt-2 text-caption text-ink-soft">{draft.place.address}</p> : null}
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={savedTexts.name} error={lack.name}>
-              <Input name="name" maxLength={savedNameMaxLength} value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
+              <Input
+                name="name"
+                maxLength={savedNameMaxLength}
+                value={draft.name}
+                onChange={(event) => onChange({ name: event.target.value })}
+              />
             </Field>
             <Field label={savedTexts.kind}>
               <Select name="kind" value={draft.kind} onChange={(event) => onChange({ kind: SavedLocationKind.parse(event.target.value) })}>

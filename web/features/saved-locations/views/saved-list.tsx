@@ -20,7 +20,12 @@ export function SavedList({ saved, onAdd, onEdit, onMakeKind, onRemove }: SavedL
   const { home, work, others } = byKind(saved);
   const free: SavedLocationKind[] = [...(home ? [] : ['home' as const]), ...(work ? [] : ['work' as const]), 'other'];
   const row = (place: SavedLocation) => (
-    <SavedRow {...{ place, free }} onEdit={() => onEdit(place)} onMakeKind={(kind) => onMakeKind(place, kind)} onRemove={() => onRemove(place)} />
+    <SavedRow
+      {...{ place, free }}
+      onEdit={() => onEdit(place)}
+      onMakeKind={(kind) => onMakeKind(place, kind)}
+      onRemove={() => onRemove(place)}
+    />
   );
   return (
     <>

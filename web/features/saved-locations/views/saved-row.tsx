@@ -63,6 +63,12 @@ export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRow
 export function MissingRow({ kind, onAdd }: { kind: 'home' | 'work'; onAdd(): void }) {
   const Icon = icons[kind];
   return (
-    <ListRow leading={<Icon aria-hidden />} title={savedTexts.addKind[kind]} detail={savedTexts.addHint} onPress={onAdd} trailing={<Plus aria-hidden className="mx-3 size-4 text-ink-faint" />} />
+    <ListRow
+      leading={<Icon aria-hidden />}
+      title={savedTexts.addKind[kind]}
+      detail={savedTexts.addHint}
+      onPress={onAdd}
+      trailing={<Plus aria-hidden className="mx-3 size-4 text-ink-faint" />}
+    />
   );
 }

@@ -45,7 +45,8 @@ export function CaseCard({ supportCase, here, isOpen, onToggle, ...rest }: CaseC
               <bdi>{subject}</bdi>
             </span>
             <span className="text-caption text-ink-soft">
-              {about ? supportTexts.about(about.full_name) : supportTexts.kinds[kind]} · <time dateTime={at}>{formatRelativeTime(at, here)}</time>
+              {about ? supportTexts.about(about.full_name) : supportTexts.kinds[kind]} ·{' '}
+              <time dateTime={at}>{formatRelativeTime(at, here)}</time>
             </span>
           </span>
           <Badge tone={tones[state]}>{supportTexts.states[state]}</Badge>
@@ -94,7 +95,14 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
       </ol>
       <form className="flex flex-col gap-2" onSubmit={handleSubmit}>
         <Field label={supportCase.state === 'resolved' ? supportTexts.replyResolved : supportTexts.reply}>
-          <Textarea name="reply" rows={2} maxLength={entryMaxLength} className="min-h-16" value={reply} onChange={(event) => onWrite(event.target.value)} />
+          <Textarea
+            name="reply"
+            rows={2}
+            maxLength={entryMaxLength}
+            className="min-h-16"
+            value={reply}
+            onChange={(event) => onWrite(event.target.value)}
+          />
         </Field>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <Button type="submit" size="small" className="self-end" disabled={reply.trim() === ''} isBusy={isSending}>

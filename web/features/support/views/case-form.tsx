@@ -35,7 +35,13 @@ export function CaseForm({ draft, rides, isSending, problem, onChange, onSend, o
     if (Object.keys(lackOf(draft)).length === 0) onSend();
   }
   return (
-    <form noValidate aria-label={supportTexts.write} data-testid="case-form" className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5" onSubmit={handleSubmit}>
+    <form
+      noValidate
+      aria-label={supportTexts.write}
+      data-testid="case-form"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+      onSubmit={handleSubmit}
+    >
       <Field label={supportTexts.kind}>
         <Select name="kind" value={draft.kind} onChange={(event) => onChange({ kind: CaseKind.parse(event.target.value) })}>
           {CaseKind.options.map((kind) => (
@@ -59,10 +65,21 @@ export function CaseForm({ draft, rides, isSending, problem, onChange, onSend, o
         </Field>
       ) : null}
       <Field label={supportTexts.subject} hint={supportTexts.subjectHint} error={lack.subject}>
-        <Input name="subject" maxLength={subjectMaxLength} value={draft.subject} onChange={(event) => onChange({ subject: event.target.value })} />
+        <Input
+          name="subject"
+          maxLength={subjectMaxLength}
+          value={draft.subject}
+          onChange={(event) => onChange({ subject: event.target.value })}
+        />
       </Field>
       <Field label={supportTexts.text} error={lack.text}>
-        <Textarea name="text" rows={4} maxLength={entryMaxLength} value={draft.text} onChange={(event) => onChange({ text: event.target.value })} />
+        <Textarea
+          name="text"
+          rows={4}
+          maxLength={entryMaxLength}
+          value={draft.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
       </Field>
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
