@@ -23,7 +23,9 @@ export const ItsTooltip: Story = {
   async play({ canvas, canvasElement }) {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Call Dan' })).toHaveFocus();
-    await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toHaveTextContent('Call Dan');
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip', {}, { timeout: 5_000 })).toHaveTextContent(
+      'Call Dan',
+    );
   },
 };
 

@@ -20,8 +20,10 @@ export class Visitor {
     watch.page(page);
   }
 
-  goto(path: string): Promise<unknown> {
-    return this.page.goto(path);
+  /** Opens an address, and waits until the page answers to clicks (a page without a script does at once). */
+  async goto(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.page.locator('html[data-hydrated], html:not(:has(script[type="module"]))').waitFor({ state: 'attached' });
   }
 
   /** Signs in through the identity provider's own page, and waits for the person's first page. */

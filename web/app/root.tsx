@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, type LoaderFunction } from 'react-router';
 import { meQuery, useMe } from '../features/profiles/api/use-me';
 import { MyIdContext } from '../lib/my-id';
@@ -13,6 +14,7 @@ export const rootLoader: LoaderFunction = async ({ context }) => {
 /** Around every page: its person, where the focus goes, where one had scrolled to. */
 export function Root() {
   const me = useMe();
+  useEffect(markHydrated, []);
   return (
     <MyIdContext value={me?.clerk_id ?? null}>
       <Outlet />
@@ -20,4 +22,9 @@ export function Root() {
       <ScrollRestoration />
     </MyIdContext>
   );
+}
+
+/** From here on the page answers to what is done on it: for tests, which are quicker than people. */
+function markHydrated(): void {
+  document.documentElement.dataset['hydrated'] = '';
 }

@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from './button';
-import { Tooltip, type TooltipProps } from './tooltip';
+import { Tooltip } from './tooltip';
 
 export type IconButtonProps = Omit<ButtonProps, 'size' | 'isFullWidth' | 'aria-label'> & {
   /** Its name, for screen readers and as its tooltip: the act in one or two words. */
   label: string;
   size?: 'small' | 'medium' | 'large';
-  tooltipSide?: TooltipProps['side'];
+  tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
 };
 
 const sizes = { small: 'iconSmall', medium: 'icon', large: 'iconLarge' } as const;

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Ride: Story = {
   async play({ canvasElement }) {
     const map = canvasElement.querySelector('[data-slot=town-map]');
-    await waitFor(() => expect(map?.getAttribute('data-stage')).toMatch(/drawn|impossible/), { timeout: 10_000 });
+    await waitFor(() => expect(map?.getAttribute('data-stage')).toMatch(/drawn|impossible/), { timeout: 20_000 });
     await expect(map).toHaveAccessibleName(/^Map: from 12 Mill Street to Harbor Station, 1\.\d mi$/);
   },
 };

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Automatic: Story = {
   async play({ canvas, args }) {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Busy' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Busy/ }));
     await expect(args.onStatus).toHaveBeenCalledWith('busy');
     await userEvent.type(canvas.getByRole('textbox', { name: /In your own words/ }), ' On the boat {Enter}');
     await expect(args.onText).toHaveBeenCalledWith('On the boat');

@@ -2,6 +2,7 @@ import { Bell, MessageCircle, UsersRound } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useBadges } from '../../features/notifications/api/use-counts';
+import { formatCount } from '../../lib/format/count';
 import { useIsHydrated } from '../../lib/hydrated';
 import { buttonVariants } from '../../ui/button-variants';
 import { cn } from '../../ui/cn';
@@ -54,7 +55,7 @@ interface IconLinkProps {
 }
 
 function IconLink({ to, label, icon, count, counted }: IconLinkProps) {
-  const name = count > 0 ? `${label}, ${count} ${counted}` : label;
+  const name = count > 0 ? `${label}, ${formatCount(count, 9)} ${counted}` : label;
   return (
     <NavLink
       to={to}

@@ -76,9 +76,8 @@ export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, ca
   const booking = useBooking(initial, placeAt);
   const navigate = useNavigate();
   const [chosenCard, setChosenCard] = useState<string>();
-  const recent = useQuery(recentRidesQuery);
+  const recent = useRecentPlaces();
   const { draft, quote } = booking;
-  const suggestions = recentPlaces(recent.data?.rides ?? [], shownRecent);
   const shownQuote = booking.isWayKnown ? quote.data : undefined;
   const cardId = chosenCard ?? defaultCardId;
   const content: BookingMapContent = {
@@ -98,15 +97,20 @@ export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, ca
   return (
     <MapPage label={bookingTexts.page} map={(insets) => slots.map(content, insets)} footer={footer}>
       <h1 className="sr-only">{bookingTexts.page}</h1>
-      <Way {...{ booking, slots, suggestions }} />
+      <Way {...{ booking, slots }} suggestions={recent.places} />
       <QuotePart booking={booking} />
       {draft.destination === undefined ? (
-        <Suggestions saved={saved} recent={suggestions} isLoading={recent.isPending} onPick={booking.goTo} />
+        <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={booking.goTo} />
       ) : (
         <Choices {...{ booking, slots }} card={slots.card({ chosen: cardId, onChoose: setChosenCard })} />
       )}
     </MapPage>
   );
+}
+
+function useRecentPlaces(): { places: readonly Place[]; isLoading: boolean } {
+  const { data, isPending } = useQuery(recentRidesQuery);
+  return { places: recentPlaces(data?.rides ?? [], shownRecent), isLoading: isPending };
 }
 
 interface SuggestionsProps {

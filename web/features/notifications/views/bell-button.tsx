@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { formatCount } from '../../../lib/format/count';
 import { Button } from '../../../ui/button';
 import { CountBadge } from '../../../ui/count-badge';
 
@@ -11,9 +12,14 @@ export type BellButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & 
 /** The bell with its count, '9+' above nine (S1). */
 export function BellButton({ count, ...rest }: BellButtonProps) {
   return (
-    <Button variant="quiet" size="icon" aria-label={count > 0 ? `Notifications, ${count} unread` : 'Notifications'} {...rest}>
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={count > 0 ? `Notifications, ${formatCount(count, 9)} unread` : 'Notifications'}
+      {...rest}
+    >
       <Bell aria-hidden />
-      <CountBadge count={count} max={9} aria-hidden className="absolute top-0.5 right-0.5" data-testid="bell-count" />
+      <CountBadge count={count} max={9} aria-hidden className="absolute -top-0.5 -right-1" data-testid="bell-count" />
     </Button>
   );
 }
