@@ -21,8 +21,7 @@ export const Disabled: Story = { args: { disabled: true } };
 
 export const ItsTooltip: Story = {
   async play({ canvas, canvasElement }) {
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Call Dan' })).toHaveFocus();
+    await userEvent.hover(canvas.getByRole('button', { name: 'Call Dan' }));
     await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip', {}, { timeout: 5_000 })).toHaveTextContent(
       'Call Dan',
     );

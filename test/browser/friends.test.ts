@@ -6,8 +6,8 @@ import type { Visitor } from './visitor.js';
 const withinMs = 180_000;
 /** A closed page is grey within 90 s (P21); the socket's end is noticed sooner. */
 const greyWithinMs = 90_000;
-const awayAfterMs = 120_000;
-const heartbeatMs = 30_000;
+/** Thirty seconds after the window lost the focus, and the next beat (M145). */
+const amberWithinMs = 70_000;
 
 const rowOf = (visitor: Visitor, name: string) => visitor.page.getByTestId('person-row').filter({ hasText: name }).first();
 const dotOf = (visitor: Visitor, name: string, presence: string) => rowOf(visitor, name).locator(`[data-presence=${presence}]`);
@@ -26,7 +26,6 @@ test(
   'request, accept, green, amber, grey, block: each on the other screen at once',
   async () => {
     const { ada, paula } = await browse(['ada', 'paula']);
-    await ada.page.clock.install();
     await ada.goto('/social');
     await asks(paula, 'Ada Admin');
 
@@ -38,8 +37,8 @@ test(
     await dotOf(ada, 'Paula Park', 'online').waitFor();
     await paula.shot('friends');
 
-    await ada.page.clock.runFor(awayAfterMs + heartbeatMs);
-    await dotOf(paula, 'Ada Admin', 'away').waitFor();
+    await ada.page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await dotOf(paula, 'Ada Admin', 'away').waitFor({ timeout: amberWithinMs });
 
     await ada.page.close();
     await dotOf(paula, 'Ada Admin', 'offline').waitFor({ timeout: greyWithinMs });

@@ -35,7 +35,8 @@ export async function browse<const N extends string>(
 
 /** Somebody who is not signed in. */
 export async function visit(options: BrowserContextOptions = desktop, name = 'visitor'): Promise<Visitor> {
-  browser ??= launchChromium();
+  // Drawing the map in software takes both cores of a small machine; without graphics the page shows its sketch. Stories draw it.
+  browser ??= launchChromium({ args: ['--disable-3d-apis'] });
   const context = await (
     await browser
   ).newContext({ baseURL: productUrl(), locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce', ...options });

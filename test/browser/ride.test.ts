@@ -47,7 +47,7 @@ async function review(visitor: Visitor, comment: string): Promise<void> {
 test(
   'a ride from the first tap to both reviews, with a talk on the way',
   async () => {
-    const { rosa, dan } = await browse(['rosa', 'dan'], located);
+    const [{ rosa }, { dan }] = await Promise.all([browse(['rosa']), browse(['dan'], located)]);
 
     await dan.goto('/driver/dashboard-v2');
     await dan.page.getByRole('switch', { name: 'Available for rides' }).click();

@@ -1,4 +1,5 @@
 import { signOutPath } from '@server/auth/auth.contract.js';
+import { onlineManager } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { closeLive } from '../../lib/live';
@@ -23,6 +24,8 @@ function leave(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const form = event.currentTarget;
   closeLive();
+  // Nothing is asked any more in a name that is about to end.
+  onlineManager.setOnline(false);
   const forgotten = Promise.race([forget(), new Promise((resolve) => setTimeout(resolve, forgetMaxMs))]);
   quietly(
     'the device kept what it should forget',

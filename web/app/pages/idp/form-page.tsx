@@ -22,7 +22,7 @@ export function FormPage({ title, error, fields, submit, other, children }: Form
   return (
     <div className="flex min-h-dvh flex-col items-center px-5 py-8 sm:justify-center sm:py-12">
       <main className="w-full max-w-sm">
-        <a href="/" aria-label="Hometown, front page" className="inline-block rounded-md">
+        <a href="/" className="inline-block rounded-md">
           <Logo hasSlogan />
         </a>
         <h1 id={headingId} className="mt-8 text-2xl">

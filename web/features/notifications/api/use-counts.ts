@@ -1,6 +1,7 @@
 import { getNotificationCounts, type NotificationCounts, pollMs } from '@server/notifications/notifications.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
+import { useMyId } from '../../../lib/my-id';
 import { endpointKey, endpointQuery } from '../../../lib/query';
 
 export const countsQuery = endpointQuery(getNotificationCounts);
@@ -9,7 +10,8 @@ export const countsKey = endpointKey(getNotificationCounts, {});
 /** The unread counts: told live, polled only while the live connection is away (S27). Failures are only logged (M14). */
 export function useCounts(): NotificationCounts | undefined {
   const isLive = useConnection() === 'connected';
-  return useQuery({ ...countsQuery, refetchInterval: isLive ? false : pollMs }).data;
+  const isSignedIn = useMyId() !== null;
+  return useQuery({ ...countsQuery, enabled: isSignedIn, refetchInterval: isLive ? false : pollMs }).data;
 }
 
 /** The numbers on the product's badges; each event counts in one of the first four (S50). */
