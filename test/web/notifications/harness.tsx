@@ -11,6 +11,7 @@ import { notificationKinds, type NotificationType } from '../../../src/notificat
 import type { FriendRelationship } from '../../../src/friends/friends.contract';
 import type { Notification, NotificationCounts } from '../../../src/notifications/notifications.contract';
 import { connection } from '../../../web/lib/connection';
+import { MyIdContext } from '../../../web/lib/my-id';
 import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/query';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
@@ -168,12 +169,14 @@ export async function open(element: ReactNode, path = '/home'): Promise<{ user: 
   await act(async () => {
     render(
       <QueryClientProvider client={cache}>
-        <HereProvider rendered={{ now, timeZone: 'UTC' }}>
-          <MemoryRouter initialEntries={[path]}>
-            {element}
-            <Address />
-          </MemoryRouter>
-        </HereProvider>
+        <MyIdContext value="user_rosa">
+          <HereProvider rendered={{ now, timeZone: 'UTC' }}>
+            <MemoryRouter initialEntries={[path]}>
+              {element}
+              <Address />
+            </MemoryRouter>
+          </HereProvider>
+        </MyIdContext>
       </QueryClientProvider>,
     );
   });
