@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, MessageCircle, Phone, Search, Video } from 'lucide-react';
-import { expect, userEvent, within } from 'storybook/test';
 import { IconButton } from '../../web/ui/icon-button';
 
 const meta = {
@@ -18,15 +17,6 @@ export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large', variant: 'primary' } };
 export const Busy: Story = { args: { isBusy: true } };
 export const Disabled: Story = { args: { disabled: true } };
-
-export const ItsTooltip: Story = {
-  async play({ canvas, canvasElement }) {
-    await userEvent.hover(canvas.getByRole('button', { name: 'Call Dan' }));
-    await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip', {}, { timeout: 5_000 })).toHaveTextContent(
-      'Call Dan',
-    );
-  },
-};
 
 export const InARow: Story = {
   render: () => (
