@@ -3,7 +3,7 @@ import { Clock } from '../config/clock.js';
 import type { Id } from '../contract/ids.js';
 import { job } from '../contract/job.js';
 import { Sql } from '../database/sql.js';
-import { Work } from '../database/work.js';
+import type { Unit } from '../database/unit.js';
 import { Jobs } from '../jobs/jobs.js';
 import { type MessageSent, messageSent } from './chat.events.js';
 import { deletedKeptDays, previewOf } from './message.contract.js';
@@ -21,23 +21,25 @@ const purgeBatch = 500;
 export class ChatJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly work: Work,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(tellRecipients, ({ message_ids }) => this.tell(message_ids));
+    this.jobs.gather(tellRecipients, (batches, unit) =>
+      this.tell(
+        batches.flatMap(({ message_ids }) => message_ids),
+        unit,
+      ),
+    );
     this.jobs.everyTick('chat', () => this.purgeDeleted());
   }
 
   /** Whoever read meanwhile is not told; a second run tells the same again, and listeners keep one row of each. */
-  private tell(ids: readonly Id[]): Promise<void> {
-    return this.work.run(async (unit) => {
-      for (const { message, ...told } of await unit.rows<Told>(toldSql, [ids])) {
-        unit.record(messageSent, { ...told, preview: previewOf(message) });
-      }
-    });
+  private async tell(ids: readonly Id[], unit: Unit): Promise<void> {
+    for (const { message, ...told } of await unit.rows<Told>(toldSql, [ids])) {
+      unit.record(messageSent, { ...told, preview: previewOf(message) });
+    }
   }
 
   private async purgeDeleted(): Promise<void> {

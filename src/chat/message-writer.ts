@@ -68,7 +68,7 @@ export class MessageWriter {
       backoffMs,
     ]);
     const jobId = rows[0]?.job_id;
-    if (jobId) this.outbox.announce([jobId]);
+    if (jobId) this.outbox.announce([{ id: jobId, name }]);
     const byPlace = new Map(rows.map((row) => [row.n, row]));
     return batch.map((_, index) => outcomeOf(byPlace.get(index + 1), now));
   }

@@ -185,12 +185,15 @@ export const typingChanged = topic({
   payload: z.object({ conversation_id: Id, user_id: UserId, is_typing: z.boolean() }),
 });
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** The first `previewMaxLength` whole characters of a message on one line, with an ellipsis when there is more (M91, MSG-2). */
 export function previewOf(message: string): string {
   const line = message.trim().replace(/\s+/gu, ' ');
+  if (line.length <= previewMaxLength) return line;
   let end = 0;
   let count = 0;
-  for (const { index, segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)) {
+  for (const { index, segment } of graphemes.segment(line)) {
     if (count === previewMaxLength) return `${line.slice(0, end)}…`;
     end = index + segment.length;
     count += 1;

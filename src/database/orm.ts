@@ -8,6 +8,12 @@ export const timeouts = { statement: 5_000, lock: 3_000, idleInTransaction: 10_0
 
 const timestamptz = 1184;
 
+/**
+ * Statements that a connection prepared while a table was tiny keep their plan: by index from the first row on,
+ * or a young town scans its growing tables until the next ANALYZE.
+ */
+const sessionOptions = '-c enable_seqscan=off';
+
 /** Timestamps as Date for ORM and plain SQL alike (the ORM's own default is text). */
 const types = new pg.TypeOverrides();
 types.setTypeParser(timestamptz, (value: string) => new Date(value));
@@ -30,6 +36,7 @@ export function ormOptions(databaseUrl: string, entities: Entities, poolSize: nu
       lock_timeout: timeouts.lock,
       idle_in_transaction_session_timeout: timeouts.idleInTransaction,
       application_name: 'hometown',
+      options: sessionOptions,
     },
     migrations: {
       path: fileURLToPath(new URL('../../migrations', import.meta.url)),

@@ -10,6 +10,13 @@ import type { Unit } from './unit.js';
 const deadlock = '40P01';
 const serializationFailure = '40001';
 
+export interface WorkOptions {
+  /** False where a crash of the database may take the transaction back, since what caused it then runs again: nobody waits for the disk. */
+  readonly isDurable?: boolean;
+}
+
+const withoutWaitingSql = 'set local synchronous_commit = off';
+
 /** Runs commands: one transaction each, its events and jobs leave only after commit. */
 @Injectable()
 export class Work {
@@ -21,27 +28,28 @@ export class Work {
   ) {}
 
   /** Runs `command` in a transaction; once more when the database chose it as a deadlock's victim (D5). */
-  async run<T>(command: (unit: Unit) => Promise<T>): Promise<T> {
+  async run<T>(command: (unit: Unit) => Promise<T>, options: WorkOptions = {}): Promise<T> {
     try {
-      return await this.attempt(command);
+      return await this.attempt(command, options);
     } catch (error) {
       if (!isRetryable(error)) throw error;
-      return this.attempt(command);
+      return this.attempt(command, options);
     }
   }
 
-  private async attempt<T>(command: (unit: Unit) => Promise<T>): Promise<T> {
+  private async attempt<T>(command: (unit: Unit) => Promise<T>, { isDurable = true }: WorkOptions): Promise<T> {
     const em = this.orm.em.fork();
-    const { result, unit, jobIds } = await em.transactional(async (inner) => {
+    const { result, unit, jobs } = await em.transactional(async (inner) => {
       const inside = new TransactionUnit(inner, this.clock.now());
+      if (!isDurable) await inside.rows(withoutWaitingSql);
       return currentUnit.run(inside, async () => {
         const value = await command(inside);
         await this.deliverInside(inside);
         await inner.flush();
-        return { result: value, unit: inside, jobIds: await this.outbox.write(inside) };
+        return { result: value, unit: inside, jobs: await this.outbox.write(inside) };
       });
     });
-    if (jobIds.length > 0) this.outbox.announce(jobIds);
+    if (jobs.length > 0) this.outbox.announce(jobs);
     if (unit.recorded.length > 0) this.events.tellFollowers(unit.recorded);
     return result;
   }

@@ -3,7 +3,9 @@ import { type Job as BullJob, Queue, Worker } from 'bullmq';
 import { Config } from '../config/config.js';
 import type { Job } from '../contract/job.js';
 import { Events } from '../database/events.js';
+import { Work } from '../database/work.js';
 import { logContext } from '../http/log-context.js';
+import { Gatherer, type GatherHandler } from './gatherer.js';
 import { openQueueBackend, type QueueBackend } from './queue-backend.js';
 import { OutboxRelay } from './outbox-relay.js';
 
@@ -25,6 +27,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, { job: Job; handler: Handler }>();
   private readonly ticks = new Map<string, Tick[]>();
   readonly queues = new Map<string, Queue>();
+  private readonly gatherers = new Map<string, Gatherer>();
   private readonly workers: Worker[] = [];
   private backend: QueueBackend | undefined;
   private lastErrorAt = 0;
@@ -33,11 +36,19 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly config: Config,
     private readonly relay: OutboxRelay,
     private readonly events: Events,
+    private readonly work: Work,
   ) {}
 
   handle<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>): void {
     if (this.handlers.has(job.name)) throw new Error(`the job ${job.name} is handled twice`);
     this.handlers.set(job.name, { job, handler });
+  }
+
+  /** Does many small jobs of this kind in one transaction; those that fail together run one by one in the queue. */
+  gather<P extends object>(job: Job<P>, handler: GatherHandler<P>): void {
+    this.handle(job, (payload) => this.work.run((unit) => handler([payload], unit)));
+    // Enqueued through the same declaration, so the payloads have its shape.
+    if (this.config.runsJobs) this.gatherers.set(job.name, new Gatherer(job, handler as GatherHandler, this.work));
   }
 
   /** Runs `tick` every five seconds on one instance: the sweep that finds what is due, whatever got lost. */
@@ -49,12 +60,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const names = new Set([...[...this.handlers.values()].map(({ job }) => job.queue), ...this.ticks.keys()]);
     this.backend = await openQueueBackend(this.config, names.size);
     for (const name of names) await this.openQueue(name, this.backend);
-    await this.relay.start(this.queues);
+    await this.relay.start(this.queues, this.gatherers);
   }
 
   /** Before the database closes. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.relay.stop();
+    await this.relay.stop();
     // Waits for running jobs; waiting ones stay in the queue.
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Clock } from '../config/clock.js';
-import { Outbox } from '../database/outbox.js';
+import { type CommittedJob, Outbox } from '../database/outbox.js';
 import { Sql } from '../database/sql.js';
+import type { Gatherer } from './gatherer.js';
 
 interface Row {
   id: string;
@@ -17,6 +18,8 @@ interface Row {
 const sweepEveryMs = 2_000;
 /** Younger rows are still on their way by the fast path. */
 const sweepAgeMs = 2_000;
+/** Gathered jobs so old failed together: from here on each tries by itself, in its queue. */
+const gatherWithinMs = 10_000;
 const batch = 500;
 /** BullMQ's bulk statement makes two temporary tables (10 ms): fewer jobs than this cost less one by one. */
 const bulkFrom = 12;
@@ -31,6 +34,7 @@ const keepFailed = { age: 30 * 24 * 3_600, count: 5_000 };
 export class OutboxRelay {
   private readonly logger = new Logger('OutboxRelay');
   private queues: ReadonlyMap<string, Queue> = new Map();
+  private gatherers: ReadonlyMap<string, Gatherer> = new Map();
   private timer: NodeJS.Timeout | undefined;
   private readonly committed: string[] = [];
   private isGathering = false;
@@ -42,16 +46,18 @@ export class OutboxRelay {
     private readonly clock: Clock,
   ) {}
 
-  async start(queues: ReadonlyMap<string, Queue>): Promise<void> {
+  async start(queues: ReadonlyMap<string, Queue>, gatherers: ReadonlyMap<string, Gatherer>): Promise<void> {
     this.queues = queues;
-    this.outbox.onCommitted((ids) => this.take(ids));
-    this.timer = setInterval(() => this.track(this.sweep()), sweepEveryMs);
+    this.gatherers = gatherers;
+    this.outbox.onCommitted((jobs) => this.take(jobs));
+    this.timer = setInterval(() => void this.track(this.sweep()), sweepEveryMs);
     this.timer.unref();
     await this.sweep();
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     clearInterval(this.timer);
+    await Promise.all(this.underway);
   }
 
   async pending(): Promise<number> {
@@ -59,19 +65,24 @@ export class OutboxRelay {
     return (row?.count ?? 0) + this.underway.size;
   }
 
-  private track(work: Promise<void>): void {
+  private track(work: Promise<void> = Promise.resolve()): Promise<void> {
     const tracked = work
       .catch((error: unknown) => this.logger.warn({ err: error }, 'committed jobs stay in the outbox for now'))
       .finally(() => this.underway.delete(tracked));
     this.underway.add(tracked);
+    return tracked;
   }
 
   /** While one round is under way the ids of the next one gather: a burst costs a few rounds, not one for each commit. */
-  private take(ids: readonly string[]): void {
-    this.committed.push(...ids);
-    if (this.isGathering) return;
+  private take(jobs: readonly CommittedJob[]): void {
+    for (const { id, name } of jobs) {
+      const gatherer = this.gatherers.get(name);
+      if (gatherer) void this.track(gatherer.nudge());
+      else this.committed.push(id);
+    }
+    if (this.isGathering || this.committed.length === 0) return;
     this.isGathering = true;
-    this.track(this.relayCommitted());
+    void this.track(this.relayCommitted());
   }
 
   private async relayCommitted(): Promise<void> {
@@ -90,8 +101,14 @@ export class OutboxRelay {
 
   /** Relays what a crash left behind. */
   async sweep(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - sweepAgeMs);
-    await this.relay(await this.sql.rows<Row>('select * from outbox where created_at <= $1 order by id limit $2', [before, batch]));
+    await Promise.all([...this.gatherers.values()].map((gatherer) => this.track(gatherer.nudge())));
+    const now = this.clock.now().getTime();
+    const [before, gatheredBefore] = [sweepAgeMs, gatherWithinMs].map((age) => new Date(now - age));
+    const rows = await this.sql.rows<Row>(
+      'select * from outbox where created_at <= case when name = any($3) then $2::timestamptz else $1 end order by id limit $4',
+      [before, gatheredBefore, [...this.gatherers.keys()], batch],
+    );
+    await this.relay(rows);
   }
 
   private async relay(rows: readonly Row[]): Promise<void> {

@@ -23,7 +23,8 @@ async function openPostgres(databaseUrl: string, queues: number): Promise<QueueB
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: queues + spareConnections,
-    options: `-c search_path=${schema}`,
+    // A crash of the database may take back a job's last steps, never more: it was committed with its data before, and runs again.
+    options: `-c search_path=${schema} -c synchronous_commit=off`,
     application_name: 'hometown-jobs',
   });
   // BullMQ listens on it once for each queue and worker.

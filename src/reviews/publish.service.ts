@@ -6,6 +6,7 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { Jobs } from '../jobs/jobs.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
 import { rideCompleted } from '../rides/rides.events.js';
 import { reviewDue, reviewPublished } from './reviews.events.js';
 import { publishReview, remindReviews, reviewsQueue } from './reviews.jobs.js';
@@ -24,6 +25,7 @@ export class PublishService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly events: Events,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   onModuleInit(): void {
@@ -39,20 +41,26 @@ export class PublishService implements OnModuleInit {
   async publish(unit: Unit, reviewId: Id): Promise<void> {
     const [review] = await unit.rows<ReviewRow>(queries.markCounted, [reviewId, unit.now]);
     if (!review) return;
-    await unit.rows(queries.lockSubject, [review.subject_id]);
-    const [subject] = await unit.rows<{ total_ratings: number }>(queries.updateRating, [review.subject_id, unit.now]);
+    const totalRatings = await this.profiles.addRating(unit, review.subject_id, async () => {
+      const [latest] = await unit.rows<{ average: number }>(queries.averageOf, [review.subject_id]);
+      return latest?.average ?? review.stars;
+    });
     unit.record(reviewPublished, {
       reviewId,
       rideId: review.ride_id,
       authorId: review.author_id,
       subjectId: review.subject_id,
       stars: review.stars,
-      totalRatings: subject?.total_ratings ?? 0,
+      totalRatings,
     });
   }
 
   private async publishDue(reviewId: Id): Promise<void> {
-    await this.work.run((unit) => this.publish(unit, reviewId));
+    await this.work.run(async (unit) => {
+      // A job is a hint and may come early; the sweep finds the review when its time has come.
+      const [due] = await unit.rows(queries.dueReview, [reviewId, unit.now]);
+      if (due) await this.publish(unit, reviewId);
+    });
   }
 
   private async sweep(): Promise<void> {

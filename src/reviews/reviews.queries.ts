@@ -34,14 +34,13 @@ export const lockRide = 'select id from rides where id = $1 for update';
 export const markCounted = `
   update reviews set counted = true, visible_at = least(visible_at, $2) where id = $1 and not counted returning ${columns}`;
 
-export const lockSubject = 'select id from users where id = $1 for update';
+/** $1 subject: the average of the last reviews that count (D8). */
+export const averageOf = `
+  select round(avg(stars), 2)::float8 as average
+  from (select stars from reviews where subject_id = $1 and counted order by id desc limit ${averageOver}) latest`;
 
-/** $1 subject, $2 now: the average of the last reviews that count (D8). */
-export const updateRating = `
-  update users set total_ratings = total_ratings + 1, updated_at = $2,
-    average_rating = (select round(avg(stars), 2) from (
-      select stars from reviews where subject_id = $1 and counted order by id desc limit ${averageOver}) latest)
-  where id = $1 returning total_ratings`;
+/** $1 review, $2 now. */
+export const dueReview = 'select id from reviews where id = $1 and not counted and visible_at <= $2';
 
 /** $1 now. */
 export const dueReviews = 'select id from reviews where not counted and visible_at <= $1 order by visible_at limit 200';

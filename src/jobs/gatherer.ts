@@ -1,0 +1,70 @@
+import type { Job } from '../contract/job.js';
+import type { Unit } from '../database/unit.js';
+import type { Work } from '../database/work.js';
+
+/** Does a round of jobs in one transaction, in the order in which they were committed. */
+export type GatherHandler<P extends object = never> = (payloads: readonly P[], unit: Unit) => Promise<void>;
+
+/** Jobs wait so long for others; longer after a round of `busyFrom` and more, so that a burst costs a few rounds in a second. */
+const calmMs = 20;
+const busyMs = 150;
+const busyFrom = 5;
+const batch = 500;
+
+/** $1 name, $2 at most: two instances never take the same ones. */
+const takeSql = `
+  with taken as (
+    delete from outbox where id = any(array(select id from outbox where name = $1 order by id limit $2 for update skip locked))
+    returning id, payload
+  ) select payload from taken order by id`;
+
+/**
+ * Does many small jobs of one kind together, straight from the outbox: the transaction that takes them does
+ * them, so each takes effect once. What fails stays, and the relay gives it to its queue, job by job.
+ */
+export class Gatherer {
+  private isRunning = false;
+  private isWanted = false;
+
+  constructor(
+    private readonly job: Job,
+    private readonly handle: GatherHandler,
+    private readonly work: Work,
+  ) {}
+
+  /** Takes everything that is committed by now. Answers the rounds that it began; nothing when some are under way, which go on. */
+  nudge(): Promise<void> | undefined {
+    this.isWanted = true;
+    return this.isRunning ? undefined : this.rounds();
+  }
+
+  private async rounds(): Promise<void> {
+    this.isRunning = true;
+    try {
+      for (let taken = 0; this.isWanted;) {
+        await new Promise((resolve) => setTimeout(resolve, taken < busyFrom ? calmMs : busyMs));
+        this.isWanted = false;
+        taken = await this.round();
+        this.isWanted ||= taken === batch;
+      }
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  private round(): Promise<number> {
+    return this.work.run(
+      async (unit) => {
+        const rows = await unit.rows<{ payload: never }>(takeSql, [this.job.name, batch]);
+        if (rows.length > 0)
+          await this.handle(
+            rows.map(({ payload }) => payload),
+            unit,
+          );
+        return rows.length;
+      },
+      // Taken back together by a crash of the database, the jobs are there again.
+      { isDurable: false },
+    );
+  }
+}
