@@ -44,3 +44,14 @@ export const Loading: Story = {
     ),
   },
 };
+export const LongestText: Story = {
+  args: {
+    children: (
+      <CardBody>
+        <p>{'Maximiliana Featherstonehaugh-Cholmondeley picks you up at the old mill behind the railway station. '.repeat(6)}</p>
+        <p>https://hometown.example/rides/01a1fd98-5f3c-7b1e-9d2a-6c1e9b7d4f10/receipt/of/the/whole/way</p>
+      </CardBody>
+    ),
+  },
+  decorators: [(Story) => <div className="max-w-xs">{Story()}</div>],
+};

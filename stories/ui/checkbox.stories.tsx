@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { Checkbox } from '../../web/ui/checkbox';
+import { Field } from '../../web/ui/field';
 
 const meta = {
   title: 'ui/Checkbox',
@@ -14,3 +16,18 @@ export const Checked: Story = { args: { defaultChecked: true } };
 export const Mixed: Story = { args: { checked: 'indeterminate' } };
 export const Invalid: Story = { args: { 'aria-invalid': true } };
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
+export const LongestText: Story = {
+  render: (args) => (
+    <Field label="I have read the rules of the road, as the drivers of this town have agreed on them, and will keep them" layout="inline">
+      <Checkbox {...args} aria-label={undefined} />
+    </Field>
+  ),
+};
+export const ByKeyboard: Story = {
+  async play({ canvas }) {
+    const box = canvas.getByRole('checkbox');
+    box.focus();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+  },
+};

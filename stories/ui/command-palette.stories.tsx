@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, MapPin } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { CommandPalette } from '../../web/ui/command-palette';
 import { Keys } from '../../web/ui/kbd';
 
@@ -65,5 +66,30 @@ export const LongestText: Story = {
         ],
       },
     ],
+  },
+};
+
+const toMessages = fn();
+export const ByKeyboard: Story = {
+  args: {
+    onClose: fn(),
+    groups: [
+      {
+        label: 'Go to',
+        commands: [
+          { id: 'home', label: 'Your bookings', onChoose: fn() },
+          { id: 'messages', label: 'Messages', onChoose: toMessages },
+        ],
+      },
+    ],
+  },
+  async play({ args }) {
+    const box = await screen.findByRole('combobox', { name: 'Where to, or whom?' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('option', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(toMessages).toHaveBeenCalled();
+    await expect(args.onClose).toHaveBeenCalled();
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../web/ui/button';
 import {
@@ -89,5 +90,33 @@ export const LongestText: Story = {
         </DialogFooter>
       </DialogContent>
     ),
+  },
+};
+
+/** No trigger: what had the focus gets it back. */
+function AskedByState() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Leave the group</Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>Leave the group?</DialogTitle>
+            <DialogDescription>You can be asked in again.</DialogDescription>
+          </DialogHeader>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+export const OpenedByState: Story = {
+  render: () => <AskedByState />,
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: 'Leave the group' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -19,3 +19,10 @@ export const WithRetry: Story = {
 export const Retrying: Story = { args: { isRetrying: true } };
 export const WithReference: Story = { args: { requestId: '0199a7c2-4f1e' } };
 export const WithoutRetry: Story = { args: { onRetry: undefined, title: 'This ride is not yours to see', description: undefined } };
+export const LongestText: Story = {
+  args: {
+    title: 'We could not read the rides of this month, those of the month before and their receipts',
+    description:
+      'The town’s server did not answer in time. What you wrote is kept on this device and will be sent when it answers again. '.repeat(3),
+  },
+};

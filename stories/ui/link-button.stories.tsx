@@ -23,3 +23,7 @@ export const WithIcon: Story = {
     ),
   },
 };
+export const LongestText: Story = {
+  args: { children: 'Everything about the ride to the old mill behind the railway station' },
+  decorators: [(Story) => <div className="max-w-48">{Story()}</div>],
+};

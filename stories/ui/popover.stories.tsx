@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../web/ui/button';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '../../web/ui/popover';
 
@@ -35,3 +36,30 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 export const Closed: Story = { args: { defaultOpen: false } };
+
+export const OpensAndCloses: Story = {
+  args: { defaultOpen: false },
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: 'Price details' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Got it' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const LongestText: Story = {
+  args: {
+    children: (
+      <>
+        <PopoverTrigger asChild>
+          <Button>How we price</Button>
+        </PopoverTrigger>
+        <PopoverContent align="start" aria-label="How we price" tabIndex={0}>
+          {'Each mile costs the same for everyone, at any hour of any day. '.repeat(40)}
+        </PopoverContent>
+      </>
+    ),
+  },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { Field } from '../../web/ui/field';
 import { RadioGroup, RadioOption } from '../../web/ui/radio-group';
 
 const meta = {
@@ -43,4 +44,13 @@ export const LongestText: Story = {
       />
     ),
   },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const Invalid: Story = {
+  args: { defaultValue: undefined },
+  render: (args) => (
+    <Field label="Car" error="Choose a car.">
+      <RadioGroup {...args} />
+    </Field>
+  ),
 };

@@ -26,3 +26,14 @@ export const Invalid: Story = { args: { 'aria-invalid': true } };
 export const LongestText: Story = {
   args: { children: <option>Drivers who know you, then drivers your friends have rated with five stars, then anyone nearby</option> },
 };
+export const Empty: Story = {
+  args: {
+    defaultValue: '',
+    children: (
+      <>
+        <option value="">Choose a car</option>
+        <option value="sedan">Sedan</option>
+      </>
+    ),
+  },
+};

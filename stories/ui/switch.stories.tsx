@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Field } from '../../web/ui/field';
 import { Switch } from '../../web/ui/switch';
 
 const meta = {
@@ -22,3 +23,21 @@ export const On: Story = { args: { defaultChecked: true } };
 export const Large: Story = { args: { size: 'large', defaultChecked: true } };
 export const LargeOff: Story = { args: { size: 'large' } };
 export const Disabled: Story = { args: { disabled: true } };
+export const Invalid: Story = {
+  render: (args) => (
+    <Field label="Available for rides" error="Add a car first." layout="row">
+      <Switch {...args} aria-label={undefined} />
+    </Field>
+  ),
+};
+export const LongestText: Story = {
+  render: (args) => (
+    <Field
+      label="Tell my friends, and the friends with whom I share a group, when I book a ride to a place that they know"
+      hint="They see where you go and when, but neither what you pay nor who drives; you can stop it at any time."
+      layout="row"
+    >
+      <Switch {...args} aria-label={undefined} />
+    </Field>
+  ),
+};

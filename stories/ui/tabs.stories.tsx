@@ -71,3 +71,25 @@ export const ManyScroll: Story = {
   },
   decorators: [(Story) => <div className="max-w-sm">{Story()}</div>],
 };
+
+export const OneDisabled: Story = {
+  args: {
+    children: (
+      <>
+        <TabsList aria-label="Friends">
+          <TabsTrigger value="friends">Friends</TabsTrigger>
+          <TabsTrigger value="requests" disabled>
+            Requests
+          </TabsTrigger>
+          <TabsTrigger value="find">Find people</TabsTrigger>
+        </TabsList>
+        {body}
+      </>
+    ),
+  },
+  async play({ canvas }) {
+    canvas.getByRole('tab', { name: 'Friends' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Find people' })).toHaveFocus();
+  },
+};

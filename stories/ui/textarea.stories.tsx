@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Field } from '../../web/ui/field';
 import { Textarea } from '../../web/ui/textarea';
 
 const meta = {
@@ -15,3 +16,10 @@ export const Filled: Story = { args: { defaultValue: 'The bell is broken, please
 export const LongestText: Story = { args: { defaultValue: 'I have two suitcases and a cello. '.repeat(20) } };
 export const Invalid: Story = { args: { 'aria-invalid': true } };
 export const Disabled: Story = { args: { disabled: true } };
+export const InAFieldWithError: Story = {
+  render: (args) => (
+    <Field label="A note for your driver" error="A note has at most 280 characters.">
+      <Textarea {...args} aria-label={undefined} />
+    </Field>
+  ),
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../web/ui/button';
 import { Tooltip } from '../../web/ui/tooltip';
 
@@ -15,4 +16,15 @@ export const Top: Story = {};
 export const Right: Story = { args: { side: 'right' } };
 export const LongestText: Story = {
   args: { side: 'bottom', content: 'Friends, and the drivers of rides you have booked, see this from one hour before until the ride ends' },
+};
+
+export const OnFocus: Story = {
+  args: { defaultOpen: false },
+  async play({ canvas }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Visibility' })).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Only friends see this');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
 };

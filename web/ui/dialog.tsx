@@ -2,11 +2,12 @@ import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
+import { DialogRoot, useReturnFocus } from './dialog-root';
 import { IconButton } from './icon-button';
 import { overlayClass } from './overlay';
 
 /** A question or form that must be answered or left before anything else goes on. */
-export const Dialog = DialogPrimitive.Root;
+export const Dialog = DialogRoot;
 export const DialogTrigger = DialogPrimitive.Trigger;
 export const DialogClose = DialogPrimitive.Close;
 
@@ -16,12 +17,14 @@ export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> 
 };
 
 /** The sheet of paper in the middle. Without a DialogDescription, pass `aria-describedby={undefined}`. */
-export function DialogContent({ hasCloseButton = true, className, children, ...rest }: DialogContentProps) {
+export function DialogContent({ hasCloseButton = true, onCloseAutoFocus, className, children, ...rest }: DialogContentProps) {
+  const returnFocus = useReturnFocus(onCloseAutoFocus);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClass} />
       <DialogPrimitive.Content
         data-slot="dialog-content"
+        onCloseAutoFocus={returnFocus}
         className={cn(
           'fixed inset-x-4 top-1/2 z-overlay mx-auto flex max-h-[min(85dvh,44rem)] max-w-md -translate-y-1/2 flex-col gap-5 overflow-y-auto overscroll-contain',
           'rounded-xl bg-raised p-5 shadow-lg outline-none sm:p-6',

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type AriaAttributes } from 'react';
 
 /** What a Field tells the control inside it. */
 export type FieldWiring = {
@@ -11,7 +11,7 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-type Wirable = { id?: string; required?: boolean; 'aria-describedby'?: string; 'aria-invalid'?: unknown };
+type Wirable = { id?: string; required?: boolean; 'aria-describedby'?: string; 'aria-invalid'?: AriaAttributes['aria-invalid'] };
 
 /** The ids and states by which a control belongs to its Field; what the control says itself wins. */
 export function useFieldWiring(own: Wirable) {
@@ -22,6 +22,6 @@ export function useFieldWiring(own: Wirable) {
     id: own.id ?? field.controlId,
     required: own.required ?? field.isRequired,
     'aria-describedby': described || undefined,
-    'aria-invalid': field.errorId ? (true as const) : undefined,
+    'aria-invalid': field.errorId ? true : own['aria-invalid'],
   };
 }

@@ -6,6 +6,7 @@ import { floatingClass } from './overlay';
 /** A small surface hung on a control: details, a short form. It needs an `aria-label` or labelled heading. */
 export const Popover = PopoverPrimitive.Root;
 export const PopoverTrigger = PopoverPrimitive.Trigger;
+export const PopoverAnchor = PopoverPrimitive.Anchor;
 export const PopoverClose = PopoverPrimitive.Close;
 
 export function PopoverContent({ align = 'center', sideOffset = 6, className, ...rest }: ComponentProps<typeof PopoverPrimitive.Content>) {

@@ -3,12 +3,13 @@ import { X } from 'lucide-react';
 import { Dialog as SheetPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
+import { DialogRoot, useReturnFocus } from './dialog-root';
 import { IconButton } from './icon-button';
 import { overlayClass } from './overlay';
 import { useSwipeToDismiss } from './use-swipe-to-dismiss';
 
 /** A panel that comes in from an edge of the screen; on phones the place of menus and details. */
-export const Sheet = SheetPrimitive.Root;
+export const Sheet = DialogRoot;
 export const SheetTrigger = SheetPrimitive.Trigger;
 export const SheetClose = SheetPrimitive.Close;
 
@@ -33,8 +34,9 @@ const sheetVariants = cva(
 export type SheetContentProps = ComponentProps<typeof SheetPrimitive.Content> & VariantProps<typeof sheetVariants>;
 
 /** The panel. A bottom one has a grip that is pulled down or pressed to close; the others a Close in the corner. */
-export function SheetContent({ side = 'bottom', className, children, ...rest }: SheetContentProps) {
+export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, children, ...rest }: SheetContentProps) {
   const { sheet, grip } = useSwipeToDismiss();
+  const returnFocus = useReturnFocus(onCloseAutoFocus);
   // The panel, not its first control: screen readers begin with the title, and nobody sees a ring they did not ask for.
   function focusPanel(event: Event) {
     event.preventDefault();
@@ -48,6 +50,7 @@ export function SheetContent({ side = 'bottom', className, children, ...rest }: 
         data-slot="sheet-content"
         data-side={side}
         onOpenAutoFocus={focusPanel}
+        onCloseAutoFocus={returnFocus}
         className={cn(sheetVariants({ side }), className)}
         {...rest}
       >

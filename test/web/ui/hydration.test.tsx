@@ -10,6 +10,7 @@ import { Button } from '../../../web/ui/button';
 import { Checkbox } from '../../../web/ui/checkbox';
 import { CountBadge } from '../../../web/ui/count-badge';
 import { CountdownRing } from '../../../web/ui/countdown-ring';
+import { DateTimePicker } from '../../../web/ui/date-time-picker';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '../../../web/ui/dialog';
 import { DropdownMenu, DropdownMenuTrigger } from '../../../web/ui/dropdown-menu';
 import { Field } from '../../../web/ui/field';
@@ -51,6 +52,7 @@ const page = (
         <RadioOption value="a" label="A" hint="small" />
       </RadioGroup>
     </Field>
+    <DateTimePicker date="2026-11-27" time="15:30" timeZone="Pacific/Chatham" onChange={() => undefined} />
     <Tabs defaultValue="a">
       <TabsList aria-label="Parts">
         <TabsTrigger value="a">A</TabsTrigger>
@@ -77,6 +79,8 @@ const page = (
 const errors: unknown[][] = [];
 let watch: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
+  // A phone, which the server cannot know: the pickers there are the device's own.
+  window.matchMedia = ((media: string) => ({ matches: true, media, addEventListener() {}, removeEventListener() {} })) as never;
   watch = jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words));
 });
 afterEach(() => {
@@ -95,4 +99,6 @@ test('what the server renders is taken over by the browser without a word', asyn
   expect(complaints).toEqual([]);
   expect(errors).toEqual([]);
   expect(root.querySelector('img')).not.toBeNull();
+  expect(root.querySelector('input[type=date]')).not.toBeNull();
+  expect(root.textContent).toContain('Chatham Time');
 });

@@ -4,7 +4,6 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { ErrorState } from '../../ui/error-state';
 import { useAddCard } from './api/use-card-acts';
 import { cardSetupQuery } from './api/use-cards';
-import { useOpener } from './state/use-opener';
 import { cardDialogTexts as words } from './texts';
 import { AddCardForm, AddCardSkeleton } from './views/add-card-form';
 
@@ -19,10 +18,9 @@ export interface AddCardDialogProps {
 
 /** Gives a card to whoever keeps the cards, which here is the demo vault (D7). */
 export function AddCardDialog({ isOpen, onClose, onAdded }: AddCardDialogProps) {
-  const opener = useOpener();
   return (
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent {...opener}>
+      <DialogContent>
         <DialogHeader>
           <DialogTitle>{words.add}</DialogTitle>
           <DialogDescription>{words.demo}</DialogDescription>

@@ -15,13 +15,13 @@ export interface PersonMenuProps {
 /** The quiet acts about a person. */
 export function PersonMenu({ name, isFriend, onAct }: PersonMenuProps) {
   return (
-    <DropdownMenu modal={false}>
+    <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="quiet" size="icon" aria-label={texts.moreName(name)} title={texts.moreName(name)}>
           <Ellipsis aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
+      <DropdownMenuContent align="end" title={<bdi>{name}</bdi>}>
         {isFriend ? (
           <>
             <DropdownMenuItem onSelect={() => onAct('remove')}>

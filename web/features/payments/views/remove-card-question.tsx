@@ -3,7 +3,6 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog';
 import { cardName } from '../state/card-words';
-import { useOpener } from '../state/use-opener';
 import { cardDialogTexts as words } from '../texts';
 
 export interface RemoveCardQuestionProps {
@@ -18,9 +17,8 @@ export interface RemoveCardQuestionProps {
 
 /** Asks before a card goes; stands in a Dialog. */
 export function RemoveCardQuestion({ card, hasHeir, isRemoving, problem, onRemove, onKeep }: RemoveCardQuestionProps) {
-  const opener = useOpener();
   return (
-    <DialogContent hasCloseButton={false} {...opener}>
+    <DialogContent hasCloseButton={false}>
       <DialogHeader>
         <DialogTitle>{words.remove(cardName(card))}</DialogTitle>
         <DialogDescription>

@@ -2,15 +2,17 @@ import { maxPassengers, notesMaxLength } from '@server/rides/quote.contract.js';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '../../../ui/cn';
+import { DateTimePicker, type DateTime } from '../../../ui/date-time-picker';
 import { Field } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
-import { Input } from '../../../ui/input';
 import { Textarea } from '../../../ui/textarea';
 import { bookingTexts } from '../booking-texts';
 import type { Draft, DraftChange } from '../state/draft';
 
 export interface WhenFieldsProps {
   draft: Pick<Draft, 'isScheduled' | 'date' | 'time'>;
+  /** From when to when a ride may be scheduled. */
+  bounds?: { min: DateTime; max: DateTime } | undefined;
   isTimeBad: boolean;
   /** The pickup's own time, where its clock shows another one than this device. */
   timeAtPickup?: string | undefined;
@@ -20,10 +22,10 @@ export interface WhenFieldsProps {
 }
 
 /** Now, or a date and a time. */
-export function WhenFields({ draft, isTimeBad, timeAtPickup, onChange, onLater }: WhenFieldsProps) {
+export function WhenFields({ draft, bounds, isTimeBad, timeAtPickup, onChange, onLater }: WhenFieldsProps) {
   const group = useId();
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className={cn('flex flex-col gap-3', draft.isScheduled && 'max-[769px]:w-full')}>
       <legend className="mb-1.5 text-sm font-semibold text-ink">{bookingTexts.when}</legend>
       <div className="flex w-fit gap-0.5 rounded-lg bg-sunken p-0.5 inset-ring inset-ring-line">
         <Choice group={group} label={bookingTexts.now} isChosen={!draft.isScheduled} onChoose={() => onChange({ isScheduled: false })} />
@@ -31,19 +33,16 @@ export function WhenFields({ draft, isTimeBad, timeAtPickup, onChange, onLater }
       </div>
       {draft.isScheduled ? (
         <>
-          <div className="grid grid-cols-2 gap-3">
-            <Field label={bookingTexts.date}>
-              <Input type="date" value={draft.date} onChange={(event) => onChange({ date: event.target.value })} />
-            </Field>
-            <Field label={bookingTexts.time}>
-              <Input type="time" step={300} value={draft.time} onChange={(event) => onChange({ time: event.target.value })} />
-            </Field>
-          </div>
-          {isTimeBad ? (
-            <p role="alert" className="-mt-1 text-caption font-medium text-danger-text">
-              {bookingTexts.badTime}
-            </p>
-          ) : null}
+          {/* Under a thumb these are the device's own wheels, which are better there; elsewhere one types or takes from a list. */}
+          <DateTimePicker
+            date={draft.date}
+            time={draft.time}
+            {...bounds}
+            dateLabel={bookingTexts.date}
+            timeLabel={bookingTexts.time}
+            error={isTimeBad ? bookingTexts.badTime : undefined}
+            onChange={onChange}
+          />
           {timeAtPickup ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.atPickup(timeAtPickup)}</p> : null}
         </>
       ) : null}

@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../../../web/ui/button';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '../../../web/ui/dialog';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../web/ui/dropdown-menu';
+import { Sheet, SheetContent, SheetTitle } from '../../../web/ui/sheet';
+
+const content = {
+  dialog: (
+    <DialogContent aria-describedby={undefined}>
+      <DialogTitle>Question</DialogTitle>
+    </DialogContent>
+  ),
+  sheet: (
+    <SheetContent aria-describedby={undefined}>
+      <SheetTitle>Question</SheetTitle>
+    </SheetContent>
+  ),
+};
+
+/** Opened by state alone, as most are. */
+function ByState({ kind }: { kind: 'dialog' | 'sheet' }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const Root = kind === 'dialog' ? Dialog : Sheet;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Ask</Button>
+      <Root open={isOpen} onOpenChange={setIsOpen}>
+        {content[kind]}
+      </Root>
+    </>
+  );
+}
+
+test.each(['dialog', 'sheet'] as const)('a %s that state opened gives the focus back to what had it', async (kind) => {
+  render(<ByState kind={kind} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await screen.findByRole('dialog', { name: 'Question' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
+});
+
+test('one that is there only while it is open gives it back too', async () => {
+  function Part() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>Ask</Button>
+        {isOpen ? (
+          <Dialog open onOpenChange={setIsOpen}>
+            {content.dialog}
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  render(<Part />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
+});
+
+test('one that an item of a menu opened gives it back to the menu’s button', async () => {
+  function Part() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <DropdownMenu>
+          <DropdownMenuTrigger>More</DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem onSelect={() => setIsOpen(true)}>Ask</DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+        <Dialog open={isOpen} onOpenChange={setIsOpen}>
+          {content.dialog}
+        </Dialog>
+      </>
+    );
+  }
+  render(<Part />);
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Question' });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});
+
+test('a trigger has it back, and what the content does at its closing comes first', async () => {
+  render(
+    <>
+      <Button>Other</Button>
+      <Dialog>
+        <DialogTrigger>Ask</DialogTrigger>
+        {content.dialog}
+      </Dialog>
+      <Dialog>
+        <DialogTrigger>Ask elsewhere</DialogTrigger>
+        <DialogContent
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            screen.getByRole('button', { name: 'Other' }).focus();
+          }}
+        >
+          <DialogTitle>Question</DialogTitle>
+        </DialogContent>
+      </Dialog>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Ask elsewhere' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus());
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { addDays, addMonths, dayFrom, isWithin, nearestWithin, startOfWeek, weeksOfMonth, weekStartOf } from './calendar-days';
+
+test('days go over months, leap days and summer time', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
+});
+
+test('a month without the day ends on its last one', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2026-03-31', -13)).toBe('2025-02-28');
+});
+
+test('only days that the calendar has are days', () => {
+  expect(dayFrom(2026, 11, 27)).toBe('2026-11-27');
+  expect(dayFrom(2026, 2, 30)).toBeUndefined();
+  expect(dayFrom(2026, 13, 1)).toBeUndefined();
+});
+
+describe('a month in weeks', () => {
+  test('begins on the locale’s day', () => {
+    expect(weekStartOf('en-US')).toBe(0);
+    expect(weekStartOf('de-DE')).toBe(1);
+    expect(startOfWeek('2026-11-27', 0)).toBe('2026-11-22');
+    expect(startOfWeek('2026-11-27', 1)).toBe('2026-11-23');
+  });
+
+  test('leaves the places of other months empty', () => {
+    const weeks = weeksOfMonth('2026-11-27', 1);
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
+    expect(weeks.at(-1)?.[0]).toBe('2026-11-30');
+  });
+
+  test('may fit four weeks', () => {
+    expect(weeksOfMonth('2026-02-10', 0)).toHaveLength(4);
+  });
+});
+
+test('bounds hold at both ends, each by itself too', () => {
+  const bounds = { min: '2026-11-21', max: '2026-12-21' };
+  expect(isWithin('2026-11-21', bounds)).toBe(true);
+  expect(isWithin('2026-12-22', bounds)).toBe(false);
+  expect(isWithin('1999-01-01', { max: '2026-12-21' })).toBe(true);
+  expect(nearestWithin('2026-11-01', bounds)).toBe('2026-11-21');
+  expect(nearestWithin('2027-11-01', bounds)).toBe('2026-12-21');
+});

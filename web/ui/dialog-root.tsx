@@ -1,0 +1,39 @@
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import { createContext, use, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+
+const OpenerContext = createContext<RefObject<HTMLElement | null> | null>(null);
+
+/** Radix gives the focus back to a trigger only; a dialog or sheet that is opened by state gives it back to what had it before. */
+export function DialogRoot({ open, ...rest }: ComponentProps<typeof DialogPrimitive.Root>) {
+  const opener = useRef<HTMLElement | null>(null);
+  // Before the content is there, and before a menu that asked for it has gone.
+  useLayoutEffect(() => {
+    if (open) opener.current = findOpener();
+  }, [open]);
+  return (
+    <OpenerContext value={opener}>
+      <DialogPrimitive.Root open={open} {...rest} />
+    </OpenerContext>
+  );
+}
+
+type CloseHandler = (event: Event) => void;
+
+/** For the content of a DialogRoot, as its `onCloseAutoFocus`; what the caller does there comes first. */
+export function useReturnFocus(own?: CloseHandler): CloseHandler {
+  const opener = use(OpenerContext);
+  return (event) => {
+    own?.(event);
+    if (event.defaultPrevented || !opener?.current?.isConnected) return;
+    event.preventDefault();
+    opener.current.focus();
+  };
+}
+
+/** What has the focus now; for an item of a menu, which goes with the menu, the button that opened it. */
+function findOpener(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menuButton = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  const opener = menuButton ? document.getElementById(menuButton) : focused;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+}
