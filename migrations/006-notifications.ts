@@ -33,6 +33,10 @@ export class NotificationsMigration extends Migration {
       count int not null default 1 check (count >= 0),
       created_at timestamptz not null,
       read_at timestamptz,
+      -- Put off until then (M71): meanwhile it counts nowhere, and stands in no list but that of the snoozed.
+      snoozed_until timestamptz check (snoozed_until is null or read_at is null),
+      -- When it came back after it was put off.
+      reminded_at timestamptz,
       unique (user_id, event_key)
     )`);
     this.addSql('create index notifications_list on notifications (user_id, position desc)');
@@ -41,6 +45,9 @@ export class NotificationsMigration extends Migration {
     this.addSql(
       'create unique index notifications_burst on notifications (user_id, collapse_key) where read_at is null and collapse_key is not null',
     );
+    // Few at a time: what came back leaves them. One for the sweep, one for the list of the snoozed.
+    this.addSql('create index notifications_due on notifications (snoozed_until) where snoozed_until is not null');
+    this.addSql('create index notifications_snoozed on notifications (user_id, position desc) where snoozed_until is not null');
     // Few at a time: what is settled leaves it.
     this.addSql("create index notifications_actionable on notifications (user_id, section) where metadata ->> 'actionable' = 'true'");
     // Rows come in the order of time, so that a tiny index finds the old ones.

@@ -26,7 +26,7 @@ const messageNotices = `
     select distinct on (u.user_id, u.conversation_id) u.user_id, 'new_message', 'messages', sender.full_name,
       case when count(*) over talk = 1 then left(u.message, 40) else '' end, 'normal',
       jsonb_build_object('conversation_id', u.conversation_id, 'sender_id', sender.id, 'sender_avatar', sender.avatar_url,
-        'action_url', '/messages?conversation=' || u.conversation_id),
+        'action_url', '/social?conversation=' || u.conversation_id),
       'new_message:' || u.id, 'conversation:' || u.conversation_id, count(*) over talk, u.created_at
     from unread u join users sender on sender.id = u.sender_id
     window talk as (partition by u.user_id, u.conversation_id)

@@ -59,7 +59,7 @@ function noticesOf(sent: MessageSent, sender: Person | undefined): MessageNotice
     conversation_id: conversationId,
     sender_id: sent.senderId,
     sender_avatar: sender?.avatar_url,
-    action_url: `/messages?conversation=${conversationId}`,
+    action_url: `/social?conversation=${conversationId}`,
   };
   const notice = { messageId, conversationId, isGroup: sent.kind === 'group', title: nameOf(sender), message: preview, metadata };
   return sent.recipientIds.map((userId: UserId) => ({ userId, ...notice }));

@@ -16,6 +16,8 @@ export interface NotificationRow {
   count: number;
   created_at: Date;
   read_at: Date | null;
+  snoozed_until: Date | null;
+  reminded_at: Date | null;
 }
 
 export function viewNotification(row: NotificationRow): Notification {
@@ -31,6 +33,8 @@ export function viewNotification(row: NotificationRow): Notification {
     read: row.read_at !== null,
     count: row.count,
     created_at: row.created_at.toISOString(),
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    reminded_at: row.reminded_at?.toISOString() ?? null,
     priority: row.priority,
     metadata: row.metadata,
   };
@@ -44,7 +48,9 @@ function newMessages(count: number): string {
 export interface CountRow {
   section: Section;
   count: number;
-  is_admin: boolean;
+  snoozed: number;
+  /** The system's, of an operator. */
+  is_admins: boolean;
 }
 
 /** S50: friends count in the friend dropdown, messages at their button, the system's for admins beside their dashboard, the rest in the bell. */
@@ -53,7 +59,7 @@ export function viewCounts(rows: readonly CountRow[]): NotificationCounts {
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const messages = of('messages');
   const friendRequests = of('friends');
-  const adminSystem = rows.some((row) => row.is_admin) ? of('system') : 0;
+  const adminSystem = rows.find((row) => row.is_admins)?.count ?? 0;
   return {
     total,
     rides: of('rides'),
@@ -63,6 +69,7 @@ export function viewCounts(rows: readonly CountRow[]): NotificationCounts {
     ratings: of('ratings'),
     applications: of('applications'),
     system: of('system'),
+    snoozed: rows.reduce((sum, row) => sum + row.snoozed, 0),
     bell: total - messages - friendRequests - adminSystem,
     adminSystem,
   };

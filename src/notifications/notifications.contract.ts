@@ -57,6 +57,10 @@ export const Notification = z.object({
   /** How many events it stands for: 5 for '5 new messages' (M70). */
   count: z.int().check(z.gte(1)),
   created_at: Instant,
+  /** Until then it was put off by its person: it counts nowhere and comes back as unread; null when it was not (M71). */
+  snoozed_until: z.nullable(Instant),
+  /** When it came back after it was put off; null when it never was (M71). */
+  reminded_at: z.nullable(Instant),
   priority: Priority,
   metadata: NotificationMetadata,
 });
@@ -78,6 +82,8 @@ export const NotificationCounts = z.object({
   ratings: count,
   applications: count,
   system: count,
+  /** Notifications put off until later; in none of the other numbers (M71). */
+  snoozed: count,
   /** What the bell shows: everything but messages, friends, and for admins those of the system (S50). */
   bell: count,
   /** What stands beside the Admin Dashboard; 0 for everybody else (S50). */
@@ -99,6 +105,8 @@ export const listNotifications = endpoint({
   query: z.object({
     limit: limit(sheetLimit, sheetLimit),
     unread: z.optional(Flag),
+    /** `true` for those put off until later, which stand in no other list (M71). */
+    snoozed: z.optional(Flag),
     /** A section, or a category of the other document (S23). */
     category: z.optional(z.enum([...categories, ...sections])),
     place: z.optional(z.enum(places)),

@@ -4,13 +4,16 @@ import type { Notification } from './notifications.contract.js';
 import type { NotificationPreferences } from './preferences.contract.js';
 
 /**
- * A person was told something: committed, and to be shown live. `isNew` is false when a burst grew (M70);
- * `mayPush` says what the person's preferences allow at this moment (S28).
+ * A person was told something: committed, and to be shown live. `isNew` is false when a burst grew (M70) and
+ * when what was put off came back (M71); `mayPush` says what the person's preferences allow at this moment (S28).
  */
 export const notified = event<{ notification: Notification; isNew: boolean; mayPush: boolean }>('notification.created');
 
 /** Some of a person's notifications were read; `notifications` holds at most the first fifty of them. */
 export const notificationsRead = event<{ userId: UserId; notifications: readonly Notification[] }>('notification.read');
+
+/** A person put a notification off: it left the unread ones until `notified` tells that it is back (M71). */
+export const notificationSnoozed = event<{ userId: UserId; notification: Notification }>('notification.snoozed');
 
 /** A notification is gone: deleted by its person, or because what it told of is gone. */
 export const notificationForgotten = event<{ userId: UserId; id: string }>('notification.forgotten');

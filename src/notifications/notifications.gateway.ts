@@ -3,12 +3,15 @@ import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { CountsPublisher } from './counts-publisher.js';
 import { notificationCountsChanged, notificationCreated, notificationDeleted, notificationUpdated } from './notifications.contract.js';
-import { notificationForgotten, notificationsRead, notified, preferencesSaved } from './notifications.events.js';
+import { notificationForgotten, notificationSnoozed, notificationsRead, notified, preferencesSaved } from './notifications.events.js';
+import { Pace } from './pace.js';
 import { preferencesChanged } from './preferences.contract.js';
 
 /** Shows each new and each read notification on all of its person's screens, with the new counts. */
 @Injectable()
 export class NotificationsGateway implements OnModuleInit {
+  private readonly pace = new Pace();
+
   constructor(
     private readonly events: Events,
     private readonly realtime: Realtime,
@@ -18,12 +21,18 @@ export class NotificationsGateway implements OnModuleInit {
   onModuleInit(): void {
     this.realtime.declare(notificationCreated, notificationUpdated, notificationDeleted, notificationCountsChanged, preferencesChanged);
     this.events.after(preferencesSaved, ({ userId, preferences }) => this.realtime.toUser(userId, preferencesChanged, preferences));
-    this.events.after(notified, ({ notification, isNew }) => {
+    this.events.after(notified, async ({ notification, isNew }) => {
+      // News may be for the whole town.
+      await this.pace.turn();
       this.realtime.toUser(notification.user_id, isNew ? notificationCreated : notificationUpdated, notification);
-      return this.counts.changed(notification.user_id);
+      await this.counts.changed(notification.user_id);
     });
     this.events.after(notificationsRead, ({ userId, notifications }) => {
       for (const notification of notifications) this.realtime.toUser(userId, notificationUpdated, notification);
+      return this.counts.changed(userId);
+    });
+    this.events.after(notificationSnoozed, ({ userId, notification }) => {
+      this.realtime.toUser(userId, notificationUpdated, notification);
       return this.counts.changed(userId);
     });
     this.events.after(notificationForgotten, ({ userId, id }) => {

@@ -12,16 +12,21 @@ import { PreferencesService } from './preferences.service.js';
 import { ReviewListeners } from './review-listeners.js';
 import { RideListeners } from './ride-listeners.js';
 import { Settling } from './settling.service.js';
+import { SnoozeController } from './snooze.controller.js';
+import { SnoozeJobs } from './snooze.jobs.js';
+import { SnoozeService } from './snooze.service.js';
 import { SocialListeners } from './social-listeners.js';
 
 @Module({
-  controllers: [NotificationsController],
+  controllers: [NotificationsController, SnoozeController],
   providers: [
     NotificationsService,
     PreferencesService,
     CountsPublisher,
     Notifier,
     Settling,
+    SnoozeService,
+    SnoozeJobs,
     NotificationsGateway,
     NotificationsJobs,
     RideListeners,

@@ -1,41 +1,50 @@
-/** A page of mine ($1) from a position ($2) on: of sections ($3), types ($4), unread or read ($5), at most $6. */
+/** A page of mine ($1) from a position ($2) on: of sections ($3), types ($4), unread or read ($5), snoozed or not ($6), at most $7. */
 const filters = `
   ($3::text[] is null or section = any($3)) and ($4::text[] is null or type = any($4))
-  and ($5::boolean is null or (read_at is null) = $5)`;
+  and ($5::boolean is null or (read_at is null) = $5) and (snoozed_until is not null) = $6`;
 
 export const olderSql = `
   select * from notifications
   where user_id = $1 and ($2::uuid is null or position < $2) and ${filters}
-  order by position desc limit $6`;
+  order by position desc limit $7`;
 
 export const newerSql = `
   select * from notifications
   where user_id = $1 and position > $2::uuid and ${filters}
-  order by position limit $6`;
+  order by position limit $7`;
 
-/** What is unread of these people ($1), each message by itself. */
+/** What is unread of these people ($1), each message by itself, and how many notifications they put off. */
 export const countsSql = `
-  select n.user_id, n.section, sum(n.count)::int as count, bool_or('admin' = any(u.roles)) as is_admin
-  from notifications n join users u on u.id = n.user_id
-  where n.user_id = any($1) and n.read_at is null
-  group by n.user_id, n.section`;
+  select n.*, n.section = 'system' and (select 'admin' = any(u.roles) from users u where u.id = n.user_id) as is_admins
+  from (
+    select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count,
+      count(snoozed_until)::int as snoozed
+    from notifications where user_id = any($1) and read_at is null
+    group by user_id, section
+  ) n`;
 
-export const markOneSql = 'update notifications set read_at = $3 where id = $1 and user_id = $2 and read_at is null returning *';
+/** Reading one also ends its snooze (M71). */
+export const markOneSql = `
+  update notifications set read_at = $3, snoozed_until = null
+  where id = $1 and user_id = $2 and read_at is null
+  returning *`;
 
-/** Reads mine ($1) at $2, up to a position ($3), of sections ($4); what came to be meanwhile stays (S47). */
+/** Reads mine ($1) at $2, up to a position ($3), of sections ($4); what came to be meanwhile stays (S47), and what was put off comes back. */
 export const markAllSql = `
   update notifications set read_at = $2
-  where user_id = $1 and read_at is null and created_at <= $2
+  where user_id = $1 and read_at is null and snoozed_until is null and created_at <= $2
     and ($3::uuid is null or position <= $3) and ($4::text[] is null or section = any($4))
   returning *`;
 
 /** Reads what was told of a conversation ($2). */
-export const markBurstSql =
-  'update notifications set read_at = $3 where user_id = $1 and collapse_key = $2 and read_at is null returning *';
+export const markBurstSql = `
+  update notifications set read_at = $3, snoozed_until = null
+  where user_id = $1 and collapse_key = $2 and read_at is null
+  returning *`;
 
-/** What these people ($1) were asked of a thing (metadata $4 = $5, section $3) is settled at $2: read, if it was not, and no act on it any more. */
+/** What these people ($1) were asked of a thing (metadata $4 = $5, section $3) is settled at $2: read, if it was not, never to come back (M71), and no act on it any more. */
 export const settleSql = `
-  update notifications set read_at = coalesce(read_at, $2), metadata = metadata || '{"actionable": false}'
+  update notifications set read_at = coalesce(read_at, $2), snoozed_until = null, metadata = metadata || '{"actionable": false}'
   where user_id = any($1) and section = $3 and metadata ->> $4 = $5 and metadata ->> 'actionable' = 'true'
   returning *`;
 
@@ -68,7 +77,7 @@ export const tellSql = `
 
 /**
  * Writes notices of messages ($1) at $2: for each person and conversation one unread row, which later messages
- * join (M70). The keys make each message count once, whatever is retried (P15): a second run of the same job
+ * join (M70) and so bring back when it was put off (M71). The keys make each message count once, whatever is retried (P15): a second run of the same job
  * finds them, and one that runs at the same moment fails on them and is tried again.
  */
 export const tellMessagesSql = `
@@ -89,7 +98,7 @@ export const tellMessagesSql = `
     from bursts order by user_id, collapse_key
     on conflict (user_id, collapse_key) where read_at is null and collapse_key is not null do update
     set title = excluded.title, message = '', metadata = excluded.metadata, count = notifications.count + excluded.count,
-      position = uuidv7(), created_at = excluded.created_at
+      position = uuidv7(), created_at = excluded.created_at, snoozed_until = null, reminded_at = null
     returning *, xmax = 0 as is_new
   ), keys as (
     insert into notification_messages (user_id, message_id, notification_id, told_at)
@@ -106,8 +115,10 @@ export const forgetKeysSql = `
 export const shrinkBurstsSql = `update notifications set count = count - 1, message = '' where id = any($1) returning *`;
 export const dropEmptySql = 'delete from notifications where id = any($1) and count = 0';
 
-/** What is older than $1 goes, at most $2 rows at a time. */
+/** What is older than $1 goes, at most $2 rows at a time; what was put off, or came back since, stays. */
 export const purgeSql = `
-  delete from notifications where ctid = any(array(select ctid from notifications where created_at < $1 limit $2))`;
+  delete from notifications where ctid = any(array(
+    select ctid from notifications
+    where created_at < $1 and snoozed_until is null and (reminded_at is null or reminded_at < $1) limit $2))`;
 export const purgeKeysSql = `
   delete from notification_messages where ctid = any(array(select ctid from notification_messages where told_at < $1 limit $2))`;

@@ -34,7 +34,7 @@ export class NotificationsService {
 
   async list(me: Me, query: ListQuery): Promise<ReplyOf<List>> {
     const { position, isNewer } = startOf(query.cursor);
-    const filters = [sectionFilter(query, isAdmin(me)), typesOf(query.category), query.unread ?? null];
+    const filters = [sectionFilter(query, isAdmin(me)), typesOf(query.category), query.unread ?? null, query.snoozed ?? false];
     const rows = await this.sql.rows<NotificationRow>(isNewer ? newerSql : olderSql, [me.id, position, ...filters, query.limit + 1]);
     const hasMore = rows.length > query.limit;
     const shown = rows.slice(0, query.limit);
@@ -80,9 +80,7 @@ export class NotificationsService {
   private async markOne(unit: Unit, me: UserId, id: string): Promise<Omit<Marked, 'counts'>> {
     const [changed] = await unit.rows<NotificationRow>(markOneSql, [id, me, unit.now]);
     if (changed) tellRead(unit, [changed]);
-    const row = changed ?? (await unit.rows<NotificationRow>('select * from notifications where id = $1 and user_id = $2', [id, me]))[0];
-    if (!row) refuse(commonProblems, 'not_found');
-    return { marked: changed ? 1 : 0, notification: viewNotification(row) };
+    return { marked: changed ? 1 : 0, notification: viewNotification(changed ?? (await mineOf(unit, me, id))) };
   }
 
   private async markAll(unit: Unit, me: Me, body: Extract<MarkBody, { markAll: true }>): Promise<Omit<Marked, 'counts'>> {
@@ -93,6 +91,12 @@ export class NotificationsService {
   }
 }
 
+/** One of my notifications; refused when it is not there or not mine. */
+export async function mineOf(unit: Unit, me: UserId, id: string): Promise<NotificationRow> {
+  const [row] = await unit.rows<NotificationRow>('select * from notifications where id = $1 and user_id = $2', [id, me]);
+  return row ?? refuse(commonProblems, 'not_found');
+}
+
 /** Tells each person's other tabs what was read. */
 export function tellRead(unit: Unit, rows: readonly NotificationRow[]): void {
   for (const [userId, mine] of Map.groupBy(rows, (row) => row.user_id)) {
@@ -100,7 +104,8 @@ export function tellRead(unit: Unit, rows: readonly NotificationRow[]): void {
   }
 }
 
-async function countsOf(query: Query, me: UserId): Promise<NotificationCounts> {
+/** A person's counts, as this transaction (or anybody) sees them. */
+export async function countsOf(query: Query, me: UserId): Promise<NotificationCounts> {
   return viewCounts(await query.rows<CountRow>(countsSql, [[me]]));
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { Instant } from '../contract/text.js';
+import { TimeZone } from '../contract/time-zone.js';
 import { topic } from '../contract/topic.js';
 
 /** What may be switched off in the app, by its name in M64; all else is always told there (S28). */
@@ -13,22 +14,6 @@ export type PreferenceClass = (typeof preferenceClasses)[number];
 
 /** Minutes of a day by the wall clock, '22:30'. */
 const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-
-/** An IANA time zone that this runtime knows, 'America/New_York'. */
-const TimeZone = z.string().check(
-  z.maxLength(64),
-  z.refine((zone) => isTimeZone(zone), { error: 'Not a time zone' }),
-);
-
-function isTimeZone(zone: string): boolean {
-  // An offset like +02:00 is accepted by Intl but knows no summer time.
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** No push from `start` until before `end`, over midnight where the end is earlier; by the clock of `tz` (M73). */
 export const QuietHours = z

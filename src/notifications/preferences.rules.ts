@@ -57,6 +57,12 @@ export function mayPush(told: Told, preferences: NotificationPreferences, now: D
   return isOwnRide(told.type) || !isQuiet(preferences.quiet_hours, now);
 }
 
+/** Whether a reminder may be pushed now (M71): its person asked for it, so that no switch but `push_enabled` holds it back, and quiet hours. */
+export function mayRemind({ priority }: Pick<Told, 'priority'>, preferences: NotificationPreferences, now: Date): boolean {
+  if (!preferences.push_enabled) return false;
+  return priority === 'urgent' || !isQuiet(preferences.quiet_hours, now);
+}
+
 /** By the wall clock of the quiet hours' zone, so that summer time moves them with the person's day. */
 export function isQuiet(hours: QuietHours | null, now: Date): boolean {
   if (!hours) return false;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { text } from '../contract/text.js';
+import { TimeZone } from '../contract/time-zone.js';
 import { topic } from '../contract/topic.js';
 import { PhotoFile } from '../files/files.contract.js';
 import { FullName } from './full-name.contract.js';
@@ -13,22 +14,6 @@ export const homeTownMaxLength = 80;
 
 /** A telephone number as E.164 has it: a plus and 7 to 15 digits, country first. */
 export const Phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'Write the whole number with its country: +1 555 010 0001' }));
-
-/** An IANA time zone that this runtime knows: 'America/New_York'. */
-const TimeZone = z.string().check(
-  z.maxLength(64),
-  z.refine((zone) => isTimeZone(zone), { error: 'Not a time zone' }),
-);
-
-function isTimeZone(zone: string): boolean {
-  // An offset like +02:00 is accepted by Intl but knows no summer time.
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** Changes what is given and leaves the rest; null empties a field (FR-9, GEN-7). */
 export const editMe = endpoint({

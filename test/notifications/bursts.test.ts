@@ -42,7 +42,7 @@ const messageCount = async (person: Person) => (await person.call(getNotificatio
 /** The job runs once more, as after a crash of its worker. */
 const tellAgain = (ids: string[]) => world.app.get(Work).run(async (unit) => unit.enqueue(tellRecipients, { message_ids: ids }));
 
-test('S8: one message is one new_message with its first words', async () => {
+test('S8, S25: one message is one new_message with its first words, and leads to its thread in the social hub', async () => {
   const [sent] = await saysTimes(rosa, dan, 1);
   const conversation = sent?.conversation_id;
   expect(await messagesOf(dan)).toMatchObject([
@@ -51,7 +51,7 @@ test('S8: one message is one new_message with its first words', async () => {
       title: 'Rosa',
       message: 'words 1',
       count: 1,
-      metadata: { conversation_id: conversation, sender_id: rosa.id, action_url: `/messages?conversation=${conversation}` },
+      metadata: { conversation_id: conversation, sender_id: rosa.id, action_url: `/social?conversation=${conversation}` },
     },
   ]);
   expect(await messagesOf(rosa)).toEqual([]);

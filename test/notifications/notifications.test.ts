@@ -13,6 +13,7 @@ import {
 } from '../../src/notifications/notifications.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { specTypes, textFields } from './spec-types.js';
 import { all, listed, notice, tell, tellEach, titles } from './tell.js';
 
 let rosa: Person;
@@ -44,6 +45,19 @@ describe('the list', () => {
       priority: 'normal',
       metadata: { ride_id: 'r1', action_url: '/ride/r1' },
     });
+  });
+
+  test('M55: every type of the specification has its place, and each field of the metadata comes back', async () => {
+    const metadata = {
+      ...Object.fromEntries(textFields.map((name) => [name, `a ${name}`])),
+      actionable: true,
+      mutual_friends: 3,
+    };
+    await tell(...specTypes.map((type) => notice(rosa, { type, title: type, metadata })));
+    const shown = await all(rosa);
+    expect(titles(shown).sort()).toEqual([...specTypes].sort());
+    for (const item of shown) expect(item).toMatchObject({ type: item.title, metadata });
+    expect(new Set(shown.map(({ priority }) => priority))).toEqual(new Set(['urgent', 'high', 'normal', 'low']));
   });
 
   test('goes back page by page and ends', async () => {

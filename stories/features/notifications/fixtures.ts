@@ -25,6 +25,8 @@ export function told(type: NotificationType, title: string, more: Partial<Notifi
     read: false,
     count: 1,
     created_at,
+    snoozed_until: null,
+    reminded_at: null,
     metadata: {},
     ...more,
   };
@@ -59,3 +61,18 @@ export const mixed = [
     read: true,
   }),
 ];
+
+const inHours = (hours: number) => new Date(Date.parse(now) + hours * 60 * minuteMs).toISOString();
+/** Put off until tomorrow morning, and until next week. */
+export const snoozed = [
+  told('rating_reminder', 'How was your ride with Dora?', { message: 'A rating takes a moment.', snoozed_until: inHours(22) }),
+  told('payment', 'Your card was refused', {
+    message: 'Your card did not take $14.50. Please choose another one.',
+    snoozed_until: inHours(150),
+  }),
+];
+/** Came back after it was put off. */
+export const reminded = told('rating_reminder', 'How was your ride with Dan?', {
+  message: 'A rating takes a moment.',
+  reminded_at: inHours(0),
+});

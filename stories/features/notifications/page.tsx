@@ -12,6 +12,8 @@ import {
 } from '../../../web/features/notifications/api/use-notifications';
 import { preferencesQuery } from '../../../web/features/notifications/api/use-preferences';
 import { defaultPreferences, type NotificationPreferences } from '@server/notifications/preferences.contract.js';
+import { isSnoozed } from '../../../web/features/notifications/state/cached';
+import { allOfIt } from '../../../web/features/notifications/state/filters';
 import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/query';
 import { now } from './fixtures';
@@ -39,15 +41,22 @@ function filled(notifications: readonly Notification[] | undefined, preferences:
   client.setQueryData(countsKey, countsOf(notifications ?? []));
   client.setQueryData(preferencesQuery.queryKey, preferences);
   if (!notifications) return client;
-  const page = { notifications: [...notifications], nextCursor: null, prevCursor: null };
+  const pageOf = (isIn: (item: Notification) => boolean) => ({
+    notifications: notifications.filter(isIn),
+    nextCursor: null,
+    prevCursor: null,
+  });
+  const page = pageOf((item) => !isSnoozed(item));
   for (const query of [bellQuery, friendQuery, activityQuery, alertsQuery]) client.setQueryData(query.queryKey, page);
-  client.setQueryData(historyQuery({ section: null, isUnreadOnly: false }).queryKey, { pages: [page], pageParams: [''] });
+  client.setQueryData(historyQuery(allOfIt).queryKey, { pages: [page], pageParams: [''] });
+  client.setQueryData(historyQuery({ ...allOfIt, isSnoozed: true }).queryKey, { pages: [pageOf(isSnoozed)], pageParams: [''] });
   client.setQueryData(requestsQuery.queryKey, { received_requests: [], nextCursor: null });
   return client;
 }
 
 function countsOf(notifications: readonly Notification[]): NotificationCounts {
-  const unread = notifications.filter(({ read }) => !read);
+  const awake = notifications.filter((item) => !isSnoozed(item));
+  const unread = awake.filter(({ read }) => !read);
   const of = (section: Notification['section']) => unread.filter((item) => item.section === section).length;
   const [messages, friendRequests] = [of('messages'), of('friends')];
   return {
@@ -60,6 +69,7 @@ function countsOf(notifications: readonly Notification[]): NotificationCounts {
     messages,
     friendRequests,
     bell: unread.length - messages - friendRequests,
+    snoozed: notifications.length - awake.length,
     adminSystem: 0,
   };
 }

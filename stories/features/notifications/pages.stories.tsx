@@ -2,14 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defaultPreferences } from '@server/notifications/preferences.contract.js';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
-import { friends, mixed } from './fixtures';
+import { allOfIt } from '../../../web/features/notifications/state/filters';
+import { friends, mixed, reminded, snoozed } from './fixtures';
 import { StoryPage, type StoryPageProps } from './page';
 
 const meta = { title: 'features/notifications/Pages', component: StoryPage } satisfies Meta<StoryPageProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const history = <NotificationsScreen isDriver={false} filters={{ section: null, isUnreadOnly: false }} />;
+const history = <NotificationsScreen isDriver={false} filters={allOfIt} />;
+const snoozedHistory = <NotificationsScreen isDriver={false} filters={{ ...allOfIt, isSnoozed: true }} />;
 const settings = <PreferencesScreen />;
 const phone = { viewport: { value: 'phone' } };
 
@@ -18,6 +20,10 @@ export const HistoryDark: Story = { ...History, globals: { theme: 'dark' } };
 export const HistoryOnAPhone: Story = { ...History, globals: phone };
 export const HistoryEmpty: Story = { args: { notifications: [], children: history } };
 export const HistoryLoading: Story = { args: { children: history } };
+export const HistoryReminded: Story = { args: { notifications: [reminded, ...mixed], children: history } };
+export const Snoozed: Story = { args: { notifications: [...snoozed, ...mixed], children: snoozedHistory } };
+export const SnoozedOnAPhone: Story = { ...Snoozed, globals: phone };
+export const SnoozedEmpty: Story = { args: { notifications: mixed, children: snoozedHistory } };
 export const Settings: Story = { args: { children: settings } };
 export const SettingsDark: Story = { ...Settings, globals: { theme: 'dark' } };
 export const SettingsOnAPhone: Story = { ...Settings, globals: phone };

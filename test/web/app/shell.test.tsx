@@ -78,6 +78,7 @@ const noCounts = {
   system: 0,
   bell: 0,
   adminSystem: 0,
+  snoozed: 0,
 };
 
 interface Setting {

@@ -16,7 +16,7 @@ import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/query';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
 
-const now = '2026-11-20T10:00:00.000Z';
+export const now = '2026-11-20T10:00:00.000Z';
 let made = 0;
 
 /** A notification with an id and position of its own: later ones are newer. */
@@ -37,6 +37,8 @@ export function told(type: NotificationType, more: Partial<Notification> = {}): 
     read: false,
     count: 1,
     created_at: now,
+    snoozed_until: null,
+    reminded_at: null,
     metadata: {},
     ...more,
   };
@@ -51,6 +53,7 @@ export const noCounts: NotificationCounts = {
   ratings: 0,
   applications: 0,
   system: 0,
+  snoozed: 0,
   bell: 0,
   adminSystem: 0,
 };
@@ -141,6 +144,8 @@ beforeEach(() => {
   server.sent.length = 0;
   connection.set('connected');
   globalThis.fetch = respond as unknown as typeof fetch;
+  // No touch screen.
+  window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

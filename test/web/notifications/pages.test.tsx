@@ -20,10 +20,14 @@ function History() {
 
 test('M59: the sheet “New Notifications” shows what is unread, at most fifty, and leads to the history', async () => {
   const onClose = jest.fn();
-  server.has([told('ride_started', { title: 'Off we go' })]);
+  const fiveMinutesAgo = new Date(Date.now() - 5 * 60_000).toISOString();
+  server.has([told('ride_started', { title: 'Off we go', message: 'On the way to the harbor.', created_at: fiveMinutesAgo })]);
   const { user } = await open(<AlertsSheet isOpen isDriver={false} onClose={onClose} />);
   const sheet = within(await screen.findByRole('dialog', { name: 'New Notifications' }));
   await sheet.findByText('Off we go');
+  expect(sheet.getByText('On the way to the harbor.')).toBeVisible();
+  expect(sheet.getByText('5m')).toHaveAttribute('datetime', fiveMinutesAgo);
+  expect(sheet.getByTestId('notification').querySelector('svg.lucide-navigation')).not.toBeNull();
   expect(Object.fromEntries(server.calls('GET', '/api/notifications')[0]?.search ?? [])).toEqual({
     unread: 'true',
     place: 'alerts',

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover';
 import { useCounts } from './api/use-counts';
-import { historyPath } from './state/filters';
+import { allOfIt, historyPath } from './state/filters';
 import { countTexts } from './texts';
 
 const kinds = ['rides', 'payments', 'system', 'applications'] as const satisfies readonly Section[];
@@ -35,7 +35,7 @@ export function CountsPopover({ onLeave }: CountsPopoverProps) {
           {kinds.map((kind) => (
             <li key={kind}>
               <Link
-                to={historyPath({ section: kind, isUnreadOnly: true })}
+                to={historyPath({ ...allOfIt, section: kind, isUnreadOnly: true })}
                 onClick={leave}
                 className="flex min-h-control items-center justify-between gap-3 rounded-md px-2.5 text-body hover:bg-hover"
               >

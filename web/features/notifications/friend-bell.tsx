@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { formatCount } from '../../lib/format/count';
 import { Button } from '../../ui/button';
 import { CountBadge } from '../../ui/count-badge';
 import { EmptyState } from '../../ui/empty-state';
@@ -18,9 +19,14 @@ export function FriendBell({ isDriver }: { isDriver: boolean }) {
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button variant="quiet" size="icon" title="Friends" aria-label={friends > 0 ? `Friends, ${friends} new` : 'Friends'}>
+        <Button
+          variant="quiet"
+          size="icon"
+          title="Friends"
+          aria-label={friends > 0 ? `Friends, ${formatCount(friends, 9)} new` : 'Friends'}
+        >
           <UsersRound aria-hidden />
-          <CountBadge count={friends} max={9} aria-hidden className="absolute top-0.5 right-0.5" data-testid="friend-count" />
+          <CountBadge count={friends} max={9} aria-hidden className="absolute -top-0.5 -right-1" data-testid="friend-count" />
         </Button>
       </PopoverTrigger>
       <PopoverContent align="start" aria-label={friendTexts.title} className="flex w-96 flex-col overflow-hidden p-0">

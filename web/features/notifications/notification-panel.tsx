@@ -1,13 +1,15 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useHere } from '../../lib/here';
 import { Button } from '../../ui/button';
 import { useMarkOneRead } from './api/use-mark-read';
+import { useSnooze } from './api/use-snooze';
 import { NotificationAct } from './notification-act';
 import { actOf } from './state/act';
-import { inOrder } from './state/cached';
+import { inOrder, isSnoozed } from './state/cached';
+import { neighbourOf } from './state/neighbour';
 import { targetOf } from './state/target';
-import { texts } from './texts';
+import { snoozeTexts, texts } from './texts';
 import { NotificationList, NotificationSkeleton } from './views/notification-list';
 
 export interface NotificationPanelProps {
@@ -26,13 +28,19 @@ export interface NotificationPanelProps {
 
 const skeletonRows = 4;
 
-/** A list of notifications with its acts: pressing one marks it read, closes and goes to its target (S49). */
+/** A list of notifications with its acts: pressing one marks it read, closes and goes to its target (S49); each can be put off (M71). */
 export function NotificationPanel({ label, notifications, isDriver, surface, empty, onLeave, onDelete }: NotificationPanelProps) {
   const here = useHere();
   const markOne = useMarkOneRead();
+  const { snooze, bringBack } = useSnooze();
   function finish(item: Notification, hasLeft: boolean): void {
     markOne(item);
     if (hasLeft) onLeave();
+  }
+  function actFor(item: Notification): ReactNode {
+    if (isSnoozed(item)) return <BringBackButton onPress={() => bringBack(item)} />;
+    if (!actOf(item, isDriver)) return null;
+    return <NotificationAct notification={item} isDriver={isDriver} surface={surface} onAct={(hasLeft) => finish(item, hasLeft)} />;
   }
   if (!notifications) return <NotificationSkeleton rows={skeletonRows} />;
   if (notifications.length === 0) return empty;
@@ -46,13 +54,22 @@ export function NotificationPanel({ label, notifications, isDriver, surface, emp
         markOne(item);
         onLeave();
       }}
+      snoozerOf={(item) => (isSnoozed(item) ? undefined : (until) => snooze(item, until))}
       onDelete={onDelete}
-      actOf={(item) =>
-        actOf(item, isDriver) ? (
-          <NotificationAct notification={item} isDriver={isDriver} surface={surface} onAct={(hasLeft) => finish(item, hasLeft)} />
-        ) : null
-      }
+      actOf={actFor}
     />
+  );
+}
+
+function BringBackButton({ onPress }: { onPress(): void }) {
+  function bringBack({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    neighbourOf(currentTarget)?.focus();
+    onPress();
+  }
+  return (
+    <Button size="small" onClick={bringBack}>
+      {snoozeTexts.bringBack}
+    </Button>
   );
 }
 

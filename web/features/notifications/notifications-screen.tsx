@@ -16,7 +16,7 @@ import { historyQuery } from './api/use-notifications';
 import { MarkAllButton, NotificationPanel } from './notification-panel';
 import { inOrder } from './state/cached';
 import { type Filters, historyPath } from './state/filters';
-import { texts } from './texts';
+import { snoozeTexts, texts } from './texts';
 import { HistoryFilters } from './views/history-filters';
 import { NotificationSkeleton } from './views/notification-list';
 
@@ -45,6 +45,7 @@ export function NotificationsScreen({ isDriver, filters }: NotificationsScreenPr
       <HistoryFilters
         filters={filters}
         choices={[null, ...sections].map((section) => ({ section, unread: unreadOf(section) }))}
+        snoozed={counts?.snoozed ?? 0}
         onUnreadOnly={(isUnreadOnly) =>
           void navigate(historyPath({ ...filters, isUnreadOnly }), { replace: true, preventScrollReset: true })
         }
@@ -90,12 +91,15 @@ function History({ isDriver, filters, history, shown }: HistoryProps) {
           {texts.earlier}
         </Button>
       ) : null}
-      {!history.hasNextPage && shown.length > 0 ? <p className="py-3 text-center text-xs text-ink-faint">{texts.end}</p> : null}
+      {!history.hasNextPage && shown.length > 0 && !filters.isSnoozed ? (
+        <p className="py-3 text-center text-xs text-ink-faint">{texts.end}</p>
+      ) : null}
     </>
   );
 }
 
-function NothingThere({ filters: { section, isUnreadOnly } }: { filters: Filters }) {
+function NothingThere({ filters: { section, isUnreadOnly, isSnoozed } }: { filters: Filters }) {
+  if (isSnoozed) return <EmptyState title={snoozeTexts.empty} description={snoozeTexts.emptyDetail} action={<ShowAll />} />;
   if (section === null && isUnreadOnly) return <EmptyState title={texts.empty} description={texts.emptyDetail} action={<ShowAll />} />;
   if (section === null) return <EmptyState title={texts.historyEmpty} description={texts.historyEmptyDetail} />;
   return <EmptyState title={texts.filteredEmpty} description={texts.filteredEmptyDetail} action={<ShowAll />} />;

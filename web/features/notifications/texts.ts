@@ -24,6 +24,29 @@ export const texts = {
   unreadOnly: 'Unread only',
 } as const;
 
+/** Reminders (M71). */
+export const snoozeTexts = {
+  title: 'Remind me later',
+  later: (name: string) => `Remind me later of “${name}”`,
+  choices: { hour: 'In 1 hour', evening: 'This evening', thisMorning: 'This morning', morning: 'Tomorrow morning' },
+  choose: 'Choose a time…',
+  cancel: 'Cancel',
+  set: 'Remind me',
+  badTime: 'Choose a time that is yet to come, at most 30 days ahead.',
+  done: 'Reminder set',
+  comesBack: (when: string) => `It comes back ${when}.`,
+  undo: 'Undo',
+  failed: 'The reminder was not set',
+  failedDetail: 'The notification is where it was. Please try again.',
+  filter: 'Snoozed',
+  back: (when: string) => `Back ${when}`,
+  bringBack: 'Bring back now',
+  bringBackFailed: 'The notification could not be brought back',
+  reminder: 'Reminder',
+  empty: 'Nothing is snoozed',
+  emptyDetail: 'What you want to be reminded of later waits here.',
+} as const;
+
 /** The friend dropdown (M57). */
 export const friendTexts = {
   title: 'Friend Notifications',

@@ -1,30 +1,25 @@
-import { deleteNotification, listNotifications, type Notification } from '@server/notifications/notifications.contract.js';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { deleteNotification, type Notification } from '@server/notifications/notifications.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
-import { lists } from '../state/cached';
 import { texts } from '../texts';
 import { countsKey } from './use-counts';
-
-type Snapshot = ReturnType<QueryClient['getQueriesData']>;
+import { useRemoval } from './use-removal';
 
 /** Takes one away at once; when the server does not, it comes back where it was. */
 export function useDelete(): (notification: Notification) => void {
   const cache = useQueryClient();
-  const before = useRef(new Map<string, Snapshot>());
+  const removal = useRemoval();
   const remove = useEndpointMutation(deleteNotification, {
     onSuccess: ({ counts }) => cache.setQueryData(countsKey, counts),
     async onError(_, { params: { id } }) {
-      for (const [key, data] of before.current.get(id) ?? []) cache.setQueryData(key, data);
       toast({ title: texts.removeFailed, tone: 'danger' });
-      await cache.invalidateQueries({ queryKey: [listNotifications.path] });
+      await removal.putBack(id);
     },
-    onSettled: (_data, _error, { params: { id } }) => void before.current.delete(id),
+    onSettled: (_data, _error, { params: { id } }) => removal.settle(id),
   });
   return ({ id }) => {
-    before.current.set(id, cache.getQueriesData({ queryKey: [listNotifications.path] }));
-    lists(cache).remove(id);
+    removal.take(id);
     remove.mutate({ params: { id } });
   };
 }

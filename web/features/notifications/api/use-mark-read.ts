@@ -13,7 +13,7 @@ import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/query';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/toast-store';
-import { isAt, lists } from '../state/cached';
+import { isAt, isSnoozed, lists } from '../state/cached';
 import { texts } from '../texts';
 import { countsKey } from './use-counts';
 
@@ -80,7 +80,7 @@ export function useMarkAllRead({ place, section }: All = {}): MarkAllRead {
 function unreadIds(cache: QueryClient, isMeant: (item: Notification) => boolean): Set<string> {
   const ids = new Set<string>();
   lists(cache).map((item) => {
-    if (!item.read && isMeant(item)) ids.add(item.id);
+    if (!item.read && !isSnoozed(item) && isMeant(item)) ids.add(item.id);
     return item;
   });
   return ids;

@@ -19,8 +19,13 @@ export const activityQuery = endpointQuery(listNotifications, { query: { place: 
 export const alertsQuery = endpointQuery(listNotifications, { query: { unread: 'true', place: 'alerts', limit: sheetLimit } });
 
 /** The history from its newest page on, both ways. */
-export function historyQuery({ section, isUnreadOnly }: Filters) {
-  const query = { limit: sheetLimit, ...(section ? { category: section } : {}), ...(isUnreadOnly ? { unread: 'true' as const } : {}) };
+export function historyQuery({ section, isUnreadOnly, isSnoozed }: Filters) {
+  const query = {
+    limit: sheetLimit,
+    ...(section ? { category: section } : {}),
+    ...(isUnreadOnly ? { unread: 'true' as const } : {}),
+    ...(isSnoozed ? { snoozed: 'true' as const } : {}),
+  };
   return {
     ...endpointInfiniteQuery(listNotifications, { query }, { maxPages }),
     getPreviousPageParam: (first: { prevCursor: string | null }) => first.prevCursor,

@@ -13,12 +13,16 @@ export function lists(cache: QueryClient, which?: (query: Query) => boolean) {
 }
 
 /** Whether a new notification belongs into a list that was asked for so. */
-export function belongs(query: Query, notification: Placed & Pick<Notification, 'read'>): boolean {
-  const { category, place, unread } = query;
+export function belongs(query: Query, notification: Placed & Pick<Notification, 'read' | 'snoozed_until'>): boolean {
+  const { category, place, unread, snoozed } = query;
+  if ((snoozed === 'true') !== isSnoozed(notification)) return false;
   if (unread !== undefined && (unread === 'true') === notification.read) return false;
   if (category !== undefined && category !== notification.section && category !== notification.category) return false;
   return place === undefined || isAt(notification, place);
 }
+
+/** Put off by its person: it waits in the list of the snoozed, and in no other (M71). */
+export const isSnoozed = ({ snoozed_until: until }: Pick<Notification, 'snoozed_until'>): boolean => until !== null;
 
 /** S50. Those of the system are asked for again instead, since only the server knows whether they count in the bell. */
 export function isAt({ section }: Pick<Notification, 'section'>, place: Place): boolean {

@@ -14,7 +14,7 @@ export function targetOf({ type, metadata }: Told, isDriver: boolean): string {
 
 const placeOf: Record<Section, (metadata: Told['metadata'], isDriver: boolean) => string> = {
   rides: ({ ride_id: ride }) => (ride === undefined ? '/rides' : `/ride/${encodeURIComponent(ride)}`),
-  messages: ({ conversation_id: id }) => (id === undefined ? '/messages' : `/messages?conversation=${encodeURIComponent(id)}`),
+  messages: ({ conversation_id: id }) => (id === undefined ? '/social' : `/social?conversation=${encodeURIComponent(id)}`),
   friends: () => '/social',
   payments: (_, isDriver) => (isDriver ? '/driver/earnings' : '/payments'),
   ratings: (_, isDriver) => (isDriver ? '/driver/ratings' : '/review'),

@@ -11,13 +11,15 @@ export interface NotificationListProps {
   label: string;
   targetOf(notification: Notification): string;
   onOpen(notification: Notification): void;
+  /** Undefined where a row cannot be put off. */
+  snoozerOf?: ((notification: Notification) => ((until: Date) => void) | undefined) | undefined;
   onDelete?: ((notification: Notification) => void) | undefined;
   /** What can be done on a row; null for nothing. */
   actOf?: ((notification: Notification) => ReactNode) | undefined;
 }
 
 /** Rows of notifications; the arrow keys move between them. */
-export function NotificationList({ notifications, here, label, targetOf, onOpen, onDelete, actOf }: NotificationListProps) {
+export function NotificationList({ notifications, here, label, targetOf, onOpen, snoozerOf, onDelete, actOf }: NotificationListProps) {
   return (
     // The keys only move focus between links that are reachable by Tab as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -29,6 +31,7 @@ export function NotificationList({ notifications, here, label, targetOf, onOpen,
             here={here}
             to={targetOf(notification)}
             onOpen={() => onOpen(notification)}
+            onSnooze={snoozerOf?.(notification)}
             onDelete={onDelete ? () => onDelete(notification) : undefined}
             act={actOf?.(notification)}
           />

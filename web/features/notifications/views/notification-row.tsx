@@ -1,13 +1,17 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
-import { X } from 'lucide-react';
+import { AlarmClock, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { Button } from '../../../ui/button';
 import { ListRow } from '../../../ui/list-row';
+import { isSnoozed } from '../state/cached';
+import { neighbourOf } from '../state/neighbour';
+import { formatReturn } from '../state/snooze-times';
 import { typeNames } from '../state/type-names';
-import { texts } from '../texts';
+import { snoozeTexts, texts } from '../texts';
 import { NotificationIcon } from './notification-icon';
+import { SnoozeMenu } from './snooze-menu';
 
 export interface NotificationRowProps {
   notification: Notification;
@@ -15,16 +19,19 @@ export interface NotificationRowProps {
   /** Where pressing it leads. */
   to: string;
   onOpen(): void;
+  /** Shows the menu 'Remind me later' (M71). */
+  onSnooze?: ((until: Date) => void) | undefined;
   /** Shows a button that takes it away for good. */
   onDelete?: (() => void) | undefined;
   /** What can be done right here. */
   act?: ReactNode;
 }
 
-/** One notification: what happened, to whom, when; an unread one is heavier and has a dot. */
-export function NotificationRow({ notification, here, to, onOpen, onDelete, act }: NotificationRowProps) {
-  const { type, title, message, created_at: at, read, priority } = notification;
+/** One notification: what happened, to whom, when (or when it comes back); an unread one is heavier and has a dot. */
+export function NotificationRow({ notification, here, to, onOpen, onSnooze, onDelete, act }: NotificationRowProps) {
+  const { type, title, message, read, priority } = notification;
   const name = title || typeNames[type];
+  const isUnread = !read && !isSnoozed(notification);
   // Only pressing the row itself opens it, not the buttons that stand on it.
   function handleClick({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('[data-row-act]')) onOpen();
@@ -43,9 +50,13 @@ export function NotificationRow({ notification, here, to, onOpen, onDelete, act 
           </>
         }
         detail={<span className="line-clamp-2 whitespace-normal">{message}</span>}
-        meta={<time dateTime={at}>{formatRelativeTime(at, here)}</time>}
-        trailing={<Trailing read={read} name={name} onDelete={onDelete} />}
-        isUnread={!read}
+        meta={<When notification={notification} here={here} />}
+        trailing={
+          <Trailing isUnread={isUnread} name={name} onDelete={onDelete}>
+            {onSnooze ? <SnoozeMenu name={name} here={here} onSnooze={onSnooze} /> : null}
+          </Trailing>
+        }
+        isUnread={isUnread}
         to={to}
         onClickCapture={handleClick}
       />
@@ -54,14 +65,46 @@ export function NotificationRow({ notification, here, to, onOpen, onDelete, act 
   );
 }
 
-function Trailing({ read, name, onDelete }: { read: boolean; name: string; onDelete: (() => void) | undefined }) {
+function When({
+  notification: { created_at: at, snoozed_until: until, reminded_at: reminded },
+  here,
+}: Pick<NotificationRowProps, 'notification' | 'here'>) {
+  if (until !== null) return <time dateTime={until}>{snoozeTexts.back(formatReturn(until, here))}</time>;
+  const time = <time dateTime={at}>{formatRelativeTime(at, here)}</time>;
+  if (reminded === null) return time;
+  return (
+    <span className="inline-flex items-center gap-1" title={snoozeTexts.reminder}>
+      <AlarmClock aria-hidden className="size-3.5" />
+      <span className="sr-only">{snoozeTexts.reminder}, </span>
+      {time}
+    </span>
+  );
+}
+
+interface TrailingProps {
+  isUnread: boolean;
+  name: string;
+  onDelete: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function Trailing({ isUnread, name, onDelete, children }: TrailingProps) {
+  function remove({ currentTarget }: MouseEvent) {
+    neighbourOf(currentTarget)?.focus();
+    onDelete?.();
+  }
   return (
     <>
-      <span className="flex size-2 rounded-full data-unread:bg-brand" data-unread={read ? undefined : ''}>
-        {read ? null : <span className="sr-only">Unread</span>}
+      {/* On the narrowest phones the words need its room; they are heavier anyway. */}
+      <span
+        className="flex size-2 rounded-full data-unread:bg-brand max-[359px]:-ms-2 max-[359px]:bg-transparent!"
+        data-unread={isUnread ? '' : undefined}
+      >
+        {isUnread ? <span className="sr-only">Unread</span> : null}
       </span>
+      {children}
       {onDelete ? (
-        <Button variant="quiet" size="iconSmall" aria-label={`${texts.remove} “${name}”`} title={texts.remove} onClick={onDelete}>
+        <Button variant="quiet" size="iconSmall" aria-label={`${texts.remove} “${name}”`} title={texts.remove} onClick={remove}>
           <X aria-hidden />
         </Button>
       ) : null}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { ReplyOf } from '../contract/endpoint.js';
+import type { UserId } from '../contract/ids.js';
+import { job } from '../contract/job.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import { type NotificationRow, viewNotification } from './notification.view.js';
+import { notificationSnoozed, notified } from './notifications.events.js';
+import { countsOf, mineOf } from './notifications.service.js';
+import { defaultPreferences, type NotificationPreferences } from './preferences.contract.js';
+import { mayRemind } from './preferences.rules.js';
+import { maxSnoozeDays, type snoozeNotification } from './snooze.contract.js';
+import { snoozeSql, wakeDueSql, wakeMineSql, wakeOneSql } from './snooze.queries.js';
+
+export const notificationsQueue = 'notifications';
+/** Brings one back at its time; lost, doubled or early it does no harm, since the sweep looks as well (P25). */
+export const wakeJob = job<{ id: string }>({ name: 'notifications.wake', queue: notificationsQueue, attempts: 5, backoffMs: 1_000 });
+
+const dayMs = 24 * 3_600_000;
+/** Those that one sweep brings back at most, so that its transaction stays short. */
+const wakeBatch = 500;
+
+type Answer = ReplyOf<typeof snoozeNotification>;
+type Woken = NotificationRow & { preferences: NotificationPreferences | null };
+
+/** Notifications that their people want to be reminded of later (M71). */
+@Injectable()
+export class SnoozeService {
+  constructor(private readonly work: Work) {}
+
+  snooze(me: UserId, id: string, until: Date): Promise<Answer> {
+    return this.work.run(async (unit) => {
+      assertAhead(until, unit.now);
+      const [row] = await unit.rows<NotificationRow>(snoozeSql, [id, me, until]);
+      if (!row) refuse(commonProblems, 'not_found');
+      const notification = viewNotification(row);
+      unit.record(notificationSnoozed, { userId: me, notification });
+      unit.enqueue(wakeJob, { id }, { runAt: until });
+      return { notification, counts: await countsOf(unit, me) };
+    });
+  }
+
+  /** Now instead of at its time. */
+  bringBack(me: UserId, id: string): Promise<Answer> {
+    return this.work.run(async (unit) => {
+      const [woken] = await wake(unit, wakeMineSql, [id, me]);
+      return { notification: viewNotification(woken ?? (await mineOf(unit, me, id))), counts: await countsOf(unit, me) };
+    });
+  }
+
+  /** Its job: it may have been put off further, read, settled or deleted since. */
+  async wakeOne(id: string): Promise<void> {
+    await this.work.run((unit) => wake(unit, wakeOneSql, [id]));
+  }
+
+  /** The sweep: whatever is due, until no more than a batch of it is left. */
+  async wakeDue(): Promise<void> {
+    for (let woken = wakeBatch; woken === wakeBatch;) {
+      woken = (await this.work.run((unit) => wake(unit, wakeDueSql, [wakeBatch]))).length;
+    }
+  }
+}
+
+async function wake(unit: Unit, sql: string, params: readonly unknown[]): Promise<Woken[]> {
+  const rows = await unit.rows<Woken>(sql, [unit.now, ...params]);
+  for (const row of rows) {
+    const mayPush = mayRemind(row, row.preferences ?? defaultPreferences, unit.now);
+    unit.record(notified, { notification: viewNotification(row), isNew: false, mayPush });
+  }
+  return rows;
+}
+
+function assertAhead(until: Date, now: Date): void {
+  const aheadMs = until.getTime() - now.getTime();
+  if (aheadMs > 0 && aheadMs <= maxSnoozeDays * dayMs) return;
+  const message = aheadMs > 0 ? `At most ${maxSnoozeDays} days ahead` : 'Must lie in the future';
+  refuse(commonProblems, 'malformed', { issues: [{ path: 'until', message }] });
+}

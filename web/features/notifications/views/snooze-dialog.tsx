@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import type { Here } from '../../../lib/format/day';
+import { Button } from '../../../ui/button';
+import { DateTimePicker } from '../../../ui/date-time-picker';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog';
+import { formatReturn, instantOf, isSnoozable, lastSnooze, snoozeChoices, wallTimeAt } from '../state/snooze-times';
+import { snoozeTexts } from '../texts';
+
+export interface SnoozeDialogProps {
+  /** What is put off, as its row calls it. */
+  name: string;
+  here: Here;
+  isOpen: boolean;
+  onClose(): void;
+  /** Where the focus goes afterwards. */
+  onCloseAutoFocus?(event: Event): void;
+  onSnooze(until: Date): void;
+}
+
+/** Asks when a notification is to come back (M71). */
+export function SnoozeDialog({ name, here, isOpen, onClose, onCloseAutoFocus, onSnooze }: SnoozeDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent data-testid="snooze-dialog" {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}>
+        <DialogHeader>
+          <DialogTitle>{snoozeTexts.title}</DialogTitle>
+          <DialogDescription className="line-clamp-2">{name}</DialogDescription>
+        </DialogHeader>
+        <SnoozeForm here={here} onClose={onClose} onSnooze={onSnooze} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function SnoozeForm({ here, onClose, onSnooze }: Pick<SnoozeDialogProps, 'here' | 'onClose' | 'onSnooze'>) {
+  const { timeZone } = here;
+  const [wanted, setWanted] = useState(() => wallTimeAt(snoozeChoices(here).at(-1)?.at ?? here.now, timeZone));
+  const [hasTried, setTried] = useState(false);
+  const at = instantOf(wanted, timeZone);
+  const isGood = at !== undefined && isSnoozable(at, here.now);
+  const earliest = wallTimeAt(here.now, timeZone);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form inside a portal is still inside the row, for React.
+    event.stopPropagation();
+    setTried(true);
+    if (isGood) onSnooze(at);
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <DateTimePicker
+        {...wanted}
+        timeZone={timeZone}
+        today={earliest.date}
+        min={earliest}
+        max={lastSnooze(here)}
+        error={hasTried && !isGood ? snoozeTexts.badTime : undefined}
+        onChange={(change) => setWanted({ ...wanted, ...change })}
+      />
+      <p className="min-h-5 text-caption text-ink-soft" aria-live="polite">
+        {isGood ? snoozeTexts.comesBack(formatReturn(at, here)) : null}
+      </p>
+      <DialogFooter>
+        <Button onClick={onClose}>{snoozeTexts.cancel}</Button>
+        <Button type="submit" variant="primary">
+          {snoozeTexts.set}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
