@@ -51,6 +51,7 @@ export async function seedRides(
   await unit.rows(insertQuotes, [rides, timeZone]);
   await unit.rows(insertRides, [rides, timeZone]);
   await unit.rows(insertEvents, [rides]);
+  await unit.rows(insertCompanions, [rides]);
   await unit.rows(insertPayments, [rides]);
   await unit.rows(insertLedger, [rides]);
   await unit.rows(insertReviews, [rides]);
@@ -122,6 +123,10 @@ const insertRides = `
     case when status = 'cancelled' then 'Plans changed' end, booked
   from ${given} order by pickup`;
 
+const insertCompanions = `
+  insert into ride_companions (one_id, other_id)
+  select distinct least(rider, driver), greatest(rider, driver) from ${given} where driver <> rider on conflict do nothing`;
+
 const insertEvents = `
   insert into ride_events (ride_id, seq, actor, type, at)
   select id, e.seq, e.actor, e.type, e.at from ${given},
@@ -138,8 +143,8 @@ const insertPayments = `
 const insertLedger = `
   insert into ledger_entries (ride_id, account, amount_cents, currency, memo, at)
   select id, l.account, l.cents, 'USD', l.memo, ended from ${given},
-    lateral (values ('rider:' || rider, -price, 'Fare'), ('driver:' || driver, share, 'Driver share'),
-      ('platform', price - share, 'Platform share')) as l(account, cents, memo)
+    lateral (values ('rider:' || rider, -price, 'fare'), ('driver:' || driver, share, 'fare'),
+      ('platform', price - share, 'fare')) as l(account, cents, memo)
   where status = 'completed'`;
 
 const insertReviews = `

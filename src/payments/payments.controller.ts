@@ -1,15 +1,26 @@
 import { Controller } from '@nestjs/common';
+import type { InputOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
+import { listLedger } from './ledger.contract.js';
+import { LedgerService } from './ledger.service.js';
 import { getDriverBalance } from './payments.contract.js';
 import { PaymentsService } from './payments.service.js';
 
 @Controller()
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly entries: LedgerService,
+  ) {}
 
   @Route(getDriverBalance)
   balance(me: Me) {
     return this.payments.balance(me.id);
+  }
+
+  @Route(listLedger)
+  ledger(me: Me, { query }: InputOf<typeof listLedger>) {
+    return this.entries.page(me.id, query);
   }
 }

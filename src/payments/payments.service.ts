@@ -6,7 +6,7 @@ import type { DriverBalance } from './payments.contract.js';
 import * as queries from './payments.queries.js';
 
 /** The one currency of the town (S37). */
-const currency = 'USD';
+export const currency = 'USD';
 
 /** Balances as their owners see them. */
 @Injectable()

@@ -2,11 +2,13 @@ import { chatBindings } from '../features/chat/live/chat-bindings';
 import { onApplicationChanged } from '../features/drivers/live/on-application';
 import { friendsBindings } from '../features/friends/live/on-friends-changed';
 import { notificationBindings } from '../features/notifications/live/on-notification';
+import { onBalanceChanged } from '../features/payments/live/on-balance-changed';
 import { onCardsChanged } from '../features/payments/live/on-cards-changed';
 import { presenceBindings } from '../features/presence/live/on-presence';
 import { onProfileChanged } from '../features/profiles/live/on-profile';
 import { onOfferClosed, onOfferOpened } from '../features/rides/live/on-offer';
 import { onRideChanged, onRideLocation } from '../features/rides/live/on-ride';
+import { onSavedLocationsChanged } from '../features/saved-locations/live/on-saved-locations-changed';
 import { onCaseChanged } from '../features/support/live/on-case';
 import type { LiveBinding } from '../lib/live';
 
@@ -17,6 +19,7 @@ export const liveBindings: readonly LiveBinding[] = [
   ...notificationBindings,
   ...presenceBindings,
   onApplicationChanged,
+  onBalanceChanged,
   onCardsChanged,
   onCaseChanged,
   onOfferClosed,
@@ -24,4 +27,5 @@ export const liveBindings: readonly LiveBinding[] = [
   onProfileChanged,
   onRideChanged,
   onRideLocation,
+  onSavedLocationsChanged,
 ];

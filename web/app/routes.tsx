@@ -10,10 +10,14 @@ export interface PageHandle {
   readonly title: string;
   /** Needs no script in the browser: links and forms do. */
   readonly isStatic?: boolean;
+  /** Static, and for everybody who is signed out the same: rendered once for each theme. Only for paths without parameters. */
+  readonly isSameForAll?: boolean;
   /** Suspends while it renders; the server streams it. */
   readonly isStreamed?: boolean;
   /** Uses the whole room beside the sidebar (maps, chat); otherwise the page is a column with margins. */
   readonly isFullBleed?: boolean;
+  /** Code that the page at this address shows at once: there before the browser hydrates it. */
+  preload?(url: URL): Promise<void>;
 }
 
 export interface PageModule {
@@ -79,6 +83,7 @@ export const routes: RouteObject[] = [
           page('/profile/v2', 'profile', () => import('./pages/profile')),
           page('/saved-locations', 'saved-locations', () => import('./pages/saved-locations')),
           page('/contact', 'contact', () => import('./pages/contact')),
+          page('/driver/payouts', 'payouts', () => import('./pages/payouts')),
           page('/driver/application', 'driver-application', () => import('./pages/driver-application')),
           page('/driver/application-status', 'driver-application-status', () => import('./pages/driver-application-status')),
           page('/admin', 'admin', () => import('./pages/admin')),

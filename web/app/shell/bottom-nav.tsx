@@ -6,12 +6,13 @@ import { cn } from '../../ui/cn';
 import { CountBadge } from '../../ui/count-badge';
 import { dashboards } from './mode';
 import { useMode } from './mode-context';
-import { isBuilt } from './nav';
 import { currentClass, slotClass, SlotLink } from './slot-link';
 import { Late } from './slots';
 import { texts } from './texts';
 
 const PayoutsSlot = lazy(async () => ({ default: (await import('./payouts-slot')).PayoutsSlot }));
+
+const payoutsPath = '/driver/payouts';
 
 export interface BottomNavProps {
   isAlertsOpen: boolean;
@@ -55,12 +56,10 @@ export function BottomNav({ isAlertsOpen, onAlerts, isMoreOpen, onMore, onMessag
 
 /** Payouts for drivers, Friends for riders. */
 function LastSlot({ isDriver }: { isDriver: boolean }) {
-  const to = isDriver ? '/driver/payouts' : '/social?view=friends';
-  if (!isBuilt(to)) return null;
-  if (!isDriver) return <SlotLink to={to} label={texts.friends} icon={<UsersRound />} />;
+  if (!isDriver) return <SlotLink to="/social?view=friends" label={texts.friends} icon={<UsersRound />} />;
   return (
-    <Late until={<SlotLink to={to} label={texts.payouts} icon={<Banknote />} />}>
-      <PayoutsSlot to={to} />
+    <Late until={<SlotLink to={payoutsPath} label={texts.payouts} icon={<Banknote />} />}>
+      <PayoutsSlot to={payoutsPath} />
     </Late>
   );
 }

@@ -1,6 +1,5 @@
 import type { UserMode } from '../prefs';
 import { dashboards } from './mode';
-import { isBuilt } from './nav';
 import { texts } from './texts';
 
 export interface GoTo {
@@ -12,7 +11,7 @@ export interface GoTo {
 
 /** Pages that two keys lead to: g, then the page's own. */
 export function goTos(mode: UserMode): GoTo[] {
-  const pages: GoTo[] = [
+  return [
     { key: 'd', label: texts.dashboard, to: dashboards[mode] },
     { key: 'b', label: texts.bookings, to: '/home' },
     { key: 'm', label: texts.messages, to: '/messages' },
@@ -23,5 +22,4 @@ export function goTos(mode: UserMode): GoTo[] {
       ? { key: 'p', label: texts.payouts, to: '/driver/payouts' }
       : { key: 'p', label: texts.paymentMethods, to: '/account/payment-methods' },
   ];
-  return pages.filter(({ to }) => isBuilt(to));
 }

@@ -53,8 +53,10 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
     rememberMode(mode);
     const before = dutyMode.current;
     dutyMode.current = mode;
-    if (before !== undefined && before !== mode) quietly('the availability was not changed', tellDuty(cache, mode));
-  }, [mode, hasDriverAccess, cache]);
+    // On a new device only opening a driver's page says that somebody is at work; other pages leave duty as it is (S9).
+    const isNews = before === undefined ? modeOfPath(pathname) === 'driver' : before !== mode;
+    if (isNews) quietly('the availability was not changed', tellDuty(cache, mode));
+  }, [mode, pathname, hasDriverAccess, cache]);
 
   const [isSwitching, setIsSwitching] = useState(false);
   async function goOff() {

@@ -12,7 +12,9 @@ test.each([
   ['/ride/1', undefined],
   ['/drivers', undefined],
   ['/messages', undefined],
-] as const)('%s asks for %s mode, by whole segments (S9)', (pathname, mode) => {
+  ['/driver/ride/1/receipt', undefined],
+  ['/rider/receipt/1', undefined],
+] as const)('%s asks for %s mode, by whole segments, receipts for none (S9, M5)', (pathname, mode) => {
   expect(modeOfPath(pathname)).toBe(mode);
 });
 

@@ -6,8 +6,12 @@ export function isUnder(pathname: string, base: string): boolean {
   return pathname === base || pathname.startsWith(`${base}/`);
 }
 
+/** Reading a receipt moves nobody to another page or side (M5). */
+const isReceipt = (pathname: string): boolean => pathname.includes('/receipt');
+
 /** The mode that a path itself asks for: /driver… or /rider…, by segment; nothing elsewhere (S9, M5). */
 export function modeOfPath(pathname: string): UserMode | undefined {
+  if (isReceipt(pathname)) return undefined;
   if (isUnder(pathname, '/driver')) return 'driver';
   return isUnder(pathname, '/rider') ? 'rider' : undefined;
 }
@@ -30,7 +34,7 @@ export const dashboards: Record<UserMode, string> = { rider: '/rider/dashboard',
 
 /** Where the switch leads; nothing on receipts and rides, where one stays (M5). */
 export function dashboardAfterSwitch(pathname: string, mode: UserMode): string | undefined {
-  const stays = pathname.includes('/receipt') || isUnder(pathname, '/ride') || isUnder(pathname, '/driver/ride');
+  const stays = isReceipt(pathname) || isUnder(pathname, '/ride') || isUnder(pathname, '/driver/ride');
   return stays ? undefined : dashboards[mode];
 }
 

@@ -27,11 +27,6 @@ export interface NavItem {
   readonly mark?: NavMark;
 }
 
-/** Pages of M1 that are not there yet: their items stay out, so that no link is dead. Take a line out when its page comes. */
-const notBuiltYet: ReadonlySet<string> = new Set(['/driver/payouts']);
-
-export const isBuilt = (to: string): boolean => !notBuiltYet.has(to);
-
 const bookings: NavItem = { label: texts.bookings, to: '/home', icon: 'bookings' };
 const social: NavItem = { label: texts.socialHub, to: '/social', icon: 'social' };
 const reviews: NavItem = { label: texts.reviews, to: '/review', icon: 'reviews', mark: 'pendingReviews' };
@@ -53,19 +48,17 @@ export function navFor({ mode, roles, isApplicant = false }: NavFacts): NavItem[
   const dashboard: NavItem = { label: texts.dashboard, subtitle: texts.dashboardSubtitle[mode], to: dashboards[mode], icon: 'dashboard' };
   const ofMode = mode === 'driver' ? [payouts, bookings, social, reviews] : [bookings, payments, social, reviews];
   const isWaiting = isApplicant && !roles.includes('driver');
-  const items = [dashboard, ...ofMode, ...(isWaiting ? [application] : []), ...(roles.includes('admin') ? [admin] : []), contact];
-  return items.filter(({ to }) => isBuilt(to));
+  return [dashboard, ...ofMode, ...(isWaiting ? [application] : []), ...(roles.includes('admin') ? [admin] : []), contact];
 }
 
 /** The collapsible Quick Actions of rider mode (M8); empty in driver mode. */
 export function quickActionsFor(mode: UserMode): NavItem[] {
   if (mode === 'driver') return [];
-  const actions: NavItem[] = [
+  return [
     bookings,
     { label: texts.savedLocations, to: '/saved-locations', icon: 'places' },
     { label: texts.blockedUsers, to: '/blocked', icon: 'blocked' },
   ];
-  return actions.filter(({ to }) => isBuilt(to));
 }
 
 /** An item is current on its page and beneath it, by whole segments (M12, S12). */

@@ -1,4 +1,5 @@
 import { Banknote } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useBalance } from '../../features/payments/api/use-balance';
 import { formatMoney } from '../../lib/format/money';
 import { Tooltip } from '../../ui/tooltip';
@@ -11,7 +12,20 @@ export function PayoutsSlot({ to }: { to: string }) {
   const available = texts.available(formatMoney(balance?.instant_balance ?? 0, balance?.currency ?? 'USD'));
   return (
     <Tooltip content={available} side="top">
-      <SlotLink to={to} label={texts.payouts} icon={<Banknote />} aria-description={available} />
+      <SlotLink
+        to={to}
+        label={texts.payouts}
+        icon={<Banknote />}
+        aria-description={available}
+        // A finger that stays is shown the tooltip; the browser's menu of the link would lie over it.
+        onContextMenu={keepTooltip}
+        className="[-webkit-touch-callout:none]"
+      />
     </Tooltip>
   );
+}
+
+function keepTooltip(event: MouseEvent) {
+  const { nativeEvent } = event;
+  if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch') event.preventDefault();
 }

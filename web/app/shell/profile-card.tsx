@@ -7,7 +7,6 @@ import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
 import { cn } from '../../ui/cn';
 import { PresenceDot, type Presence } from '../../ui/presence-dot';
-import { isBuilt } from './nav';
 import { roleLabel } from './role-label';
 import { Late } from './slots';
 
@@ -72,15 +71,13 @@ function Rating({ average, count }: { average: number | null; count: number }) {
 }
 
 function Name({ name, onChoose }: { name: string; onChoose: ProfileCardProps['onChoose'] }) {
-  const look = 'block truncate text-sm font-semibold text-ink';
-  if (!isBuilt('/profile/v2'))
-    return (
-      <p className={look} title={name}>
-        {name}
-      </p>
-    );
   return (
-    <Link to="/profile/v2" onClick={onChoose} title={name} className={cn(look, 'rounded-sm hover:underline')}>
+    <Link
+      to="/profile/v2"
+      onClick={onChoose}
+      title={name}
+      className="block truncate rounded-sm text-sm font-semibold text-ink hover:underline"
+    >
       {name}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { applicationQuery } from '../../features/drivers/api/use-application';
+import { applicationQuery } from '../../features/drivers/api/application-query';
 import { countsQuery } from '../../features/notifications/api/use-counts';
 import { PresenceProvider } from '../../features/presence/presence-provider';
 import { useMe } from '../../features/profiles/api/use-me';
@@ -78,7 +78,7 @@ function Frame() {
           isAlertsOpen={panels.open === 'alerts'}
           onAlerts={() => panels.show('alerts')}
           isMoreOpen={panels.open === 'more'}
-          onMore={() => panels.show('more')}
+          onMore={() => (panels.open === 'more' ? panels.close() : panels.show('more'))}
         />
       ) : null}
       <PanelHost me={me} panels={panels} />

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { closeLive } from '../../lib/live';
 import { quietly } from '../../lib/quietly';
+import { forgetTab } from '../../lib/storage';
 import { IconAction } from './icon-action';
 
 /** Signing out does not wait longer than this (ms) for the device to forget. */
@@ -34,6 +35,7 @@ function leave(event: FormEvent<HTMLFormElement>): void {
 }
 
 async function forget(): Promise<void> {
+  forgetTab();
   const { forgetDevice } = await import('../../features/chat/state/device');
   await forgetDevice();
 }

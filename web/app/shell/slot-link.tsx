@@ -18,11 +18,11 @@ export type SlotLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
 };
 
 /** A slot of the bottom navigation that leads to a page; current there and beneath it (M12). */
-export function SlotLink({ to, label, icon, count = 0, counted = '', ...rest }: SlotLinkProps) {
+export function SlotLink({ to, label, icon, count = 0, counted = '', className, ...rest }: SlotLinkProps) {
   const { pathname } = useLocation();
   const isHere = isCurrent(to, pathname);
   return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} className={cn(slotClass, isHere && currentClass)} {...rest}>
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className={cn(slotClass, isHere && currentClass, className)} {...rest}>
       <span className="relative" aria-hidden="true">
         {icon}
         <CountBadge count={count} max={99} className="absolute -top-1.5 left-3.5" />

@@ -8,7 +8,6 @@ import { buttonVariants } from '../../ui/button-variants';
 import { cn } from '../../ui/cn';
 import { CountBadge } from '../../ui/count-badge';
 import { useMode } from './mode-context';
-import { isBuilt } from './nav';
 import { texts } from './texts';
 
 // Where features come into the head of the sidebar. Their code comes after the page; until then each is the link that it falls back to.
@@ -25,14 +24,13 @@ export function SidebarControls({ onActivity }: SidebarControlsProps) {
   const { bell, friends, messages } = useBadges();
   const { mode } = useMode();
   const isDriver = mode === 'driver';
-  const friendsTo = isBuilt('/social') ? '/social' : '/notifications';
   return (
     <>
       <Late until={<IconLink to="/notifications" label="Notifications" count={bell} counted="unread" icon={<Bell />} />}>
         <NotificationBell isDriver={isDriver} onOpenSheet={onActivity} />
       </Late>
       <IconLink to="/messages" label={texts.messages} count={messages} counted="unread" icon={<MessageCircle />} />
-      <Late until={<IconLink to={friendsTo} label={texts.friends} count={friends} counted="new" icon={<UsersRound />} />}>
+      <Late until={<IconLink to="/social" label={texts.friends} count={friends} counted="new" icon={<UsersRound />} />}>
         <FriendBell isDriver={isDriver} />
       </Late>
     </>
@@ -64,7 +62,7 @@ function IconLink({ to, label, icon, count, counted }: IconLinkProps) {
       className={({ isActive }) => cn(buttonVariants({ variant: 'quiet', size: 'icon' }), isActive && 'bg-hover text-ink')}
     >
       {icon}
-      <CountBadge count={count} max={9} aria-hidden="true" className="absolute top-0.5 right-0.5" />
+      <CountBadge count={count} max={9} aria-hidden="true" className="absolute -top-0.5 -right-1" />
     </NavLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@server/drivers/applications.contract.js';
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { applicationQuery } from '../../features/drivers/api/use-application';
+import { applicationQuery } from '../../features/drivers/api/application-query';
 
 /** Whether the shell says anything about driving to this person: a customer who is not an admin (M27) and may not drive yet. */
 export function mayApply({ computed_roles: roles }: Pick<Profile, 'computed_roles'>): boolean {

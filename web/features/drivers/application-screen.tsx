@@ -6,7 +6,8 @@ import { ErrorState } from '../../ui/error-state';
 import { LeaveDialog } from '../../ui/leave-dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
-import { explain, applicationQuery, useWriteApplication } from './api/use-application';
+import { applicationQuery } from './api/application-query';
+import { explain, useWriteApplication } from './api/use-application';
 import { applicationTexts } from './application-texts';
 import {
   type ApplicationField,

@@ -3,15 +3,13 @@ import {
   beginApplication,
   changeApplication,
   type DriverApplication,
-  getApplication,
 } from '@server/drivers/applications.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
-import { callerOf, endpointQuery } from '../../../lib/query';
+import { callerOf } from '../../../lib/query';
 import { applicationTexts } from '../application-texts';
 import { type ApplicationProblems, atFields } from '../state/application-form';
-
-export const applicationQuery = endpointQuery(getApplication);
+import { applicationQuery } from './application-query';
 
 interface Written {
   readonly details: ApplicationDetails;

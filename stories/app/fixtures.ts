@@ -1,0 +1,171 @@
+import type { ReplyOf } from '@server/contract/endpoint.js';
+import { DriverApplication, getApplication, type ApplicationStatus } from '@server/drivers/applications.contract.js';
+import { listFriends } from '@server/friends/friends.contract.js';
+import { getNotificationCounts, NotificationCounts } from '@server/notifications/notifications.contract.js';
+import { LedgerEntry, listLedger, type LedgerSummary } from '@server/payments/ledger.contract.js';
+import { getDriverBalance, listPaymentMethods } from '@server/payments/payments.contract.js';
+import { listSavedLocations, SavedLocation } from '@server/places/saved-locations.contract.js';
+import { getPresence } from '@server/presence/presence.contract.js';
+import { type Person, Profile } from '@server/profiles/profiles.contract.js';
+import { EligibleUser, listEligible } from '@server/reviews/reviews.contract.js';
+import { getActiveRide } from '@server/rides/booking.contract.js';
+import { aCard } from '../features/payments/fixtures';
+
+/** The stories' now. */
+export const now = '2026-11-21T15:00:00.000Z';
+
+const roles = {
+  customer: ['customer'],
+  driver: ['customer', 'driver'],
+  admin: ['customer', 'admin'],
+  adminDriver: ['customer', 'driver', 'admin'],
+};
+
+function person(name: string, of: keyof typeof roles, change: Partial<Profile> = {}): Profile {
+  const highest = { customer: 'customer', driver: 'driver', admin: 'admin', adminDriver: 'admin' }[of];
+  const id = `user_${name.split(' ')[0]?.toLowerCase() ?? ''}`;
+  return Profile.parse({
+    id,
+    clerk_id: id,
+    full_name: name,
+    email: null,
+    phone: null,
+    pronouns: null,
+    home_town: null,
+    time_zone: null,
+    avatar_url: null,
+    average_rating: 4.87,
+    total_ratings: 132,
+    computed_roles: roles[of],
+    primary_role: highest,
+    role: highest,
+    is_driver: roles[of].includes('driver'),
+    ...change,
+  });
+}
+
+/** One person of each role (M4). */
+export const people = {
+  rosa: person('Rosa Rivera', 'customer'),
+  newcomer: person('Nia Newcomer', 'customer', { average_rating: null, total_ratings: 0 }),
+  dan: person('Dan Driver', 'driver', { average_rating: 4.7, total_ratings: 44 }),
+  ada: person('Ada Admin', 'admin'),
+  max: person('Maximiliana Featherstonehaugh-Cholmondeley', 'adminDriver'),
+};
+
+/** What the server answers, by path. */
+export type Replies = Readonly<Record<string, unknown>>;
+
+/** Merges answers; later ones win. */
+export const replies = (...parts: Replies[]): Replies => Object.assign({}, ...parts);
+
+const noCounts = Object.fromEntries(Object.keys(NotificationCounts.shape).map((key) => [key, 0]));
+
+export const counts = (change: Partial<NotificationCounts> = {}): Replies => ({
+  [getNotificationCounts.path]: NotificationCounts.parse({ ...noCounts, ...change }),
+});
+
+export const application = (status: ApplicationStatus): Replies => ({
+  [getApplication.path]: DriverApplication.parse({ status, details: {}, decision_reason: null, updated_at: null }),
+});
+
+export const activeRide = (ride: ReplyOf<typeof getActiveRide>['ride']): Replies => ({ [getActiveRide.path]: { ride } });
+
+export const balance = (instant_balance: number): Replies => ({ [getDriverBalance.path]: { instant_balance, currency: 'USD' } });
+
+/** One person with so many rides to review. */
+export const toReview = (unreviewedCount: number): Replies => ({
+  [listEligible.path]: {
+    eligibleUsers: [
+      EligibleUser.parse({
+        clerk_id: 'user_dan',
+        full_name: 'Dan Driver',
+        avatar_url: null,
+        unreviewedCount,
+        ride_id: '0198a0a0-0000-7000-8000-000000000001',
+        completed_at: now,
+      }),
+    ],
+  },
+});
+
+const friend = (clerk_id: string, full_name: string): Person => ({
+  clerk_id,
+  full_name,
+  avatar_url: null,
+  average_rating: 4.9,
+  total_ratings: 12,
+  is_agent: false,
+});
+
+const place = (id: number, change: Partial<SavedLocation>): SavedLocation =>
+  SavedLocation.parse({
+    id: `0198a0a0-0000-7000-8000-00000000000${id}`,
+    name: 'Home',
+    kind: 'home',
+    address: '12 Mill Street, Hometown, ME',
+    lat: 44.1,
+    lng: -69.1,
+    created_at: now,
+    ...change,
+  });
+
+/** A quiet day of somebody who is online, has a card, friends and places, and nothing new. */
+export const quietDay = (id: string | undefined): Replies =>
+  replies(counts(), activeRide(null), balance(268.84), application('not_applied'), {
+    [listEligible.path]: { eligibleUsers: [] },
+    [listPaymentMethods.path]: { payment_methods: [aCard()] },
+    [listFriends.path]: { friends: [friend('user_finn', 'Finn Fisher'), friend('user_paula', 'Paula Park')], nextCursor: null },
+    [listSavedLocations.path]: {
+      saved_locations: [place(1, {}), place(2, { name: 'Work', kind: 'work', address: 'Harbor Station, 5 Dock Road, Hometown, ME' })],
+    },
+    [getPresence.path]: {
+      presence: id
+        ? [
+            {
+              userId: id,
+              role: 'customer',
+              status: 'online',
+              lastSeen: now,
+              lastHeartbeat: now,
+              connectionQuality: 'good',
+              device: 'desktop',
+              isActive: true,
+              statusText: null,
+            },
+          ]
+        : [],
+    },
+  });
+
+let made = 0;
+
+/** A fare of $7.50 unless told. */
+export function entry(change: Partial<LedgerEntry> = {}): LedgerEntry {
+  made += 1;
+  return LedgerEntry.parse({
+    id: `0198a0a0-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    kind: 'fare',
+    amount_cents: 480,
+    currency: 'USD',
+    at: now,
+    ride: { id: '0198a0a0-0000-7000-8000-000000000001', destination_address: 'Harbor Station, 5 Dock Road, Hometown, ME' },
+    charged_cents: 750,
+    ...change,
+  });
+}
+
+/** The summary of these entries, as the server makes it. */
+export function summaryOf(entries: readonly LedgerEntry[]): LedgerSummary {
+  const kinds = [...new Set(entries.map(({ kind }) => kind))];
+  const sum = (of: readonly LedgerEntry[]) => of.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
+  const parts = kinds.map((kind) => {
+    const ofKind = entries.filter((one) => one.kind === kind);
+    return { kind, entries: ofKind.length, amount_cents: sum(ofKind) };
+  });
+  return { balance_cents: sum(entries), currency: 'USD', parts };
+}
+
+export const ledger = (entries: readonly LedgerEntry[], nextCursor: string | null = null): Replies => ({
+  [listLedger.path]: { entries, summary: summaryOf(entries), nextCursor },
+});

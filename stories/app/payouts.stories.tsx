@@ -1,0 +1,79 @@
+import { listLedger } from '@server/payments/ledger.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { PayoutsScreen } from '../../web/features/payments/payouts-screen';
+import { Refusal } from '../../web/lib/call';
+import { entry, ledger, now, people } from './fixtures';
+import { Scene, type SceneProps } from './scene';
+
+const meta = {
+  title: 'app/Payouts',
+  component: Scene,
+  parameters: { layout: 'fullscreen', router: false },
+  args: {
+    me: people.dan,
+    path: '/driver/payouts',
+    cookies: 'userMode=driver',
+    children: (
+      <main className="max-w-5xl bg-paper p-6">
+        <h1 className="sr-only">Payouts</h1>
+        <PayoutsScreen placeName={(address) => address.split(',')[0] ?? address} dashboard="/driver/dashboard-v2" />
+      </main>
+    ),
+  },
+} satisfies Meta<SceneProps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString();
+const none = { ride: null, charged_cents: null };
+/** One of each kind (D7). */
+const everyKind = [
+  entry(),
+  entry({ kind: 'tip', amount_cents: 300, charged_cents: 300, at: hoursAgo(1) }),
+  entry({ kind: 'payout', amount_cents: -12_000, ...none, at: hoursAgo(24) }),
+  entry({ kind: 'cancel_fee', amount_cents: 500, charged_cents: 500, at: hoursAgo(25) }),
+  entry({ kind: 'no_show_fee', amount_cents: 700, charged_cents: 700, at: hoursAgo(26) }),
+  entry({ kind: 'hold', amount_cents: -1_000, ...none, at: hoursAgo(72) }),
+  entry({ kind: 'lost_item', amount_cents: 1_500, charged_cents: 1_500, at: hoursAgo(73) }),
+  entry({ kind: 'correction', amount_cents: 1, ...none, at: hoursAgo(74) }),
+  entry({ amount_cents: 15_000, charged_cents: 18_900, at: hoursAgo(75) }),
+];
+const rides = Array.from({ length: 8 }, (_, index) => entry({ at: hoursAgo(index * 9) }));
+
+export const Rides: Story = { args: { replies: ledger(rides) } };
+export const RidesDark: Story = { ...Rides, globals: { theme: 'dark' } };
+export const Phone: Story = { ...Rides, globals: { viewport: { value: 'phone' } } };
+export const EveryKind: Story = { args: { replies: ledger(everyKind) } };
+export const EveryKindDark: Story = { ...EveryKind, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...EveryKind, globals: { direction: 'rtl' } };
+export const LongestText: Story = {
+  args: {
+    replies: ledger([
+      entry({
+        amount_cents: 1_234_567,
+        charged_cents: 1_543_210,
+        ride: {
+          id: '0198a0a0-0000-7000-8000-000000000001',
+          destination_address: 'The Harborside Community Center for Music, Letters and the Repair of Small Boats, 1104 Lighthouse Road',
+        },
+      }),
+    ]),
+  },
+};
+export const MoreToCome: Story = {
+  args: { replies: ledger(rides, 'further') },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier entries' }));
+    await expect(canvas.queryByText('That is everything since you began.')).toBeNull();
+  },
+};
+export const Empty: Story = { args: { replies: ledger([]) } };
+export const Loading: Story = { args: { replies: {} } };
+export const LoadingDark: Story = { ...Loading, globals: { theme: 'dark' } };
+export const Failed: Story = {
+  args: { replies: { [listLedger.path]: new Refusal(404, { code: 'not_found', error: 'Not here.', requestId: 'r' }) } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Your account could not be loaded.')).toBeVisible();
+  },
+};

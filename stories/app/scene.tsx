@@ -1,0 +1,60 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { readPrefs } from '../../web/app/prefs';
+import { Providers } from '../../web/app/providers';
+import { ModeProvider } from '../../web/app/shell/mode-context';
+import type { Sidebar } from '../../web/app/shell/sidebar';
+import { PresenceProvider } from '../../web/features/presence/presence-provider';
+import { meQuery } from '../../web/features/profiles/api/use-me';
+import type { Caller } from '../../web/lib/call';
+import { MyIdContext } from '../../web/lib/my-id';
+import { makeQueryClient } from '../../web/lib/query';
+import { now, quietDay, type Replies } from './fixtures';
+
+export interface SceneProps {
+  /** Who is signed in; null for nobody. */
+  me: ComponentProps<typeof Sidebar>['me'];
+  /** The page's address. */
+  path?: string;
+  /** What this browser remembers: `userMode=driver; sidebar=folded`. */
+  cookies?: string;
+  /** What the server answers beside a quiet day, by path, or a function of what was asked; an error refuses, undefined never answers. */
+  replies?: Replies;
+  children: ReactNode;
+}
+
+/** What stands around every page of the shell, with a server that answers at once. */
+export function Scene({ me, path = '/messages', cookies = '', replies = {}, children }: SceneProps) {
+  const [client] = useState(() => {
+    const made = makeQueryClient(callerWith({ ...quietDay(me?.clerk_id), ...replies }));
+    made.setQueryData(meQuery.queryKey, me);
+    return made;
+  });
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Providers client={client} prefs={readPrefs(cookies)} here={{ now, timeZone: 'America/New_York' }}>
+        <MyIdContext value={me?.clerk_id ?? null}>
+          <PresenceProvider>
+            <ModeProvider me={me}>{children}</ModeProvider>
+          </PresenceProvider>
+        </MyIdContext>
+      </Providers>
+    </MemoryRouter>
+  );
+}
+
+/** Where one is, for play functions. */
+export function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address" className="p-4 text-caption text-ink-faint">{`${pathname}${search}`}</output>;
+}
+
+function callerWith(known: Replies): Caller {
+  return (endpoint, input) => {
+    const found = known[endpoint.path];
+    const reply: unknown = typeof found === 'function' ? found(input) : found;
+    if (reply instanceof Error) return Promise.reject(reply);
+    // A story writes what the endpoint's contract says; what it does not write is on its way for ever.
+    return reply === undefined ? new Promise(() => {}) : Promise.resolve(reply as never);
+  };
+}

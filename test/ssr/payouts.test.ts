@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { completed } from '../rides/town.js';
+import { world } from '../world/world.js';
+
+const path = '/driver/payouts';
+const asPage = { headers: { accept: 'text/html' } };
+
+test('a driver’s money is on the page before any script has run (M28)', async () => {
+  const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
+  const ride = await completed(rosa, dan);
+  await world.settle();
+  const page = await dan.http(path, asPage);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain('<title>Payouts · Hometown</title>');
+  expect(html).toContain(`$${ride.driver_share.toFixed(2)}`);
+  expect(html).toContain(`/driver/ride/${ride.id}`);
+  expect(page.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('another driver sees only their own, which is nothing yet', async () => {
+  const { dora } = await world.people({ dora: { driver: true } });
+  const html = await (await dora.http(path, asPage)).text();
+  expect(html).toContain('$0.00');
+  expect(html).toContain('No entries yet');
+});
+
+test('people without driver access are led to their own dashboard (S10)', async () => {
+  const { rosa } = await world.people({ rosa: {} });
+  const { status, headers } = await rosa.http(path, asPage);
+  expect([status, headers.get('location')]).toEqual([302, '/rider/dashboard']);
+});
+
+test('the signed-out sign in first and come back', async () => {
+  const { status, headers } = await world.stranger().http(path, asPage);
+  expect([status, headers.get('location')]).toEqual([302, '/sign-in?redirect_url=%2Fdriver%2Fpayouts']);
+});

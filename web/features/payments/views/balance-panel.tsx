@@ -1,0 +1,41 @@
+import type { LedgerSummary } from '@server/payments/ledger.contract.js';
+import { formatMoney } from '../../../lib/format/money';
+import { Skeleton } from '../../../ui/skeleton';
+import { payoutTexts } from '../payout-texts';
+
+/** What can be paid out now, large, and what it is made of (D7). */
+export function BalancePanel({ summary: { balance_cents: cents, currency, parts } }: { summary: LedgerSummary }) {
+  return (
+    <section aria-labelledby="balance-title" data-testid="balance">
+      <h2 id="balance-title" className="font-sans text-sm font-semibold text-ink-soft">
+        {payoutTexts.available}
+      </h2>
+      <p aria-live="polite" className="numeral font-display text-3xl font-semibold text-ink">
+        {formatMoney(cents / 100, currency)}
+      </p>
+      <p className="mt-1 max-w-[40ch] text-caption text-ink-soft">{payoutTexts.availableHint}</p>
+      {parts.length > 0 ? (
+        <dl aria-label={payoutTexts.consistsOf} className="numeral mt-5 border-t border-line text-body">
+          {parts.map(({ kind, entries, amount_cents: amount }) => (
+            <div key={kind} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
+              <dt className="text-ink-soft">{payoutTexts.kinds[kind].of(entries)}</dt>
+              <dd className="text-ink">{formatMoney(amount / 100, currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}
+
+/** As high as the panel of an account with rides only. */
+export function BalanceSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="h-5 w-20" />
+      <Skeleton className="mt-1.5 h-9 w-44" />
+      <Skeleton className="mt-2.5 h-4 w-full max-w-[40ch]" />
+      <Skeleton className="mt-5 h-11" />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LedgerEntry, LedgerKind } from '@server/payments/ledger.contract.js';
+import { CalendarX2, Car, HandCoins, Landmark, LockKeyhole, PackageCheck, PencilLine, UserX, type LucideIcon } from 'lucide-react';
+import { formatClock } from '../../../lib/format/clock';
+import type { Here } from '../../../lib/format/day';
+import { formatMoney } from '../../../lib/format/money';
+import { cn } from '../../../ui/cn';
+import { ListRow } from '../../../ui/list-row';
+import { payoutTexts } from '../payout-texts';
+
+const icons: Readonly<Record<LedgerKind, LucideIcon>> = {
+  fare: Car,
+  tip: HandCoins,
+  cancel_fee: CalendarX2,
+  no_show_fee: UserX,
+  lost_item: PackageCheck,
+  payout: Landmark,
+  hold: LockKeyhole,
+  correction: PencilLine,
+};
+
+export interface LedgerRowProps {
+  entry: LedgerEntry;
+  here: Here;
+  /** A place as it stands in a sentence, of its full address. */
+  placeName(address: string): string;
+}
+
+/** One entry: what for, when, what it means, how much; leads to its ride. */
+export function LedgerRow({ entry, here, placeName }: LedgerRowProps) {
+  const { kind, amount_cents: cents, currency, ride } = entry;
+  const Icon = icons[kind];
+  const charged = entry.charged_cents === null ? undefined : formatMoney(entry.charged_cents / 100, currency);
+  return (
+    <ListRow
+      data-testid="ledger-row"
+      {...(ride ? { to: `/driver/ride/${ride.id}` } : {})}
+      leading={
+        <span className="flex size-10 items-center justify-center rounded-full bg-sunken text-ink-soft">
+          <Icon className="size-5" aria-hidden="true" />
+        </span>
+      }
+      title={titleOf(entry, placeName)}
+      meta={
+        <span className={cn('text-sm font-semibold', cents > 0 ? 'text-success-text' : 'text-ink')}>
+          {cents > 0 ? '+' : ''}
+          {formatMoney(cents / 100, currency)}
+        </span>
+      }
+      detail={`${formatClock(entry.at, here.timeZone)} · ${payoutTexts.meanings[kind](charged)}`}
+    />
+  );
+}
+
+function titleOf({ kind, ride }: LedgerEntry, placeName: LedgerRowProps['placeName']): string {
+  const { title } = payoutTexts.kinds[kind];
+  if (!ride) return title;
+  const place = placeName(ride.destination_address);
+  return kind === 'fare' ? payoutTexts.rideTo(place) : payoutTexts.withRide(title, place);
+}
