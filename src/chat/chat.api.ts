@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
 import { ContactsService } from './contacts.service.js';
 import { ConversationsService } from './conversations.service.js';
+import { receivedMessage } from './evidence.queries.js';
 import type { Message } from './message.contract.js';
 import { MessagesService, type PostedMessage } from './messages.service.js';
+
+/** A message as somebody got it, also when it was deleted since. */
+export interface ReceivedMessage {
+  readonly id: Id;
+  readonly sender_id: UserId;
+  readonly message: string;
+  readonly created_at: Date;
+}
 
 /** What other modules may ask of chat and have it do. */
 @Injectable()
@@ -29,6 +39,12 @@ export class ChatApi {
   /** Sends in a member's name by the same rules as over the wire. */
   post(message: PostedMessage): Promise<Message> {
     return this.messages.post(message);
+  }
+
+  /** A message for the record, only for somebody it was sent to (M86). */
+  async received(unit: Unit, id: Id, by: UserId): Promise<ReceivedMessage | undefined> {
+    const [message] = await unit.rows<ReceivedMessage>(receivedMessage, [id, by]);
+    return message;
   }
 
   /** Unread messages of a person in all conversations: the messages badge (P9). */

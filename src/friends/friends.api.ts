@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
 import { BlockReader } from '../profiles/profiles.api.js';
 import type { FriendStatus } from './friends.contract.js';
 import { blockBetween, blockedIds, friendIds, relationshipsWith } from './friends.queries.js';
 import { type RelationshipRow, standingOf } from './friends.view.js';
+import { rememberCompanions } from './people.queries.js';
 
 export interface Standing {
   readonly friend_status: FriendStatus;
@@ -37,6 +39,11 @@ export class FriendsApi extends BlockReader {
   async blockedIds(id: UserId): Promise<Set<UserId>> {
     const rows = await this.sql.prepared<{ id: UserId }>('blocked_ids', blockedIds, [id]);
     return new Set(rows.map((row) => row.id));
+  }
+
+  /** A ride brings these two together: from now on neither is suggested to the other (M88). */
+  async rememberCompanions(unit: Unit, rider: UserId, driver: UserId): Promise<void> {
+    await unit.rows(rememberCompanions, [rider, driver]);
   }
 
   /** How each of `others` stands to `me` (M82), in one query. */

@@ -15,15 +15,14 @@ const relationship = `
 
 /**
  * Whom $1 does not know yet and may be shown: whoever asked, was asked or declined is left out, so are those whom
- * a ride brought together (M88). Rides stand above this module; only their table can tell, so it is read here.
+ * a ride brought together (M88).
  */
 const maySuggest = `
   u.id <> $1 and ${takesPart} and ${notBlocked}
   and not exists ${relationship}
   and not exists (select from suggestion_dismissals where user_id = $1 and dismissed_id = u.id)
   and not exists (select from friend_settings where user_id = u.id and not suggestable)
-  and not exists (select from rides where customer_id = $1 and driver_id = u.id)
-  and not exists (select from rides where customer_id = u.id and driver_id = $1)
+  and not exists (select from ride_companions where one_id = least(u.id, $1::text) and other_id = greatest(u.id, $1::text))
   and ${acceptsFrom('u.id', '$1')}`;
 
 /** The newest friends of `person`, at most `each` of either direction. */
@@ -93,3 +92,8 @@ export const dismiss = `
   select $1, id, $3 from users where id = $2 and id <> $1
   on conflict (user_id, dismissed_id) do update set created_at = suggestion_dismissals.created_at
   returning dismissed_id`;
+
+/** $1 and $2 two people whom a ride brought together. */
+export const rememberCompanions = `
+  insert into ride_companions (one_id, other_id) select least($1::text, $2), greatest($1::text, $2) where $1 <> $2
+  on conflict do nothing`;

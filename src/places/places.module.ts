@@ -6,6 +6,7 @@ import { OsrmRouter } from './outside/osrm.router.js';
 import { OutsideService } from './outside/outside.js';
 import { PlacesApi } from './places.api.js';
 import { PlacesController } from './places.controller.js';
+import { PlacesGateway } from './places.gateway.js';
 import { PlacesService } from './places.service.js';
 import { RemoteGeocoder } from './outside/remote.geocoder.js';
 import { ROUTER, type Router } from './router.js';
@@ -32,6 +33,7 @@ function chooseRouter({ routerUrl }: Config, clock: Clock): Router {
     PlacesService,
     PlacesApi,
     SavedLocationsService,
+    PlacesGateway,
   ],
   exports: [PlacesApi],
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.js';
 import { Id, IdParam } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { Instant, Latitude, Longitude, text } from '../contract/text.js';
+import { topic } from '../contract/topic.js';
 
 /** A person keeps at most this many places, home and work among them. */
 export const maxSavedLocations = 50;
@@ -60,6 +61,7 @@ export const addSavedLocation = endpoint({
   rate,
 });
 
+/** Changes what is given and leaves the rest: two screens that change different things lose nothing. */
 export const changeSavedLocation = endpoint({
   method: 'PATCH',
   path: '/api/saved-locations/:id',
@@ -88,3 +90,6 @@ export const removeSavedLocation = endpoint({
   reply: z.object({ id: Id }),
   rate,
 });
+
+/** My saved places changed on some screen of mine: to be asked for again. */
+export const savedLocationsChanged = topic({ name: 'places.saved_locations.changed', payload: z.object({}) });

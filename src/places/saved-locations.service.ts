@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Id, UserId } from '../contract/ids.js';
@@ -5,6 +6,7 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { sqlState, Work } from '../database/work.js';
+import { savedLocationTouched } from './places.events.js';
 import { SavedLocationEntity } from './saved-location.entity.js';
 import {
   type addSavedLocation,
@@ -34,7 +36,7 @@ export class SavedLocationsService {
   }
 
   add(me: UserId, body: InputOf<typeof addSavedLocation>['body']): Promise<SavedLocation> {
-    return this.write(async (unit) => {
+    return this.write(me, async (unit) => {
       await this.assertRoom(unit, me);
       const place = unit.em.create(SavedLocationEntity, { ...body, userId: me, createdAt: unit.now });
       await unit.em.flush();
@@ -43,8 +45,8 @@ export class SavedLocationsService {
   }
 
   change(me: UserId, id: Id, body: InputOf<typeof changeSavedLocation>['body']): Promise<SavedLocation> {
-    return this.write(async (unit) => {
-      const place = await unit.em.findOne(SavedLocationEntity, { id, userId: me });
+    return this.write(me, async (unit) => {
+      const place = await unit.em.findOne(SavedLocationEntity, { id, userId: me }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!place) refuse(commonProblems, 'not_found');
       place.name = body.name ?? place.name;
       place.kind = body.kind ?? place.kind;
@@ -57,14 +59,21 @@ export class SavedLocationsService {
   }
 
   async remove(me: UserId, id: Id): Promise<{ id: Id }> {
-    await this.sql.rows('delete from saved_locations where id = $1 and user_id = $2', [id, me]);
+    await this.work.run(async (unit) => {
+      const removed = await unit.rows('delete from saved_locations where id = $1 and user_id = $2 returning id', [id, me]);
+      if (removed.length > 0) unit.record(savedLocationTouched, { userId: me });
+    });
     return { id };
   }
 
   /** One home and one work: the database's index decides, also for two taps at once. */
-  private async write(command: (unit: Unit) => Promise<SavedLocationEntity>): Promise<SavedLocation> {
+  private async write(me: UserId, command: (unit: Unit) => Promise<SavedLocationEntity>): Promise<SavedLocation> {
     try {
-      return view(await this.work.run(command));
+      const place = await this.work.run((unit) => {
+        unit.record(savedLocationTouched, { userId: me });
+        return command(unit);
+      });
+      return view(place);
     } catch (error) {
       if (sqlState(error) === uniqueViolation) refuse(savedLocationProblems, 'kind_taken');
       throw error;

@@ -3,7 +3,7 @@ import type { Geocoder } from './geocoder.js';
 import { searchMaxResults, type LatLng, type Place } from './places.contract.js';
 import type { LandmarkKind } from './town/landmarks.js';
 import { toPlane, townCentre } from './town/plane.js';
-import { normalize, rank, type Searchable } from './search-text.js';
+import { normalize, rank, type Searchable, splitNumber } from './search-text.js';
 import type { Street } from './town/streets.js';
 import { cornerPlace, housePlace, nearestHouse, plain, streetPlace, townLandmarks, townName } from './town/town-places.js';
 import { town } from './town/town.js';
@@ -42,8 +42,10 @@ export class TownGeocoder implements Geocoder {
   search(query: string, near: LatLng = townCentre): Promise<Place[]> {
     const text = normalize(query);
     if (text === '') return Promise.resolve([]);
-    const hits = [...this.addresses(text), ...corners(query), ...this.named(text)];
-    const sorted = hits
+    const hits = [...addresses(text), ...corners(query), ...this.named(text)];
+    // A house number that does not exist must not hide the street.
+    const found = hits.length > 0 ? hits : this.named(splitNumber(text)?.rest ?? '');
+    const sorted = found
       .map((hit) => ({ ...hit, miles: greatCircleMiles(near, hit.place) }))
       .toSorted((a, b) => a.rank - b.rank || a.miles - b.miles || a.place.name.localeCompare(b.place.name));
     return Promise.resolve(sorted.slice(0, searchMaxResults).map(({ place }) => plain(place)));
@@ -55,22 +57,23 @@ export class TownGeocoder implements Geocoder {
   }
 
   private named(text: string): Hit[] {
+    if (text === '') return [];
     this.entries ??= [...town().streets.map(streetEntry), ...landmarkEntries()];
     return this.entries.flatMap(({ place, ...words }) => {
       const found = rank(text, words);
       return found === undefined ? [] : [{ place, rank: found }];
     });
   }
+}
 
-  /** `12 Mill` : that number on every street so called. */
-  private addresses(text: string): Hit[] {
-    const [, number, streetText] = /^(\d{1,5}) (.+)$/.exec(text) ?? [];
-    if (number === undefined || streetText === undefined) return [];
-    return matchingStreets(streetText).flatMap(({ street, rank: found }) => {
-      const place = housePlace(street, Number(number));
-      return place === undefined ? [] : [{ place, rank: found }];
-    });
-  }
+/** `12 Mill`, `mill st 12`: that number on every street so called. */
+function addresses(text: string): Hit[] {
+  const asked = splitNumber(text);
+  if (asked === undefined) return [];
+  return matchingStreets(asked.rest).flatMap(({ street, rank: found }) => {
+    const place = housePlace(street, asked.number);
+    return place === undefined ? [] : [{ place, rank: found }];
+  });
 }
 
 function matchingStreets(text: string): { street: Street; rank: number }[] {

@@ -5,7 +5,7 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import type { Person, Role } from './profiles.contract.js';
 import { personJoined, rolesChanged } from './profiles.events.js';
-import { activeIds, upsertAtSignIn, usersByIds } from './profiles.queries.js';
+import { activeIds, countRating, lockRating, upsertAtSignIn, usersByIds } from './profiles.queries.js';
 import { nameFromClaims } from './profiles.rules.js';
 import { type UserRow, viewPerson } from './profiles.view.js';
 import { User } from './user.entity.js';
@@ -23,7 +23,7 @@ export interface Claims {
   readonly email?: string | undefined;
 }
 
-/** What other modules may ask about people, and the two changes they may cause. */
+/** What other modules may ask about people, and the few changes they may cause. */
 @Injectable()
 export class ProfilesApi {
   constructor(private readonly sql: Sql) {}
@@ -72,6 +72,13 @@ export class ProfilesApi {
     const [row] = await unit.rows<{ joined: boolean }>(upsertAtSignIn, params);
     if (row?.joined) unit.record(personJoined, { userId: sub });
     return row !== undefined;
+  }
+
+  /** Counts one more rating; `average` is asked under a lock on the person, so that of two at once the later one sees both. */
+  async addRating(unit: Unit, id: UserId, average: () => Promise<number>): Promise<number> {
+    await unit.rows(lockRating, [id]);
+    const [counted] = await unit.rows<{ total_ratings: number }>(countRating, [id, await average(), unit.now]);
+    return counted?.total_ratings ?? 0;
   }
 
   private async setRole(unit: Unit, id: UserId, role: Role, has: boolean): Promise<void> {

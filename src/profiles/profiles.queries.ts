@@ -42,3 +42,10 @@ export const lockUser = `select avatar_url from users where id = $1 and ${stillH
 
 /** $1 id, $2 address or null, $3 now. */
 export const setPhoto = `update users set avatar_url = $2, updated_at = $3 where id = $1 and ${stillHere} returning ${columns}`;
+
+/** $1 id: whoever counts a rating waits for the one before. */
+export const lockRating = 'select id from users where id = $1 for no key update';
+
+/** $1 id, $2 average, $3 now. */
+export const countRating = `
+  update users set total_ratings = total_ratings + 1, average_rating = $2, updated_at = $3 where id = $1 returning total_ratings`;

@@ -3,11 +3,12 @@ import { ContactRules } from '../chat/contact-rules.api.js';
 import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
+import { FriendsApi } from '../friends/friends.api.js';
 import { personBlocked } from '../friends/friends.events.js';
 import { PreferredService } from './preferred.service.js';
 import { rideColumns, type RideRow } from './ride.row.js';
 import { RidesApi } from './rides.api.js';
-import { offersWithdrawn } from './rides.events.js';
+import { offersWithdrawn, rideAccepted } from './rides.events.js';
 
 /** $1 and $2: the two people; requests of one to the other that are still open. */
 const openRequests = `
@@ -25,6 +26,7 @@ export class RidesListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly contacts: ContactRules,
+    private readonly friends: FriendsApi,
     private readonly rides: RidesApi,
     private readonly preferred: PreferredService,
   ) {}
@@ -32,6 +34,7 @@ export class RidesListeners implements OnModuleInit {
   onModuleInit(): void {
     // Rider and driver of a ride that goes on may write to each other (M144).
     this.contacts.allow((a, b) => this.rides.arePartners(a, b));
+    this.events.inside(rideAccepted, ({ ride, driverId }, unit) => this.friends.rememberCompanions(unit, ride.customerId, driverId));
     this.events.inside(personBlocked, ({ blockerId, blockedId }, unit) => this.part(unit, blockerId, blockedId));
   }
 

@@ -14,10 +14,3 @@ export const caseSql = `select ${asJson} as support_case from support_cases c wh
 export const casesSql = `
   select ${asJson} as support_case from support_cases c
   where c.user_id = $1 and ($2::uuid is null or c.id < $2) order by c.id desc limit $3`;
-
-/** A message as evidence, only for somebody it was sent to: $1 the message, $2 the person. */
-export const evidenceSql = `
-  select m.sender_id, json_build_object('message_id', m.id, 'message', coalesce(m.deleted_message, m.message), 'created_at', m.created_at) as evidence
-  from messages m
-  join conversation_members mine on mine.conversation_id = m.conversation_id and mine.user_id = $2
-  where m.id = $1 and m.sender_id <> $2`;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ChatApi } from '../chat/chat.api.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
@@ -10,7 +11,7 @@ import { ProfilesApi } from '../profiles/profiles.api.js';
 import { RidesApi } from '../rides/rides.api.js';
 import { type addToCase, type listCases, maxEntries, type openCase, type SupportCase, supportProblems } from './support.contract.js';
 import { supportCaseChanged } from './support.events.js';
-import { caseSql, casesSql, evidenceSql } from './support.queries.js';
+import { caseSql, casesSql } from './support.queries.js';
 
 type Opening = InputOf<typeof openCase>['body'];
 
@@ -27,6 +28,7 @@ export class SupportService {
     private readonly work: Work,
     private readonly profiles: ProfilesApi,
     private readonly rides: RidesApi,
+    private readonly chat: ChatApi,
   ) {}
 
   async list(me: UserId, query: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
@@ -77,18 +79,20 @@ export class SupportService {
       const ride = await this.rides.brief(body.ride_id);
       if (ride?.customer_id !== me && ride?.driver_id !== me) refuse(commonProblems, 'not_found');
     }
-    if (body.message_id !== undefined) return evidenceOf(unit, me, body.message_id);
+    if (body.message_id !== undefined) return this.evidenceOf(unit, me, body.message_id);
     if (body.about_user_id === undefined) return { aboutUserId: null, evidence: null };
     const people = await this.profiles.byIds([body.about_user_id]);
     if (!people.has(body.about_user_id) || body.about_user_id === me) refuse(commonProblems, 'not_found');
     return { aboutUserId: body.about_user_id, evidence: null };
   }
-}
 
-async function evidenceOf(unit: Unit, me: UserId, messageId: Id): Promise<Subject> {
-  const [row] = await unit.rows<{ sender_id: UserId; evidence: object }>(evidenceSql, [messageId, me]);
-  if (!row) return refuse(commonProblems, 'not_found');
-  return { aboutUserId: row.sender_id, evidence: row.evidence };
+  /** The message as it was, copied: what happens to it later changes no case (M86). */
+  private async evidenceOf(unit: Unit, me: UserId, messageId: Id): Promise<Subject> {
+    const found = await this.chat.received(unit, messageId, me);
+    if (!found) return refuse(commonProblems, 'not_found');
+    const { sender_id: aboutUserId, id, message, created_at: at } = found;
+    return { aboutUserId, evidence: { message_id: id, message, created_at: at.toISOString() } };
+  }
 }
 
 async function addEntry(unit: Unit, caseId: Id, author: UserId, text: string): Promise<void> {

@@ -38,7 +38,7 @@ async function answerOf(caller: Caller, path: string, init: Init = {}): Promise<
   return JSON.stringify({ status: response.status, ...(body as object), requestId: '' });
 }
 
-describe('P22: a block', () => {
+describe('M85, P22: a block', () => {
   test('ends the friendship both ways and on both open pages; of the block itself only the blocker hears', async () => {
     await befriend();
     await blocks(rosa, dan);

@@ -102,7 +102,7 @@ describe('S41: ending', () => {
   });
 });
 
-test('S5: the messaging path asks by the same rules', async () => {
+test('M80, S5: the messaging path asks by the same rules', async () => {
   expect(await rosa.call(sendFriendRequestInChat, { body: { friend_id: dan.id } })).toMatchObject({ status: 'pending', friend_id: dan.id });
   expect(await dan.call(sendFriendRequestInChat, { body: { friend_id: rosa.id } })).toMatchObject({ status: 'accepted' });
 });

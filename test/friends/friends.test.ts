@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   answerFriendRequest,
@@ -17,10 +18,10 @@ let finn: Person;
 
 beforeEach(async () => {
   ({ rosa, dan, finn } = await world.people({ rosa: {}, dan: {}, finn: {} }));
-  await world.sql('truncate friend_relationships, user_blocks');
-  await world.sql('delete from rate_limits');
   // What the test before still had on its way.
   await world.settle();
+  await world.sql('truncate friend_relationships, user_blocks, notifications');
+  await world.sql('delete from rate_limits');
   world.forget();
 });
 
@@ -52,7 +53,7 @@ describe('asking to be friends', () => {
     expect([rosa, dan, finn].map((person) => person.heard(friendsChanged).length)).toEqual([1, 1, 0]);
   });
 
-  test('S5: a crossing request accepts the first one', async () => {
+  test('M87, S5: a crossing request accepts the first one', async () => {
     const first = await asks(rosa, dan);
     expect(await asks(dan, rosa)).toMatchObject({ id: first.id, status: 'accepted' });
     expect((await rosa.call(listFriends, { query: {} })).friends).toMatchObject([{ clerk_id: dan.id }]);
@@ -68,6 +69,7 @@ describe('asking to be friends', () => {
     await world.settle();
     expect(await world.sql('select status from friend_relationships')).toEqual([{ status: 'pending' }]);
     expect(dan.heard(friendsChanged)).toHaveLength(1);
+    expect(await dan.notificationTypes()).toEqual(['friend_request_received']);
   });
 
   test('FR-1: not oneself', async () => {
@@ -110,7 +112,7 @@ describe('answering', () => {
     expect(await world.app.get(FriendsApi).areFriends(dan.id, rosa.id)).toBe(true);
   });
 
-  test.each(['accept', 'reject', 'decline'] as const)('S4: both paths take %s', async (action) => {
+  test.each(['accept', 'reject', 'decline'] as const)('M80, S4: both paths take %s', async (action) => {
     const request = await asks(rosa, dan);
     const first = await dan.call(answerFriendRequestInChat, { body: { request_id: request.id, action } });
     expect(await dan.call(answerFriendRequest, { params: { id: request.id }, body: { action } })).toEqual(first);
@@ -130,14 +132,15 @@ describe('answering', () => {
     });
   });
 
-  test('FR-4: neither its sender nor others find it, and it stays pending', async () => {
+  test('FR-4: for its sender and others it is one that does not exist, and it stays pending', async () => {
     const { id } = await asks(rosa, dan);
-    for (const person of [rosa, finn]) {
-      expect(await person.refused(answerFriendRequest, { params: { id }, body: { action: 'accept' } })).toMatchObject({
-        status: 404,
-        code: 'not_found',
-      });
-    }
+    const refusalOf = async (person: Person, request: string) => {
+      const { status, body } = await person.refused(answerFriendRequest, { params: { id: request }, body: { action: 'accept' } });
+      return { status, ...body, requestId: '' };
+    };
+    const unknown = await refusalOf(dan, randomUUID());
+    expect(unknown).toMatchObject({ status: 404, code: 'not_found' });
+    for (const person of [rosa, finn]) expect(await refusalOf(person, id)).toEqual(unknown);
     expect(await world.sql('select status from friend_relationships')).toEqual([{ status: 'pending' }]);
   });
 
@@ -152,6 +155,7 @@ describe('answering', () => {
     await world.settle();
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(rosa.heard(friendsChanged)).toHaveLength(1);
+    expect(await rosa.notificationTypes()).toHaveLength(1);
   });
 });
 
@@ -160,6 +164,22 @@ describe('lists', () => {
     await answers(dan, (await asks(rosa, dan)).id, 'accept');
     const response = await finn.http(`/api/friends?user_id=${rosa.id}`);
     expect(await response.json()).toEqual({ friends: [], nextCursor: null });
+    await asks(finn, dan);
+    for (const path of ['requests', 'requests/sent']) {
+      const requests = await rosa.http(`/api/friends/${path}?user_id=${path === 'requests' ? dan.id : finn.id}`);
+      expect(await requests.text()).not.toContain(finn.id);
+    }
+  });
+
+  test('M81: only what is pending, of people who are still there, asks for an answer', async () => {
+    const { gus } = await world.people({ gus: {} });
+    await answers(dan, (await asks(rosa, dan)).id, 'reject');
+    await answers(dan, (await asks(finn, dan)).id, 'accept');
+    await asks(gus, dan);
+    const senders = async () => (await dan.call(listFriendRequests, { query: {} })).received_requests.map(({ sender_id }) => sender_id);
+    expect(await senders()).toEqual([gus.id]);
+    await world.sql('update users set suspended_at = now() where id = $1', [gus.id]);
+    expect(await senders()).toEqual([]);
   });
 
   test('friends come by name, page by page, without e-mail or phone', async () => {

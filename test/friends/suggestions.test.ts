@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
 import { putFriendSettings } from '../../src/friends/friend-settings.contract.js';
 import { dismissSuggestion, listSuggestedUsers } from '../../src/friends/people.contract.js';
-import { completed } from '../rides/town.js';
+import { completed, confirmed } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { befriend, startOver } from './acquaintances.js';
@@ -95,6 +95,13 @@ describe('FR-7: never suggested', () => {
     await completed(zoe, ron);
     expect(await suggested(zoe)).toMatchObject([{ clerk_id: finn.id }]);
     expect(await suggested(ron)).toMatchObject([{ clerk_id: finn.id }]);
+  });
+
+  test('M88: the driver of a ride that was only accepted', async () => {
+    const { ron, zoe } = await world.people({ ron: { driver: true }, zoe: {} });
+    await livesIn('Riverside, ME', ron, zoe);
+    await confirmed(zoe, ron);
+    for (const person of [zoe, ron]) expect(await suggested(person)).toEqual([]);
   });
 
   test('M87: somebody dismissed, for good; the other way round nothing changes', async () => {

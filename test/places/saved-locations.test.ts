@@ -5,6 +5,7 @@ import {
   listSavedLocations,
   maxSavedLocations,
   removeSavedLocation,
+  savedLocationsChanged,
 } from '../../src/places/saved-locations.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -71,6 +72,30 @@ test('a place of somebody else does not exist', async () => {
 test('removing twice is no error', async () => {
   const { id } = await save(rosa);
   for (const _ of [1, 2]) expect(await rosa.call(removeSavedLocation, { params: { id } })).toEqual({ id });
+  expect(await names(rosa)).toEqual([]);
+});
+
+test('every change is told to all of my screens and to nobody else; a refused one to none', async () => {
+  const { id } = await save(rosa, { kind: 'home' });
+  await rosa.call(changeSavedLocation, { params: { id }, body: { name: 'Nest' } });
+  await rosa.refused(addSavedLocation, { body: { ...mill, kind: 'home' } });
+  for (const _ of [1, 2]) await rosa.call(removeSavedLocation, { params: { id } });
+  await world.settle();
+  expect(rosa.heard(savedLocationsChanged)).toHaveLength(3);
+  expect(dan.heard(savedLocationsChanged)).toEqual([]);
+});
+
+test('two screens that change different things of one place lose nothing', async () => {
+  const { id } = await save(rosa);
+  const moved = { address: '4 Harbor Drive, Hometown, ME', lat: 44.2, lng: -69.2 };
+  await Promise.all([{ name: 'Bakery' }, moved].map((body) => rosa.call(changeSavedLocation, { params: { id }, body })));
+  expect((await rosa.call(listSavedLocations, {})).saved_locations).toMatchObject([{ id, name: 'Bakery', ...moved }]);
+});
+
+test('a place that another screen removed is gone, not made again by a late change', async () => {
+  const { id } = await save(rosa);
+  await rosa.call(removeSavedLocation, { params: { id } });
+  expect(await rosa.refused(changeSavedLocation, { params: { id }, body: { name: 'Late' } })).toMatchObject({ status: 404 });
   expect(await names(rosa)).toEqual([]);
 });
 

@@ -13,8 +13,35 @@ export interface Stored<T> {
 
 const prefix = 'hometown.';
 
+/** Kept by the browser until it is cleared, or by this tab until that is closed. */
+type Area = 'localStorage' | 'sessionStorage';
+
 /** `const recent = stored('recent-places', RecentPlaces, [])`; never throws, also where storage is full or forbidden. */
 export function stored<S extends z.ZodMiniType>(name: string, schema: S, fallback: z.output<S>): Stored<z.output<S>> {
+  return storedIn('localStorage', { name, schema, fallback });
+}
+
+/** The same for this tab alone, as long as it is open. */
+export function storedInTab<S extends z.ZodMiniType>(name: string, schema: S, fallback: z.output<S>): Stored<z.output<S>> {
+  return storedIn('sessionStorage', { name, schema, fallback });
+}
+
+/** Signing out: nothing that was kept for this tab outlives it (P8). */
+export function forgetTab(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch (error) {
+    logQuietly('the tab kept what it should forget', error);
+  }
+}
+
+interface Kept<S extends z.ZodMiniType> {
+  readonly name: string;
+  readonly schema: S;
+  readonly fallback: z.output<S>;
+}
+
+function storedIn<S extends z.ZodMiniType>(area: Area, { name, schema, fallback }: Kept<S>): Stored<z.output<S>> {
   type Value = z.output<S>;
   const key = prefix + name;
   const listeners = new Set<() => void>();
@@ -22,13 +49,13 @@ export function stored<S extends z.ZodMiniType>(name: string, schema: S, fallbac
   let known: { text: string | null; value: Value } = { text: null, value: fallback };
 
   function get(): Value {
-    const text = readText(key);
+    const text = readText(area, key);
     if (text !== known.text) known = { text, value: parse(schema, text, fallback) };
     return known.value;
   }
 
   function write(text: string | null): void {
-    writeText(key, text);
+    writeText(area, key, text);
     for (const listener of listeners) listener();
   }
 
@@ -60,18 +87,18 @@ function parse<S extends z.ZodMiniType>(schema: S, text: string | null, fallback
   }
 }
 
-function readText(key: string): string | null {
+function readText(area: Area, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeText(key: string, text: string | null): void {
+function writeText(area: Area, key: string, text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, text);
   } catch (error) {
     logQuietly(`${key} could not be remembered`, error);
   }

@@ -25,6 +25,10 @@ const rosa = Profile.parse({
   is_driver: false,
 });
 
+/** A face without a network. */
+const photo =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="teal"/></svg>';
+
 const meta = {
   title: 'features/profiles/Profile',
   component: ProfileHead,
@@ -35,6 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Head: Story = {};
 export const HeadOfDriverAndAdmin: Story = { args: { roles: ['Admin', 'Driver'] } };
+export const HeadWithPhoto: Story = { args: { me: { ...rosa, avatar_url: photo } } };
 export const HeadUnrated: Story = { args: { me: { ...rosa, average_rating: null, total_ratings: 0, email: null } } };
 export const HeadLongName: Story = {
   args: { me: { ...rosa, full_name: 'Maximiliana Featherstonehaugh-Cholmondeley von und zu Hometown am Fluss' } },
@@ -73,6 +78,22 @@ export const SectionFailed: Story = {
     </ProfileSection>
   ),
 };
+export const SectionDark: Story = { ...SectionFailed, globals: { theme: 'dark' } };
+export const SectionOnPhone: Story = { ...SectionFailed, globals: { viewport: { value: 'phone' } } };
+/** Every text field, as its section has it. */
+export const Fields: Story = {
+  render: () => (
+    <ProfileSection {...section} title="About you">
+      <ProfileText field="full_name" value="Rosa Rivera" problem={undefined} onChange={fn()} />
+      <ProfileText field="pronouns" value="" problem={undefined} onChange={fn()} />
+      <ProfileText field="home_town" value="Mill Creek" problem={undefined} onChange={fn()} />
+    </ProfileSection>
+  ),
+};
+/** Before the page is alive, and for a zone that this browser does not know. */
+export const ZoneUnknown: Story = {
+  render: () => <TimeZoneField value="Europe/Kyiv" zones={[]} deviceZone={undefined} problem="Not a time zone" onChange={fn()} />,
+};
 export const Zone: Story = {
   render: () => (
     <TimeZoneField
@@ -102,3 +123,6 @@ export const CropFailed: Story = {
   render: () => <CropDialog {...crop} problem="Your photo did not reach Hometown. It is still here: try again." />,
 };
 export const RemovePhoto: Story = { render: () => <RemovePhotoDialog isRemoving={false} onRemove={fn()} onCancel={fn()} /> };
+export const RemovingPhoto: Story = { render: () => <RemovePhotoDialog isRemoving onRemove={fn()} onCancel={fn()} /> };
+export const CropDark: Story = { ...CropFailed, globals: { theme: 'dark' } };
+export const CropOnPhone: Story = { ...CropFailed, globals: { viewport: { value: 'phone' } } };

@@ -1,7 +1,7 @@
 import { SavedLocation } from '@server/places/saved-locations.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { newDraft } from '../../../web/features/saved-locations/state/saved-draft';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { draftOf, newDraft } from '../../../web/features/saved-locations/state/saved-draft';
 import { PlaceEditor } from '../../../web/features/saved-locations/views/place-editor';
 import { SavedList, SavedSkeleton } from '../../../web/features/saved-locations/views/saved-list';
 
@@ -51,7 +51,7 @@ const slot = (words: string) => (
 const editor = {
   draft: newDraft('other'),
   taken: ['home' as const],
-  search: slot('Search'),
+  search: (problem?: string) => slot(problem ?? 'Search'),
   map: slot('Map'),
   isLooking: false,
   isSaving: false,
@@ -64,3 +64,30 @@ export const EditorLooking: Story = { render: () => <PlaceEditor {...editor} isL
 export const EditorFailed: Story = {
   render: () => <PlaceEditor {...editor} problem="You already have a place for that. Change it instead." />,
 };
+export const EditorSaving: Story = { render: () => <PlaceEditor {...editor} draft={draftOf(place({}))} isSaving /> };
+export const EditorGone: Story = {
+  render: () => (
+    <PlaceEditor {...editor} draft={draftOf(place({}))} problem="This place was removed on another screen. Save again to keep it." />
+  ),
+};
+export const EditorLongText: Story = {
+  render: () => (
+    <PlaceEditor
+      {...editor}
+      draft={draftOf(place({ name: 'The gym behind the old brewery', address: 'A very long way out of town, '.repeat(6) }))}
+    />
+  ),
+};
+/** What is missing is said at its place; nothing is saved. */
+export const EditorLacks: Story = {
+  render: () => <PlaceEditor {...editor} />,
+  async play() {
+    // The dialog stands outside the story's own root.
+    await userEvent.click(await screen.findByRole('button', { name: 'Save place' }));
+    await expect(screen.getByText('Choose an address first.')).toBeVisible();
+    await expect(screen.getByText('Give it a name.')).toBeVisible();
+    await expect(editor.onSave).not.toHaveBeenCalled();
+  },
+};
+export const EditorDark: Story = { ...EditorFailed, globals: { theme: 'dark' } };
+export const EditorOnPhone: Story = { ...EditorFailed, globals: { viewport: { value: 'phone' } } };

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { newCase } from '../../../web/features/support/state/case-draft';
 import { CaseCard } from '../../../web/features/support/views/case-card';
 import { CaseForm } from '../../../web/features/support/views/case-form';
+import { CasesSkeleton } from '../../../web/features/support/views/cases-skeleton';
 
 const here = { now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' };
 const at = '2026-11-21T12:00:00.000Z';
@@ -57,6 +58,32 @@ export const Resolved: Story = { args: { supportCase: { ...umbrella, state: 'res
 export const ReplyFailed: Story = {
   args: { reply: 'Yes, please', problem: 'This did not reach Hometown. What you wrote is still here: try again.' },
 };
+export const ReplySending: Story = { args: { reply: 'Yes, please', isSending: true } };
+export const LongText: Story = {
+  args: {
+    supportCase: {
+      ...umbrella,
+      subject: 'An umbrella, a hat, a pair of gloves and the small parcel for my sister that all stayed behind on the back seat',
+      entries: [{ ...umbrella.entries[0], id: umbrella.id, author: 'person', created_at: at, text: 'Unbreakable'.repeat(30) }],
+    },
+  },
+};
+export const Loading: Story = {
+  render: () => (
+    <li>
+      <CasesSkeleton />
+    </li>
+  ),
+};
+export const Keyboard: Story = {
+  args: { isOpen: false },
+  async play({ canvas, args }) {
+    canvas.getByRole('button', { name: /Blue umbrella/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onToggle).toHaveBeenCalledOnce();
+  },
+};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 const form = {
@@ -93,4 +120,16 @@ export const FormSending: Story = {
     </li>
   ),
 };
+export const FormFailed: Story = {
+  render: () => (
+    <li>
+      <CaseForm
+        {...form}
+        draft={{ ...newCase(), subject: 'Blue umbrella', text: 'It has a wooden handle.' }}
+        problem="This did not reach Hometown. What you wrote is still here: try again."
+      />
+    </li>
+  ),
+};
+export const FormDark: Story = { ...FormFailed, globals: { theme: 'dark' } };
 export const FormOnPhone: Story = { ...FormSafety, globals: { viewport: { value: 'phone' } } };

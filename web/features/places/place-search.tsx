@@ -1,16 +1,15 @@
 import type { LatLng, Place } from '@server/places/places.contract.js';
 import { useState } from 'react';
 import { quietly } from '../../lib/quietly';
+import { useSettled } from '../../lib/use-settled';
 import { useSearchPlaces } from './api/use-search-places';
-import { useDebounced } from './use-debounced';
 import { PlacePicker } from './views/place-picker';
-
-/** The search waits until typing has paused this long (ms). */
-const typingPauseMs = 300;
 
 export interface PlaceSearchProps {
   label: string;
   placeholder?: string;
+  /** What is wrong with the choice; stands at the box. */
+  problem?: string | undefined;
   /** What is chosen now; its name stands in the box until one types again. */
   value: Place | undefined;
   /** Where to look first. */
@@ -23,7 +22,7 @@ export interface PlaceSearchProps {
 }
 
 /** A box that finds places while one types. */
-export function PlaceSearch({ label, placeholder, value, near, suggestions = [], isInline, onPick }: PlaceSearchProps) {
+export function PlaceSearch({ label, placeholder, problem, value, near, suggestions = [], isInline, onPick }: PlaceSearchProps) {
   const [typed, setTyped] = useState<string>();
   const search = useTypedSearch(typed ?? '', near);
   const handleQuery = (query: string) => {
@@ -36,7 +35,7 @@ export function PlaceSearch({ label, placeholder, value, near, suggestions = [],
   };
   return (
     <PlacePicker
-      {...{ label, placeholder, isInline }}
+      {...{ label, placeholder, problem, isInline }}
       query={typed ?? value?.name ?? ''}
       results={search.results ?? suggestions}
       busy={search.isBusy}
@@ -51,7 +50,7 @@ export function PlaceSearch({ label, placeholder, value, near, suggestions = [],
 
 /** Without a text there are no results at all, which is something else than none found. */
 function useTypedSearch(typed: string, near: LatLng | undefined) {
-  const asked = useDebounced(typed, typingPauseMs);
+  const asked = useSettled(typed);
   const { data = [], isFetching, isError, refetch } = useSearchPlaces(asked, near);
   const isAsking = typed.trim() !== '';
   return {

@@ -1,5 +1,5 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIsHydrated } from '../../lib/hydrated';
 import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { LeaveDialog } from '../../ui/leave-dialog';
@@ -92,7 +92,7 @@ function EditedSection({ section, saved, draft, onWrite, onSaved }: EditedSectio
 /** Browsers know other zones than the server: the list stands once the page is alive. */
 function ZonePicker(props: { value: string; problem: string | undefined; onChange(zone: string): void }) {
   const isHydrated = useIsHydrated();
-  const zones = isHydrated ? Intl.supportedValuesOf('timeZone') : [];
+  const zones = useMemo(() => (isHydrated ? Intl.supportedValuesOf('timeZone') : []), [isHydrated]);
   const deviceZone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
   return <TimeZoneField {...props} zones={zones} deviceZone={deviceZone} />;
 }

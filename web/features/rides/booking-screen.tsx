@@ -8,6 +8,7 @@ import { QuotePart } from './booking-quote';
 import { recentRidesQuery } from './api/use-rides';
 import { bookingTexts } from './booking-texts';
 import type { Draft } from './state/draft';
+import { forgetDraft } from './state/kept-draft';
 import { firstName } from './state/names';
 import { recentPlaces } from './state/recent-places';
 import { useBooking, type PlaceAt } from './use-booking';
@@ -91,7 +92,10 @@ export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, ca
     <BookingFooter
       {...{ booking, isCardMissing, cardsTo, cardId }}
       quote={shownQuote}
-      onBooked={(ride) => void navigate(`/ride/${ride.id}`)}
+      onBooked={(ride) => {
+        forgetDraft();
+        void navigate(`/ride/${ride.id}`);
+      }}
     />
   ) : null;
   return (
@@ -196,6 +200,7 @@ function Choices({ booking, slots, card }: PartProps & { card: ReactNode }) {
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
         <WhenFields
           {...{ draft }}
+          bounds={booking.bounds}
           isTimeBad={booking.isTimeBad}
           timeAtPickup={booking.timeAtPickup}
           onChange={change}

@@ -4,8 +4,18 @@ import { formatClock } from '../../lib/format/clock';
 import { quietly } from '../../lib/quietly';
 import { useHere } from '../../lib/here';
 import { useQuote } from './api/use-quote';
+import { useKeptDraft } from './use-kept-draft';
 import { devicePlace, mayLookByItself, NoPlace } from './state/device-place';
-import { changeDraft, emptyDraft, isTimeAllowed, proposedTime, quoteRequestOf, scheduledAt, type Draft } from './state/draft';
+import {
+  changeDraft,
+  emptyDraft,
+  isTimeAllowed,
+  proposedTime,
+  quoteRequestOf,
+  scheduleBounds,
+  scheduledAt,
+  type Draft,
+} from './state/draft';
 import type { LocateState } from './views/way-fields';
 
 /** Turns a point into a place with an address. */
@@ -16,6 +26,7 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
   const here = useHere();
   const nowMs = Number(new Date(here.now));
   const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...initial });
+  useKeptDraft({ draft, isGiven: Object.keys(initial).length > 0, onRestore: change });
   const request = quoteRequestOf(draft, nowMs);
   const quote = useQuote(request);
   const [priceBefore, setPriceBefore] = useState<number>();
@@ -34,6 +45,8 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
     /** What the same way cost before; undefined for another way. */
     priceBefore,
     isTimeBad: draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs)),
+    /** From when to when "later" may be. */
+    bounds: scheduleBounds(nowMs),
     isWayKnown: request !== undefined,
     timeAtPickup: at && quote.data ? otherTime(at, quote.data.time_zone, here.timeZone) : undefined,
     chooseLater: () => change({ isScheduled: true, ...(draft.date === '' ? proposedTime(nowMs) : {}) }),

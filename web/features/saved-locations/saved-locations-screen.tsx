@@ -15,7 +15,13 @@ import { SavedList, SavedSkeleton } from './views/saved-list';
 
 /** What the places feature puts into the editor; the page brings them together. */
 export interface SavedLocationsSlots {
-  search(props: { label: string; placeholder: string; value: Place | undefined; onPick(place: Place | undefined): void }): ReactNode;
+  search(props: {
+    label: string;
+    placeholder: string;
+    problem: string | undefined;
+    value: Place | undefined;
+    onPick(place: Place | undefined): void;
+  }): ReactNode;
   map(props: { label: string; point: Place | undefined; onPick(at: LatLng): void }): ReactNode;
 }
 
@@ -67,17 +73,20 @@ interface EditorProps extends SavedLocationsScreenProps {
 }
 
 function Editor({ slots, placeAt, draft, taken, onChange, onDone }: EditorProps) {
-  const { isSaving, problem, save } = useSavePlace(onDone);
+  const { isSaving, problem, save } = useSavePlace({ onSaved: onDone, onGone: () => onChange({ ...draft, id: undefined }) });
   const { isLooking, look } = useLookUp(placeAt);
   return (
     <PlaceEditor
       {...{ draft, taken, isSaving, problem, isLooking }}
-      search={slots.search({
-        label: savedTexts.search,
-        placeholder: savedTexts.searchPlaceholder,
-        value: draft.place,
-        onPick: (place) => onChange(withPlace(draft, place)),
-      })}
+      search={(lack) =>
+        slots.search({
+          label: savedTexts.search,
+          placeholder: savedTexts.searchPlaceholder,
+          problem: lack,
+          value: draft.place,
+          onPick: (place) => onChange(withPlace(draft, place)),
+        })
+      }
       map={slots.map({
         label: savedTexts.map,
         point: draft.place,

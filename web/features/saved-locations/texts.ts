@@ -36,6 +36,7 @@ export const savedTexts = {
   kind: 'What it is',
   needsPlace: 'Choose an address first.',
   needsName: 'Give it a name.',
+  gone: 'This place was removed on another screen. Save again to keep it.',
   cancel: 'Cancel',
   save: 'Save place',
   saved: (name: string) => `${name} is saved.`,

@@ -3,18 +3,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LifeBuoy, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
 import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LeaveDialog } from '../../ui/leave-dialog';
 import { PageHeader } from '../../ui/page-header';
-import { Skeleton } from '../../ui/skeleton';
 import { casesQuery, useAddToCase, useOpenCase } from './api/use-cases';
 import { type CaseDraft, isWritten, newCase } from './state/case-draft';
 import { supportTexts } from './texts';
 import { CaseCard } from './views/case-card';
 import { CaseForm, type RideChoice } from './views/case-form';
+import { CasesSkeleton } from './views/cases-skeleton';
 
 export interface SupportScreenProps {
   /** Rides that a case can be about. */
@@ -68,7 +69,8 @@ function Cases({ openId, onOpen }: CasesProps) {
   const list = useInfiniteQuery(casesQuery);
   const shown = list.data?.pages.flatMap((page) => page.support_cases) ?? [];
   if (list.isPending) return <CasesSkeleton />;
-  if (list.isError && shown.length === 0) return <ErrorState title={supportTexts.loadFailed} onRetry={() => void list.refetch()} />;
+  if (list.isError && shown.length === 0)
+    return <ErrorState title={supportTexts.loadFailed} onRetry={() => quietly('the cases are asked for again', list.refetch())} />;
   if (shown.length === 0) return <EmptyState icon={<LifeBuoy />} title={supportTexts.empty} description={supportTexts.emptyDetail} />;
   return (
     <section aria-label={supportTexts.cases} className="flex flex-col gap-3">
@@ -78,8 +80,17 @@ function Cases({ openId, onOpen }: CasesProps) {
           <OneCase key={supportCase.id} {...{ supportCase }} isOpen={supportCase.id === openId} onOpen={onOpen} />
         ))}
       </ul>
+      {list.isFetchNextPageError ? (
+        <p role="alert" className="text-center text-caption font-medium text-danger-text">
+          {supportTexts.earlierFailed}
+        </p>
+      ) : null}
       {list.hasNextPage ? (
-        <Button className="self-center" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          className="self-center"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => quietly('earlier cases are asked for', list.fetchNextPage())}
+        >
           {supportTexts.showEarlier}
         </Button>
       ) : (
@@ -101,15 +112,5 @@ function OneCase({ supportCase, isOpen, onOpen }: { supportCase: SupportCase; is
       onWrite={setReply}
       onSend={() => send(reply)}
     />
-  );
-}
-
-function CasesSkeleton() {
-  return (
-    <div aria-hidden className="flex flex-col gap-2">
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} className="h-16 rounded-lg" />
-      ))}
-    </div>
   );
 }

@@ -38,5 +38,6 @@ export const supportTexts = {
   replyResolved: 'Write more to open it again',
   sendReply: 'Send',
   showEarlier: 'Show earlier',
+  earlierFailed: 'Earlier cases could not be loaded. Try again.',
   end: 'That is everything.',
 } as const;

@@ -37,7 +37,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-function Page({ onPick = () => undefined }: { onPick?: (place: Place | undefined) => void }) {
+function Page({ onPick = () => undefined, problem }: { onPick?: (place: Place | undefined) => void; problem?: string }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [place, setPlace] = useState<Place>();
   const handlePick = (picked: Place | undefined) => {
@@ -46,7 +46,7 @@ function Page({ onPick = () => undefined }: { onPick?: (place: Place | undefined
   };
   return (
     <QueryClientProvider client={client}>
-      <PlaceSearch label="Where to?" value={place} suggestions={[museum]} onPick={handlePick} />
+      <PlaceSearch label="Where to?" value={place} suggestions={[museum]} onPick={handlePick} problem={problem} />
     </QueryClientProvider>
   );
 }
@@ -99,4 +99,10 @@ test('typing over a chosen place lets go of it', async () => {
   await userEvent.keyboard('{Enter}');
   await userEvent.type(box(), 'x');
   expect(picked).toHaveBeenLastCalledWith(undefined);
+});
+
+test('what is wrong with the choice stands at the box', () => {
+  render(<Page problem="Choose an address first." />);
+  expect(box()).toBeInvalid();
+  expect(box()).toHaveAccessibleDescription('Choose an address first.');
 });

@@ -27,7 +27,8 @@ test('the server draws the way as a sketch and says it in words', () => {
   const html = renderToString(map);
   expect(html).toContain('aria-label="Map: from 12 Mill Street to Harbor Station, 0.9 mi"');
   expect(html).toContain('<polyline');
-  expect(html).toContain('Hometown demo map');
+  // It would move as soon as the panels over the map are measured.
+  expect(html).not.toContain('Hometown demo map');
 });
 
 test('without graphics the sketch stays, and React finds what the server drew', async () => {

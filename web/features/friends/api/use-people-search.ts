@@ -1,11 +1,9 @@
 import { searchMaxLength, type FoundPerson } from '@server/friends/people.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { quietly } from '../../../lib/quietly';
+import { useSettled } from '../../../lib/use-settled';
 import { searchQuery } from './queries';
-
-/** The search waits until typing has paused this long (ms), spec B §5. */
-export const searchPauseMs = 300;
 
 export interface PeopleSearch {
   typed: string;
@@ -23,7 +21,7 @@ export interface PeopleSearch {
 export function usePeopleSearch(): PeopleSearch {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
-  const settled = useSettled(wanted, searchPauseMs);
+  const settled = useSettled(wanted);
   const query = settled === '' || wanted === '' ? '' : Array.from(settled).slice(0, searchMaxLength).join('');
   const { data, isFetching, isError, refetch } = useQuery({ ...searchQuery(query), placeholderData: (last) => last });
   return {
@@ -35,14 +33,4 @@ export function usePeopleSearch(): PeopleSearch {
     hasFailed: query !== '' && isError,
     retry: () => quietly('the search is asked again', refetch()),
   };
-}
-
-/** The value as it was when it last stood still. */
-function useSettled(value: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return settled;
 }

@@ -10,7 +10,7 @@ import { MapControls } from './map-controls';
 import type { MapTheme } from './map-palette';
 import { RouteLine, RoutePins } from './map-route';
 import { townStyle } from './map-style';
-import { fitOptions, useFraming } from './use-framing';
+import { besideControls, fitOptions, useFraming } from './use-framing';
 
 // A file of our own origin: the content security policy then needs no blob for the worker.
 maplibre.setWorkerUrl(workerUrl);
@@ -39,7 +39,8 @@ export interface MapCanvasProps {
 export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...intents }: MapCanvasProps) {
   const map = useRef<MapRef>(null);
   const style = useDrawnStyle({ content, theme, styleUrl });
-  const frame = useFraming(map, content, insets);
+  const room = isInteractive ? besideControls(insets) : insets;
+  const frame = useFraming(map, content, room);
   const bounds = boundsOf(content);
   const { onLoad, onError, onClick, onKeyDown } = useMapHandlers(map, intents);
   const isPickable = isInteractive && intents.onPick !== undefined;
@@ -51,7 +52,7 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
         ref={map}
         mapLib={maplibre}
         mapStyle={style}
-        initialViewState={bounds ? { bounds: [...bounds], fitBoundsOptions: fitOptions(insets) } : townCentre}
+        initialViewState={bounds ? { bounds: [...bounds], fitBoundsOptions: fitOptions(room) } : townCentre}
         {...(styleUrl ? otherSettings : townSettings)}
         minZoom={11}
         maxZoom={18}

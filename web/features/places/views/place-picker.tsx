@@ -13,6 +13,8 @@ import { useCombobox } from './use-combobox';
 export interface PlacePickerProps {
   label: string;
   placeholder?: string | undefined;
+  /** What is wrong with what is chosen, or with nothing being chosen. */
+  problem?: string | undefined;
   /** What stands in the box. */
   query: string;
   /** Places found, best first (at most 8); none while nothing was asked. */
@@ -33,14 +35,14 @@ const textBox = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, en
 
 /** A combobox by the ARIA pattern: the focus stays in the box, arrows walk the list, Enter takes, Escape closes. */
 export function PlacePicker(props: PlacePickerProps) {
-  const { label, placeholder, query, results, busy, error, isChosen, isInline, onQuery, onPick, onRetry } = props;
+  const { label, placeholder, problem, query, results, busy, error, isChosen, isInline, onQuery, onPick, onRetry } = props;
   const listId = useId();
   const box = useCombobox(error ? [] : results, onPick);
   const shown = box.isOpen ? shownState(props) : 'nothing';
   const isList = shown === 'list';
   return (
     <div data-slot="place-picker" className="relative" onBlur={box.onBlur}>
-      <Field label={label}>
+      <Field label={label} error={problem}>
         <Input
           {...textBox}
           {...comboboxAria({ listId, isList, active: box.active })}

@@ -15,7 +15,7 @@ export function RouteSketch({ content }: { content: MapContent }) {
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
-      className="absolute inset-0 size-full"
+      className="absolute inset-0 m-auto size-full max-h-96 max-w-2xl"
       aria-hidden="true"
       preserveAspectRatio="xMidYMid meet"
     >

@@ -58,7 +58,7 @@ export function TownMap({ label, theme = 'page', interactive = false, isStyleKno
       aria-label={label ?? describeMap(content)}
       className={cn('relative isolate size-full min-h-32 overflow-hidden bg-sunken', className)}
     >
-      {stage === 'drawn' ? null : <Placeholder content={content} isWaiting={stage !== 'impossible'} />}
+      {stage === 'drawn' ? null : <Placeholder {...{ content, insets }} isWaiting={stage !== 'impossible'} />}
       {isMap ? (
         <div className={cn('absolute inset-0 transition-opacity duration-slow', stage === 'loading' && 'opacity-0')}>
           <Suspense fallback={null}>
@@ -80,20 +80,24 @@ function isPossible(stage: MapStage, isStyleKnown: boolean): boolean {
   return isStyleKnown && (stage === 'loading' || stage === 'drawn');
 }
 
-/** Of the final size from the first paint on. */
-function Placeholder({ content, isWaiting }: { content: MapContent; isWaiting: boolean }) {
+/** Of the final size from the first paint on; the way is sketched where no panel covers it. */
+function Placeholder({ content, insets, isWaiting }: { content: MapContent; insets: MapInsets; isWaiting: boolean }) {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
   return (
     <>
       {isWaiting ? <Skeleton className="absolute inset-0 rounded-none opacity-40" /> : null}
-      {boundsOf(content) ? <RouteSketch content={content} /> : null}
+      {boundsOf(content) ? (
+        <div className="absolute" style={{ top, right, bottom, left }}>
+          <RouteSketch content={content} />
+        </div>
+      ) : null}
     </>
   );
 }
 
 function Foot({ stage, isTown, insets }: { stage: MapStage; isTown: boolean; insets: MapInsets }) {
-  const attribution = isTown ? placesTexts.attribution : '';
-  const words = stage === 'impossible' ? placesTexts.noMap : attribution;
-  if (words === '') return null;
+  const words = footOf(stage, isTown);
+  if (words === null) return null;
   return (
     <p
       className="pointer-events-none absolute right-1.5 rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink-soft"
@@ -102,4 +106,10 @@ function Foot({ stage, isTown, insets }: { stage: MapStage; isTown: boolean; ins
       {words}
     </p>
   );
+}
+
+/** Nothing until it is known what is drawn, and with it what room the panels leave: it would move. */
+function footOf(stage: MapStage, isTown: boolean): string | null {
+  if (stage === 'impossible') return placesTexts.noMap;
+  return stage === 'drawn' && isTown ? placesTexts.attribution : null;
 }

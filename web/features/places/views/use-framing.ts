@@ -3,8 +3,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { boundsOf, frameKey, type MapContent, type MapInsets } from './map-content';
 
 /** Room around what is shown (px): the pins with their names must fit. */
-const margin = { top: 64, right: 72, bottom: 36, left: 72 } as const;
+const margin = { top: 80, right: 72, bottom: 36, left: 72 } as const;
+/** The zoom buttons and their distance to the edge (px), where fingers use them: no pin may come to lie beneath. */
+const controlsWidth = 64;
 const maxZoom = 16;
+
+/** The room that is left when the buttons of a map that can be moved stand at its right. */
+export function besideControls(insets: MapInsets): MapInsets {
+  return { ...insets, right: (insets.right ?? 0) + controlsWidth };
+}
 
 export function fitOptions({ top = 0, right = 0, bottom = 0, left = 0 }: MapInsets) {
   return {

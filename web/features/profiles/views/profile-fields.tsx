@@ -1,6 +1,6 @@
 import { fullNameMaxLength } from '@server/profiles/full-name.contract.js';
 import { homeTownMaxLength, pronounsMaxLength } from '@server/profiles/profile-edit.contract.js';
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Input } from '../../../ui/input';
@@ -47,17 +47,21 @@ export interface TimeZoneFieldProps {
 
 /** The clock one lives by. */
 export function TimeZoneField({ value, zones, deviceZone, problem, onChange }: TimeZoneFieldProps) {
-  const shown = value === '' || zones.includes(value) ? zones : [value, ...zones];
+  // Some four hundred of them, which must not be made anew with each letter in another field.
+  const options = useMemo(() => {
+    const shown = value === '' || zones.includes(value) ? zones : [value, ...zones];
+    return shown.map((zone) => (
+      <option key={zone} value={zone}>
+        {zone.replaceAll('_', ' ')}
+      </option>
+    ));
+  }, [value, zones]);
   return (
     <div className="flex flex-col items-start gap-1.5">
       <Field label={profileTexts.fields.time_zone.label} error={problem} isOptional className="w-full">
         <Select name="time_zone" value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{profileTexts.noZone}</option>
-          {shown.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
+          {options}
         </Select>
       </Field>
       {deviceZone && deviceZone !== value ? (

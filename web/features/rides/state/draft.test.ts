@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { house, museum, station } from '../../../../stories/features/places/fixtures';
 import { aRide } from '../../../../stories/features/rides/fixtures';
-import { addressOf, changeDraft, draftOf, emptyDraft, isTimeAllowed, proposedTime, quoteRequestOf } from './draft';
+import { addressOf, changeDraft, draftOf, emptyDraft, isTimeAllowed, proposedTime, quoteRequestOf, scheduleBounds } from './draft';
 
 const now = new Date('2026-11-21T15:07:00');
 const draft = { ...emptyDraft, pickup: house, destination: station };
@@ -29,6 +29,16 @@ test.each([
   [30 * 24 * 3600 + 60, false],
 ])('a pickup %s s ahead may be booked: %s', (seconds, allowed) => {
   expect(isTimeAllowed(new Date(now.getTime() + seconds * 1000), now.getTime())).toBe(allowed);
+});
+
+test('the boxes offer 30 minutes to 30 days ahead, in full minutes that may be booked', () => {
+  const early = now.getTime() + 12_345;
+  const { min, max } = scheduleBounds(early);
+  expect([min, max]).toEqual([
+    { date: '2026-11-21', time: '15:38' },
+    { date: '2026-12-21', time: '15:07' },
+  ]);
+  for (const { date, time } of [min, max]) expect(isTimeAllowed(new Date(`${date}T${time}`), early)).toBe(true);
 });
 
 test('later starts in about an hour, at a full quarter', () => {

@@ -63,9 +63,21 @@ export function isTimeAllowed(at: Date, nowMs: number): boolean {
 }
 
 /** A first proposal for "later": in an hour, at a full quarter. */
-export function proposedTime(nowMs: number): Pick<Draft, 'date' | 'time'> {
+export function proposedTime(nowMs: number): WallTime {
   const quarterMs = 15 * 60_000;
-  const at = new Date(Math.ceil((nowMs + 60 * 60_000) / quarterMs) * quarterMs);
+  return wallTime(Math.ceil((nowMs + 60 * 60_000) / quarterMs) * quarterMs);
+}
+
+/** From when to when a ride may be scheduled, by this device's clock face. */
+export function scheduleBounds(nowMs: number): { min: WallTime; max: WallTime } {
+  // Boxes know full minutes: the first is the one that has not passed.
+  return { min: wallTime(nowMs + scheduleMinAheadMs + 59_999), max: wallTime(nowMs + scheduleMaxAheadMs) };
+}
+
+type WallTime = Pick<Draft, 'date' | 'time'>;
+
+function wallTime(ms: number): WallTime {
+  const at = new Date(ms);
   const two = (part: number) => String(part).padStart(2, '0');
   return {
     date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,

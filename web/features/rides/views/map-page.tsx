@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 /** Room (px) that the panel takes from the map. */
 export interface PanelInsets {
@@ -42,7 +42,8 @@ export function MapPage({ label, map, footer, children }: MapPageProps) {
 
 function usePanelInsets(panel: RefObject<HTMLElement | null>): PanelInsets {
   const [insets, setInsets] = useState<PanelInsets>({});
-  useEffect(() => {
+  // Before the next paint: what stands over the panel must not be seen to move there.
+  useLayoutEffect(() => {
     const element = panel.current;
     const page = element?.parentElement;
     if (!element || !page) return undefined;
@@ -50,6 +51,7 @@ function usePanelInsets(panel: RefObject<HTMLElement | null>): PanelInsets {
       const next = insetsOf(element.getBoundingClientRect(), page.getBoundingClientRect());
       setInsets((known) => (known.left === next.left && known.bottom === next.bottom ? known : next));
     };
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(page);

@@ -3,12 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
-import type { SavedDraft } from '../state/saved-draft';
+import { changesOf, type SavedDraft, wholeOf } from '../state/saved-draft';
 import { savedTexts } from '../texts';
 import { savedLocationsKey } from './use-saved-locations';
 
-/** Saves a new place or a changed one; what was chosen stays when it fails. */
-export function useSavePlace(onSaved: () => void) {
+export interface SavingPlace {
+  readonly isSaving: boolean;
+  /** Why the last try did not work. */
+  readonly problem: string | undefined;
+  save(draft: SavedDraft): void;
+}
+
+/** Saves a new place or what was changed of one; what was chosen stays when it fails. `onGone`: another screen removed it. */
+export function useSavePlace({ onSaved, onGone }: { onSaved(): void; onGone(): void }): SavingPlace {
   const cache = useQueryClient();
   const tuning = {
     async onSuccess({ name }: { name: string }) {
@@ -19,18 +26,27 @@ export function useSavePlace(onSaved: () => void) {
     },
   };
   const add = useEndpointMutation(addSavedLocation, tuning);
-  const change = useEndpointMutation(changeSavedLocation, tuning);
+  const change = useEndpointMutation(changeSavedLocation, { ...tuning, onError: (error) => (isGone(error) ? onGone() : undefined) });
   const error = add.error ?? change.error;
   return {
     isSaving: add.isPending || change.isPending,
-    problem: error ? wordsOf(error) : undefined,
-    save({ id, place, name, kind }: SavedDraft) {
-      if (!place) return;
-      const body = { name: name.trim(), kind, address: place.address, lat: place.lat, lng: place.lng };
-      if (id === undefined) add.mutate({ body });
-      else change.mutate({ params: { id }, body });
+    problem: error ? problemOf(error) : undefined,
+    save(draft) {
+      const [whole, changes] = [wholeOf(draft), changesOf(draft)];
+      if (!whole) return;
+      if (draft.id === undefined) add.mutate({ body: whole });
+      else if (Object.keys(changes).length === 0) onSaved();
+      else change.mutate({ params: { id: draft.id }, body: changes });
     },
   };
+}
+
+function problemOf(error: Error): string {
+  return isGone(error) ? savedTexts.gone : wordsOf(error);
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof Refusal && error.status === 404;
 }
 
 export function wordsOf(error: Error, otherwise: string = savedTexts.saveFailed): string {

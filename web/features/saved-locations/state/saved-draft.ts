@@ -5,11 +5,15 @@ import { savedTexts } from '../texts';
 /** A place as the editor holds it. */
 export interface SavedDraft {
   /** Absent for a new one. */
-  readonly id?: string;
+  readonly id?: string | undefined;
+  /** The same as it was when its editor opened: only what differs from it is sent. */
+  readonly before?: SavedLocation | undefined;
   readonly place: Place | undefined;
   readonly name: string;
   readonly kind: SavedLocationKind;
 }
+
+export type SavedChanges = Partial<Pick<SavedLocation, 'name' | 'kind' | 'address' | 'lat' | 'lng'>>;
 
 /** A saved place as one that a ride can go to. */
 export function placeOf({ id, name, address, lat, lng }: SavedLocation): Place {
@@ -21,7 +25,7 @@ export function newDraft(kind: SavedLocationKind): SavedDraft {
 }
 
 export function draftOf(saved: SavedLocation): SavedDraft {
-  return { id: saved.id, place: { ...placeOf(saved), name: saved.address }, name: saved.name, kind: saved.kind };
+  return { id: saved.id, before: saved, place: { ...placeOf(saved), name: saved.address }, name: saved.name, kind: saved.kind };
 }
 
 /** A chosen place names the draft until the person names it. */
@@ -39,4 +43,19 @@ export function lackOf({ place, name }: SavedDraft): { place?: string; name?: st
 export function byKind(saved: readonly SavedLocation[]) {
   const only = (kind: SavedLocationKind) => saved.find((place) => place.kind === kind);
   return { home: only('home'), work: only('work'), others: saved.filter(({ kind }) => kind === 'other') };
+}
+
+/** All of it, for a new place; undefined while it lacks something. */
+export function wholeOf({ place, name, kind }: SavedDraft) {
+  const given = name.trim();
+  return place && given !== '' ? { name: given, kind, address: place.address, lat: place.lat, lng: place.lng } : undefined;
+}
+
+/** What differs from how it was, so that a change on another screen is not undone; a place moves as a whole. */
+export function changesOf(draft: SavedDraft): SavedChanges {
+  const [whole, { before }] = [wholeOf(draft), draft];
+  if (!whole || !before) return whole ?? {};
+  const { name, kind, ...at } = whole;
+  const isMoved = at.address !== before.address || at.lat !== before.lat || at.lng !== before.lng;
+  return { ...(name === before.name ? {} : { name }), ...(kind === before.kind ? {} : { kind }), ...(isMoved ? at : {}) };
 }

@@ -14,8 +14,8 @@ export interface PlaceEditorProps {
   draft: SavedDraft;
   /** Kinds that another place has. */
   taken: readonly SavedLocationKind[];
-  /** The search box and the map, which belong to another feature. */
-  search: ReactNode;
+  /** The search box, with what is wrong about its choice, and the map: they belong to another feature. */
+  search(problem: string | undefined): ReactNode;
   map: ReactNode;
   /** The address of the pressed point is on its way. */
   isLooking: boolean;
@@ -44,15 +44,8 @@ export function PlaceEditor(props: PlaceEditorProps) {
           <DialogDescription>{savedTexts.editorDetail}</DialogDescription>
         </DialogHeader>
         <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
-          <div className="flex flex-col gap-1.5">
-            {search}
-            {lack.place ? (
-              <p role="alert" className="text-caption font-medium text-danger-text">
-                {lack.place}
-              </p>
-            ) : null}
-          </div>
-          <div className="relative h-52 overflow-hidden rounded-lg border border-line">
+          {search(lack.place)}
+          <div className="relative h-44 sm:h-52 overflow-hidden rounded-lg border border-line">
             {map}
             {isLooking ? (
               <output className="absolute inset-x-3 top-3 flex items-center gap-2 rounded-md bg-raised px-3 py-2 text-caption text-ink-soft shadow-md">

@@ -35,7 +35,7 @@ export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRow
               <Ellipsis />
             </IconButton>
           </DropdownMenuTrigger>
-          <DropdownMenuContent align="end">
+          <DropdownMenuContent align="end" title={<bdi>{place.name}</bdi>}>
             <DropdownMenuItem onSelect={onEdit}>
               <Pencil /> {savedTexts.edit}
             </DropdownMenuItem>

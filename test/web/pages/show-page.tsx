@@ -1,0 +1,79 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Link } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { HereProvider } from '../../../web/lib/here';
+import { makeQueryClient } from '../../../web/lib/query';
+import { Toaster } from '../../../web/ui/toast';
+import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
+
+// Radix measures its menus and switches; jsdom has no layout to measure.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+})) as unknown as typeof window.matchMedia;
+// A navigation makes one of these; jsdom has none, and nothing here reads more of it.
+globalThis.Request ??= class {
+  readonly method = 'GET';
+  readonly url: string;
+  readonly signal: AbortSignal | null | undefined;
+  constructor(url: string, { signal }: RequestInit = {}) {
+    this.url = url;
+    this.signal = signal;
+  }
+} as unknown as typeof Request;
+Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.hasPointerCapture ??= () => false;
+
+/** Opens a page in a router that can hold one back from leaving it; answers its query cache. */
+export function showPage(page: ReactNode, cache: QueryClient = makeQueryClient()): QueryClient {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <>
+          {page}
+          <Link to="/elsewhere">Elsewhere</Link>
+        </>
+      ),
+    },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ]);
+  render(
+    <QueryClientProvider client={cache}>
+      <HereProvider rendered={{ now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' }}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </HereProvider>
+    </QueryClientProvider>,
+  );
+  return cache;
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+/** What the last toast says, and what it can be answered with. */
+export const lastToast = () => toastStore.getSnapshot().at(-1);
+
+export function forgetToasts(): void {
+  for (const { id } of toastStore.getSnapshot()) {
+    dismissToast(id);
+    forgetToast(id);
+  }
+}
+
+/** The network is gone. */
+export function unreachable(): never {
+  throw new TypeError('Failed to fetch');
+}

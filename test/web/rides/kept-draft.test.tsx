@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookingScreen, type BookingSlots } from '../../../web/features/rides/booking-screen';
+import { keepDraft, keptDraft } from '../../../web/features/rides/state/kept-draft';
+import { emptyDraft } from '../../../web/features/rides/state/draft';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { forgetTab } from '../../../web/lib/storage';
+import { house, station } from '../../../stories/features/places/fixtures';
+import { quote, steps } from '../../../stories/features/rides/fixtures';
+import { show } from './render';
+import { answerWith } from './wire';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const slots: BookingSlots = {
+  map: () => null,
+  place: ({ label, value, onPick }) => (
+    <button key={label} type="button" onClick={() => onPick(label === 'From' ? house : station)}>{`${label}: ${value?.name ?? ''}`}</button>
+  ),
+  drivers: () => null,
+  card: () => null,
+};
+const draft = { ...emptyDraft, pickup: house, destination: station, notes: 'Two bags', passengers: 3 };
+let restore = () => undefined as void;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+function open(me: string, more: Partial<Parameters<typeof BookingScreen>[0]> = {}) {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  ({ restore } = answerWith({
+    'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
+    'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
+    'GET /api/rides/active': () => ({ body: { ride: null } }),
+    'POST /api/rides': () => ({ status: 201, body: steps.searching }),
+  }));
+  const card = { defaultCardId: '0198a0a0-0000-7000-8000-0000000000c1', isCardMissing: false };
+  show(
+    <MyIdContext value={me}>
+      <BookingScreen {...{ slots, ...card }} placeAt={async () => house} cardsTo="/account/payment-methods" {...more} />
+    </MyIdContext>,
+  );
+}
+
+const notes = async () => screen.findByRole('textbox', { name: /note/i });
+
+test('the way to the cards and back keeps the whole draft', async () => {
+  open('user_rosa', { initial: { pickup: house, destination: station }, isCardMissing: true, defaultCardId: undefined });
+  await userEvent.type(await notes(), 'Two bags');
+  await userEvent.click(await screen.findByTestId('book'));
+  expect(screen.getByTestId('where')).toHaveTextContent('/account/payment-methods');
+  cleanup();
+  open('user_rosa');
+  expect(await notes()).toHaveValue('Two bags');
+  expect(screen.getByRole('button', { name: /Harbor Station/ })).toBeVisible();
+  expect(await screen.findByTestId('book')).toBeEnabled();
+});
+
+test('a booked ride is not offered a second time', async () => {
+  keepDraft('user_rosa', draft, Date.now());
+  open('user_rosa');
+  await userEvent.click(await screen.findByTestId('book'));
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(`/ride/${steps.searching.id}`));
+  expect(keptDraft('user_rosa', Date.now())).toBeUndefined();
+});
+
+test('a form that was opened for a certain way shows that way', async () => {
+  keepDraft('user_rosa', draft, Date.now());
+  open('user_rosa', { initial: { destination: { ...station, name: 'Old Mill' } } });
+  expect(await screen.findByRole('button', { name: /Old Mill/ })).toBeVisible();
+  expect(await notes()).toHaveValue('');
+});
+
+test('nobody sees the draft of somebody else', async () => {
+  keepDraft('user_rosa', draft, Date.now());
+  open('user_finn');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /Harbor Station/ })).toBeNull();
+});
+
+test('stops that were not chosen yet go; the rest comes back as it was', () => {
+  keepDraft('user_rosa', { ...draft, stops: [undefined, house], driver: { id: 'user_dan', name: 'Dan' } }, 1_000);
+  expect(keptDraft('user_rosa', 2_000)).toEqual({ ...draft, stops: [house], driver: { id: 'user_dan', name: 'Dan' } });
+});
+
+test.each([
+  ['two hours later', 1_000 + 2 * 60 * 60_000 + 1],
+  ['after the clock was set back', 999],
+])('%s it is another ride', (_when, now) => {
+  keepDraft('user_rosa', draft, 1_000);
+  expect(keptDraft('user_rosa', now)).toBeUndefined();
+});
+
+test('signing out leaves nothing behind (P8)', () => {
+  keepDraft('user_rosa', draft, 1_000);
+  forgetTab();
+  expect(sessionStorage).toHaveLength(0);
+  expect(keptDraft('user_rosa', 1_000)).toBeUndefined();
+});
+
+test('what was corrupted reads as no draft (PG-7)', () => {
+  sessionStorage.setItem('hometown.booking-draft', '{"owner":"user_rosa","at":1,"draft":{}}');
+  expect(keptDraft('user_rosa', 2)).toBeUndefined();
+});

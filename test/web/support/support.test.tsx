@@ -1,0 +1,212 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SupportCase } from '../../../src/support/support.contract';
+import { onCaseChanged } from '../../../web/features/support/live/on-case';
+import { SupportScreen } from '../../../web/features/support/support-screen';
+import { box, button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
+import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
+
+const at = '2026-11-21T12:00:00.000Z';
+const id = (last: number) => `0198a0a0-0000-7000-8000-00000000000${last}`;
+const entry = (last: number, author: string, text: string) => ({ id: id(last), author, text, created_at: at });
+const umbrella = SupportCase.parse({
+  id: id(1),
+  kind: 'lost_item',
+  state: 'open',
+  subject: 'Blue umbrella',
+  ride_id: null,
+  about: null,
+  evidence: null,
+  entries: [entry(2, 'person', 'It has a wooden handle.')],
+  created_at: at,
+  updated_at: at,
+});
+const answered: SupportCase = {
+  ...umbrella,
+  state: 'waiting',
+  entries: [...umbrella.entries, SupportCase.shape.entries.def.element.parse(entry(3, 'operator', 'Dan has found it.'))],
+};
+const ride = { id: id(9), label: 'Nov 20: Harbor Station' };
+const [list, write] = ['GET /api/support-cases', 'POST /api/support-cases'];
+const reply = `${write}/${umbrella.id}/entries`;
+
+let cases: SupportCase[] = [];
+let calls: Call[] = [];
+let restore = () => undefined as void;
+
+function open(answers: Answers = {}, rideId?: string) {
+  ({ calls, restore } = answerWith({ [list]: () => ({ body: { support_cases: cases, nextCursor: null } }), ...answers }));
+  return showPage(<SupportScreen rides={[ride]} rideId={rideId} />);
+}
+
+beforeEach(() => {
+  cases = [];
+  forgetToasts();
+});
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+const form = () => within(screen.getByRole('form', { name: 'Write to us' }));
+const card = () => screen.findByTestId('support-case');
+
+async function fill() {
+  await press('Write to us');
+  await userEvent.type(await box(/^In one line/), ' Blue umbrella ');
+  await userEvent.type(await box(/^What happened/), 'It has a wooden handle.');
+}
+
+describe('writing to the operators', () => {
+  test('makes a case that stands open with its state', async () => {
+    open({ [write]: () => ({ status: 201, body: umbrella }) });
+    await screen.findByText('You have not written to us');
+    await fill();
+    await userEvent.selectOptions(form().getByRole('combobox', { name: /What is it about/ }), 'lost_item');
+    await userEvent.click(form().getByRole('button', { name: 'Send' }));
+    expect(await card()).toHaveTextContent(/Blue umbrella.*With us/);
+    expect(within(await card()).getByText('It has a wooden handle.')).toBeVisible();
+    expect(sent(write)).toEqual([{ kind: 'lost_item', subject: 'Blue umbrella', text: 'It has a wooden handle.' }]);
+    expect(lastToast()?.title).toBe('We have your message and will answer here.');
+    expect(screen.queryByRole('form', { name: 'Write to us' })).toBeNull();
+  });
+
+  test('says at each field what is needed, and sends nothing', async () => {
+    open();
+    await press('Write to us');
+    await userEvent.type(await box(/^What happened/), '  ');
+    await userEvent.click(form().getByRole('button', { name: 'Send' }));
+    for (const name of [/^In one line/, /^What happened/]) {
+      expect(await box(name)).toBeInvalid();
+      expect(await box(name)).toHaveAccessibleDescription(/Needed before you send it/);
+    }
+    expect(sent(write)).toEqual([]);
+  });
+
+  test('offline keeps what was written for the next try', async () => {
+    let isDown = true;
+    open({ [write]: () => (isDown ? unreachable() : { status: 201, body: umbrella }) });
+    await fill();
+    await userEvent.click(form().getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/What you wrote is still here/)).toBeVisible();
+    isDown = false;
+    await userEvent.click(form().getByRole('button', { name: 'Send' }));
+    expect(await card()).toBeVisible();
+    expect(sent(write)).toHaveLength(2);
+  });
+
+  test('too often is said in the server’s words', async () => {
+    open({ [write]: () => refusal(429, 'rate_limited', 'Too many cases. Try again in an hour.') });
+    await fill();
+    await userEvent.click(form().getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Too many cases. Try again in an hour.')).toBeVisible();
+  });
+
+  test('from a ride is about that ride', async () => {
+    open({ [write]: () => ({ status: 201, body: umbrella }) }, ride.id);
+    await userEvent.type(await box(/^In one line/), 'Umbrella');
+    await userEvent.type(await box(/^What happened/), 'Left it');
+    await userEvent.click(form().getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent(write)).toMatchObject([{ kind: 'lost_item', ride_id: ride.id }]));
+  });
+
+  test('when somebody is in danger, 911 comes first', async () => {
+    open();
+    await press('Write to us');
+    await userEvent.selectOptions(form().getByRole('combobox', { name: /What is it about/ }), 'safety');
+    expect(screen.getByText('Is somebody in danger right now? Call 911 first.')).toBeVisible();
+  });
+
+  test('leaving what was written asks first', async () => {
+    open();
+    await fill();
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await press('Stay here');
+    expect(await box(/^What happened/)).toHaveValue('It has a wooden handle.');
+  });
+});
+
+describe('a case', () => {
+  beforeEach(() => {
+    cases = [umbrella];
+  });
+
+  test('opens and folds by the keyboard', async () => {
+    open();
+    const head = await button(/Blue umbrella/);
+    head.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(head).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('It has a wooden handle.')).toBeVisible();
+    await userEvent.keyboard(' ');
+    expect(head).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('shows the answer the moment it comes', async () => {
+    const cache = open();
+    await press(/Blue umbrella/);
+    act(() => onCaseChanged.apply(answered, cache));
+    expect(await card()).toHaveTextContent('We have answered');
+    expect(screen.getByText('Dan has found it.')).toBeVisible();
+  });
+
+  test('that is resolved is opened again by writing more', async () => {
+    cases = [{ ...answered, state: 'resolved' }];
+    open({ [reply]: () => ({ status: 201, body: umbrella }) });
+    await press(/Blue umbrella/);
+    await userEvent.type(await box('Write more to open it again'), 'It is not mine');
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Send' }));
+    await waitFor(async () => expect(await card()).toHaveTextContent('With us'));
+    expect(sent(reply)).toEqual([{ text: 'It is not mine' }]);
+    expect(await box('Write more')).toHaveValue('');
+  });
+
+  test('keeps a reply that did not arrive', async () => {
+    open({ [reply]: unreachable });
+    await press(/Blue umbrella/);
+    await userEvent.type(await box('Write more'), 'Any news?');
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/What you wrote is still here/)).toBeVisible();
+    expect(await box('Write more')).toHaveValue('Any news?');
+  });
+
+  test('of a report shows the evidence as it was (M86)', async () => {
+    cases = [{ ...umbrella, about: { clerk_id: 'user_x', full_name: 'Xander' }, evidence: { message: 'You will regret this.' } }];
+    open();
+    await press(/Report about Xander/);
+    expect(screen.getByRole('figure')).toHaveTextContent('You will regret this.');
+  });
+});
+
+describe('the list of cases', () => {
+  test('that could not be loaded can be asked for again', async () => {
+    let isDown = true;
+    open({ [list]: () => (isDown ? refusal(404, 'not_found', 'no') : { body: { support_cases: [umbrella], nextCursor: null } }) });
+    expect(await screen.findByText('Your cases could not be loaded.')).toBeVisible();
+    isDown = false;
+    await press('Try again');
+    expect(await card()).toBeVisible();
+  });
+
+  test('goes on with earlier ones, also after a failure', async () => {
+    let pages = 0;
+    const earlier = { ...umbrella, id: id(7), subject: 'Wrong price' };
+    open({
+      [list]: () => {
+        pages += 1;
+        if (pages === 2) return refusal(404, 'not_found', 'no');
+        return { body: pages === 1 ? { support_cases: [umbrella], nextCursor: 'next' } : { support_cases: [earlier], nextCursor: null } };
+      },
+    });
+    await press('Show earlier');
+    expect(await screen.findByText('Earlier cases could not be loaded. Try again.')).toBeVisible();
+    await press('Show earlier');
+    expect(await screen.findByText('Wrong price')).toBeVisible();
+    expect(screen.getByText('That is everything.')).toBeVisible();
+  });
+});

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** A search waits until typing has paused this long (ms), spec B §5. */
+export const typingPauseMs = 300;
+
+/** The value as it was when it last stood still for `pauseMs`. */
+export function useSettled<T>(value: T, pauseMs: number = typingPauseMs): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}
