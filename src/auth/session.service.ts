@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
@@ -48,7 +48,7 @@ export class SessionService extends SessionReader {
       ttl: cacheMs,
       ttlResolution: 0,
       perf: { now: () => clock.now().getTime() },
-      fetchMethod: (hash) => this.load(hash),
+      fetchMethod: (tokenHash) => this.load(tokenHash),
     });
   }
 
@@ -94,7 +94,7 @@ export class SessionService extends SessionReader {
 
   /** What this process remembers of a person's sessions is read again. */
   forgetUser(userId: UserId): void {
-    for (const [hash, row] of this.known) if (row.user_id === userId) this.known.delete(hash);
+    for (const [tokenHash, row] of this.known) if (row.user_id === userId) this.known.delete(tokenHash);
   }
 
   async sweep(batch: number): Promise<void> {
@@ -108,9 +108,9 @@ export class SessionService extends SessionReader {
     return row && row.expires_at > now && row.last_seen_at > idleLimit(now) ? row : undefined;
   }
 
-  private async load(hash: string): Promise<SessionRow | undefined> {
+  private async load(tokenHash: string): Promise<SessionRow | undefined> {
     const now = this.clock.now();
-    const [row] = await this.sql.prepared<SessionRow>('find_session', findSession, [hash, now, idleLimit(now)]);
+    const [row] = await this.sql.prepared<SessionRow>('find_session', findSession, [tokenHash, now, idleLimit(now)]);
     if (row && now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
       await this.sql.rows('update sessions set last_seen_at = $2 where id = $1', [row.id, now]);
     }
@@ -123,7 +123,7 @@ function newToken(): string {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 function idleLimit(now: Date): Date {

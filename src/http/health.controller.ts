@@ -23,7 +23,7 @@ export class HealthController {
 
   @Get('ready')
   @Bare('public')
-  @HealthCheck()
+  @HealthCheck({ noCache: true, swaggerDocumentation: false })
   async ready(@Res({ passthrough: true }) response: KitResponse): Promise<HealthCheckResult> {
     try {
       return await this.health.check([() => this.database(), () => this.process()]);

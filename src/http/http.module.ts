@@ -1,10 +1,11 @@
-import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, HttpAdapterHost } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
+import type { Express } from 'express';
 import { AccessGuard } from './access.guard.js';
 import { Draining } from './draining.js';
 import { HealthController } from './health.controller.js';
-import { JsonInterceptor } from './json.interceptor.js';
+import { sendJsonAsItIs } from './json-replies.js';
 import { LocalCaller } from './local-caller.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
@@ -22,8 +23,13 @@ import { Rates } from './rates.js';
     LocalCaller,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_INTERCEPTOR, useClass: JsonInterceptor },
   ],
   exports: [Draining, Metrics, Rates, LocalCaller],
 })
-export class HttpModule {}
+export class HttpModule implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    sendJsonAsItIs(this.host.httpAdapter.getInstance<Express>());
+  }
+}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AsyncResource } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type Logger as Pino, pino } from 'pino';
-import { pinoHttp } from 'pino-http';
 import type { Config } from '../config/config.js';
 import { logContext } from './log-context.js';
+import type { KitRequest } from './request.js';
 
 /** JSON lines on stdout; each carries the request's id and person. No bodies, cookies, tokens or queries (D33). */
 export function createPino(config: Config): Pino {
@@ -19,26 +19,33 @@ export function createPino(config: Config): Pino {
 
 /** Gives each request an id, answers it in `x-request-id`, and logs how it ended (successes at debug level). */
 export function requestLog(logger: Pino): RequestHandler[] {
-  const log = pinoHttp({
-    logger,
-    genReqId: (_request, response) => {
-      const id = randomUUID();
-      response.setHeader('x-request-id', id);
-      return id;
-    },
-    customLogLevel: levelOf,
-    quietReqLogger: true,
-    serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-    },
-  });
-  return [log, (request, _response, next) => logContext.run(String((request as { id?: unknown }).id), next)];
+  const log: RequestHandler = (request, response, next) => {
+    const began = performance.now();
+    const id = randomUUID();
+    // From here on it is the kit's request.
+    (request as KitRequest).id = id;
+    response.setHeader('x-request-id', id);
+    logContext.run(id, () => {
+      // Bound to the context, so that the line carries the request's id and person.
+      response.once(
+        'close',
+        AsyncResource.bind(() => logEnd(logger, { request, response, began })),
+      );
+      next();
+    });
+  };
+  return [log];
 }
 
-function levelOf(_request: IncomingMessage, response: ServerResponse, error?: Error) {
-  if (error || response.statusCode >= 500) return 'error';
-  return 'debug';
+function logEnd(logger: Pino, { request, response, began }: { request: Request; response: Response; began: number }): void {
+  const level = response.statusCode >= 500 ? 'error' : 'debug';
+  if (!logger.isLevelEnabled(level)) return;
+  const line = {
+    req: { method: request.method, path: request.originalUrl.split('?')[0] },
+    res: { status: response.statusCode },
+    responseTime: Math.round(performance.now() - began),
+  };
+  logger[level](line, response.writableFinished ? 'request completed' : 'request aborted');
 }
 
 /** Nest tells of each module and route at boot: for those who debug it. */

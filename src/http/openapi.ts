@@ -1,7 +1,11 @@
-import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.js';
+import { lateHandler } from './lazily.js';
 import { boundRoutes } from './route.js';
 
 type Schema = z.ZodMiniType;
@@ -9,9 +13,28 @@ type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknow
 
 const pathParameter = /:(\w+)/g;
 
-/** Serves /api/openapi.json and /api/docs, both written from the table of contracts and nothing else. */
-export function serveOpenApi(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(), { jsonDocumentUrl: 'api/openapi.json' });
+export const apiDocsPath = '/api/docs';
+const documentPath = '/api/openapi.json';
+
+/** Serves /api/openapi.json and /api/docs, both written from the table of contracts and nothing else. Goes before Nest's router. */
+export function apiDocs(): RequestHandler {
+  const pages = lateHandler(makePages);
+  return (request, response, next) => {
+    const isTheirs = request.path === documentPath || request.path.startsWith(apiDocsPath);
+    return isTheirs ? pages(request, response, next) : next();
+  };
+}
+
+/** Swagger puts its routes at the end of an application's: it gets one of its own, which listens nowhere. */
+@Module({})
+class ApiDocsModule {}
+
+async function makePages(): Promise<RequestHandler> {
+  const { SwaggerModule } = await import('@nestjs/swagger');
+  const app = await NestFactory.create<NestExpressApplication>(ApiDocsModule, { logger: false });
+  SwaggerModule.setup(apiDocsPath.slice(1), app, openApiDocument(), { jsonDocumentUrl: documentPath.slice(1) });
+  await app.init();
+  return app.getHttpAdapter().getInstance();
 }
 
 export function openApiDocument(): OpenAPIObject {
@@ -20,8 +43,12 @@ export function openApiDocument(): OpenAPIObject {
     const path = endpoint.path.replace(pathParameter, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
-  const base = new DocumentBuilder().setTitle('Hometown').setDescription('Locally Owned').setVersion('1').addCookieAuth('sid').build();
-  return { ...base, paths, components: { ...base.components } };
+  return {
+    openapi: '3.0.0',
+    info: { title: 'Hometown', description: 'Locally Owned', version: '1' },
+    paths,
+    components: { securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+  };
 }
 
 function operation(endpoint: Endpoint) {

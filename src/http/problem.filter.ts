@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { ProblemBody } from '../contract/problem.js';
+import type { Problem, ProblemBody } from '../contract/problem.js';
+import { Json } from './json.js';
 import { problemOf } from './problem-of.js';
 import type { KitRequest, KitResponse } from './request.js';
 
@@ -17,15 +18,21 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const { retryAfterS, issues, current } = problem.detail;
-    if (retryAfterS !== undefined) response.setHeader('retry-after', retryAfterS);
-    const body: ProblemBody = {
-      error: problem.message,
-      code: problem.code,
-      requestId: request.id,
-      ...(issues ? { issues } : {}),
-      ...(current === undefined ? {} : { current }),
-    };
-    response.status(problem.status).json(body);
+    if (problem.detail.retryAfterS !== undefined) response.setHeader('retry-after', problem.detail.retryAfterS);
+    response.status(problem.status).setHeader('content-type', 'application/json; charset=utf-8');
+    response.send(bodyOf(problem, request.id));
   }
+}
+
+function bodyOf({ message, code, detail: { issues, current } }: Problem, requestId: string): string {
+  const body: ProblemBody = {
+    error: message,
+    code,
+    requestId,
+    ...(issues ? { issues } : {}),
+    ...(current === undefined || current instanceof Json ? {} : { current }),
+  };
+  const text = JSON.stringify(body);
+  // What PostgreSQL wrote as JSON goes in as it is.
+  return current instanceof Json ? `${text.slice(0, -1)},"current":${current.text}}` : text;
 }

@@ -1,15 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import pg from 'pg';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import type { Rate } from '../contract/endpoint.js';
 import { commonProblems, refuse } from '../contract/problem.js';
+import { type Count, RateCounts } from './rate-counts.js';
 
 /** All requests of one person (or address) on one instance; pages need about 15 each. */
 export const requestRate: Rate = { limit: 60, windowS: 2 };
-
-const maxConnections = 3;
-const connectTimeoutMs = 3_000;
 
 /**
  * Rate limits. Those that a contract names are kept in PostgreSQL, so that all instances agree, with this
@@ -18,75 +16,71 @@ const connectTimeoutMs = 3_000;
  */
 @Injectable()
 export class Rates implements OnApplicationShutdown {
-  private readonly limiters = new Map<string, RateLimiterAbstract>();
-
-  /** Its own few connections: a count need not wait for the disk, nor for the transactions that it guards. */
-  private readonly pool: pg.Pool;
+  private readonly limiters = new Map<string, RateLimiterMemory>();
+  private readonly counts: RateCounts;
 
   constructor(private readonly config: Config) {
-    this.pool = new pg.Pool({
-      connectionString: config.databaseUrl,
-      max: maxConnections,
-      connectionTimeoutMillis: connectTimeoutMs,
-      query_timeout: connectTimeoutMs,
-      options: '-c synchronous_commit=off',
-      application_name: 'hometown-rates',
-    });
-    // The insurance limiter takes over; the pool opens new connections by itself.
-    this.pool.on('error', () => undefined);
+    this.counts = new RateCounts(config.databaseUrl);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    await this.counts.close();
   }
 
   spendRequest(who: string): Promise<void> {
-    return consume(this.inMemory('request', requestRate), who);
+    return this.spendHere('request', who, requestRate);
   }
 
   /** One socket signal of `who`. */
   spendSignal(name: string, who: string, rate: Rate): Promise<void> {
-    return consume(this.inMemory(`signal ${name}`, rate), who);
+    return this.spendHere(`signal ${name}`, who, rate);
   }
 
   async spend(name: string, who: string, rate: Rate): Promise<void> {
-    return consume(this.shared(name, rate), who);
+    const count = await this.counted(keyOf(name, who), rate);
+    if (!count) return this.spendHere(name, who, rate);
+    if (count.points > this.limitOf(rate)) refuseFor(count.expire - Date.now());
   }
 
-  private inMemory(name: string, rate: Rate): RateLimiterAbstract {
+  /** Undefined while the database is away. */
+  private async counted(key: string, rate: Rate): Promise<Count | undefined> {
+    try {
+      return await this.counts.spend(key, rate.windowS * 1000);
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async spendHere(name: string, who: string, rate: Rate): Promise<void> {
+    try {
+      await this.limiter(name, rate).consume(who);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      refuseFor(error.msBeforeNext);
+    }
+  }
+
+  private limiter(name: string, rate: Rate): RateLimiterMemory {
     const known = this.limiters.get(name);
     if (known) return known;
-    const limiter = new RateLimiterMemory(this.optionsOf(name, rate));
+    const limiter = new RateLimiterMemory({ keyPrefix: name, points: this.limitOf(rate), duration: rate.windowS });
     this.limiters.set(name, limiter);
     return limiter;
   }
 
-  private shared(name: string, rate: Rate): RateLimiterAbstract {
-    const known = this.limiters.get(name);
-    if (known) return known;
-    const options = this.optionsOf(name, rate);
-    const limiter = new RateLimiterPostgres({
-      ...options,
-      storeClient: this.pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      insuranceLimiter: new RateLimiterMemory(options),
-    });
-    this.limiters.set(name, limiter);
-    return limiter;
-  }
-
-  private optionsOf(name: string, rate: Rate) {
-    return { keyPrefix: name, points: Math.ceil(rate.limit * this.config.rateScale), duration: rate.windowS };
+  private limitOf(rate: Rate): number {
+    return Math.ceil(rate.limit * this.config.rateScale);
   }
 }
 
-async function consume(limiter: RateLimiterAbstract, who: string): Promise<void> {
-  try {
-    await limiter.consume(who);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    refuse(commonProblems, 'rate_limited', { retryAfterS: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
-  }
+/** The column's length; who is behind a proxy may be named by more than that. */
+const maxKeyLength = 255;
+
+function keyOf(name: string, who: string): string {
+  const key = `${name}:${who}`;
+  return key.length <= maxKeyLength ? key : createHash('sha256').update(key).digest('hex');
+}
+
+function refuseFor(ms: number): never {
+  return refuse(commonProblems, 'rate_limited', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });
 }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { NextFunction, Request, RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { KitResponse } from './request.js';
+
+/** Stands where each answer has its own nonce. */
+const nonceHere = '{nonce}';
 
 const yearS = 31_536_000;
 
@@ -16,13 +20,12 @@ export interface HeaderOptions {
 
 /** reliability.md D19 and D20: a fresh script nonce for every answer. */
 export function securityHeaders({ formTargets, mapOrigins, development }: HeaderOptions): RequestHandler {
-  const nonceOf = (_request: unknown, response: unknown) => `'nonce-${(response as KitResponse).locals.nonce}'`;
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: development ? ["'self'", "'unsafe-inline'"] : [nonceOf, "'strict-dynamic'"],
+        scriptSrc: development ? ["'self'", "'unsafe-inline'"] : [`'nonce-${nonceHere}'`, "'strict-dynamic'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:', ...mapOrigins],
         connectSrc: ["'self'", ...mapOrigins, ...(development ? ['ws:'] : [])],
@@ -37,11 +40,22 @@ export function securityHeaders({ formTargets, mapOrigins, development }: Header
     strictTransportSecurity: { maxAge: yearS },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  return (request: Request, response, next: NextFunction) => {
-    response.locals['nonce'] = randomBytes(16).toString('base64');
-    response.setHeader('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');
-    protect(request, response, next);
+  const headers = [...headersOf(protect), ['permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)']] as const;
+  return (_request, response, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    response.locals['nonce'] = nonce;
+    for (const [name, value] of headers) response.setHeader(name, value.replace(nonceHere, nonce));
+    next();
   };
+}
+
+/** What Helmet would set on every answer, found once: between answers only the nonce differs. */
+function headersOf(protect: ReturnType<typeof helmet>): [name: string, value: string][] {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  protect(answer.req, answer, (error) => {
+    if (error) throw error;
+  });
+  return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
 /** Swagger's own page starts itself with inline code. */

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
+import { refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { Sql } from '../database/sql.js';
 import { sqlState, Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
+import type { Me } from '../http/me.js';
 import { notBlocked } from './candidates.js';
 import { closeAllOffers } from './offers.js';
 import { preferredOpen } from './ride.columns.js';
-import type { Ride } from './ride.contract.js';
+import { type Ride, rideProblems } from './ride.contract.js';
 import { journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, rideColumns, type RideRow } from './ride.row.js';
 import { type Standing, whyNotAccepted } from './ride.rules.js';
+import { parseRide, RideViews } from './ride.views.js';
 import { preferredEnded, rideAccepted } from './rides.events.js';
 import { stepRide } from './rides.jobs.js';
 import { headOutBeforeMs } from './search.rules.js';
@@ -41,61 +44,98 @@ const standingSql = `
     r.preferred_driver_id is not distinct from $2 or exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = $2) as was_asked
   from rides r where r.id = $1`;
 
+/** How one driver's try ended; `passedOver` are those whose offers it closed. */
+interface Try {
+  readonly outcome: Outcome;
+  readonly passedOver: readonly UserId[];
+}
+
+/** A ride that was just taken here: those it passed over need not ask the database one by one. */
+interface Taken {
+  readonly passedOver: ReadonlySet<UserId>;
+  /** The ride as all of them may see it, asked for once; undefined when the one it is asked for may see more. */
+  readonly seen: () => Promise<Json<Ride> | undefined>;
+}
+
 /** Taking a ride (D5). */
 @Injectable()
 export class AcceptService {
-  private readonly underWay = new Map<Id, Promise<void>>();
+  private readonly underWay = new Map<Id, Promise<Taken | undefined>>();
 
   constructor(
     private readonly work: Work,
     private readonly sql: Sql,
     private readonly replies: RideReplies,
+    private readonly views: RideViews,
   ) {}
 
-  async accept(id: Id, me: UserId): Promise<Json<Ride>> {
-    return this.replies.answer(id, me, await this.attempt(id, me));
+  /**
+   * Drivers who ask for a ride while another one's answer is on its way wait for that, without holding a connection.
+   * Whom the winner's own transaction passed over is then answered by what it says, all others by the database.
+   */
+  async accept(id: Id, me: Me): Promise<Json<Ride>> {
+    for (let ahead = this.underWay.get(id); ahead; ahead = this.underWay.get(id)) {
+      const taken = await ahead;
+      // A driver who is an operator too sees more than the others: they ask for themselves.
+      const current = taken?.passedOver.has(me.id) && !me.roles.includes('admin') ? await taken.seen() : undefined;
+      if (current) refuse(rideProblems, 'ride_taken', { current });
+      const refusal = await this.whyNot(id, me.id);
+      if (refusal) return this.replies.answer(id, me.id, refusal);
+    }
+    return this.replies.answer(id, me.id, await this.goAhead(id, me.id));
   }
 
-  /** Drivers who ask for a ride while another one's answer is on its way wait for that, without holding a connection. */
-  private async attempt(id: Id, me: UserId): Promise<Outcome> {
-    for (let ahead = this.underWay.get(id); ahead; ahead = this.underWay.get(id)) {
-      await ahead;
-      const standing = await this.sql.row<Standing>(standingSql, [id, me]);
-      if (standing?.status !== 'pending') return whyNotAccepted(standing, me);
-    }
+  private async goAhead(id: Id, me: UserId): Promise<Outcome> {
     const mine = this.tryToTake(id, me);
     const settled = mine.then(
-      () => undefined,
+      (done) => this.takenBy(id, done),
       () => undefined,
     );
     this.underWay.set(id, settled);
     try {
-      return await mine;
+      return (await mine).outcome;
     } finally {
       this.underWay.delete(id);
     }
   }
 
-  private async tryToTake(id: Id, me: UserId): Promise<Outcome> {
+  private takenBy(id: Id, { outcome, passedOver }: Try): Taken | undefined {
+    const [first] = passedOver;
+    if (outcome !== 'done' || first === undefined) return undefined;
+    let seen: Promise<Json<Ride> | undefined> | undefined;
+    return { passedOver: new Set(passedOver), seen: () => (seen ??= this.seenByCandidates(id, first)) };
+  }
+
+  private async seenByCandidates(id: Id, one: UserId): Promise<Json<Ride> | undefined> {
+    const ride = await this.views.afterCommand(id, one);
+    return parseRide(ride.text).my_role === 'candidate' ? ride : undefined;
+  }
+
+  /** Why the ride cannot be taken any more; undefined while it can. */
+  private async whyNot(id: Id, me: UserId): Promise<Outcome | undefined> {
+    const [standing] = await this.sql.prepared<Standing>('ride_standing', standingSql, [id, me]);
+    return standing?.status === 'pending' ? undefined : whyNotAccepted(standing, me);
+  }
+
+  private async tryToTake(id: Id, me: UserId): Promise<Try> {
+    const refusal = await this.whyNot(id, me);
+    if (refusal) return { outcome: refusal, passedOver: [] };
     try {
       return await this.work.run((unit) => this.acceptIn(unit, id, me));
     } catch (error) {
-      if (sqlState(error) === exclusionViolation) return 'driver_busy';
+      if (sqlState(error) === exclusionViolation) return { outcome: 'driver_busy', passedOver: [] };
       throw error;
     }
   }
 
-  private async acceptIn(unit: Unit, id: Id, me: UserId): Promise<Outcome> {
+  private async acceptIn(unit: Unit, id: Id, me: UserId): Promise<Try> {
     const [ride] = await unit.rows<RideRow>(acceptSql, [id, me, unit.now]);
-    if (ride) {
-      await this.settle(unit, ride, me);
-      return 'done';
-    }
+    if (ride) return { outcome: 'done', passedOver: await this.settle(unit, ride, me) };
     const [standing] = await unit.rows<Standing>(standingSql, [id, me]);
-    return whyNotAccepted(standing, me);
+    return { outcome: whyNotAccepted(standing, me), passedOver: [] };
   }
 
-  private async settle(unit: Unit, ride: RideRow, me: UserId): Promise<void> {
+  private async settle(unit: Unit, ride: RideRow, me: UserId): Promise<UserId[]> {
     const wasPreferred = ride.preferred_driver_id === me;
     const passedOver = await closeAllOffers(unit, ride.id, { winner: me, alsoTo: null, reason: 'taken' });
     await journal(unit, ride, [
@@ -104,5 +144,6 @@ export class AcceptService {
     unit.record(rideAccepted, { ride: factsOf(ride), driverId: me, wasPreferred });
     if (wasPreferred) unit.record(preferredEnded, { ride: factsOf(ride), driverId: me, outcome: 'accepted' });
     if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
+    return passedOver;
   }
 }

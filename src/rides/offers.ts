@@ -22,7 +22,7 @@ export async function closeAllOffers(
   const closed = await unit.rows<Closed>(closeOffers, [rideId, end.winner]);
   const losers = closed.filter(({ status }) => status === 'withdrawn').map(({ driver_id: id }) => id);
   if (end.alsoTo !== null && end.alsoTo !== end.winner) losers.push(end.alsoTo);
-  if (losers.length > 0) unit.record(offersWithdrawn, { rideId, driverIds: losers, reason: end.reason });
-  if (end.winner !== null) unit.record(offersWithdrawn, { rideId, driverIds: [end.winner], reason: 'accepted' });
+  const driverIds = end.winner === null ? losers : [...losers, end.winner];
+  if (driverIds.length > 0) unit.record(offersWithdrawn, { rideId, driverIds, reason: end.reason, acceptedBy: end.winner });
   return losers;
 }

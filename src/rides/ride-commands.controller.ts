@@ -33,7 +33,7 @@ export class RideCommandsController {
 
   @Route(acceptRide)
   accept(me: Me, { params }: InputOf<typeof acceptRide>) {
-    return this.accepting.accept(params.id, me.id);
+    return this.accepting.accept(params.id, me);
   }
 
   @Route(rejectPreferred)

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { Json } from '../http/json.js';
 import { type Ride, rideProblems } from './ride.contract.js';
-import { parseRide, RideViews } from './ride.views.js';
+import { RideViews } from './ride.views.js';
 
 export type RideProblem = keyof typeof rideProblems;
 
@@ -26,7 +26,6 @@ export class RideReplies {
 
   private async refuse(id: Id, me: UserId, code: RideProblem): Promise<never> {
     if (rideProblems[code][0] !== conflict) refuse(rideProblems, code);
-    const current = parseRide((await this.views.afterCommand(id, me)).text);
-    refuse(rideProblems, code, { current });
+    refuse(rideProblems, code, { current: await this.views.afterCommand(id, me) });
   }
 }

@@ -32,6 +32,15 @@ interface OfDriver extends OfRide {
   readonly driverId: UserId;
 }
 
+export interface OffersWithdrawn {
+  readonly rideId: Id;
+  readonly driverIds: readonly UserId[];
+  /** Why it is over for all of them but `acceptedBy`. */
+  readonly reason: OfferClosedReason;
+  /** Who of them took the ride. */
+  readonly acceptedBy?: UserId | null;
+}
+
 /** Something about a ride changed that its people see: recorded with every transition. */
 export const rideTouched = event<{ rideId: Id; people: readonly UserId[] }>('rides.touched');
 
@@ -44,7 +53,7 @@ export const rideFellBack = event<OfDriver & { outcome: 'declined' | 'timed_out'
 /** Each driver gets ride_requested. */
 export const offerOpened = event<OfRide & { driverIds: readonly UserId[]; round: number; expiresAt: Date }>('rides.offer-opened');
 /** Offers and requests that are over for these drivers. */
-export const offersWithdrawn = event<{ rideId: Id; driverIds: readonly UserId[]; reason: OfferClosedReason }>('rides.offers-withdrawn');
+export const offersWithdrawn = event<OffersWithdrawn>('rides.offers-withdrawn');
 /** The rider gets driver_assigned and ride_confirmation, the driver ride_assigned. */
 export const rideAccepted = event<OfDriver & { wasPreferred: boolean }>('rides.accepted');
 export const rideDeparted = event<OfDriver & { isAutomatic: boolean }>('rides.departed');

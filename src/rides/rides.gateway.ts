@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
@@ -8,7 +9,7 @@ import { OfferViews } from './offer.views.js';
 import { offerClosedTopic, offerOpenedTopic } from './offer.contract.js';
 import { rideChanged, rideLocation } from './ride.contract.js';
 import { RideViews } from './ride.views.js';
-import { offerOpened, offersWithdrawn, preferredRequested, rideTouched } from './rides.events.js';
+import { offerOpened, offersWithdrawn, type OffersWithdrawn, preferredRequested, rideTouched } from './rides.events.js';
 
 /** The rides that show where their driver is (I6). */
 const showsDriver = `select id, customer_id from rides where driver_id = $1 and status in ('in_route', 'in_progress')`;
@@ -29,9 +30,7 @@ export class RidesGateway implements OnModuleInit {
     this.events.after(rideTouched, ({ rideId, people }) => this.publishRide(rideId, people));
     this.events.after(preferredRequested, ({ ride, driverId }) => this.publishOffers(ride.rideId, [driverId]));
     this.events.after(offerOpened, ({ ride, driverIds }) => this.publishOffers(ride.rideId, driverIds));
-    this.events.after(offersWithdrawn, ({ rideId, driverIds, reason }) =>
-      this.realtime.toUsers(driverIds, offerClosedTopic, { ride_id: rideId, reason }),
-    );
+    this.events.after(offersWithdrawn, (closed) => this.publishClosed(closed));
     this.events.after(driverMoved, async ({ driverId, lat, lng, seq, at }) => {
       const shown = await this.sql.prepared<{ id: Id; customer_id: UserId }>('rides_showing_driver', showsDriver, [driverId]);
       for (const ride of shown)
@@ -42,6 +41,14 @@ export class RidesGateway implements OnModuleInit {
   private async publishRide(rideId: Id, people: readonly UserId[]): Promise<void> {
     const views = await this.rides.forEach(rideId, people);
     for (const [person, ride] of views) this.realtime.toUser(person, rideChanged, ride);
+  }
+
+  /** Many drivers may wait for the answer to their own tap: what they asked the database goes out first. */
+  private async publishClosed({ rideId, driverIds, reason, acceptedBy = null }: OffersWithdrawn): Promise<void> {
+    await setImmediate();
+    const others = driverIds.filter((id) => id !== acceptedBy);
+    this.realtime.toUsers(others, offerClosedTopic, { ride_id: rideId, reason });
+    if (acceptedBy !== null) this.realtime.toUser(acceptedBy, offerClosedTopic, { ride_id: rideId, reason: 'accepted' });
   }
 
   private async publishOffers(rideId: Id, drivers: readonly UserId[]): Promise<void> {

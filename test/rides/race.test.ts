@@ -40,6 +40,32 @@ test(`I1: of ${driverCount} drivers exactly one wins each of ${rideCount} rides`
   }
 }, 60_000);
 
+test('who lost learns how the ride stands, as far as it is theirs to know', async () => {
+  await nextDay();
+  const { finn } = await world.people({ finn: {} });
+  const names = ['loser0', 'loser1', 'loser2', 'loser3'];
+  const drivers = await Promise.all(names.map((name) => world.person(name, { driver: true, offline: true })));
+  const operator = await world.person('operatorWhoDrives', { driver: true, admin: true, offline: true });
+  const ride = await books(finn);
+  await offerTo(ride.id, [operator, ...drivers]);
+  const replies = await Promise.all(
+    [...drivers, operator].map((driver) => driver.http(`/api/rides/${ride.id}/accept`, { method: 'POST' })),
+  );
+  const bodies = (await Promise.all(replies.map((reply) => reply.json()))) as {
+    id?: string;
+    code?: string;
+    current?: { id: string; status: string; my_role: string; driver_id: string | null; customer: { phone: string | null } };
+  }[];
+  const lost = bodies.filter(({ current }) => current);
+  expect(lost).toHaveLength(drivers.length);
+  for (const body of lost) {
+    expect(body).toMatchObject({ code: 'ride_taken', current: { id: ride.id, status: 'confirmed' } });
+    const isOperator = body === bodies.at(-1);
+    expect(body.current?.my_role).toBe(isOperator ? 'operator' : 'candidate');
+    if (!isOperator) expect(body.current).toMatchObject({ driver_id: null, driver: null, customer: { phone: null } });
+  }
+});
+
 test('P11: one driver who taps ten rides at once has one', async () => {
   await nextDay();
   const { dan } = await world.people({ dan: { driver: true } });

@@ -1,0 +1,92 @@
+import pg from 'pg';
+
+export interface Count {
+  /** Spent in the running window, this one included. */
+  readonly points: number;
+  /** When the window ends, in milliseconds of the epoch. */
+  readonly expire: number;
+}
+
+interface Spend {
+  readonly key: string;
+  readonly windowMs: number;
+  readonly resolve: (count: Count) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const timeoutMs = 3_000;
+/** At most so many in one statement. */
+const batch = 500;
+/** Beyond this many waiting ones the database is too slow to count: the caller counts by itself. */
+const maxWaiting = 10_000;
+
+/** $1 keys, each once, $2 how often, $3 window ends, $4 now. In the order of the keys, so that two instances cannot wait for each other. */
+const spendSql = `
+  insert into rate_limits as r (key, points, expire)
+  select s.key, s.points, s.expire from unnest($1::text[], $2::int[], $3::bigint[]) as s(key, points, expire) order by s.key
+  on conflict (key) do update set
+    points = case when r.expire <= $4 then excluded.points else r.points + excluded.points end,
+    expire = case when r.expire <= $4 then excluded.expire else r.expire end
+  returning key, points, expire`;
+
+/** Counts kept in PostgreSQL, so that all instances agree: what comes while a statement is under way goes into the next one. */
+export class RateCounts {
+  /** A connection of its own: a count need not wait for the disk, nor for the transactions that it guards. */
+  private readonly pool: pg.Pool;
+  private waiting: Spend[] = [];
+  private isCounting = false;
+
+  constructor(databaseUrl: string) {
+    this.pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 1,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+      options: '-c synchronous_commit=off',
+      application_name: 'hometown-rates',
+    });
+    // Who counts has a fallback; the pool opens a new connection by itself.
+    this.pool.on('error', () => undefined);
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  /** Spends one of `key`; rejects when the database cannot count now. */
+  spend(key: string, windowMs: number): Promise<Count> {
+    if (this.waiting.length >= maxWaiting) return Promise.reject(new Error('too many counts wait for the database'));
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ key, windowMs, resolve, reject });
+      if (!this.isCounting) void this.countAll();
+    });
+  }
+
+  private async countAll(): Promise<void> {
+    this.isCounting = true;
+    while (this.waiting.length > 0) await this.count(this.waiting.splice(0, batch));
+    this.isCounting = false;
+  }
+
+  private async count(spends: readonly Spend[]): Promise<void> {
+    const byKey = Map.groupBy(spends, ({ key }) => key);
+    try {
+      const now = Date.now();
+      const ends = [...byKey.values()].map(([first]) => now + (first?.windowMs ?? 0));
+      const times = [...byKey.values()].map(({ length }) => length);
+      const { rows } = await this.pool.query<{ key: string; points: number; expire: string }>({
+        name: 'spend_rates',
+        text: spendSql,
+        values: [[...byKey.keys()], times, ends, now],
+      });
+      for (const row of rows) tellEach(byKey.get(row.key) ?? [], { points: row.points, expire: Number(row.expire) });
+    } catch (error) {
+      for (const { reject } of spends) reject(error);
+    }
+  }
+}
+
+/** Spends of one key count in the order in which they came. */
+function tellEach(spends: readonly Spend[], { points, expire }: Count): void {
+  for (const [index, { resolve }] of spends.entries()) resolve({ points: points - spends.length + index + 1, expire });
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { RateCounts } from '../../src/http/rate-counts.js';
+import { world } from '../world/world.js';
+
+let counts: RateCounts;
+
+beforeAll(() => {
+  counts = new RateCounts(world.databaseUrl);
+});
+afterAll(() => counts.close());
+
+const windowMs = 60_000;
+
+test('spends that come at once are each counted, in their order, key by key', async () => {
+  const spent = await Promise.all(Array.from({ length: 100 }, (_, index) => counts.spend(index % 2 ? 'odd' : 'even', windowMs)));
+  const of = (rest: number) => spent.filter((_, index) => index % 2 === rest).map(({ points }) => points);
+  const inOrder = Array.from({ length: 50 }, (_, index) => index + 1);
+  expect(of(0)).toEqual(inOrder);
+  expect(of(1)).toEqual(inOrder);
+});
+
+test('a window that is over begins anew', async () => {
+  expect(await counts.spend('over', windowMs)).toMatchObject({ points: 1 });
+  await world.sql(`update rate_limits set expire = $1 where key = 'over'`, [Date.now()]);
+  expect(await counts.spend('over', windowMs)).toMatchObject({ points: 1 });
+  expect(await counts.spend('over', windowMs)).toMatchObject({ points: 2 });
+});
+
+test('two instances count together', async () => {
+  const other = new RateCounts(world.databaseUrl);
+  try {
+    await Promise.all([counts, other].flatMap((each) => Array.from({ length: 20 }, () => each.spend('both', windowMs))));
+    expect(await other.spend('both', windowMs)).toMatchObject({ points: 41 });
+  } finally {
+    await other.close();
+  }
+});
+
+test('without a database the caller is told, and counts by itself', async () => {
+  const away = new RateCounts('postgresql://nobody@127.0.0.1:1/none');
+  await expect(away.spend('any', windowMs)).rejects.toThrow();
+  await away.close();
+});
