@@ -17,7 +17,7 @@ import {
 } from './beat.contract.js';
 import { PacedBatch } from './paced-batch.js';
 import type { Presence } from './presence.contract.js';
-import { endInstance, endLease, upsertLeases } from './presence.queries.js';
+import { endInstance, endLease, endReplaced, upsertLeases } from './presence.queries.js';
 import { StandingService } from './standing.service.js';
 
 /** A row of presence_leases. */
@@ -38,6 +38,8 @@ interface Write {
   readonly lease: Lease;
   /** Says something else than before: friends may have to be told. */
   readonly isNews: boolean;
+  /** What this page was before its connection was a new one: it ends in the same moment. */
+  readonly replaces?: string | undefined;
 }
 
 type Sources = Map<PresenceSource, Lease>;
@@ -52,7 +54,7 @@ export class LeasesService implements BeforeApplicationShutdown {
   private readonly instance = randomUUID();
   /** What each open socket of this instance said last; gone with the socket. */
   private readonly tabs = new Map<string, Sources>();
-  private readonly writes = new PacedBatch<Write>(writeEveryMs, (writes) => this.store(writes));
+  private readonly writes = new PacedBatch<Write>(writeEveryMs, (writes) => this.store(writes), both);
   private isStopping = false;
 
   constructor(
@@ -66,12 +68,13 @@ export class LeasesService implements BeforeApplicationShutdown {
     // A beat that waited while its socket closed would make a ghost.
     if (this.isStopping || !tab.isOpen()) return;
     if (beat.leaving) return this.leave(userId, beat.source, tab.socketId);
-    if (beat.replaces && beat.replaces !== tab.socketId) await this.leave(userId, beat.source, beat.replaces);
     const known = this.tabs.get(tab.socketId)?.get(beat.source);
     const lease = this.leaseOf(userId, beat, tab);
-    if (known && isKnown(lease, known)) return;
+    const replaces = beat.replaces === tab.socketId ? undefined : beat.replaces;
+    if (known && !replaces && isKnown(lease, known)) return;
+    if (replaces) this.forget(replaces, lease);
     this.remember(lease);
-    await this.write({ lease, isNews: known?.status !== lease.status });
+    await this.write({ lease, isNews: isNews(lease, known), replaces });
   }
 
   /** The socket is closed: its sources still count for a moment, so that a reconnection shows to nobody (S2). */
@@ -123,19 +126,26 @@ export class LeasesService implements BeforeApplicationShutdown {
 
   private async store(writes: readonly Write[]): Promise<void> {
     const leases = JSON.stringify(writes.map(({ lease }) => lease));
+    const replaced = writes.flatMap(({ lease, replaces }) => (replaces ? [{ ...lease, socket_id: replaces }] : []));
+    const news = writes.filter((write) => write.isNews).map(({ lease }) => lease.user_id);
     await this.work.run(async (unit) => {
+      const before = await this.standing.statusOf(unit, news);
       const stored = await unit.rows<{ user_id: UserId; is_new: boolean }>(upsertLeases, [leases]);
-      const news = [
-        ...writes.filter(({ isNews }) => isNews).map(({ lease }) => lease.user_id),
-        ...stored.filter((row) => row.is_new).map((row) => row.user_id),
-      ];
-      await this.standing.settle(unit, news);
+      if (replaced.length > 0) await unit.rows(endReplaced, [unit.now, JSON.stringify(replaced)]);
+      const isNew = stored.filter((row) => row.is_new).map((row) => row.user_id);
+      await this.standing.settle(unit, [...news, ...isNew], before);
     });
   }
 
   private remember(lease: Lease): void {
     const sources = this.tabs.get(lease.socket_id) ?? new Map<PresenceSource, Lease>();
     this.tabs.set(lease.socket_id, sources.set(lease.source, lease));
+  }
+
+  /** Nobody ends the page of somebody else. */
+  private forget(socketId: string, { source, user_id }: Lease): void {
+    const sources = this.tabs.get(socketId);
+    if (sources?.get(source)?.user_id === user_id) sources.delete(source);
   }
 
   private leaseOf(userId: UserId, beat: Beat, { socketId, userAgent }: Tab): Lease {
@@ -157,6 +167,18 @@ export class LeasesService implements BeforeApplicationShutdown {
   private inMs(ms: number): Date {
     return new Date(this.clock.now().getTime() + ms);
   }
+}
+
+/** What two writes of one source say together. */
+const both = (earlier: Write, later: Write): Write => ({
+  lease: later.lease,
+  isNews: earlier.isNews || later.isNews,
+  replaces: later.replaces ?? earlier.replaces,
+});
+
+/** Friends see something else by it: another status, or one again after it had run out. */
+function isNews(lease: Lease, known: Lease | undefined): boolean {
+  return known?.status !== lease.status || known.expires_at <= lease.beat_at;
 }
 
 /** Says nothing that was not written a moment ago. */

@@ -94,6 +94,12 @@ export const deleteLeases = `
 export const endLease = `
   update presence_leases set expires_at = least(expires_at, $1) where socket_id = $2 and source = $3 and user_id = $4`;
 
+/** $1 now, $2 leases as JSON: pages that have a new connection, each ended by its own person only. */
+export const endReplaced = `
+  update presence_leases l set expires_at = least(l.expires_at, $1)
+  from jsonb_to_recordset($2::jsonb) as r (socket_id text, source text, user_id text)
+  where l.socket_id = r.socket_id and l.source = r.source and l.user_id = r.user_id`;
+
 /** $1 when, $2 instance: all sockets of a process that stops are closing. */
 export const endInstance = `update presence_leases set expires_at = least(expires_at, $1) where instance = $2`;
 

@@ -47,8 +47,18 @@ export class StandingService {
     return this.sql.prepared<PresenceRow>('presence_of', presenceOf, [this.clock.now(), [...ids]]);
   }
 
-  /** Compares how people stand with what was told of them, one writer at a time for each, and records who moved. */
-  async settle(unit: Unit, ids: readonly UserId[]): Promise<void> {
+  /** How whoever asks sees these people at this moment, told or not. */
+  async statusOf(unit: Unit, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, PresenceStatus>> {
+    if (ids.length === 0) return new Map();
+    const rows = await unit.rows<PresenceRow>(presenceOf, [unit.now, [...new Set(ids)]]);
+    return new Map(rows.map((row) => [row.user_id, mergedStatus(row)]));
+  }
+
+  /**
+   * Compares how people stand with what was told of them, one writer at a time for each, and records who moved.
+   * Who left and came back before the sweep was told nothing of moved as well: somebody may have asked `before`.
+   */
+  async settle(unit: Unit, ids: readonly UserId[], before: ReadonlyMap<UserId, PresenceStatus> = new Map()): Promise<void> {
     if (ids.length === 0) return;
     const people = [...new Set(ids)].toSorted();
     const locked = await unit.rows<{ user_id: UserId; told_status: PresenceStatus }>(lockPeople, [people]);
@@ -56,7 +66,9 @@ export class StandingService {
     const rows = await unit.rows<PresenceRow>(presenceOf, [unit.now, people]);
     const current = rows.map((row) => ({ ...row, status: mergedStatus(row) }));
     await unit.rows(keepTold, [JSON.stringify(current)]);
-    const userIds = current.filter((row) => row.status !== told.get(row.user_id)).map((row) => row.user_id);
+    const hasMoved = ({ user_id, status }: (typeof current)[number]) =>
+      status !== told.get(user_id) || status !== (before.get(user_id) ?? status);
+    const userIds = current.filter(hasMoved).map((row) => row.user_id);
     if (userIds.length > 0) unit.record(presenceMoved, { userIds });
   }
 

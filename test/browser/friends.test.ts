@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { shellRule } from '../../src/presence/beat.contract.js';
 import { browse } from './people.js';
 import type { Visitor } from './visitor.js';
 
-/** Two people, presence that has to lapse. */
+/** Two people, some ten screens. */
 const withinMs = 180_000;
-/** A closed page is grey within 90 s (P21); the socket's end is noticed sooner. */
-const greyWithinMs = 90_000;
-/** Thirty seconds after the window lost the focus, and the next beat (M145). */
-const amberWithinMs = 70_000;
+/** Nobody is shown as here for longer than 90 s after the last word of them (P21); most is noticed sooner. */
+const seenWithinMs = 90_000;
+/** Seconds out of focus that are amber (M145). */
+const blurredS = shellRule.awayAfterBlurMs / 1_000 + 1;
 
 const rowOf = (visitor: Visitor, name: string) => visitor.page.getByTestId('person-row').filter({ hasText: name }).first();
 const dotOf = (visitor: Visitor, name: string, presence: string) => rowOf(visitor, name).locator(`[data-presence=${presence}]`);
@@ -22,10 +23,20 @@ async function asks(visitor: Visitor, name: string): Promise<void> {
   await visitor.sees('Friend request sent!');
 }
 
+/** P22: to each other they are nobody: no page, no presence, not to be found. */
+async function seesNothingOf({ page: { request } }: Visitor, id: string, name: string): Promise<void> {
+  expect((await request.get(`/api/users/${id}`)).status()).toBe(404);
+  const presence = await request.get(`/api/presence?ids=${id}`);
+  expect(await presence.json()).toMatchObject({ presence: [{ status: 'offline', lastSeen: null, lastHeartbeat: null }] });
+  const found = await request.get('/api/chat/search', { params: { q: name } });
+  expect(await found.json()).toEqual({ users: [] });
+}
+
 test(
-  'request, accept, green, amber, grey, block: each on the other screen at once',
+  'M80, M145, P21, P22: request, accept, green, amber, grey, block, each on the other screen at once',
   async () => {
     const { ada, paula } = await browse(['ada', 'paula']);
+    await ada.holdTime();
     await ada.goto('/social');
     await asks(paula, 'Ada Admin');
 
@@ -38,10 +49,11 @@ test(
     await paula.shot('friends');
 
     await ada.page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    await dotOf(paula, 'Ada Admin', 'away').waitFor({ timeout: amberWithinMs });
+    await ada.passes(blurredS);
+    await dotOf(paula, 'Ada Admin', 'away').waitFor({ timeout: seenWithinMs });
 
     await ada.page.close();
-    await dotOf(paula, 'Ada Admin', 'offline').waitFor({ timeout: greyWithinMs });
+    await dotOf(paula, 'Ada Admin', 'offline').waitFor({ timeout: seenWithinMs });
 
     const back = await ada.tab();
     await back.goto('/friends');
@@ -51,7 +63,8 @@ test(
     await paula.page.getByRole('alertdialog').or(paula.page.getByRole('dialog')).getByRole('button', { name: 'Block' }).click();
     await rowOf(paula, 'Ada Admin').waitFor({ state: 'detached' });
     await rowOf(back, 'Paula Park').waitFor({ state: 'detached' });
-    expect((await back.page.request.get('/api/users/demo_paula')).status()).toBe(404);
+    await seesNothingOf(back, 'demo_paula', 'Paula Park');
+    await seesNothingOf(paula, 'demo_ada', 'Ada Admin');
   },
   withinMs,
 );

@@ -45,6 +45,16 @@ export class Visitor {
     await this.page.waitForURL((url) => address.test(url.pathname + url.search));
   }
 
+  /** From the next page on the time of this browser goes on by itself, and `passes` lets more of it pass at once. */
+  async holdTime(): Promise<void> {
+    await this.context.clock.install();
+  }
+
+  /** As if the computer had slept for so many seconds: what was due in them happens once, now. */
+  async passes(seconds: number): Promise<void> {
+    await this.context.clock.fastForward(seconds * 1_000);
+  }
+
   /** Waits until a text is on the page. */
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor();

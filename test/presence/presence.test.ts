@@ -160,18 +160,6 @@ describe('M149: many tabs', () => {
     await beats(xena, { replaces: (await beats(rosa)).client });
     expect(await statusOf(dan, rosa)).toBe('online');
   });
-
-  test('a page that is loaded anew shows to nobody', async () => {
-    const first = await rosa.device();
-    const { client } = await first.signals(presenceBeat, beat());
-    await world.settle();
-    dan.forget();
-    await rosa.call(leavePresence, { body: { source: 'shell', client } });
-    first.live.close();
-    await beats(rosa);
-    await world.settle();
-    expect(dan.heard(presenceChanged)).toEqual([]);
-  });
 });
 
 describe('a beat that changes nothing', () => {

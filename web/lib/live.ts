@@ -5,7 +5,6 @@ import type { Socket } from 'socket.io-client';
 import { Offline } from './call';
 import { connection } from './connection';
 import { logQuietly } from './log';
-import { quietly } from './quietly';
 
 /** First pause before a reconnection (ms), S45; half of it either way is chance, so that a town does not return at once. */
 const reconnectMs = 3_000;
@@ -34,7 +33,7 @@ export function live<T extends Topic>(topic: T, reduce: (payload: PayloadOf<T>, 
 let socket: Socket | undefined;
 const resyncListeners = new Set<() => void>();
 
-/** Calls back whenever live events may have been missed: after each reconnection, and when the server says so. */
+/** Calls back whenever live events may have been missed: at each connection (what the page shows is older than the first one), and when the server says so. */
 export function onResync(listener: () => void): () => void {
   resyncListeners.add(listener);
   return () => {
@@ -54,9 +53,9 @@ export interface LiveOptions {
 export function connectLive(options: LiveOptions): () => void {
   let isEnded = false;
   connection.set('connecting');
-  quietly(
-    'the live connection could not be loaded',
-    Promise.all([import('socket.io-client'), options.loadBindings()]).then(([{ io }, bindings]) => {
+  async function open(): Promise<void> {
+    try {
+      const [{ io }, bindings] = await Promise.all([import('socket.io-client'), options.loadBindings()]);
       if (isEnded) return;
       socket = io({
         transports: ['websocket'],
@@ -66,8 +65,15 @@ export function connectLive(options: LiveOptions): () => void {
         randomizationFactor: 0.5,
       });
       listen(socket, bindings, options);
-    }),
-  );
+    } catch (error) {
+      logQuietly('the live connection could not be loaded', error);
+      connection.set('disconnected');
+      setTimeout(() => {
+        if (!isEnded) void open();
+      }, reconnectMs);
+    }
+  }
+  void open();
   return () => {
     isEnded = true;
     closeLive();
@@ -82,13 +88,11 @@ export function closeLive(): void {
 }
 
 function listen(opened: Socket, bindings: readonly LiveBinding[], { cache, onRefused }: LiveOptions): void {
-  let hasBeenConnected = false;
   for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
   opened.on('resync', resync);
   opened.on('connect', () => {
     connection.set('connected');
-    if (hasBeenConnected) resync();
-    hasBeenConnected = true;
+    resync();
   });
   opened.on('disconnect', (reason) => {
     connection.set(opened.active ? 'connecting' : 'disconnected');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type Presence, presenceMaxIds } from '../../../src/presence/presence.contract';
+import { heard } from '../../../web/features/presence/api/heard';
 import { onPresenceChanged, onPresenceSettingsChanged } from '../../../web/features/presence/live/on-presence';
 import { PresenceProvider } from '../../../web/features/presence/presence-provider';
 import { connection } from '../../../web/lib/connection';
@@ -13,6 +14,8 @@ import { makeQueryClient } from '../../../web/lib/query';
 import { Avatar } from '../../../web/ui/avatar';
 
 const asked: string[][] = [];
+/** What the server says of everybody. */
+let others: Partial<Presence> = {};
 const here = { now: Date.now(), timeZone: 'UTC' };
 let cache: QueryClient;
 
@@ -33,16 +36,18 @@ const aPresence = (userId: string, changes: Partial<Presence> = {}): Presence =>
 function answer(address: string): Promise<Response> {
   const ids = new URL(address, 'https://hometown.test').searchParams.get('ids')?.split(',') ?? [];
   asked.push(ids);
-  const body = { presence: ids.map((id) => aPresence(id)) };
+  const body = { presence: ids.map((id) => aPresence(id, others)) };
   return Promise.resolve({ ok: true, status: 200, headers: new Headers(), json: async () => body } as Response);
 }
 
 const real = globalThis.fetch;
 beforeEach(() => {
   asked.length = 0;
+  others = {};
   globalThis.fetch = answer as typeof fetch;
   cache = makeQueryClient();
   connection.set('connected');
+  heard.set(null);
 });
 afterEach(() => {
   globalThis.fetch = real;
@@ -88,7 +93,7 @@ test('faces that appear together are asked for in one call, and shown with dot a
 
 test('more than a hundred are asked for in several calls', async () => {
   render(<Town ids={Array.from({ length: presenceMaxIds + 5 }, (_, index) => `u${index}`)} />);
-  await waitFor(() => expect(face('u104')).toHaveTextContent('Active now'));
+  await waitFor(() => expect(face('u104')).toHaveTextContent('Active now'), { timeout: 10_000 });
   expect(asked.map((ids) => ids.length)).toEqual([presenceMaxIds, 5]);
 });
 
@@ -102,6 +107,18 @@ test('what is told live shows at once; the same again changes nothing; who is no
   await waitFor(() => expect(face('rosa')).toHaveTextContent('Active 5m ago'));
   expect(face('dan')).toHaveTextContent('Active now');
   expect(cache.getQueryCache().getAll()).toHaveLength(2);
+});
+
+test('M151: who moved before the live connection was there is asked for again when the page is heard', async () => {
+  render(<Town ids={['rosa', 'dan']} />);
+  await waitFor(() => expect(face('rosa')).toHaveTextContent('Active now'));
+  others = { status: 'busy' };
+  act(() => heard.set(Date.now()));
+  await waitFor(() => expect(face('rosa')).toHaveTextContent('Busy'));
+  expect(asked).toEqual([
+    ['rosa', 'dan'],
+    ['rosa', 'dan'],
+  ]);
 });
 
 test('M152: hiding or showing oneself asks for everybody anew; other settings do not', async () => {

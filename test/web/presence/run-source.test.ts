@@ -89,12 +89,20 @@ describe('M145: the shell on a page', () => {
     expect(ears.heard).toEqual(['0 online', '30 online', '40 away', '45 online']);
   });
 
-  test.each(['mousemove', 'mousedown', 'keydown', 'wheel', 'scroll', 'touchstart'])('counts %s as activity', async (name) => {
+  test.each(['mousemove', 'mousedown', 'keydown', 'wheel', 'touchstart'])('counts %s as activity', async (name) => {
     stop = runSource(shellSource, ears);
     await pass(121);
     happens(name);
     await pass(1);
     expect(ears.heard.slice(-2)).toEqual(['120 away', '121 online']);
+  });
+
+  test('does not take for activity that the page scrolls: a message that comes in makes it do so', async () => {
+    stop = runSource(shellSource, ears);
+    await pass(121);
+    happens('scroll');
+    await pass(1);
+    expect(ears.heard.at(-1)).toBe('120 away');
   });
 
   test('wakes from a sleeping computer as what it is', async () => {
@@ -107,7 +115,7 @@ describe('M145: the shell on a page', () => {
 });
 
 describe('leaving', () => {
-  test('the sidebar unmounts: it says so and falls silent', async () => {
+  test('M145: the sidebar unmounts: it says so and falls silent', async () => {
     stop = runSource(shellSource, ears);
     await pass(1);
     stop();
@@ -119,7 +127,7 @@ describe('leaving', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('the page unloads: a beacon; it comes back out of the cache of pages: a beat', async () => {
+  test('M147: the page unloads: a beacon; it comes back out of the cache of pages: a beat', async () => {
     stop = runSource(chatSource, ears);
     await pass(1);
     happens('pagehide');

@@ -4,17 +4,19 @@ import type { Presence } from '@server/presence/presence.contract.js';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
 import { useHere } from '../../../lib/here';
+import { useMyId } from '../../../lib/my-id';
 import type { PersonPresence, UsePresences } from '../../../lib/presence-context';
 import { shownPresence } from '../state/label';
 import { presenceTexts } from '../texts';
 import { askTogether } from './ask-together';
+import { useHeardAt } from './heard';
 import { presenceKey } from './presence-key';
 
 /** While the live connection is away presence is asked for this often (ms). */
 const pollMs = 30_000;
 
-/** Agents never sleep (S40). */
-const agentPresence: PersonPresence = { status: 'online', label: presenceTexts.activeNow, statusText: null };
+/** Agents never sleep (S40); and whoever opens a page is there, until the server knows better. */
+const activeNow: PersonPresence = { status: 'online', label: presenceTexts.activeNow, statusText: null };
 
 const isAgent = (id: UserId): boolean => id.startsWith(agentIdPrefix);
 
@@ -22,18 +24,34 @@ function presenceQuery(userId: UserId) {
   return queryOptions<Presence>({ queryKey: presenceKey(userId), queryFn: ({ client }) => askTogether(client, userId) });
 }
 
+/**
+ * From when on (ms since 1970) the server may be believed about me: since it has heard this page. Before, it takes me
+ * for gone, so it is not asked and not listened to (M145); without a connection it is right. Null: not yet.
+ */
+function useBelievedSince(): number | null {
+  const heardAt = useHeardAt();
+  return useConnection() === 'disconnected' ? (heardAt ?? 0) : heardAt;
+}
+
 /** The presence of these people: asked for once in batches, then told live; polled only while the live connection is away. */
 export const usePresences: UsePresences = (userIds) => {
   const isLive = useConnection() === 'connected';
+  const since = useBelievedSince();
+  const myId = useMyId();
   const here = useHere();
   const people = [...new Set(userIds)].filter((id) => !isAgent(id));
   const found = useQueries({
-    queries: people.map((id) => ({ ...presenceQuery(id), refetchInterval: isLive ? (false as const) : pollMs })),
+    queries: people.map((id) => ({
+      ...presenceQuery(id),
+      enabled: id !== myId || since !== null,
+      refetchInterval: isLive ? (false as const) : pollMs,
+    })),
   });
-  const shown = new Map<UserId, PersonPresence>(userIds.filter(isAgent).map((id) => [id, agentPresence]));
+  const shown = new Map<UserId, PersonPresence>(userIds.filter((id) => isAgent(id) || id === myId).map((id) => [id, activeNow]));
   for (const { data, dataUpdatedAt } of found) {
     const isStale = !isLive && Number(new Date(here.now)) - dataUpdatedAt > leaseMs;
-    if (data) shown.set(data.userId, shownPresence(data, here, isStale));
+    const isBelieved = data?.userId !== myId || (since !== null && dataUpdatedAt >= since);
+    if (data && isBelieved) shown.set(data.userId, shownPresence(data, here, isStale));
   }
   return shown;
 };

@@ -5,6 +5,7 @@ import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';
 import { logQuietly } from '../../../lib/log';
 import type { Wire } from '../state/run-source';
+import { heard } from './heard';
 import { isNetworkSlow } from './network';
 
 /** How the server called this tab when a source was last heard; another connection has another name. */
@@ -17,6 +18,7 @@ async function send(beat: SentBeat): Promise<boolean> {
     const ack = await emit(presenceBeat, { ...beat, slow: isNetworkSlow(), replaces: clients.get(beat.source) });
     if (!ack.ok) return false;
     clients.set(beat.source, ack.client);
+    if (heard.get() === null) heard.set(Date.now());
     return true;
   } catch (error) {
     // Without a connection nobody is told, and the next one begins anew.

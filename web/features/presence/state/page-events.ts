@@ -1,6 +1,7 @@
 import type { PageEvent, PageNow } from './source-rule';
 
-const activity = ['mousemove', 'mousedown', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
+/** What only a person does. Not `scroll`: a thread scrolls by itself when a message comes in. */
+const activity = ['mousemove', 'mousedown', 'keydown', 'wheel', 'touchstart'] as const;
 
 export function pageNow(): PageNow {
   return { at: Date.now(), isVisible: document.visibilityState === 'visible', isFocused: document.hasFocus() };

@@ -1,0 +1,132 @@
+import { expect, test } from '@jest/globals';
+import { shellRule } from '../../src/presence/beat.contract.js';
+import { browse } from './people.js';
+import type { Visitor } from './visitor.js';
+
+const withinMs = 240_000;
+/** No one is shown as here for longer than this after the last word of them (P21). */
+const seenWithinMs = 90_000;
+const second = 1_000;
+/** Past a limit by this much. */
+const beyondS = 1;
+
+const idleS = shellRule.awayAfterIdleMs / second + beyondS;
+const blurredS = shellRule.awayAfterBlurMs / second + beyondS;
+const goneS = shellRule.offlineAfterIdleMs / second + beyondS;
+
+/** A friend's face in the list, once its dot has this colour. */
+const dotOf = (visitor: Visitor, name: string, presence: string) =>
+  visitor.page.getByTestId('person-row').filter({ hasText: name }).first().locator(`[data-presence=${presence}]`);
+/** My own dot and words, in the profile card. */
+const mine = (visitor: Visitor, words: string) => visitor.page.getByRole('button', { name: `Your status: ${words}`, exact: true });
+
+/** Opens a page and waits until it tells the server that somebody is there: until its sources run. */
+async function arrive(visitor: Visitor, path: string): Promise<void> {
+  const isBeat = ({ payload }: { payload: string | Buffer }) => String(payload).includes('"source":"shell"');
+  const told = visitor.page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent', isBeat));
+  await visitor.goto(path);
+  await told;
+}
+
+/** Finn watches; Rosa, his friend, has a page whose time the test holds. */
+async function finnWatchesRosa() {
+  const { finn, rosa } = await browse(['finn', 'rosa']);
+  await rosa.holdTime();
+  await Promise.all([finn.goto('/friends'), arrive(rosa, '/friends')]);
+  const sees = (presence: string) => dotOf(finn, 'Rosa', presence).waitFor({ timeout: seenWithinMs });
+  await sees('online');
+  return { finn, rosa, sees };
+}
+
+test(
+  'M145: two minutes without a move are amber, more than five grey, and a move is green at once',
+  async () => {
+    const { rosa, sees } = await finnWatchesRosa();
+    await rosa.passes(idleS);
+    await sees('away');
+    await mine(rosa, 'Away').waitFor();
+    await rosa.page.mouse.move(200, 200);
+    await sees('online');
+    await mine(rosa, 'Active now').waitFor();
+    await rosa.passes(goneS);
+    await sees('offline');
+    await rosa.page.mouse.move(300, 300);
+    await sees('online');
+  },
+  withinMs,
+);
+
+test(
+  'M145: half a minute out of focus is amber, and the focus is green at once',
+  async () => {
+    const { rosa, sees } = await finnWatchesRosa();
+    const turns = (name: 'blur' | 'focus') => rosa.page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
+    await turns('blur');
+    await rosa.passes(blurredS);
+    await sees('away');
+    await turns('focus');
+    await sees('online');
+    await mine(rosa, 'Active now').waitFor();
+  },
+  withinMs,
+);
+
+test(
+  'M147: in the chat five minutes without a move are amber, and never grey while it is open',
+  async () => {
+    const { rosa, sees } = await finnWatchesRosa();
+    await arrive(rosa, '/messages');
+    await rosa.passes(goneS);
+    await sees('away');
+    await rosa.page.mouse.move(200, 200);
+    await sees('online');
+  },
+  withinMs,
+);
+
+test(
+  'M149, M151: of two devices the one in use counts; the last one to close is grey, with nothing left behind',
+  async () => {
+    const { rosa, finn, sees } = await finnWatchesRosa();
+    const { rosa: elsewhere } = await browse(['rosa']);
+    await arrive(elsewhere, '/friends');
+    await rosa.passes(idleS);
+    await mine(elsewhere, 'Active now').waitFor();
+    await elsewhere.page.close();
+    await sees('away');
+    await rosa.page.close();
+    await sees('offline');
+    await finn.page.reload();
+    await sees('offline');
+  },
+  withinMs,
+);
+
+/** Writes down, from the first paint on, what the card says of oneself; gives what it said since the page was opened. */
+async function watchCard(visitor: Visitor): Promise<() => Promise<string[]>> {
+  await visitor.page.addInitScript(() => {
+    const said = new Set<string>();
+    Object.assign(window, { saidOfMe: said });
+    const look = () => {
+      const card = document.querySelector('[data-testid=profile-card]')?.textContent ?? '';
+      for (const [words] of card.matchAll(/Active now|Active \w+ ago|Away|Offline/g)) said.add(words);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => visitor.page.evaluate(() => [...(window as unknown as { saidOfMe: Set<string> }).saidOfMe]); // Set by the script above.
+}
+
+test(
+  'M151: my own dot says that I am there from the first paint on, however often the page is loaded',
+  async () => {
+    const { rosa } = await browse(['rosa']);
+    const said = await watchCard(rosa);
+    for (const path of ['/friends', '/notifications', '/friends']) {
+      await arrive(rosa, path);
+      await rosa.page.waitForLoadState('networkidle');
+      await mine(rosa, 'Active now').waitFor();
+      expect(await said()).toEqual(['Active now']);
+    }
+  },
+  withinMs,
+);
