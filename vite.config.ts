@@ -56,6 +56,9 @@ async function pack(file: string): Promise<void> {
 // in development src/ssr/vite-assets.ts runs Vite inside the app, on its port.
 export default defineConfig(({ isSsrBuild }) => ({
   root: inRoot('.'),
+  // One program for the server: it starts in a fraction of the time, carries only the icons that are used, and its React is
+  // the production one whatever NODE_ENV says.
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   plugins: [react(), tailwindcss(), precompress()],
   resolve: { alias: { '@server': inRoot('src') } },
   publicDir: inRoot('web/public'),

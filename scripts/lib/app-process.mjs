@@ -13,7 +13,7 @@ const lookEveryMs = 500;
  * is killed the channel closes, which the child takes as the same request.
  */
 export function runApp(script, env) {
-  const child = spawn(nodePath(), ['--enable-source-maps', script], {
+  const child = spawn(nodePath(), [script], {
     cwd: root,
     env: toolEnv(env),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -24,28 +24,30 @@ const lookEveryMs = 250;
  * @param {number} [options.port] 0 = any free one; an adopted server keeps its own
  * @param {boolean} [options.fast] durability off: only for tests' throw-away databases
  * @param {(line: string) => void} [options.log] where a line for the person at the terminal goes
+ * @param {() => void} [options.meanwhile] called, maybe twice, when PostgreSQL's own process is at work and this one waits
  * @param {string[]} [options.homes] where data and programs go when the database's user may not enter `dir`
  */
-export async function startEmbeddedPostgres({ dir, port = 0, fast = false, log = console.log, homes = ['/var/lib', tmpdir()] }) {
+export async function startEmbeddedPostgres(options) {
+  const { dir, log = console.log, homes = ['/var/lib', tmpdir()] } = options;
   const wanted = resolve(dir);
   try {
     const account = databaseAccount(wanted);
     const place = placeFor(wanted, account, { homes, say: log });
-    return await withFileLock(`${place}.lock`, () => open({ place, port, fast, log, homes, account }));
+    return await withFileLock(`${place}.lock`, () => open({ ...options, place, log, homes, account }));
   } catch (error) {
     throw error instanceof StartupError ? error : explain(wanted, `${error?.code ?? ''} ${inWords(error)}`);
   }
 }
 
-async function open({ place, port, fast, log, homes, account }) {
+async function open({ place, port = 0, fast = false, log, homes, account, meanwhile = () => undefined }) {
   const native = findBinaries(account, homes, log);
-  const password = ensureCluster({ dir: place, native, account, fast });
+  const password = await ensureCluster({ dir: place, native, account, fast, meanwhile });
   const server = new Server({ dir: place, native, account, password, fast });
   const users = new Users(place);
   users.enter();
   let running;
   try {
-    running = await server.bringUp(port);
+    running = await server.bringUp(port, meanwhile);
     await ensureDatabase(server.url(running.port, 'postgres'));
     return new Embedded({ server, users, running, log });
   } catch (error) {

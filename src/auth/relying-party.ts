@@ -7,8 +7,7 @@ import { agentIdPrefix, UserId } from '../contract/ids.js';
 import type { Claims } from '../profiles/profiles.api.js';
 import type { Attempt } from './attempts.js';
 import { Email, type SignInError } from './auth.contract.js';
-import { oidcPath } from './idp/provider.js';
-import { embeddedClientId, ProviderKeys } from './idp/provider-keys.js';
+import { embeddedClientId, oidcPath, ProviderKeys } from './idp/provider-keys.js';
 
 const timeoutS = 5;
 const scope = 'openid profile email';

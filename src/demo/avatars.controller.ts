@@ -1,5 +1,3 @@
-import { createAvatar } from '@dicebear/core';
-import * as lorelei from '@dicebear/lorelei';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { KitResponse } from '../http/request.js';
@@ -18,16 +16,18 @@ const drawn = new Map<string, string>();
 export class AvatarsController {
   @Get(':file')
   @Bare('public')
-  face(@Param('file') file: string, @Res() response: KitResponse): void {
+  async face(@Param('file') file: string, @Res() response: KitResponse): Promise<void> {
     const handle = /^([a-z]+)\.svg$/.exec(file)?.[1];
     if (!handle || !known.has(handle)) refuse(commonProblems, 'not_found');
-    response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(draw(handle));
+    const svg = await draw(handle);
+    response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg);
   }
 }
 
-function draw(handle: string): string {
+async function draw(handle: string): Promise<string> {
   const done = drawn.get(handle);
   if (done) return done;
+  const [{ createAvatar }, lorelei] = await Promise.all([import('@dicebear/core'), import('@dicebear/lorelei')]);
   const svg = createAvatar(lorelei, {
     seed: `hometown ${handle}`,
     skinColor: skin,

@@ -1,14 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { refuse } from '../contract/problem.js';
 import { fileProblems, maxPhotoPixels, photoSidePx, photoTypes } from './files.contract.js';
 
 const quality = 82;
 /** A picture that takes longer to decode than this (s) was made to. */
 const decodeTimeoutS = 10;
-
-// Each photo is decoded once: a cache would only hold memory.
-sharp.cache(false);
 
 /**
  * A photo as it is kept: its middle square as WebP. Decoding and encoding it anew drops everything that is not
@@ -17,7 +13,8 @@ sharp.cache(false);
 export async function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
   await assertPhoto(bytes);
   try {
-    return await sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
+    const photo = await opened(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' });
+    return await photo
       .autoOrient()
       .resize(photoSidePx, photoSidePx, { fit: 'cover' })
       .webp({ quality })
@@ -31,6 +28,7 @@ export async function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
 
 /** The first bytes say what it is; its header says how large it would grow. */
 async function assertPhoto(bytes: Uint8Array): Promise<void> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !allowed.has(type.mime)) refuse(fileProblems, 'not_a_photo');
   const { width, height } = await headerOf(bytes);
@@ -39,10 +37,19 @@ async function assertPhoto(bytes: Uint8Array): Promise<void> {
 
 async function headerOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
+    const photo = await opened(bytes, { limitInputPixels: false });
+    return await photo.metadata();
   } catch {
     return refuse(fileProblems, 'broken_photo');
   }
+}
+
+/** The decoder is native code, loaded with the first photo. */
+async function opened(bytes: Uint8Array, options: SharpOptions): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  // Each photo is decoded once: a cache would only hold memory.
+  sharp.cache(false);
+  return sharp(bytes, options);
 }
 
 const allowed = new Set<string>(photoTypes);

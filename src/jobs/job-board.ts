@@ -1,8 +1,6 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import type { RequestHandler } from 'express';
 import { assertAccess } from '../http/access.js';
+import { lateHandler } from '../http/lazily.js';
 import { problemOf } from '../http/problem-of.js';
 import type { SessionReader } from '../http/sessions.js';
 import type { Jobs } from './jobs.js';
@@ -11,14 +9,6 @@ export const jobBoardPath = '/admin/queues';
 
 /** Bull Board, for admins only; its queues are read when the first admin comes, after all are open. */
 export function jobBoard(jobs: Jobs, sessions: SessionReader): RequestHandler[] {
-  const server = new ExpressAdapter();
-  server.setBasePath(jobBoardPath);
-  let isReady = false;
-  const open = () => {
-    if (isReady) return;
-    createBullBoard({ queues: [...jobs.queues.values()].map((queue) => new BullMQAdapter(queue)), serverAdapter: server });
-    isReady = true;
-  };
   const admit: RequestHandler = async (request, response, next) => {
     try {
       assertAccess('admin', await sessions.find(request.headers.cookie));
@@ -30,12 +20,24 @@ export function jobBoard(jobs: Jobs, sessions: SessionReader): RequestHandler[] 
         .json({ error: 'There is no such thing, or it is not visible to you.', code: 'not_found' });
       return;
     }
-    open();
     response.setHeader(
       'content-security-policy',
       "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
     );
     next();
   };
-  return [admit, server.getRouter() as RequestHandler];
+  return [admit, lateHandler(() => openBoard(jobs))];
+}
+
+async function openBoard(jobs: Jobs): Promise<RequestHandler> {
+  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ]);
+  const server = new ExpressAdapter();
+  server.setBasePath(jobBoardPath);
+  createBullBoard({ queues: [...jobs.queues.values()].map((queue) => new BullMQAdapter(queue)), serverAdapter: server });
+  // Its own types call the Express router "any".
+  return server.getRouter() as RequestHandler;
 }

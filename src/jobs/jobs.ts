@@ -58,8 +58,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     const names = new Set([...[...this.handlers.values()].map(({ job }) => job.queue), ...this.ticks.keys()]);
-    this.backend = await openQueueBackend(this.config, names.size);
-    for (const name of names) await this.openQueue(name, this.backend);
+    const backend = await openQueueBackend(this.config, names.size);
+    this.backend = backend;
+    await Promise.all([...names].map((name) => this.openQueue(name, backend)));
     await this.relay.start(this.queues, this.gatherers);
   }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -12,17 +12,25 @@ const hourS = 3_600;
 /** Serves the built files: hashed ones for ever, the rest (icons, manifest, service worker) asked again each time. */
 export function serveBuilt(app: NestExpressApplication, root: string): void {
   const client = join(root, 'build', 'client');
-  app.use(exceptApi(servePacked(client)));
+  const files = builtFiles(client);
   const assets = express.static(join(client, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: true });
+  const others = express.static(client, { index: false, dotfiles: 'ignore', setHeaders: setPublicHeaders });
+  app.use(onlyFor(files, servePacked(files)));
   app.use('/assets', assets, (_request: express.Request, response: express.Response) => {
     response.status(404).set('cache-control', 'no-store').type('txt').send('Not found');
   });
-  app.use(exceptApi(express.static(client, { index: false, dotfiles: 'ignore', setHeaders: setPublicHeaders })));
+  app.use(onlyFor(files, others));
 }
 
-/** A call of the API is no file: it need not be looked for on the disk. */
-function exceptApi(serve: express.RequestHandler): express.RequestHandler {
-  return (request, response, next) => (request.path.startsWith('/api/') ? next() : serve(request, response, next));
+/** The paths of all files. The build does not change while it is served; tests may run without one. */
+function builtFiles(folder: string): ReadonlySet<string> {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  return new Set(names.map((file) => `/${String(file)}`));
+}
+
+/** Pages and calls of the API are no files: they need not be looked for on the disk. */
+function onlyFor(files: ReadonlySet<string>, serve: express.RequestHandler): express.RequestHandler {
+  return (request, response, next) => (files.has(request.path) ? serve(request, response, next) : next());
 }
 
 function setPublicHeaders(response: { setHeader(name: string, value: string): void }, path: string): void {

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
@@ -8,11 +7,8 @@ const packings = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Sends the packed form of a file to browsers that can read it; stands before the static files of `folder`. */
-export function servePacked(folder: string): RequestHandler {
-  // The build does not change while it is served; tests may run without one.
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
-  const files = new Set(names.map((file) => `/${String(file)}`));
+/** Sends the packed form of a file to browsers that can read it; stands before the static files, whose paths are `files`. */
+export function servePacked(files: ReadonlySet<string>): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     const { path } = request;
     const isRead = request.method === 'GET' || request.method === 'HEAD';

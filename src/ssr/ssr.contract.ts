@@ -5,6 +5,8 @@ import type { ProblemBody } from '../contract/problem.js';
 export interface RenderInput {
   readonly request: Request;
   readonly requestId: string;
+  /** Somebody's session is valid: the page may be theirs alone. */
+  readonly isSignedIn: boolean;
   readonly caller: PageCaller;
   readonly assets: PageAssets;
   /** For every script of this answer (D19). */

@@ -1,5 +1,4 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
@@ -14,7 +13,6 @@ const townTimeZone = 'America/New_York';
 const streamMaxMs = 10_000;
 
 /** Every address that is no API call and no file is a page. */
-@ApiExcludeController()
 @Controller()
 export class SsrController {
   private readonly logger = new Logger('Ssr');
@@ -33,6 +31,7 @@ export class SsrController {
     const rendered = await renderer.render({
       request: this.webRequest(request),
       requestId: request.id,
+      isSignedIn: request.me !== undefined,
       caller: this.callers.for(request),
       assets: renderer.assets,
       nonce: response.locals.nonce,

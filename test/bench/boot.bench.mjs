@@ -22,7 +22,7 @@ const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 const serve = (dir, more = {}) => ({
-  args: [nodePath(), '--enable-source-maps', 'scripts/serve.mjs'],
+  args: [nodePath(), 'scripts/serve.mjs'],
   pg: join(dir, 'pg'),
   env: { NODE_ENV: 'production', EMBEDDED_IDP: '1', DATA_DIR: dir, ...more },
 });

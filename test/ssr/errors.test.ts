@@ -15,6 +15,7 @@ function inputFor(path: string, changes: Partial<RenderInput> = {}): RenderInput
   return {
     request: new Request(`http://hometown.test${path}`),
     requestId: 'r-1',
+    isSignedIn: false,
     caller: { call: () => Promise.resolve({ ok: false, status: 401, problem }) },
     assets: { css: ['/assets/a.css'], fonts: [], entry: '/assets/a.js', bootstrap: undefined, chunksOf: () => [] },
     nonce: 'n',

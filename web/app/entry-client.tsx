@@ -14,7 +14,7 @@ import { clientContext } from './page';
 import { rememberPref } from './prefs';
 import { Providers } from './providers';
 import { reloadOnceAfterDeploy } from './reload-once';
-import { routes } from './routes';
+import { routes, type PageHandle } from './routes';
 
 declare global {
   /** Queries that finished after the streamed page's shell; entry-server.tsx pushes them. */
@@ -66,6 +66,8 @@ async function loadFirstPage(): Promise<void> {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy());
       delete route.lazy;
+      // Every handle of routes.tsx is a PageHandle.
+      await (route.handle as PageHandle | undefined)?.preload?.(new URL(location.href));
     }),
   );
 }

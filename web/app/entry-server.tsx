@@ -13,6 +13,7 @@ import { makeQueryClient } from '../lib/query';
 import { escapedJson, fromWireError, toWireError, type BootState } from './boot-state';
 import { Document } from './document';
 import { HeadAssets, headSources } from './head-assets';
+import { keepPage, keptPage } from './kept-pages';
 import { clientContext } from './page';
 import { readPrefs, readTimeZone } from './prefs';
 import { ErrorPage } from './pages/error';
@@ -35,6 +36,8 @@ export async function render(input: RenderInput): Promise<Rendered> {
 }
 
 async function renderPage(input: RenderInput, client: QueryClient): Promise<Rendered> {
+  const kept = keptPage(input);
+  if (kept !== undefined) return { kind: 'page', status: 200, html: kept };
   const context = await handler.query(input.request, { requestContext: new RouterContextProvider(new Map([[clientContext, client]])) });
   if (context instanceof Response) return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   const errors = wireErrors(input, context);
@@ -44,7 +47,9 @@ async function renderPage(input: RenderInput, client: QueryClient): Promise<Rend
   const stateJson = handle?.isStatic ? undefined : escapedJson(state);
   const page = <WholePage input={input} client={client} context={context} state={state} stateJson={stateJson} />;
   if (handle?.isStreamed) return streamPage({ page, client, input, status });
-  return { kind: 'page', status, html: withScript(renderToString(page), handle?.isStatic ? '' : scriptTag(input)) };
+  const html = withScript(renderToString(page), handle?.isStatic ? '' : scriptTag(input));
+  keepPage(input, handle, html);
+  return { kind: 'page', status, html };
 }
 
 interface WholePageProps {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, type LoaderFunction } from 'react-router';
 import { meQuery, useMe } from '../features/profiles/api/use-me';
+import { useEarlyTyping } from '../lib/early-typing';
 import { MyIdContext } from '../lib/my-id';
 import { clientContext } from './page';
 import { RouteFocus } from './route-focus';
@@ -14,6 +15,7 @@ export const rootLoader: LoaderFunction = async ({ context }) => {
 /** Around every page: its person, where the focus goes, where one had scrolled to. */
 export function Root() {
   const me = useMe();
+  useEarlyTyping();
   useEffect(markHydrated, []);
   return (
     <MyIdContext value={me?.clerk_id ?? null}>

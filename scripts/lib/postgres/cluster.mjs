@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { inWords, StartupError } from '../startup-error.mjs';
 import { handOver } from './account.mjs';
 import { databaseEnv } from './binaries.mjs';
@@ -13,8 +14,8 @@ export const passwordFile = (dir) => `${dir}.password`;
 const isEmpty = (dir) => !existsSync(dir) || readdirSync(dir).length === 0;
 
 /** Makes the data folder when there is none, and refuses one that PostgreSQL could not open. Answers the password. */
-export function ensureCluster({ dir, native, account, fast }) {
-  if (isEmpty(dir)) create({ dir, native, account, fast });
+export async function ensureCluster({ dir, native, account, fast, meanwhile }) {
+  if (isEmpty(dir)) await create({ dir, native, account, fast, meanwhile });
   else checkCluster(dir, account);
   const password = readText(passwordFile(dir));
   if (!password) throw damaged(dir, `its password file ${passwordFile(dir)} is missing`);
@@ -35,14 +36,14 @@ function takeBack(dir, { uid, gid }) {
 }
 
 /** In a folder beside, then renamed: an interrupted run leaves nothing that looks like a database. */
-function create({ dir, native, account, fast }) {
+async function create({ dir, native, account, fast, meanwhile }) {
   const draft = `${dir}.new`;
   try {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true, mode: 0o700 });
     writeFileSync(passwordFile(dir), randomBytes(24).toString('base64url'), { mode: 0o600 });
     for (const path of [draft, passwordFile(dir)]) handOver(path, account);
-    initdb({ draft, dir, native, account, fast });
+    await initdb({ draft, dir, native, account, fast, meanwhile });
     rmSync(dir, { recursive: true, force: true });
     renameSync(draft, dir);
   } catch (error) {
@@ -51,17 +52,28 @@ function create({ dir, native, account, fast }) {
   }
 }
 
-function initdb({ draft, dir, native, account, fast }) {
+async function initdb({ draft, dir, native, account, fast, meanwhile }) {
   const args = ['-D', draft, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile(dir)}`];
   args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(fast ? ['--no-sync'] : []));
-  const { status, error, stdout, stderr } = spawnSync(join(native, 'bin', 'initdb'), args, {
-    ...account,
-    cwd: '/',
-    env: databaseEnv,
-    encoding: 'utf8',
+  const child = spawn(join(native, 'bin', 'initdb'), args, { ...account, cwd: '/', env: databaseEnv });
+  meanwhile();
+  const said = await failureOf(child);
+  if (said !== undefined) throw explain(dirname(dir), said, `it could not make its data folder ${dir}`);
+}
+
+/** What a program says that ends badly; undefined when it ends well. */
+async function failureOf(child) {
+  child.stdin.end();
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
   });
-  if (status !== 0)
-    throw explain(dirname(dir), error ? inWords(error) : `${stdout}\n${stderr}`, `it could not make its data folder ${dir}`);
+  try {
+    const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return status === 0 ? undefined : `${stdout}\n${stderr}`;
+  } catch (error) {
+    return inWords(error);
+  }
 }
 
 /** A small file's text without the line end; '' when it is not there. */

@@ -41,14 +41,14 @@ export class Server {
   }
 
   /** A server that answers: the one that runs already, else a new one on `port` (0 = any free). */
-  async bringUp(port) {
+  async bringUp(port, meanwhile = () => undefined) {
     const deadline = Date.now() + startWithinMs;
     for (;;) {
       const running = this.#postmaster();
       if (running && (await this.#answers(running.port))) return { ...running, adopted: true };
       const outcome = running
         ? { said: `process ${running.pid} runs on ${this.dir} but answers no connection; end it with kill ${running.pid}` }
-        : await this.#launch(port, deadline);
+        : await this.#launch(port, { deadline, meanwhile });
       if (outcome.pid) return { ...outcome, adopted: false };
       if (Date.now() >= deadline) throw explain(this.dir, outcome.said, 'it did not come up in a minute');
       await delay(50);
@@ -77,7 +77,7 @@ export class Server {
     return undefined;
   }
 
-  async #launch(wantedPort, deadline) {
+  async #launch(wantedPort, { deadline, meanwhile }) {
     const port = wantedPort || (await freePort());
     const from = this.#rotateLog();
     const log = openSync(this.logFile, 'a', 0o600);
@@ -91,6 +91,7 @@ export class Server {
     });
     closeSync(log);
     child.unref();
+    meanwhile();
     let ended = '';
     child.on('exit', (code, signal) => (ended = `it ended with ${signal ?? code}`));
     child.on('error', (error) => (ended = error.message));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { errors, type Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import { Problem } from '../../contract/problem.js';
 import { Rates } from '../../http/rates.js';
 import { Email, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
@@ -84,6 +84,7 @@ async function currentInteraction(provider: Provider, request: Request, response
     const interaction = await provider.interactionDetails(request, response);
     return interaction.uid === request.params['uid'] ? interaction : undefined;
   } catch (error) {
+    const { errors } = await import('oidc-provider');
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;
   }

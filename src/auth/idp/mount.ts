@@ -5,41 +5,48 @@ import type { Provider } from 'oidc-provider';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import { Sql } from '../../database/sql.js';
+import { lateHandler, lazily } from '../../http/lazily.js';
 import { Rates } from '../../http/rates.js';
 import { Accounts } from './accounts.js';
 import { Interactions } from './interactions.js';
-import { createProvider, oidcPath } from './provider.js';
-import { ProviderKeys } from './provider-keys.js';
+import { oidcPath, ProviderKeys } from './provider-keys.js';
 
 const maxFormBytes = 4_096;
 
 /**
  * Serves the embedded OpenID provider under /oidc and takes its forms under /idp, unless another provider is
- * configured. Goes before Nest's router; the forms' pages themselves are ours like all pages.
+ * configured. Goes before Nest's router; the forms' pages themselves are ours like all pages. The provider is made
+ * when the first person signs in.
  */
-export async function mountEmbeddedProvider(app: NestExpressApplication): Promise<void> {
+export function mountEmbeddedProvider(app: NestExpressApplication): void {
   const { oidc, servesWeb, publicUrl } = app.get(Config);
   if (oidc || !servesWeb) return;
-  const keys = await app.get(ProviderKeys).read();
+  const provider = lazily(() => makeProvider(app));
+  const serve = lateHandler(async () => (await provider()).callback());
+  app.use(oidcPath, pinAddress(publicUrl), limitStarts(app.get(Rates)), serve);
+  app.use('/idp', forms(provider, app.get(Interactions, { strict: false })));
+}
+
+async function makeProvider(app: NestExpressApplication): Promise<Provider> {
+  const { createProvider } = await import('./provider.js');
   const provider = createProvider({
-    publicUrl,
-    keys,
+    publicUrl: app.get(Config).publicUrl,
+    keys: await app.get(ProviderKeys).read(),
     sql: app.get(Sql),
     clock: app.get(Clock),
     accounts: app.get(Accounts, { strict: false }),
   });
   const logger = new Logger('IdentityProvider');
   provider.on('server_error', (_ctx, error) => logger.error({ err: error }, 'the identity provider failed'));
-  app.use(oidcPath, pinAddress(publicUrl), limitStarts(app.get(Rates)), provider.callback());
-  app.use('/idp', forms(provider, app.get(Interactions, { strict: false })));
+  return provider;
 }
 
-function forms(provider: Provider, interactions: Interactions): Router {
+function forms(provider: () => Promise<Provider>, interactions: Interactions): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: maxFormBytes, inflate: false, parameterLimit: 10 });
-  router.get('/:uid', (request, response) => interactions.choose(provider, request, response));
-  router.post('/:uid/sign-in', form, (request, response) => interactions.submit(provider, 'sign-in', request, response));
-  router.post('/:uid/sign-up', form, (request, response) => interactions.submit(provider, 'sign-up', request, response));
+  router.get('/:uid', async (request, response) => interactions.choose(await provider(), request, response));
+  router.post('/:uid/sign-in', form, async (request, response) => interactions.submit(await provider(), 'sign-in', request, response));
+  router.post('/:uid/sign-up', form, async (request, response) => interactions.submit(await provider(), 'sign-up', request, response));
   return router;
 }
 

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { Settings } from '../../database/settings.js';
 
+/** Where the embedded provider is mounted. */
+export const oidcPath = '/oidc';
 export const signingAlgorithm = 'ES256';
 /** Hometown's own client at the embedded provider. */
 export const embeddedClientId = 'hometown';

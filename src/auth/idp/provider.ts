@@ -4,9 +4,8 @@ import type { Sql } from '../../database/sql.js';
 import { SignInError } from '../auth.contract.js';
 import type { Accounts } from './accounts.js';
 import { PayloadStore } from './payload-store.js';
-import { embeddedClientId, type ProviderKeys, signingAlgorithm } from './provider-keys.js';
+import { embeddedClientId, oidcPath, type ProviderKeys, signingAlgorithm } from './provider-keys.js';
 
-export const oidcPath = '/oidc';
 /** Seconds a sign-in may take; the relying party's own attempt lives as long (see attempts.ts). */
 export const interactionS = 600;
 const scope = 'openid profile email';

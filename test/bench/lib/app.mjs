@@ -3,12 +3,10 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { nodePath, root } from '../../../scripts/lib/paths.mjs';
 import { waitFor } from '../../../scripts/lib/wait.mjs';
 
 const [lowestPort, ports] = [4300, 100];
-const productionReact = `--import=${pathToFileURL(join(import.meta.dirname, '..', 'peers', 'production-react.mjs')).href}`;
 const readyWithinMs = 30_000;
 const stopWithinMs = 12_000;
 
@@ -70,7 +68,7 @@ export class App {
     const { folder, databaseUrl, env, node } = this.#options;
     mkdirSync(folder, { recursive: true });
     const log = openSync(this.logFile, 'a');
-    this.#child = spawn(nodePath(), ['--enable-source-maps', productionReact, ...node, 'dist/main.js'], {
+    this.#child = spawn(nodePath(), ['--enable-source-maps', ...node, 'dist/main.js'], {
       cwd: root,
       stdio: ['ignore', log, log],
       env: { ...process.env, ...settings({ url: this.url, port: this.port, folder, databaseUrl }), ...env },

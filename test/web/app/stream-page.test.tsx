@@ -30,6 +30,7 @@ test('a page that suspends goes out at once, and a late query travels before the
   const input = {
     request: new Request('http://hometown.test/'),
     requestId: 'r-1',
+    isSignedIn: false,
     caller: { call: () => Promise.reject(new Error('not asked')) },
     assets,
     nonce: 'n0nce',

@@ -1,4 +1,4 @@
-import { applicationQuery } from '../../features/drivers/api/use-application';
+import { applicationQuery } from '../../features/drivers/api/application-query';
 import { ApplicationStatusScreen } from '../../features/drivers/application-screen';
 import { applicationTexts } from '../../features/drivers/application-texts';
 import { PageHeader } from '../../ui/page-header';

@@ -6,7 +6,7 @@ import { publicPage } from '../page';
 import { Hero } from './landing/hero';
 import { Answers, BothSides, Footer, Steps } from './landing/sections';
 
-export const handle = { title: 'Rides from people who live here', isStatic: true };
+export const handle = { title: 'Rides from people who live here', isStatic: true, isSameForAll: true };
 export const loader = publicPage();
 
 /** The front page. Links only, so it needs no script; sign-in and dashboard are whole-page steps anyway. */

@@ -5,12 +5,13 @@ import type { Presence } from '../../ui/presence-dot';
 import { EmptyState } from '../../ui/empty-state';
 import { toast } from '../../ui/toast-store';
 import { cn } from '../../ui/cn';
+import { quietly } from '../../lib/quietly';
 import { useConversation } from './api/use-conversation';
 import { useHeightAboveKeyboard } from './api/use-keyboard-height';
 import { useDirectConversation } from './api/use-open-conversation';
 import { ConversationPanel } from './conversation-panel';
+import { LateThreadPanel } from './late-thread-panel';
 import { chatTexts } from './texts';
-import { ThreadPanel } from './thread-panel';
 
 export interface MessagesScreenProps {
   presenceOf?: (userId: string) => Presence | null;
@@ -28,6 +29,8 @@ export function MessagesScreen({ presenceOf, listHeader, emptyAction, actionsFor
   const selectedId = search.get('conversation');
   const keyboardHeight = useHeightAboveKeyboard();
   useChatParameter();
+  // The first conversation that is opened does not wait for code.
+  useEffect(() => quietly('the thread could not be loaded ahead', LateThreadPanel.load()), []);
 
   return (
     <div
@@ -74,7 +77,7 @@ function OpenThread({ id, presenceOf, actionsFor, onBack }: OpenThreadProps) {
   if (!conversation) return null;
   const friendId = conversation.friend?.clerk_id;
   return (
-    <ThreadPanel
+    <LateThreadPanel
       conversation={conversation}
       presence={friendId ? (presenceOf?.(friendId) ?? null) : null}
       actions={friendId ? actionsFor?.(friendId) : null}

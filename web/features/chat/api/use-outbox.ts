@@ -1,7 +1,8 @@
+import type { UserId } from '@server/contract/ids.js';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMyId } from '../../../lib/my-id';
 import { quietly } from '../../../lib/quietly';
-import { type Device, deviceOf } from '../state/device';
+import type { Device } from '../state/device';
 import type { Pending } from '../state/pending';
 
 const none: readonly Pending[] = [];
@@ -16,13 +17,19 @@ export function useDevice(): Device | null {
     if (me)
       quietly(
         'the outbox could not be opened',
-        deviceOf(me).then((opened) => (isGone ? undefined : setDevice(opened))),
+        deviceFor(me).then((opened) => (isGone ? undefined : setDevice(opened))),
       );
     return () => {
       isGone = true;
     };
   }, [me]);
   return device;
+}
+
+/** Reading and writing on the device comes after the first paint. */
+async function deviceFor(me: UserId): Promise<Device> {
+  const { deviceOf } = await import('../state/device');
+  return deviceOf(me);
 }
 
 /** My messages that no server has acknowledged, oldest first. */

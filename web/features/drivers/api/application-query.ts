@@ -1,0 +1,5 @@
+import { getApplication } from '@server/drivers/applications.contract.js';
+import { endpointQuery } from '../../../lib/query';
+
+/** How far I am on the way to becoming a driver. */
+export const applicationQuery = endpointQuery(getApplication);
