@@ -5,11 +5,13 @@ import type { Work } from '../database/work.js';
 /** Does a round of jobs in one transaction, in the order in which they were committed. */
 export type GatherHandler<P extends object = never> = (payloads: readonly P[], unit: Unit) => Promise<void>;
 
-/** Jobs wait so long for others; longer after a round of `busyFrom` and more, so that a burst costs a few rounds in a second. */
-const calmMs = 20;
-const busyMs = 150;
-const busyFrom = 5;
+/** A job waits so long for others; under load up to `longestMs`, so that what comes in hundreds a second is done in a few rounds. */
+const shortestMs = 20;
+const longestMs = 500;
+const msForEachJob = 25;
 const batch = 500;
+
+const pauseAfter = (taken: number): number => Math.min(Math.max(shortestMs, taken * msForEachJob), longestMs);
 
 /** $1 name, $2 at most: two instances never take the same ones. */
 const takeSql = `
@@ -42,7 +44,7 @@ export class Gatherer {
     this.isRunning = true;
     try {
       for (let taken = 0; this.isWanted;) {
-        await new Promise((resolve) => setTimeout(resolve, taken < busyFrom ? calmMs : busyMs));
+        await new Promise((resolve) => setTimeout(resolve, pauseAfter(taken)));
         this.isWanted = false;
         taken = await this.round();
         this.isWanted ||= taken === batch;
