@@ -3,7 +3,9 @@ import type { ProblemBody } from '../contract/problem.js';
 
 /** What a page is rendered from: what `src/ssr` gives to `web/app/entry-server.tsx`. */
 export interface RenderInput {
-  readonly request: Request;
+  /** The whole address, on the configured origin. */
+  readonly url: string;
+  readonly cookie: string;
   readonly requestId: string;
   /** Somebody's session is valid: the page may be theirs alone. */
   readonly isSignedIn: boolean;

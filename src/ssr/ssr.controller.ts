@@ -29,7 +29,8 @@ export class SsrController {
   async page(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
     const renderer = await this.assets.renderer();
     const rendered = await renderer.render({
-      request: this.webRequest(request),
+      url: this.urlOf(request),
+      cookie: request.headers.cookie ?? '',
       requestId: request.id,
       isSignedIn: request.me !== undefined,
       caller: this.callers.for(request),
@@ -42,11 +43,10 @@ export class SsrController {
     send(response, rendered);
   }
 
-  private webRequest(request: KitRequest): Request {
-    // The configured origin, never the Host header (PG-2).
+  /** On the configured origin, never the Host header's (PG-2). */
+  private urlOf(request: KitRequest): string {
     const wanted = this.config.publicUrl + request.originalUrl;
-    const url = URL.canParse(wanted) ? wanted : `${this.config.publicUrl}/not-found`;
-    return new Request(url, { headers: { cookie: request.headers.cookie ?? '' } });
+    return URL.canParse(wanted) ? wanted : `${this.config.publicUrl}/not-found`;
   }
 }
 

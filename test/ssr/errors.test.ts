@@ -13,7 +13,8 @@ beforeAll(async () => {
 function inputFor(path: string, changes: Partial<RenderInput> = {}): RenderInput {
   const problem = { code: 'signed_out', error: 'Please sign in.', requestId: 'r-1' };
   return {
-    request: new Request(`http://hometown.test${path}`),
+    url: `http://hometown.test${path}`,
+    cookie: '',
     requestId: 'r-1',
     isSignedIn: false,
     caller: { call: () => Promise.resolve({ ok: false, status: 401, problem }) },

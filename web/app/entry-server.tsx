@@ -26,6 +26,8 @@ const handler = createStaticHandler(routes);
 
 /** Renders the page of one request, its data fetched in-process. Never throws: what breaks becomes the error page. */
 export async function render(input: RenderInput): Promise<Rendered> {
+  const kept = keptPage(input);
+  if (kept !== undefined) return { kind: 'page', status: 200, html: kept };
   const client = makeQueryClient(callerFrom(input.caller));
   try {
     return await renderPage(input, client);
@@ -36,9 +38,8 @@ export async function render(input: RenderInput): Promise<Rendered> {
 }
 
 async function renderPage(input: RenderInput, client: QueryClient): Promise<Rendered> {
-  const kept = keptPage(input);
-  if (kept !== undefined) return { kind: 'page', status: 200, html: kept };
-  const context = await handler.query(input.request, { requestContext: new RouterContextProvider(new Map([[clientContext, client]])) });
+  const request = new Request(input.url, { headers: { cookie: input.cookie } });
+  const context = await handler.query(request, { requestContext: new RouterContextProvider(new Map([[clientContext, client]])) });
   if (context instanceof Response) return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   const errors = wireErrors(input, context);
   const handle = handleOf(context);
@@ -80,8 +81,8 @@ function WholePage({ input, client, context, state, stateJson }: WholePageProps)
 }
 
 /** The error page alone, without a script: what broke may be anything. */
-function renderFailure({ request, requestId, assets }: RenderInput): string {
-  const { theme } = readPrefs(request.headers.get('cookie') ?? '');
+function renderFailure({ cookie, requestId, assets }: RenderInput): string {
+  const { theme } = readPrefs(cookie);
   return withScript(
     renderToString(
       <Document theme={theme} css={assets.css}>
@@ -101,13 +102,12 @@ interface Outcome {
 }
 
 function bootState(input: RenderInput, { context, client, errors }: Outcome): BootState {
-  const cookies = input.request.headers.get('cookie') ?? '';
   return {
     query: dehydrate(client),
     loaderData: context.loaderData,
     errors,
-    prefs: readPrefs(cookies),
-    here: { now: input.now.toISOString(), timeZone: readTimeZone(cookies, input.timeZone) },
+    prefs: readPrefs(input.cookie),
+    here: { now: input.now.toISOString(), timeZone: readTimeZone(input.cookie, input.timeZone) },
     css: input.assets.css,
   };
 }

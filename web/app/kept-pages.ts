@@ -15,7 +15,6 @@ export function keepPage(input: RenderInput, handle: PageHandle | undefined, htm
   if (handle?.isSameForAll && !input.isSignedIn && input.assets.bootstrap === undefined) pages.set(keyOf(input), html);
 }
 
-function keyOf({ request }: RenderInput): string {
-  const { theme } = readPrefs(request.headers.get('cookie') ?? '');
-  return `${theme} ${new URL(request.url).pathname}`;
+function keyOf({ url, cookie }: RenderInput): string {
+  return `${readPrefs(cookie).theme} ${new URL(url).pathname}`;
 }

@@ -28,7 +28,8 @@ test('a page that suspends goes out at once, and a late query travels before the
     </html>
   );
   const input = {
-    request: new Request('http://hometown.test/'),
+    url: 'http://hometown.test/',
+    cookie: '',
     requestId: 'r-1',
     isSignedIn: false,
     caller: { call: () => Promise.reject(new Error('not asked')) },
