@@ -1,4 +1,5 @@
 /* The values are those of web/ui/tokens.css: this page stands alone, without the web's build. */
+import { parseCookie } from 'cookie';
 import type { SignInError } from './auth.contract.js';
 
 type Reason = SignInError | 'too_often';
@@ -21,8 +22,8 @@ const statuses: Readonly<Record<Reason, number>> = {
   too_often: 429,
 };
 
-/** The page in between: it goes nowhere by itself, so nothing can go round in circles (M2). */
-export function problemPage(reason: Reason, retryPath: string): { status: number; html: string } {
+/** The page in between, in the theme of the reader's cookies: it goes nowhere by itself, so nothing can go round in circles (M2). */
+export function problemPage(reason: Reason, retryPath: string, cookies = ''): { status: number; html: string } {
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +32,7 @@ export function problemPage(reason: Reason, retryPath: string): { status: number
 <meta name="robots" content="noindex">
 <title>Sign-in did not finish · Hometown</title>
 <style>
-:root { color-scheme: light dark; font: 1rem/1.5 "Figtree Variable", system-ui, sans-serif; }
+:root { color-scheme: ${schemeOf(cookies)}; font: 1rem/1.5 "Figtree Variable", system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(oklch(0.982 0.006 80), oklch(0.184 0.006 55)); color: light-dark(oklch(0.235 0.014 65), oklch(0.945 0.008 80)); }
 main { max-width: 26rem; padding: 2rem; }
 h1 { font-size: 1.375rem; line-height: 1.25; margin: 0 0 .5rem; }
@@ -51,6 +52,11 @@ a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 </body>
 </html>`;
   return { status: statuses[reason], html };
+}
+
+function schemeOf(cookies: string): string {
+  const { theme } = parseCookie(cookies);
+  return theme === 'light' || theme === 'dark' ? theme : 'light dark';
 }
 
 function escaped(text: string): string {

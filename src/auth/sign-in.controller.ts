@@ -84,15 +84,15 @@ export class SignInController {
     if (request.me) return response.redirect(303, target);
     const notice = SignInError.safeParse(request.query['error']).data;
     const again = signInPath(target, `/${wants}`);
-    if (notice && !this.relyingParty.isEmbedded) return show(response, problemPage(notice, again));
-    if (this.isTooOften(request, response)) return show(response, problemPage('too_often', again));
+    if (notice && !this.relyingParty.isEmbedded) return show(response, problemPage(notice, again, request.headers.cookie));
+    if (this.isTooOften(request, response)) return show(response, problemPage('too_often', again, request.headers.cookie));
     try {
       await this.send({ wants, notice, again: this.sessions.cookies.read(request.headers.cookie, askAgainCookie) !== undefined }, target, {
         request,
         response,
       });
     } catch (error) {
-      show(response, problemPage(this.reasonOf(error), again));
+      show(response, problemPage(this.reasonOf(error), again, request.headers.cookie));
     }
   }
 
