@@ -35,6 +35,9 @@ export interface RunningApp {
 /** Level 1: pages and lists are small and often new, so speed counts more than the last per cent. */
 const gzipLevel = 1;
 
+/** Milliseconds that one request may take to send its head, or all of itself (a photo over a slow phone), and an idle connection may stay. */
+const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
+
 /** Builds the product and listens. */
 export async function createApp(config: Config, clock: Clock): Promise<RunningApp> {
   z.config(z.locales.en());
@@ -56,6 +59,7 @@ export async function createApp(config: Config, clock: Clock): Promise<RunningAp
 
 /** Everything outside Nest's router, in this order; then listens. */
 async function mount(app: NestExpressApplication, config: Config, pino: Logger): Promise<void> {
+  Object.assign(app.getHttpServer(), requestTimeouts);
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
