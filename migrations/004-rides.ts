@@ -163,6 +163,8 @@ export class RidesMigration extends Migration {
       excluded_driver_ids text[] not null default '{}',
       -- When the server itself has something to do next: end the preferred phase, ask the next round, end the search, head out.
       next_step_at timestamptz,
+      -- When the driver of a ride for now was first expected at the pickup, how near they were seen, and when they last came nearer.
+      promised_at timestamptz, nearest_miles double precision, approached_at timestamptz,
       confirmed_at timestamptz, departed_at timestamptz, arrived_at timestamptz, started_at timestamptz, completed_at timestamptz,
       cancelled_at timestamptz,
       cancelled_by text check (cancelled_by in ('rider', 'driver', 'operator', 'system')),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
-import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { ContactsService } from './contacts.service.js';
 import { ConversationsService } from './conversations.service.js';
@@ -20,7 +19,6 @@ export interface ReceivedMessage {
 @Injectable()
 export class ChatApi {
   constructor(
-    private readonly sql: Sql,
     private readonly contacts: ContactsService,
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,
@@ -45,14 +43,5 @@ export class ChatApi {
   async received(unit: Unit, id: Id, by: UserId): Promise<ReceivedMessage | undefined> {
     const [message] = await unit.rows<ReceivedMessage>(receivedMessage, [id, by]);
     return message;
-  }
-
-  /** Unread messages of a person in all conversations: the messages badge (P9). */
-  async unreadTotal(userId: UserId): Promise<number> {
-    const row = await this.sql.row<{ total: number }>(
-      'select coalesce(sum(unread_count), 0)::int as total from conversation_members where user_id = $1 and left_at is null',
-      [userId],
-    );
-    return row?.total ?? 0;
   }
 }

@@ -52,5 +52,13 @@ export const messageRemoved = event<MessageRemoved>('chat.message.removed');
 /** Messages got delivered or read: their senders see it. At most `messageIdsMax`, the newest ones. */
 export const receiptsMoved = event<{ readonly messages: readonly Message[] }>('chat.receipts.moved');
 
-/** A conversation looks different to these members. */
-export const conversationTouched = event<{ readonly conversationId: Id; readonly userIds: readonly UserId[] }>('chat.conversation.touched');
+export interface ConversationTouched {
+  readonly conversationId: Id;
+  readonly userIds: readonly UserId[];
+}
+
+/** A block hides a conversation from both of its people: what they were told of it goes in the same transaction (P22). */
+export const conversationHidden = event<ConversationTouched>('chat.conversation.hidden');
+
+/** A conversation looks different to these members, is hidden from them, or is no longer. */
+export const conversationTouched = event<ConversationTouched>('chat.conversation.touched');

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
-import { conversationTouched, messageRemoved, messageStored, receiptsMoved } from './chat.events.js';
-import { conversationChanged } from './conversation.contract.js';
+import { type ConversationTouched, conversationTouched, messageRemoved, messageStored, receiptsMoved } from './chat.events.js';
+import { conversationChanged, conversationGone } from './conversation.contract.js';
 import { ConversationsService } from './conversations.service.js';
 import { deliveredSignal, messageCreated, messageDeleted, messageUpdated, sendSignal, typingChanged } from './message.contract.js';
 import { MessagesService } from './messages.service.js';
@@ -23,7 +23,7 @@ export class ChatGateway implements OnModuleInit {
 
   onModuleInit(): void {
     const { realtime, events } = this;
-    realtime.declare(messageCreated, messageUpdated, messageDeleted, conversationChanged, typingChanged);
+    realtime.declare(messageCreated, messageUpdated, messageDeleted, conversationChanged, conversationGone, typingChanged);
     realtime.handle(sendSignal, async (me, payload) => ({ message: await this.messages.send(me.id, payload) }));
     realtime.handle(deliveredSignal, async (me, { message_ids }) => {
       await this.receipts.delivered(me.id, message_ids);
@@ -37,9 +37,15 @@ export class ChatGateway implements OnModuleInit {
     events.after(messageRemoved, ({ messageId, conversationId, audience }) => {
       realtime.toUsers(audience, messageDeleted, { id: messageId, conversation_id: conversationId });
     });
-    events.after(conversationTouched, async ({ conversationId, userIds }) => {
-      for (const { user_id, view } of await this.conversations.viewsFor(conversationId, userIds))
-        realtime.toUser(user_id, conversationChanged, view);
-    });
+    events.after(conversationTouched, (touched) => this.tellTouched(touched));
+  }
+  /** Whoever does not see it any more hears only that it is gone. */
+  private async tellTouched({ conversationId, userIds }: ConversationTouched): Promise<void> {
+    const views = new Map((await this.conversations.viewsFor(conversationId, userIds)).map(({ user_id, view }) => [user_id, view]));
+    for (const userId of userIds) {
+      const view = views.get(userId);
+      if (view) this.realtime.toUser(userId, conversationChanged, view);
+      else this.realtime.toUser(userId, conversationGone, { id: conversationId });
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FriendsModule } from '../friends/friends.module.js';
+import { BlockListeners } from './block.listeners.js';
 import { ChatApi } from './chat.api.js';
 import { ChatGateway } from './chat.gateway.js';
 import { ChatJobs } from './chat.jobs.js';
@@ -19,6 +20,7 @@ import { TypingService } from './typing.service.js';
   imports: [FriendsModule],
   controllers: [ConversationsController, MessagesController],
   providers: [
+    BlockListeners,
     ChatApi,
     ChatGateway,
     ChatJobs,

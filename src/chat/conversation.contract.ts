@@ -142,6 +142,8 @@ export const syncChat = endpoint({
     messages: z.array(Message),
     /** Conversations to replace: those of `messages`, and those whose marker or settings changed. */
     conversations: z.array(Conversation),
+    /** Conversations that are there for me no more. */
+    gone: z.array(Id),
     /** Where to go on: at once when `has_more`, else after the next gap. */
     cursor: z.string(),
     has_more: z.boolean(),
@@ -153,3 +155,5 @@ export const syncChat = endpoint({
 
 /** A conversation was made or looks different for this person: a replaced one, whole. */
 export const conversationChanged = topic({ name: 'chat.conversation.changed', payload: Conversation });
+/** A conversation is there for this person no more; it may come back by `chat.conversation.changed` (M85). */
+export const conversationGone = topic({ name: 'chat.conversation.gone', payload: z.object({ id: Id }) });

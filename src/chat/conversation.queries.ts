@@ -1,4 +1,5 @@
 import { deletedUserName } from '../profiles/profiles.contract.js';
+import { isHidden } from './hidden.queries.js';
 import { messageJson } from './message.queries.js';
 
 /** A person aliased `u` as the wire's Participant. */
@@ -40,7 +41,7 @@ function viewsSql(picked: string): string {
 }
 
 /** An empty direct conversation shows only to the one who opened it. */
-const isShown = `(c.last_message_at is not null or c.kind = 'group' or c.created_by = me.user_id)`;
+export const isShown = `(c.last_message_at is not null or c.kind = 'group' or c.created_by = me.user_id)`;
 
 const listOrder = 'me.is_pinned desc, (me.unread_count > 0) desc, me.last_at desc, me.conversation_id desc';
 
@@ -56,7 +57,7 @@ function listSql(isFirst: boolean): string {
     select me.*, row_number() over (order by ${listOrder}) as place
     from (
       select me.* from conversation_members me join conversations c on c.id = me.conversation_id
-      where me.user_id = $1 and me.left_at is null and ${isShown} ${after}
+      where me.user_id = $1 and me.left_at is null and ${isShown} and not ${isHidden} ${after}
       order by ${listOrder} limit $2 + 1
     ) me`;
   return `
@@ -70,15 +71,18 @@ function listSql(isFirst: boolean): string {
 export const firstConversationsSql = listSql(true);
 export const nextConversationsSql = listSql(false);
 
+/** Members' rows that match, of conversations that are not hidden from them. */
+const members = (match: string) => `
+  select me.*, 1 as place from conversation_members me join conversations c on c.id = me.conversation_id
+  where ${match} and me.left_at is null and not ${isHidden}`;
+
 /** Conversations ($2 ids) of one person ($1), as one json array. */
 export const conversationsByIdSql = `
   select coalesce(json_agg(v.view order by v.conversation_id), '[]')::text as conversations, count(*)::int as count
-  from (${viewsSql('select m.*, 1 as place from conversation_members m where m.user_id = $1 and m.conversation_id = any($2::uuid[]) and m.left_at is null')}) v`;
+  from (${viewsSql(members('me.user_id = $1 and me.conversation_id = any($2::uuid[])'))}) v`;
 
 /** One conversation ($1) as each of these members ($2) sees it. */
-export const viewsOfConversationSql = viewsSql(
-  'select m.*, 1 as place from conversation_members m where m.conversation_id = $1 and m.user_id = any($2::text[]) and m.left_at is null',
-);
+export const viewsOfConversationSql = viewsSql(members('me.conversation_id = $1 and me.user_id = any($2::text[])'));
 
 /** Makes the direct conversation of a pair ($1 key, $2 maker, $3 now); no row when it is there already. */
 export const insertDirectSql = `

@@ -1,20 +1,21 @@
+import { isHidden } from './hidden.queries.js';
+
 /** The other person of a direct conversation, or null in a group, for a message aliased `m`. */
 const recipientOf = `(select o.user_id from conversations rc join conversation_members o on o.conversation_id = rc.id
   where rc.id = m.conversation_id and rc.kind = 'direct' and o.user_id <> m.sender_id limit 1)`;
 
 /**
- * A row of messages, aliased `m`, as the wire's Message. What is derived from the receipts is derived here
+ * A row of messages, aliased `m`, as the wire's Message; of a row, since PostgreSQL makes json of one faster than
+ * of names and values. What is derived from the receipts is derived here
  * and in message.view.ts only (S43).
  */
 export function messageJson(recipient = recipientOf, body = 'm.message'): string {
-  return `json_build_object(
-    'id', m.id, 'conversation_id', m.conversation_id, 'seq', m.seq, 'sender_id', m.sender_id,
-    'recipient_id', ${recipient}, 'message', ${body}, 'message_type', m.message_type,
-    'status', case when m.read_at is not null then 'read' when m.delivered_at is not null then 'delivered' else 'sent' end,
-    'delivered_at', m.delivered_at, 'read_at', m.read_at, 'created_at', m.created_at,
-    'edited_at', m.edited_at, 'deleted_at', m.deleted_at,
-    'is_read', m.read_at is not null, 'is_delivered', m.delivered_at is not null,
-    'attachments', m.attachments, 'tempId', m.client_id, 'reply_to', m.reply_to, 'metadata', m.metadata)`;
+  return `(select row_to_json(wire) from (select
+    m.id, m.conversation_id, m.seq, m.sender_id, ${recipient} as recipient_id, ${body} as message, m.message_type,
+    case when m.read_at is not null then 'read' when m.delivered_at is not null then 'delivered' else 'sent' end as status,
+    m.delivered_at, m.read_at, m.created_at, m.edited_at, m.deleted_at,
+    m.read_at is not null as is_read, m.delivered_at is not null as is_delivered,
+    m.attachments, m.client_id as "tempId", m.reply_to, m.metadata) wire)`;
 }
 
 /**
@@ -28,7 +29,7 @@ function threadSql(direction: 'older' | 'newer'): string {
       select c.id, c.kind, me.joined_seq,
         (select o.user_id from conversation_members o where o.conversation_id = c.id and o.user_id <> me.user_id and c.kind = 'direct' limit 1) as friend_id
       from conversation_members me join conversations c on c.id = me.conversation_id
-      where me.user_id = $1 and me.conversation_id = $2 and me.left_at is null
+      where me.user_id = $1 and me.conversation_id = $2 and me.left_at is null and not ${isHidden}
     ),
     found as (
       select m.*, row_number() over (order by m.seq ${older ? 'desc' : 'asc'}) as place
@@ -52,23 +53,38 @@ export const newerMessagesSql = threadSql('newer');
 /** One message ($1), as its conversation's members see it. */
 export const messageByIdSql = `select ${messageJson()} as message from messages m where m.id = $1`;
 
-/** Who a batch of messages ($1 ids) is to be told to: members who have not read it and did not mute. */
+/**
+ * Who a batch of messages ($1 ids) is to be told to: members who have not read it and did not mute. A delete waits
+ * until this is committed, or this until the delete is, so that nothing goes on quoting a deleted message (P7);
+ * receipts wait for neither.
+ */
 export const toldSql = `
+  with kept as materialized (
+    select m.* from messages m where m.id = any($1::uuid[]) and m.deleted_at is null
+    order by m.conversation_id, m.seq for key share
+  )
   select m.id as "messageId", m.conversation_id as "conversationId", c.kind, m.sender_id as "senderId", m.message,
-    m.message_type as "messageType", m.created_at as at, array_agg(r.user_id order by r.user_id) as "recipientIds"
-  from messages m
-  join conversations c on c.id = m.conversation_id
-  join conversation_members r on r.conversation_id = m.conversation_id
-  where m.id = any($1::uuid[]) and m.deleted_at is null
-    and r.user_id <> m.sender_id and r.left_at is null and not r.is_muted and r.last_read_seq < m.seq
-  group by m.id, c.kind
+    m.message_type as "messageType", m.created_at as at, r.ids as "recipientIds"
+  from kept m
+  join conversations c on c.id = m.conversation_id and not ${isHidden}
+  cross join lateral (
+    select array_agg(r.user_id order by r.user_id) as ids from conversation_members r
+    where r.conversation_id = m.conversation_id and r.user_id <> m.sender_id and r.left_at is null
+      and not r.is_muted and r.last_read_seq < m.seq
+  ) r
+  where r.ids is not null
   order by m.conversation_id, m.seq`;
+
+/** The conversation of my ($2) message ($1). */
+export const conversationOfMineSql = `
+  select m.conversation_id from messages m join conversations c on c.id = m.conversation_id and not ${isHidden}
+  where m.id = $1 and m.sender_id = $2`;
 
 /** Leaves a tombstone of my ($2) message ($1) at $3; the text stays readable for reports only (S42). */
 export const tombstoneSql = `
   update messages set deleted_at = $3, deleted_message = message, message = '', attachments = '[]', metadata = '{}',
     changed_xid = pg_current_xact_id()
-  where id = $1 and sender_id = $2 and deleted_at is null
+  where id = (select id from messages where id = $1 and sender_id = $2 and deleted_at is null for update)
   returning seq::int`;
 
 /** Takes a deleted message ($2 seq, by $3) out of the unread counts of a conversation ($1) and answers its members. */

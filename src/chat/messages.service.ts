@@ -10,7 +10,14 @@ import { conversationTouched, messageRemoved, messageStored } from './chat.event
 import { ContactsService, pairKeyOf } from './contacts.service.js';
 import { ConversationsService } from './conversations.service.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
-import { forgetUnreadSql, messageByIdSql, newerMessagesSql, olderMessagesSql, tombstoneSql } from './message.queries.js';
+import {
+  conversationOfMineSql,
+  forgetUnreadSql,
+  messageByIdSql,
+  newerMessagesSql,
+  olderMessagesSql,
+  tombstoneSql,
+} from './message.queries.js';
 import { viewStored } from './message.view.js';
 import type { Outcome, Outgoing } from './message-writer.js';
 import { SendQueue } from './send-queue.js';
@@ -89,10 +96,7 @@ export class MessagesService {
   /** Mine only, for everyone; again changes nothing (P7). */
   async delete(me: UserId, id: Id): Promise<Message> {
     await this.work.run(async (unit) => {
-      const [found] = await unit.rows<{ conversation_id: Id }>('select conversation_id from messages where id = $1 and sender_id = $2', [
-        id,
-        me,
-      ]);
+      const [found] = await unit.rows<{ conversation_id: Id }>(conversationOfMineSql, [id, me]);
       if (!found) refuse(commonProblems, 'not_found');
       const conversationId = found.conversation_id;
       // Everything of a conversation changes under its row's lock.

@@ -1,3 +1,4 @@
+import { isHidden } from './hidden.queries.js';
 import { messageJson } from './message.queries.js';
 
 /** How far these messages ($2 ids) of others reach in my ($1) conversations, before anything is locked. */
@@ -5,7 +6,8 @@ export const reachSql = `
   select m.conversation_id as id, max(m.seq)::int as seq
   from messages m
   join conversation_members me on me.conversation_id = m.conversation_id and me.user_id = $1 and me.left_at is null
-  where m.id = any($2::uuid[]) and m.sender_id <> $1 and m.seq > me.joined_seq
+  join conversations c on c.id = m.conversation_id
+  where m.id = any($2::uuid[]) and m.sender_id <> $1 and m.seq > me.joined_seq and not ${isHidden}
   group by m.conversation_id`;
 
 export const lockConversationsSql = 'select 1 from conversations where id = any($1::uuid[]) order by id for no key update';

@@ -1,3 +1,5 @@
+import { isShown } from './conversation.queries.js';
+import { isHidden } from './hidden.queries.js';
 import { messageJson } from './message.queries.js';
 
 /** Which database this is (a restored copy is another one), and its oldest transaction that may still commit. */
@@ -20,15 +22,16 @@ export const changedMessagesSql = `
         and m.seq > me.joined_seq
       order by m.changed_xid, m.id limit $4 + 1
     ) one
+    join conversations c on c.id = one.conversation_id and not ${isHidden}
     where me.user_id = $1 and me.left_at is null
     order by one.changed_xid, one.id limit $4 + 1
   ) m
   order by m.changed_xid, m.id`;
 
-/** Conversations of a person ($1) that changed by themselves since a transaction ($2, below $3), at most $4. */
+/** Conversations of a person ($1) that changed by themselves since a transaction ($2, below $3), at most $4: `gone` ones are there no more. */
 export const changedConversationsSql = `
-  select me.conversation_id as id
+  select me.conversation_id as id, ${isHidden} as gone
   from conversation_members me join conversations c on c.id = me.conversation_id
-  where me.user_id = $1 and me.left_at is null
+  where me.user_id = $1 and me.left_at is null and ${isShown}
     and ((me.changed_xid >= $2::xid8 and me.changed_xid < $3::xid8) or (c.changed_xid >= $2::xid8 and c.changed_xid < $3::xid8))
   limit $4`;

@@ -33,6 +33,11 @@ interface Horizon {
   ceiling: string;
 }
 
+interface Touched {
+  id: Id;
+  gone: boolean;
+}
+
 interface Changed {
   message: Message;
   xid: string;
@@ -67,7 +72,7 @@ export class SyncService {
     const messages = found.slice(0, syncPageSize);
     const touched = isFirst ? await this.touched(me, xid, horizon) : [];
     if (touched.length > syncPageSize) return afresh(horizon, now);
-    const ids = new Set([...touched, ...messages.map(({ message }) => message.conversation_id)]);
+    const ids = new Set([...idsOf(touched, { gone: false }), ...messages.map(({ message }) => message.conversation_id)]);
     const { conversations } = await this.conversations.byIds(me, [...ids]);
     const last = found.length > syncPageSize ? messages.at(-1) : undefined;
     // The first page of a round fixes where the next round begins.
@@ -78,15 +83,19 @@ export class SyncService {
     return reply({
       messages: JSON.stringify(messages.map(({ message }) => message)),
       conversations,
+      gone: JSON.stringify(idsOf(touched, { gone: true })),
       cursor: encodeCursor(next),
       hasMore: last !== undefined,
     });
   }
 
-  private async touched(me: UserId, xid: string, { ceiling }: Horizon): Promise<Id[]> {
-    const rows = await this.sql.rows<{ id: Id }>(changedConversationsSql, [me, xid, ceiling, syncPageSize + 1]);
-    return rows.map((row) => row.id);
+  private touched(me: UserId, xid: string, { ceiling }: Horizon): Promise<Touched[]> {
+    return this.sql.rows<Touched>(changedConversationsSql, [me, xid, ceiling, syncPageSize + 1]);
   }
+}
+
+function idsOf(touched: readonly Touched[], { gone }: { gone: boolean }): Id[] {
+  return touched.filter((one) => one.gone === gone).map(({ id }) => id);
 }
 
 interface Round {
@@ -104,6 +113,7 @@ function afresh({ database, floor }: Horizon, now: number): Json<ReplyOf<typeof 
   return reply({
     messages: '[]',
     conversations: '[]',
+    gone: '[]',
     cursor: encodeCursor([database, now, floor, floor, beforeAll]),
     hasMore: false,
     isFull: true,
@@ -113,13 +123,14 @@ function afresh({ database, floor }: Horizon, now: number): Json<ReplyOf<typeof 
 interface Parts {
   readonly messages: string;
   readonly conversations: string;
+  readonly gone: string;
   readonly cursor: string;
   readonly hasMore: boolean;
   readonly isFull?: boolean;
 }
 
-function reply({ messages, conversations, cursor, hasMore, isFull = false }: Parts): Json<ReplyOf<typeof syncChat>> {
+function reply({ messages, conversations, gone, cursor, hasMore, isFull = false }: Parts): Json<ReplyOf<typeof syncChat>> {
   return new Json(
-    `{"messages":${messages},"conversations":${conversations},"cursor":"${cursor}","has_more":${hasMore},"full_resync":${isFull}}`,
+    `{"messages":${messages},"conversations":${conversations},"gone":${gone},"cursor":"${cursor}","has_more":${hasMore},"full_resync":${isFull}}`,
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { conversationRead, messageRemoved, type MessageSent, messageSent } from '../chat/chat.events.js';
+import { conversationHidden, conversationRead, messageRemoved, type MessageSent, messageSent } from '../chat/chat.events.js';
 import { event } from '../contract/event.js';
 import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
@@ -30,6 +30,7 @@ export class MessageListeners implements OnModuleInit {
     events.inside(messageSent, (sent, unit) => this.hear(sent, unit));
     events.inside(messagesHeard, (_, unit) => this.tell(unit));
     events.inside(conversationRead, ({ userId, conversationId }, unit) => settling.conversationRead(unit, userId, conversationId));
+    events.inside(conversationHidden, ({ conversationId, userIds }, unit) => settling.conversationHidden(unit, userIds, conversationId));
     events.inside(messageRemoved, ({ messageId, audience }, unit) => settling.messageRemoved(unit, audience, messageId));
   }
 

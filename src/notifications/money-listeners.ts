@@ -4,6 +4,15 @@ import { paymentCaptured, type PaymentFacts, paymentFailed } from '../payments/p
 import { type Notice, Notifier } from './notifier.js';
 import { money } from './ride-notices.js';
 
+const withRide = (amount: string) => `You paid ${amount}. The receipt is with the ride.`;
+const paidWords: Record<PaymentFacts['purpose'], (amount: string) => string> = {
+  fare: withRide,
+  tip: withRide,
+  lost_item: withRide,
+  cancel_fee: (amount) => `You paid the cancellation fee of ${amount}. All of it went to your driver.`,
+  no_show_fee: (amount) => `You paid the no-show fee of ${amount}. All of it went to your driver.`,
+};
+
 /** What riders are told about their payments (M55); drivers hear of their share with the ride. */
 @Injectable()
 export class MoneyListeners implements OnModuleInit {
@@ -15,10 +24,8 @@ export class MoneyListeners implements OnModuleInit {
   onModuleInit(): void {
     const { events, notifier } = this;
     events.inside(paymentCaptured, (payment, unit) => {
-      const text = {
-        title: 'Payment received',
-        message: `You paid ${money(payment.amountCents, payment.currency)}. The receipt is with the ride.`,
-      };
+      const message = paidWords[payment.purpose](money(payment.amountCents, payment.currency));
+      const text = { title: 'Payment received', message };
       return notifier.tell(unit, [{ ...paymentNotice(payment), ...text, eventKey: `payment_captured:${payment.paymentId}` }]);
     });
     events.inside(paymentFailed, ({ isDebt, ...payment }, unit) => {

@@ -48,13 +48,20 @@ export const settleSql = `
   where user_id = any($1) and section = $3 and metadata ->> $4 = $5 and metadata ->> 'actionable' = 'true'
   returning *`;
 
-/** What $1 was told about another person ($2), as friend or correspondent, and a friend request ($3) where one is meant. */
+/** What $1 was told about another person ($2) as a friend, and a friend request ($3) where one is meant. */
 export const forgetPersonSql = `
   delete from notifications
-  where user_id = $1 and section in ('friends', 'messages')
-    and $2 in (metadata ->> 'requester_id', metadata ->> 'friend_id', metadata ->> 'sender_id')
+  where user_id = $1 and section = 'friends' and $2 in (metadata ->> 'requester_id', metadata ->> 'friend_id')
     and ($3::text is null or metadata ->> 'request_id' = $3)
   returning id, user_id`;
+
+/** What these people ($1) were told of a conversation ($2), and that they were: shown again, it is told again. */
+export const forgetConversationSql = `
+  with gone as (
+    delete from notifications where user_id = any($1) and collapse_key = $2 returning id, user_id
+  ), untold as (
+    delete from notification_messages k using gone where k.user_id = gone.user_id and k.notification_id = gone.id
+  ) select id, user_id from gone`;
 
 const switchedOn = `(n.switch is null or coalesce((to_jsonb(p) ->> n.switch)::boolean, true))`;
 

@@ -103,11 +103,12 @@ export class RideListeners implements OnModuleInit {
     events.inside(rideCancelled, async ({ ride, driverId, by, feeCents, isNoShow }, unit) => {
       if (by === 'rider') {
         if (!driverId) return;
-        const text = rideTexts.passengerCancelled(nameOf((await this.peopleOf(ride)).get(ride.customerId)), ride);
+        const rider = nameOf((await this.peopleOf(ride)).get(ride.customerId));
+        const text = feeCents > 0 ? rideTexts.passengerCancelledLate(rider, ride, feeCents) : rideTexts.passengerCancelled(rider, ride);
         await notifier.tell(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', text })]);
         return;
       }
-      const why = isNoShow ? 'Your driver waited at the pickup.' : 'Your driver could not take it.';
+      const why = isNoShow ? 'Your driver waited five minutes at the pickup.' : 'Your driver could not take it.';
       const text = feeCents > 0 ? rideTexts.charged(ride, why, feeCents) : rideTexts.cancelled(ride, why);
       await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text })]);
     });

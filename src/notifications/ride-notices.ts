@@ -84,10 +84,14 @@ export const rideTexts = {
     title: `${rider} cancelled`,
     message: `The ride to ${ride.destinationAddress} will not take place.`,
   }),
+  passengerCancelledLate: (rider: string, ride: RideFacts, feeCents: number): Text => ({
+    title: `${rider} cancelled`,
+    message: `The ride to ${ride.destinationAddress} will not take place. The cancellation fee of ${money(feeCents, ride.currency)} is all yours.`,
+  }),
   cancelled: (ride: RideFacts, why: string): Text => ({ title: 'Your ride was cancelled', message: `${why} You were not charged.` }),
   charged: (ride: RideFacts, why: string, feeCents: number): Text => ({
     title: 'Your ride was cancelled',
-    message: `${why} The fee is ${money(feeCents, ride.currency)}.`,
+    message: `${why} The fee is ${money(feeCents, ride.currency)}, all of it goes to your driver.`,
   }),
   declined: (driver: string): Text => ({
     title: `${driver} cannot take your ride`,

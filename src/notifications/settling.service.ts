@@ -3,7 +3,15 @@ import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { type NotificationRow, viewNotification } from './notification.view.js';
 import { notificationForgotten, notificationsRead } from './notifications.events.js';
-import { dropEmptySql, forgetKeysSql, forgetPersonSql, markBurstSql, settleSql, shrinkBurstsSql } from './notifications.queries.js';
+import {
+  dropEmptySql,
+  forgetConversationSql,
+  forgetKeysSql,
+  forgetPersonSql,
+  markBurstSql,
+  settleSql,
+  shrinkBurstsSql,
+} from './notifications.queries.js';
 import { tellRead } from './notifications.service.js';
 import { collapseKeyOf } from './notifier.js';
 
@@ -36,6 +44,12 @@ export class Settling {
   /** A friend request was answered, on whichever page. */
   async requestAnswered(unit: Unit, receiverId: UserId, requestId: string): Promise<void> {
     tellRead(unit, await unit.rows<NotificationRow>(settleSql, [[receiverId], unit.now, 'friends', 'request_id', requestId]));
+  }
+
+  /** A block hid a conversation: what its people were told of it goes (P22). */
+  async conversationHidden(unit: Unit, userIds: readonly UserId[], conversationId: string): Promise<void> {
+    const gone = await unit.rows<{ id: string; user_id: UserId }>(forgetConversationSql, [userIds, collapseKeyOf(conversationId)]);
+    for (const { id, user_id: userId } of gone) unit.record(notificationForgotten, { userId, id });
   }
 
   /** What `userId` was told about another person goes (P22); with `requestId` only that request. */

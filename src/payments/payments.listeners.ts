@@ -4,6 +4,7 @@ import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
 import { BookingChecks, type Booking, type BookingRefusal } from '../rides/rides.api.js';
 import { rideAccepted, rideCancelled, rideCompleted, rideSearchEnded, type RideFacts } from '../rides/rides.events.js';
+import type { Purpose } from './ledger.rules.js';
 import { settlePayment } from './payments.jobs.js';
 import * as queries from './payments.queries.js';
 
@@ -24,7 +25,12 @@ export class PaymentsListeners implements OnModuleInit {
     this.events.inside(rideCompleted, ({ ride }, unit) =>
       this.ask(unit, queries.askCapture, [ride.rideId, ride.finalCents ?? ride.priceCents, unit.now]),
     );
-    this.events.inside(rideCancelled, ({ ride }, unit) => this.ask(unit, queries.askVoid, [ride.rideId, unit.now]));
+    this.events.inside(rideCancelled, ({ ride, feeCents, isNoShow }, unit) => {
+      if (feeCents === 0) return this.ask(unit, queries.askVoid, [ride.rideId, unit.now]);
+      const purpose: Purpose = isNoShow ? 'no_show_fee' : 'cancel_fee';
+      const params = [ride.rideId, purpose, feeCents, ride.paymentMethodId, randomUUID(), ride.currency, unit.now];
+      return this.ask(unit, queries.askFee, params);
+    });
     this.events.inside(rideSearchEnded, ({ ride }, unit) => this.ask(unit, queries.askVoid, [ride.rideId, unit.now]));
   }
 

@@ -1,14 +1,15 @@
 import { cardState } from './cards.queries.js';
+import type { Purpose } from './ledger.rules.js';
 
 /** $1 when the card will be charged, $2 me, $3 card: a row when it can be. It cannot be removed before this booking is through. */
 export const usableCard = `
   select m.id from payment_methods m
   where m.user_id = $2 and m.id = $3 and m.removed_at is null and ${cardState('m')} in ('ok', 'expiring') for share`;
 
-/** $1 rider: a ride that is over and was never paid (M44). */
+/** $1 rider: a ride that is over, or a fee, that was never paid (M44). */
 export const openDebt = `
   select p.id from payments p join rides r on r.id = p.ride_id
-  where p.status = 'failed' and r.customer_id = $1 and r.status = 'completed' limit 1`;
+  where p.status = 'failed' and r.customer_id = $1 and (r.status = 'completed' or p.purpose <> 'fare') limit 1`;
 
 /** $1 ride, $2 card, $3 key, $4 cents, $5 currency, $6 now. A ride that got another driver keeps its hold. */
 export const beginPayment = `
@@ -29,9 +30,25 @@ export const askVoid = `
   update payments set step = 'void', updated_at = $2
   where ride_id = $1 and purpose = 'fare' and status in ('processing', 'authorised', 'failed') returning id`;
 
+/**
+ * $1 ride, $2 cancel_fee or no_show_fee, $3 cents, $4 card, $5 key, $6 currency, $7 now. The hold for the fare becomes the fee: what is
+ * not taken of it is let go. Without a hold the card itself is charged.
+ */
+export const askFee = `
+  with turned as (
+    update payments set purpose = $2, step = 'capture', amount_cents = $3, updated_at = $7
+    where ride_id = $1 and purpose = 'fare' and status in ('processing', 'authorised', 'failed') returning id
+  ), added as (
+    insert into payments (ride_id, payment_method_id, purpose, provider_key, amount_cents, currency, status, step, created_at, updated_at)
+    select $1, $4, $2, $5, $3, $6, 'processing', 'capture', $7, $7 where not exists (select from turned)
+    on conflict (ride_id, purpose) do nothing returning id
+  )
+  select id from turned union all select id from added`;
+
 export interface PaymentRow {
   readonly id: string;
   readonly ride_id: string;
+  readonly purpose: Purpose;
   readonly provider_key: string;
   readonly provider_ref: string | null;
   readonly amount_cents: number;
@@ -47,7 +64,7 @@ export interface PaymentRow {
 
 /** $1 payment. */
 export const paymentToSettle = `
-  select p.id, p.ride_id, p.provider_key, p.provider_ref, p.amount_cents, p.currency, p.status, p.step, m.provider_ref as card_ref,
+  select p.id, p.ride_id, p.purpose, p.provider_key, p.provider_ref, p.amount_cents, p.currency, p.status, p.step, m.provider_ref as card_ref,
     r.customer_id, r.driver_id, r.driver_share_cents, r.status as ride_status
   from payments p join payment_methods m on m.id = p.payment_method_id join rides r on r.id = p.ride_id
   where p.id = $1 and p.step is not null`;

@@ -6,7 +6,7 @@ import { Work } from '../database/work.js';
 import { Jobs } from '../jobs/jobs.js';
 import { RidesApi } from '../rides/rides.api.js';
 import { CardVault, type VaultAnswer } from './card-vault.js';
-import { fareEntries } from './ledger.rules.js';
+import { entriesOf, shareOf } from './ledger.rules.js';
 import { paymentCaptured, paymentFailed, type PaymentFacts } from './payments.events.js';
 import { paymentsQueue, settlePayment } from './payments.jobs.js';
 import * as queries from './payments.queries.js';
@@ -61,12 +61,7 @@ export class SettleService implements OnModuleInit {
 
   private async book(unit: Unit, payment: PaymentRow): Promise<void> {
     if (payment.driver_id === null) return;
-    const entries = fareEntries({
-      customerId: payment.customer_id,
-      driverId: payment.driver_id,
-      amountCents: payment.amount_cents,
-      driverShareCents: payment.driver_share_cents,
-    });
+    const entries = entriesOf({ ...chargeOf(payment), customerId: payment.customer_id, driverId: payment.driver_id });
     await unit.rows(queries.insertEntries, [payment.ride_id, JSON.stringify(entries), payment.currency, unit.now]);
     unit.record(paymentCaptured, factsOf(payment));
   }
@@ -87,14 +82,19 @@ function requestOf(payment: PaymentRow) {
   };
 }
 
+function chargeOf({ purpose, amount_cents: amountCents, driver_share_cents: fareShareCents }: PaymentRow) {
+  return { purpose, amountCents, fareShareCents };
+}
+
 function factsOf(payment: PaymentRow): PaymentFacts {
   return {
     paymentId: payment.id,
     rideId: payment.ride_id,
     customerId: payment.customer_id,
     driverId: payment.driver_id,
+    purpose: payment.purpose,
     amountCents: payment.amount_cents,
-    driverShareCents: payment.driver_share_cents,
+    driverShareCents: shareOf(chargeOf(payment)),
     currency: payment.currency,
   };
 }

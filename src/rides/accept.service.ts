@@ -6,6 +6,7 @@ import { Sql } from '../database/sql.js';
 import { sqlState, Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import type { Me } from '../http/me.js';
+import { promise } from './approach.js';
 import { notBlocked } from './candidates.js';
 import { closeAllOffers } from './offers.js';
 import { preferredOpen } from './ride.columns.js';
@@ -28,6 +29,7 @@ const exclusionViolation = '23P01';
  */
 const acceptSql = `
   update rides r set driver_id = $2, status = 'confirmed', confirmed_at = $3, version = r.version + 1,
+    ${promise('$2', '$3')},
     preferred_outcome = case when ${preferredOpen} then 'accepted' else r.preferred_outcome end,
     next_step_at = case when r.is_scheduled then r.pickup_time - interval '${headOutBeforeMs / 60_000} minutes' end,
     busy = case when r.is_scheduled then r.busy

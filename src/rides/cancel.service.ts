@@ -6,14 +6,16 @@ import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import type { Me } from '../http/me.js';
 import type { cancelRide } from './command.contract.js';
+import { cancelFeeOf } from './fee.rules.js';
 import { closeAllOffers } from './offers.js';
 import { ReleaseService } from './release.service.js';
 import type { Ride } from './ride.contract.js';
 import { journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, isPreferredOpen, rideColumns, type RideRow } from './ride.row.js';
-import { type Canceller, cancelFeeCents, cancellerOf, whyNotCancelled } from './ride.rules.js';
+import { type Canceller, cancellerOf, whyNotCancelled } from './ride.rules.js';
 import { preferredEnded, rideCancelled } from './rides.events.js';
+import { Tariffs } from './tariffs.js';
 
 type Wish = NonNullable<InputOf<typeof cancelRide>['body']>;
 
@@ -21,15 +23,17 @@ interface Command {
   readonly id: Id;
   readonly me: Me;
   readonly reason: string | null;
-  readonly seenFeeCents: number | undefined;
+  /** What the rider agreed to pay. */
+  readonly seenFeeCents: number;
 }
 
 const lockRide = `select ${rideColumns} from rides where id = $1 for update`;
 const releasedBefore = `select excluded_driver_ids from rides where id = $1 and $2 = any(excluded_driver_ids)`;
 
-/** $1 ride, $2 version, $3 who, $4 why, $5 now. */
+/** $1 ride, $2 version, $3 who, $4 why, $5 now, $6 fee in cents. */
 const cancel = `
-  update rides set status = 'cancelled', cancelled_at = $5, cancelled_by = $3, cancel_reason = $4, next_step_at = null, version = version + 1,
+  update rides set status = 'cancelled', cancelled_at = $5, cancelled_by = $3, cancel_reason = $4, final_cents = nullif($6::int, 0),
+    next_step_at = null, version = version + 1,
     preferred_outcome = case when preferred_driver_id is not null then coalesce(preferred_outcome, 'withdrawn') end
   where id = $1 and version = $2 and status in ('pending', 'confirmed', 'in_route', 'in_progress')
   returning ${rideColumns}`;
@@ -41,10 +45,11 @@ export class CancelService {
     private readonly work: Work,
     private readonly replies: RideReplies,
     private readonly releases: ReleaseService,
+    private readonly tariffs: Tariffs,
   ) {}
 
   async cancel(id: Id, me: Me, wish: Wish): Promise<Json<Ride>> {
-    const command = { id, me, reason: wish.reason ?? null, seenFeeCents: wish.fee_cents };
+    const command = { id, me, reason: wish.reason ?? null, seenFeeCents: wish.fee_cents ?? 0 };
     return this.replies.answer(id, me.id, await this.work.run((unit) => this.cancelIn(unit, command)));
   }
 
@@ -55,9 +60,13 @@ export class CancelService {
     const outcome = whyNotCancelled(ride, by);
     if (outcome !== 'done') return outcome;
     if (by === 'driver') return this.release(unit, { ...ride, driver_id: me.id }, reason);
-    const feeCents = by === 'rider' ? cancelFeeCents(ride) : 0;
-    if (feeCents > (seenFeeCents ?? feeCents)) return 'fee_changed';
+    const feeCents = by === 'rider' ? await this.feeOf(unit, ride) : 0;
+    if (feeCents > seenFeeCents) return 'fee_changed';
     return this.end(unit, ride, { by, reason, feeCents });
+  }
+
+  private async feeOf(unit: Unit, ride: RideRow): Promise<number> {
+    return cancelFeeOf(ride, await this.tariffs.of(unit, ride), unit.now).cents;
   }
 
   private async release(unit: Unit, ride: RideRow & { driver_id: string }, reason: string | null): Promise<Outcome> {
@@ -76,7 +85,7 @@ export class CancelService {
     ride: RideRow,
     how: { by: Exclude<Canceller, 'driver'>; reason: string | null; feeCents: number },
   ): Promise<Outcome> {
-    const [ended] = await unit.rows<RideRow>(cancel, [ride.id, ride.version, how.by, how.reason, unit.now]);
+    const [ended] = await unit.rows<RideRow>(cancel, [ride.id, ride.version, how.by, how.reason, unit.now, how.feeCents]);
     if (!ended) return 'wrong_state';
     const preferredId = isPreferredOpen(ride) ? ride.preferred_driver_id : null;
     await closeAllOffers(unit, ride.id, { winner: null, alsoTo: preferredId, reason: 'cancelled' });

@@ -101,7 +101,7 @@ export const completeRide = endpoint({
   rate,
 });
 
-/** Nobody came although the driver waited five minutes at the pickup. */
+/** Nobody came although the driver waited five minutes at the pickup: the rider is charged `no_show_fee` (M36). */
 export const reportNoShow = endpoint({
   method: 'POST',
   path: '/api/rides/:id/no-show',
@@ -109,7 +109,7 @@ export const reportNoShow = endpoint({
   summary: 'Report a no-show',
   params: IdParam,
   reply: Ride,
-  problems: ['wrong_state', 'not_waited'],
+  problems: ['wrong_state', 'not_waited', 'not_near_pickup'],
   rate,
 });
 
@@ -123,7 +123,7 @@ export const cancelRide = endpoint({
   body: z.optional(
     z.object({
       reason: z.optional(z.nullable(text(280))),
-      /** The fee in cents that the person saw; a higher one is refused (I2). */
+      /** The fee in cents that the person saw, none without it; a higher one is refused (I2). */
       fee_cents: z.optional(z.int().check(z.gte(0))),
     }),
   ),

@@ -3,6 +3,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { sqlState, Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
+import { promise } from './approach.js';
 import { busyRange } from './booking.rules.js';
 import { canPrefer } from './candidates.js';
 import { closeAllOffers } from './offers.js';
@@ -20,7 +21,8 @@ const lockRide = `select ${rideColumns} from rides where id = $1 for update`;
 
 /** $1 ride, $2 version, $3 driver, $4 now, $5 next step, $6 until when the driver is taken. */
 const reassign = `
-  update rides set driver_id = $3, status = 'confirmed', confirmed_at = $4, departed_at = null, arrived_at = null, next_step_at = $5,
+  update rides r set driver_id = $3, status = 'confirmed', confirmed_at = $4, departed_at = null, arrived_at = null, next_step_at = $5,
+    ${promise('$3', '$4')},
     preferred_outcome = case when preferred_driver_id is not null then coalesce(preferred_outcome, 'withdrawn') end,
     busy = tstzrange(lower(busy), greatest(upper(busy), $6::timestamptz)), version = version + 1
   where id = $1 and version = $2 and status in ('pending', 'confirmed', 'in_route')

@@ -17,6 +17,7 @@ import {
   startRide,
 } from './command.contract.js';
 import { DeclineService } from './decline.service.js';
+import { NoShowService } from './no-show.service.js';
 import { ReassignService } from './reassign.service.js';
 import { TripService } from './trip.service.js';
 
@@ -27,6 +28,7 @@ export class RideCommandsController {
     private readonly accepting: AcceptService,
     private readonly declining: DeclineService,
     private readonly trip: TripService,
+    private readonly noShows: NoShowService,
     private readonly cancelling: CancelService,
     private readonly reassigning: ReassignService,
   ) {}
@@ -68,7 +70,7 @@ export class RideCommandsController {
 
   @Route(reportNoShow)
   noShow(me: Me, { params }: InputOf<typeof reportNoShow>) {
-    return this.trip.noShow(params.id, me.id);
+    return this.noShows.report(params.id, me.id);
   }
 
   @Route(cancelRide)

@@ -63,7 +63,7 @@ const milesToDestination = milesSql(['s.lat', 's.lng'], ['r.destination_latitude
 export const detailColumns = (now: string): string => `
   r.lines, r.path,
   case when role.name = 'rider' and r.status in ('pending', 'confirmed', 'in_route') then r.pin end as pin,
-  ${amount('r.driver_share_cents')} as driver_share,
+  ${amount(`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
   case when p.id is not null then json_build_object('clerk_id', p.id, 'full_name', ${nameOf('p')}, 'avatar_url', ${avatarOf('p')}) end as preferred_driver,
   r.search_round,
   (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > ${now}) as offers_open,
@@ -72,5 +72,4 @@ export const detailColumns = (now: string): string => `
   case when role.name = 'candidate' or s.lat is null then null
     when r.status = 'in_route' and r.arrived_at is null then ${etaMinutesSql(milesToPickup)}
     when r.status = 'in_progress' then ${etaMinutesSql(milesToDestination)} end as eta_minutes,
-  0 as cancel_fee,
   ${now}::timestamptz as server_now`;

@@ -14,10 +14,18 @@ export type RideStatus = z.output<typeof RideStatus>;
 export const nearbyRideMs = 15 * 60_000;
 /** A driver has arrived within this many metres of the pickup (D2). */
 export const arrivedWithinM = 150;
+/** The same in miles. */
+export const arrivedWithinMiles = arrivedWithinM / 1609.344;
 /** … by a position younger than this, in milliseconds (D2). */
 export const arrivedFixMs = 60_000;
 /** A driver may report a no-show after waiting this long at the pickup, in milliseconds (D2, M36). */
 export const noShowAfterMs = 5 * 60_000;
+/** The `cancel_reason` of a ride whose rider did not come. */
+export const noShowReason = 'no_show';
+/** A driver this much later than first promised leaves cancelling free, in milliseconds (D6, M35). */
+export const driverLateMs = 5 * 60_000;
+/** … and so does one who has not come nearer for this long, in milliseconds (D6, M35). */
+export const driverStalledMs = 4 * 60_000;
 /** Completing a ride farther than this from its destination deserves a question first, in miles (D2). */
 export const farFromDestinationMiles = 0.5;
 /** A ride can be reviewed this long after it was completed, in milliseconds (D8). */
@@ -102,7 +110,7 @@ export const RideSummary = z.object({
   passenger_count: z.int(),
   notes: z.nullable(z.string()),
   price: Money,
-  /** Once completed. */
+  /** What was charged: the fare once completed, the fee of a ride that was cancelled late or missed (D6); null until then. */
   final_price: z.nullable(Money),
   currency: z.string(),
   payment_status: PaymentStatus,
@@ -146,7 +154,7 @@ export const Ride = z.extend(RideSummary, {
   path: Path,
   /** Four digits that the rider tells the driver; null for everyone else and once the ride started (M38). */
   pin: z.nullable(z.string()),
-  /** What the driver gets of the price, for the driver and the rider alike (M50). */
+  /** What the driver gets of the price, or of a fee all of it, for the driver and the rider alike (M50). */
   driver_share: Money,
   /** Who is asked first, while a preferred driver is set. */
   preferred_driver: z.nullable(z.object({ clerk_id: UserId, full_name: z.string(), avatar_url: z.nullable(z.string()) })),
@@ -156,8 +164,12 @@ export const Ride = z.extend(RideSummary, {
   driver_position: z.nullable(DriverPosition),
   /** Minutes until the driver is at the pickup, or on the trip at the destination. */
   eta_minutes: z.nullable(z.int()),
-  /** What cancelling would cost the rider now; send it back as `fee_cents` (×100). */
+  /** What cancelling would cost the rider now (M35); send it back as `fee_cents` (×100). 0 for everybody else. */
   cancel_fee: Money,
+  /** What it costs from `at` on if nothing happens until then; null when that stays as it is. Ask for the ride again at `at`. */
+  cancel_fee_next: z.nullable(z.object({ at: Instant, fee: Money })),
+  /** What the rider is charged for not coming, all of it the driver's (M36). */
+  no_show_fee: Money,
   /** The server's clock: count down against it, not against the device's. */
   server_now: Instant,
 });
@@ -172,6 +184,12 @@ export function isSidebarActive(ride: Pick<Ride, 'status' | 'driver_id' | 'picku
 /** The bottom nav's active ride; in_route is our one addition to the specification's list (M18, S7). */
 export function isNavActive({ status }: Pick<Ride, 'status'>): boolean {
   return status === 'pending' || status === 'confirmed' || status === 'in_route' || status === 'in_progress';
+}
+
+/** From when the driver may report a no-show, in milliseconds since 1970: a scheduled pickup is not missed before its time (M36). */
+export function noShowFrom(ride: { arrived_at: Date | string; is_scheduled: boolean; pickup_time: Date | string }): number {
+  const [arrived, pickup] = [new Date(ride.arrived_at).getTime(), new Date(ride.pickup_time).getTime()];
+  return (ride.is_scheduled ? Math.max(arrived, pickup) : arrived) + noShowAfterMs;
 }
 
 /** A ride as the hearer may see it, after every change; compare `version`. */

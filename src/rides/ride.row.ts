@@ -25,6 +25,7 @@ export interface RideRow {
   readonly distance_miles: number;
   readonly estimated_duration_minutes: number;
   readonly price_cents: number;
+  readonly tariff_id: string;
   readonly final_cents: number | null;
   readonly driver_share_cents: number;
   readonly currency: string;
@@ -38,6 +39,9 @@ export interface RideRow {
   readonly next_step_at: Date | null;
   readonly confirmed_at: Date | null;
   readonly arrived_at: Date | null;
+  readonly promised_at: Date | null;
+  readonly nearest_miles: number | null;
+  readonly approached_at: Date | null;
   readonly cancelled_by: string | null;
 }
 
@@ -45,7 +49,7 @@ export const rideColumns = `id, version, status, customer_id, driver_id, payment
   pickup_latitude, pickup_longitude, pickup_address, destination_latitude, destination_longitude, destination_address, passenger_count,
   distance_miles, estimated_duration_minutes, price_cents, final_cents, driver_share_cents, currency, preferred_driver_id,
   preferred_driver_timeout, preferred_fallback, preferred_outcome, search_round, search_expires_at, excluded_driver_ids, next_step_at,
-  confirmed_at, arrived_at, cancelled_by`;
+  confirmed_at, arrived_at, promised_at, nearest_miles, approached_at, cancelled_by, tariff_id`;
 
 /** Whether only the preferred driver is being asked. */
 export function isPreferredOpen(ride: Pick<RideRow, 'status' | 'preferred_driver_id' | 'preferred_outcome'>): boolean {

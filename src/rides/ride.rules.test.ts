@@ -65,8 +65,15 @@ test('who cancels: rider, driver, operator, nobody else', () => {
 test('arrived is within 150 m, a no-show after five minutes there', () => {
   expect([0, 0.0932, 0.0933].map(isAtPickup)).toEqual([true, true, false]);
   const at = new Date(0);
-  expect([299_999, 300_000].map((ms) => hasWaited(at, new Date(ms)))).toEqual([false, true]);
-  expect(hasWaited(null, new Date())).toBe(false);
+  const ride = { arrived_at: at, is_scheduled: false, pickup_time: at };
+  expect([299_999, 300_000].map((ms) => hasWaited(ride, new Date(ms)))).toEqual([false, true]);
+  expect(hasWaited({ ...ride, arrived_at: null }, new Date())).toBe(false);
+});
+
+test('M36: a driver who is early for a scheduled pickup waits for its time, and five minutes from there', () => {
+  const ride = { arrived_at: new Date(0), is_scheduled: true, pickup_time: new Date(600_000) };
+  expect([899_999, 900_000].map((ms) => hasWaited(ride, new Date(ms)))).toEqual([false, true]);
+  expect(hasWaited({ ...ride, arrived_at: new Date(700_000) }, new Date(999_999))).toBe(false);
 });
 
 test('S7: the sidebar shows what is under way or near, the nav what is open — in_route being our one addition', () => {

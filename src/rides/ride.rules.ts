@@ -1,5 +1,6 @@
 import type { UserId } from '../contract/ids.js';
-import { arrivedWithinM, noShowAfterMs, type RideStatus } from './ride.contract.js';
+import type { FeeFacts } from './fee.rules.js';
+import { arrivedWithinMiles, noShowFrom, type RideStatus } from './ride.contract.js';
 import type { Outcome } from './ride-outcome.js';
 
 export interface Standing {
@@ -43,16 +44,15 @@ export function whyNotMoved(
   return behind[step].some((state) => state === ride.status) ? 'repeated' : 'wrong_state';
 }
 
-const metresPerMile = 1609.344;
-
 /** Within 150 m of the pin (D2). */
 export function isAtPickup(miles: number): boolean {
-  return miles * metresPerMile <= arrivedWithinM;
+  return miles <= arrivedWithinMiles;
 }
 
 /** Whether the driver waited five minutes at the pin (M36). */
-export function hasWaited(arrivedAt: Date | null, now: Date): boolean {
-  return arrivedAt !== null && now.getTime() - arrivedAt.getTime() >= noShowAfterMs;
+export function hasWaited(ride: Pick<FeeFacts, 'arrived_at' | 'is_scheduled' | 'pickup_time'>, now: Date): boolean {
+  const { arrived_at: arrivedAt } = ride;
+  return arrivedAt !== null && now.getTime() >= noShowFrom({ ...ride, arrived_at: arrivedAt });
 }
 
 export type Canceller = 'rider' | 'driver' | 'operator';
@@ -81,9 +81,4 @@ const cancellable: Record<Canceller, readonly RideStatus[]> = {
 export function whyNotCancelled(ride: Cancellable, by: Canceller): Outcome {
   if (cancellable[by].includes(ride.status)) return 'done';
   return ride.status === 'cancelled' && ride.cancelled_by === by ? 'repeated' : 'wrong_state';
-}
-
-/** What a cancel costs its rider, in cents: the table of D6 comes with the issue on fees; until then nothing does. */
-export function cancelFeeCents(_ride: Cancellable): number {
-  return 0;
 }

@@ -7,8 +7,10 @@ import { Sql } from '../database/sql.js';
 import { Json } from '../http/json.js';
 import type { getActiveRide, listRideEvents } from './booking.contract.js';
 import { rideEventsMax } from './booking.contract.js';
+import { type Tariff, toAmount } from './fare.rules.js';
+import { cancelFeeOf, type FeeFacts } from './fee.rules.js';
 import { detailColumns, peopleJoins, roleOf, summaryColumns } from './ride.columns.js';
-import { nearbyRideMs, type Ride } from './ride.contract.js';
+import { nearbyRideMs, type Ride, type RideRole } from './ride.contract.js';
 
 /**
  * $1 ride, $2 viewer, $3 now, $4 whether drivers who were asked once may see it too. `offset 0`: the role is found
@@ -16,14 +18,22 @@ import { nearbyRideMs, type Ride } from './ride.contract.js';
  * viewers PostgreSQL plans anew each time, for one it keeps the plan.
  */
 const rideOfViewer = `
-  select (select row_to_json(x)::text from (select ${summaryColumns('$3')}, ${detailColumns('$3')}) x) as json
+  select (select row_to_json(x)::text from (select ${summaryColumns('$3')}, ${detailColumns('$3')}) x) as json,
+    role.name as role, t.rules, r.status, r.is_scheduled, r.pickup_time, r.confirmed_at, r.arrived_at, r.promised_at, r.nearest_miles, r.approached_at
   from rides r
+  join tariffs t on t.id = r.tariff_id
   cross join (select $2::text as id) me
   cross join lateral (select ${roleOf('$4::boolean')} as name offset 0) role
   ${peopleJoins}
   left join driver_states s on s.driver_id = r.driver_id and r.status in ('in_route', 'in_progress')
   left join users p on p.id = r.preferred_driver_id
   where r.id = $1 and role.name is not null`;
+
+interface ViewRow extends FeeFacts {
+  readonly json: string;
+  readonly role: RideRole;
+  readonly rules: Tariff;
+}
 
 /** $1 me, $2 now, $3 role wanted or null, $4 whether the sidebar asks (M17; otherwise M18). */
 const activeRideId = `
@@ -89,9 +99,21 @@ export class RideViews {
   }
 
   private async find(id: Id, me: UserId, former: boolean): Promise<Json<Ride> | undefined> {
-    const [row] = await this.sql.prepared<{ json: string }>('ride_of_viewer', rideOfViewer, [id, me, this.clock.now(), former]);
-    return row && new Json<Ride>(row.json);
+    const now = this.clock.now();
+    const [row] = await this.sql.prepared<ViewRow>('ride_of_viewer', rideOfViewer, [id, me, now, former]);
+    return row && new Json<Ride>(`${row.json.slice(0, -1)},${feesOf(row, now)}}`);
   }
+}
+
+/** The fees as they stand in a Ride: the rule is fee.rules.ts alone, so they are put into PostgreSQL's text afterwards. */
+function feesOf({ role, rules, ...ride }: ViewRow, now: Date): string {
+  const { cents, next } = role === 'rider' ? cancelFeeOf(ride, rules, now) : { cents: 0, next: null };
+  const fees: Pick<Ride, 'cancel_fee' | 'cancel_fee_next' | 'no_show_fee'> = {
+    cancel_fee: toAmount(cents),
+    cancel_fee_next: next && { at: next.at.toISOString(), fee: toAmount(next.cents) },
+    no_show_fee: toAmount(rules.no_show_cents),
+  };
+  return JSON.stringify(fees).slice(1, -1);
 }
 
 /** The text was made by the columns of a Ride. */

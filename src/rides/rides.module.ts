@@ -3,11 +3,13 @@ import { ChatModule } from '../chat/chat.module.js';
 import { DriversModule } from '../drivers/drivers.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AcceptService } from './accept.service.js';
+import { Approach } from './approach.js';
 import { BookingChecks } from './booking-checks.js';
 import { BookingService } from './booking.service.js';
 import { CancelService } from './cancel.service.js';
 import { DeclineService } from './decline.service.js';
 import { HeadOutService } from './head-out.service.js';
+import { NoShowService } from './no-show.service.js';
 import { OfferViews } from './offer.views.js';
 import { PinCheck } from './pin-check.js';
 import { PreferredService } from './preferred.service.js';
@@ -49,8 +51,10 @@ import { Whereabouts } from './whereabouts.js';
     AcceptService,
     DeclineService,
     TripService,
+    NoShowService,
     PinCheck,
     Whereabouts,
+    Approach,
     CancelService,
     ReassignService,
     RideReplies,

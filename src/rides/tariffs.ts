@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
 import { Tariff } from './fare.rules.js';
 
 /** The one service area that the town has. */
@@ -22,5 +24,11 @@ export class Tariffs {
     );
     if (!row) throw new Error(`the area ${area} has no tariff`);
     return { id: row.id, rules: Tariff.parse(row.rules) };
+  }
+
+  /** The prices that a ride was booked at: they stay its own, whatever came into force since. */
+  async of(unit: Unit, { tariff_id: id }: { tariff_id: Id }): Promise<Tariff> {
+    const [row] = await unit.rows<{ rules: unknown }>('select rules from tariffs where id = $1', [id]);
+    return Tariff.parse(row?.rules);
   }
 }

@@ -1,3 +1,4 @@
+import { noShowReason } from './ride.contract.js';
 import { rideColumns } from './ride.row.js';
 
 /** $1 ride, $2 driver, $3 now: one step of a trip, only by its driver and only from the state before it. */
@@ -16,8 +17,9 @@ export const start = moved(
 /** The final fare is the quoted one (D6). */
 export const complete = moved(`status = 'completed', completed_at = $3, final_cents = r.price_cents`, `r.status = 'in_progress'`);
 
+/** $4 fee in cents. */
 export const noShow = moved(
-  `status = 'cancelled', cancelled_at = $3, cancelled_by = 'driver', cancel_reason = 'no_show'`,
+  `status = 'cancelled', cancelled_at = $3, cancelled_by = 'driver', cancel_reason = '${noShowReason}', final_cents = nullif($4::int, 0)`,
   `r.status = 'in_route' and r.arrived_at is not null`,
 );
 

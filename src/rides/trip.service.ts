@@ -11,8 +11,8 @@ import type { Ride } from './ride.contract.js';
 import { journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, type RideRow } from './ride.row.js';
-import { hasWaited, type TripStep, whyNotMoved } from './ride.rules.js';
-import { rideArrived, rideCancelled, rideCompleted, rideStarted } from './rides.events.js';
+import { type TripStep, whyNotMoved } from './ride.rules.js';
+import { rideArrived, rideCompleted, rideStarted } from './rides.events.js';
 import * as queries from './trip.queries.js';
 
 /** The database refuses a second running ride, or one at the same time (I1, P11). */
@@ -99,32 +99,6 @@ export class TripService {
               { actor: 'driver', type: 'completed', data: { final_cents: done.final_cents, miles_from_destination: miles } },
             ]);
             unit.record(rideCompleted, { ride: factsOf(done), driverId: me, completedAt: unit.now });
-          },
-        },
-      );
-    });
-  }
-
-  noShow(id: Id, me: UserId): Promise<Json<Ride>> {
-    return this.run(id, me, async (unit) => {
-      const [ride] = await unit.rows<RideRow>(queries.rideOfDriver, [id, me]);
-      if (ride?.status === 'in_route' && !hasWaited(ride.arrived_at, unit.now)) return 'not_waited';
-      return this.move(
-        unit,
-        { id, me },
-        {
-          name: 'no-show',
-          sql: queries.noShow,
-          settle: async (ended) => {
-            await journal(unit, ended, [{ actor: 'driver', type: 'no_show' }]);
-            unit.record(rideCancelled, {
-              ride: factsOf(ended),
-              driverId: me,
-              by: 'driver',
-              reason: 'no_show',
-              feeCents: 0,
-              isNoShow: true,
-            });
           },
         },
       );

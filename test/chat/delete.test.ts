@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { messageSent } from '../../src/chat/chat.events.js';
 import { syncChat } from '../../src/chat/conversation.contract.js';
 import { deleteMessage, messageDeleted, sendMessage } from '../../src/chat/message.contract.js';
+import { Events } from '../../src/database/events.js';
+import { listNotifications } from '../../src/notifications/notifications.contract.js';
+import { until } from '../support/until.js';
 import { world } from '../world/world.js';
 import { conversations, pair, says, thread } from './thread.js';
 
@@ -53,6 +57,33 @@ test('a message that was told before its recipient looked is not told once delet
     code: 'reply_not_found',
   });
 });
+
+test('a message that is deleted at the moment its recipient is told of it is not quoted (P7)', async () => {
+  const { lea, lars } = await world.people({ lea: {}, lars: { friendOf: ['lea'] } });
+  await world.settle();
+  let isUnderway = false;
+  let isOver = false;
+  // The message was read to be told, and the transaction that tells it is still open.
+  world.app.get(Events).inside(messageSent, async ({ messageId, senderId }) => {
+    if (senderId !== lea.id || isUnderway) return;
+    isUnderway = true;
+    void lea.call(deleteMessage, { params: { id: messageId } }).then(() => {
+      isOver = true;
+    });
+    await until({ what: 'the delete to be over, or to wait' }, async () => isOver || (await countWaiting()) > 0);
+  });
+  await says(lea, lars, 'a slip');
+  await until({ what: 'the delete' }, () => isOver);
+  await world.settle();
+  expect((await lars.call(listNotifications, { query: { category: 'messages' } })).notifications).toEqual([]);
+});
+
+async function countWaiting(): Promise<number> {
+  const [row] = await world.sql<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.count ?? 0;
+}
 
 test('the text of a deleted message is kept for reports for 30 days, then purged (S42)', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');

@@ -96,6 +96,7 @@ test('nobody gets a receipt across a block (P22)', async () => {
   await reads(eve, message);
   await world.settle();
   expect(gus.heard(messageUpdated)).toEqual([]);
+  await world.sql('delete from user_blocks where blocker_id = $1', [eve.id]);
   expect(await thread(gus, message.conversation_id)).toMatchObject([{ status: 'sent' }]);
 });
 

@@ -5,7 +5,7 @@ import { getDriverBalance } from '../../src/payments/payments.contract.js';
 import { getRide, listRideEvents } from '../../src/rides/booking.contract.js';
 import { acceptRide, arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
 import { listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/rides/offer.contract.js';
-import { rideChanged, rideLocation } from '../../src/rides/ride.contract.js';
+import { rideChanged, rideLocation, type RideStatus } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
 import { books, confirmed, harborStation, isOnline, millStreet, nextDay } from './town.js';
 
@@ -24,10 +24,15 @@ test('a preferred driver accepts, comes, drives and is paid', async () => {
   expect(dan.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id, kind: 'preferred', profiles: { full_name: 'Rosa', phone: null } }]);
   expect(await dan.call(listPreferred, {})).toMatchObject({ rides: [{ id: ride.id }] });
   const params = { id: ride.id };
+  // What is told is the ride as it then is: each step waits until it was seen.
+  const seen = (status: RideStatus) => rosa.hears(rideChanged, (told) => told.status === status);
   expect(await dan.call(acceptRide, { params })).toMatchObject({ status: 'confirmed', my_role: 'driver', pin: null });
+  await seen('confirmed');
   await dan.call(departRide, { params });
+  await seen('in_route');
   await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   expect(await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } })).toMatchObject({ status: 'in_progress' });
+  await seen('in_progress');
   await dan.call(completeRide, { params, body: harborStation });
   await world.settle();
   const done = await rosa.call(getRide, { params });

@@ -5,7 +5,8 @@ import { FarDialog } from '../../../web/features/rides/views/far-dialog';
 import { MoneyToday } from '../../../web/features/rides/views/money-today';
 import { NextDrive } from '../../../web/features/rides/views/next-drive';
 import { OfferCard } from '../../../web/features/rides/views/offer-card';
-import { NoShow, TripStep } from '../../../web/features/rides/views/trip-step';
+import { NoShow } from '../../../web/features/rides/views/no-show';
+import { TripStep } from '../../../web/features/rides/views/trip-step';
 import { driven, here, offer, preferred, steps } from './fixtures';
 
 const meta = {
@@ -56,14 +57,20 @@ export const StepWrongPin: Story = {
   render: () => <TripStep act="start" isBusy={false} problem="That PIN is not right. Ask the rider again." onAct={fn()} />,
 };
 export const StepComplete: Story = { render: () => <TripStep act="complete" isBusy onAct={fn()} /> };
-export const NoShowLater: Story = { render: () => <NoShow waitedMs={100_000} isBusy={false} onReport={fn()} /> };
-export const NoShowNow: Story = { render: () => <NoShow waitedMs={301_000} isBusy={false} onReport={fn()} /> };
+const noShow = { fee: '$7.00', rider: 'Rosa', isBusy: false, onReport: fn() };
+export const NoShowLater: Story = { render: () => <NoShow {...noShow} leftMs={200_000} /> };
+export const NoShowNow: Story = { render: () => <NoShow {...noShow} leftMs={-1_000} /> };
 
 const cancel = { isOpen: true, isDriver: false, fee: null, driver: 'Dan', isBusy: false, onConfirm: fn(), onClose: fn() };
 export const CancelFree: Story = { render: () => <CancelDialog {...cancel} /> };
+export const CancelFreeUntil: Story = {
+  render: () => <CancelDialog {...cancel} freeUntil={{ until: '3:12 PM', fee: '$5.00', left: '1:23' }} />,
+};
 export const CancelWithFee: Story = { render: () => <CancelDialog {...cancel} fee="$5.00" /> };
 export const CancelFeeChanged: Story = {
-  render: () => <CancelDialog {...cancel} fee="$5.00" problem="The fee has changed meanwhile. Please look again." />,
+  render: () => (
+    <CancelDialog {...cancel} fee="$5.00" problem="The fee has changed meanwhile: it is $5.00 now. Nothing was cancelled yet." />
+  ),
 };
 export const GiveBack: Story = { render: () => <CancelDialog {...cancel} isDriver /> };
 export const FarFromDestination: Story = { render: () => <FarDialog isOpen miles="1.2 mi" onComplete={fn()} onClose={fn()} /> };

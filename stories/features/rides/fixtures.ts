@@ -85,6 +85,8 @@ const asked: Ride = Ride.parse({
   driver_position: null,
   eta_minutes: null,
   cancel_fee: 0,
+  cancel_fee_next: null,
+  no_show_fee: 7,
   server_now: here.now,
 });
 

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Presence } from '../../ui/presence-dot';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { toast } from '../../ui/toast-store';
 import { cn } from '../../ui/cn';
@@ -73,7 +74,7 @@ interface OpenThreadProps extends Pick<MessagesScreenProps, 'presenceOf' | 'acti
 
 function OpenThread({ id, presenceOf, actionsFor, onBack }: OpenThreadProps) {
   const { conversation, isError } = useConversation(id);
-  if (isError) return <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.notAvailable} />;
+  if (isError) return <NotAvailable onBack={onBack} />;
   if (!conversation) return null;
   const friendId = conversation.friend?.clerk_id;
   return (
@@ -84,6 +85,16 @@ function OpenThread({ id, presenceOf, actionsFor, onBack }: OpenThreadProps) {
       onBack={onBack}
     />
   );
+}
+
+/** No such conversation, or none for me. On phones, where the list is not beside it, with the way back. */
+function NotAvailable({ onBack }: Pick<OpenThreadProps, 'onBack'>) {
+  const back = (
+    <Button className="md:hidden" onClick={onBack}>
+      {chatTexts.back}
+    </Button>
+  );
+  return <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.notAvailable} action={back} />;
 }
 
 /** `?chat={userId}` opens the conversation with that person and is removed; one who may not be written to says so (M109, MSG-12). */

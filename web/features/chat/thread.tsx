@@ -5,6 +5,7 @@ import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/error-state';
 import { Spinner } from '../../ui/spinner';
+import { useForgetWhenRefused } from './api/forget-conversation';
 import { useDeleteMessage } from './api/use-delete-message';
 import { useMarkRead } from './api/use-mark-read';
 import { usePending } from './api/use-outbox';
@@ -29,7 +30,8 @@ export interface ThreadProps {
 export function Thread({ conversation, device }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
-  const { messages, isPending, isError, refetch, ...source } = useThread(conversation.id);
+  const { messages, isPending, isError, error, refetch, ...source } = useThread(conversation.id);
+  useForgetWhenRefused(conversation.id, error);
   const pending = usePending(device);
   const all = useMemo(
     () =>

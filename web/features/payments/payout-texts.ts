@@ -35,7 +35,7 @@ export const payoutTexts = {
   title: 'Payouts',
   description: 'Every cent that came to your account, and the ride it came from.',
   available: 'Available',
-  availableHint: 'Your share of captured fares, less what was paid out or is held back.',
+  availableHint: 'Your share of paid fares and all of the fees, less what was paid out or is held back.',
   consistsOf: 'What it consists of',
   kinds,
   meanings,

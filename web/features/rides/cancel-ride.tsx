@@ -3,42 +3,53 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { Refusal } from '../../lib/call';
 import { formatMoney } from '../../lib/format/money';
+import { formatCountdown } from '../../lib/format/countdown';
+import { useHere } from '../../lib/here';
 import { Button } from '../../ui/button';
+import { useCancelFee } from './api/use-cancel-fee';
 import { useRideCommand } from './api/use-ride-command';
-import { centsOf } from './state/cancel';
+import { centsOf, formatUntil, type FreeTime } from './state/cancel';
 import { firstName } from './state/names';
 import { reasonOf } from './state/refusal';
 import { bookingRefusals } from './booking-texts';
 import { rideTexts } from './texts';
-import { CancelDialog } from './views/cancel-dialog';
+import { CancelDialog, type FreeWords } from './views/cancel-dialog';
 
 /** The way out of a ride, there from its first second (M47), with the fee seen before it is agreed to. */
 export function CancelRide({ ride }: { ride: Ride }) {
   const [isOpen, setIsOpen] = useState(false);
   const cancel = useRideCommand(cancelRide, ride.id);
+  const { fee, freeTime, refresh } = useCancelFee(ride, isOpen);
+  const freeUntil = useFreeWords(ride, freeTime);
   const isDriver = ride.my_role === 'driver';
+  const feeWords = fee > 0 ? formatMoney(fee, ride.currency) : null;
+  const open = () => {
+    setIsOpen(true);
+    refresh();
+  };
   const close = () => {
     setIsOpen(false);
     cancel.reset();
   };
   return (
     <>
-      <Button variant="quiet" className="-ml-3.5 text-danger-text" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="-ml-3.5 text-danger-text" onClick={open}>
         {isDriver ? rideTexts.giveBack : rideTexts.cancel}
       </Button>
       <CancelDialog
         isOpen={isOpen}
         isDriver={isDriver}
-        fee={ride.cancel_fee > 0 ? formatMoney(ride.cancel_fee, ride.currency) : null}
+        fee={feeWords}
+        freeUntil={freeUntil}
         driver={ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver}
-        problem={cancel.error ? wordsOf(cancel.error) : undefined}
+        problem={cancel.error ? wordsOf(cancel.error, feeWords) : undefined}
         isBusy={cancel.isPending}
         onClose={close}
         onConfirm={(reason) =>
           cancel.mutate(
             {
               params: { id: ride.id },
-              body: { reason: reason.trim() || null, ...(isDriver ? {} : { fee_cents: centsOf(ride.cancel_fee) }) },
+              body: { reason: reason.trim() || null, ...(isDriver ? {} : { fee_cents: centsOf(fee) }) },
             },
             { onSuccess: close },
           )
@@ -48,7 +59,18 @@ export function CancelRide({ ride }: { ride: Ride }) {
   );
 }
 
-function wordsOf(error: Error): string {
-  if (error instanceof Refusal && error.code === 'fee_changed') return rideTexts.feeChanged;
+function useFreeWords({ time_zone: zone, currency }: Ride, freeTime: FreeTime | undefined): FreeWords | undefined {
+  const here = useHere();
+  return (
+    freeTime && {
+      until: formatUntil(freeTime.at, zone, here),
+      fee: formatMoney(freeTime.fee, currency),
+      left: formatCountdown(freeTime.leftMs),
+    }
+  );
+}
+
+function wordsOf(error: Error, fee: string | null): string {
+  if (error instanceof Refusal && error.code === 'fee_changed') return rideTexts.feeChanged(fee);
   return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
 }

@@ -1,7 +1,8 @@
-import { farFromDestinationMiles, type Ride } from '@server/rides/ride.contract.js';
+import { farFromDestinationMiles, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { Refusal } from '../../lib/call';
 import { formatMiles } from '../../lib/format/distance';
+import { formatMoney } from '../../lib/format/money';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { LinkButton } from '../../ui/link-button';
@@ -10,6 +11,7 @@ import { useTrip } from './api/use-trip';
 import { CancelRide } from './cancel-ride';
 import { CandidateAnswer } from './candidate-answer';
 import { SeenAge } from './seen-age';
+import { firstName } from './state/names';
 import { milesBetween } from './state/position';
 import { reasonOf } from './state/refusal';
 import type { RidePartsProps } from './state/ride-parts';
@@ -19,11 +21,13 @@ import { bookingRefusals } from './booking-texts';
 import { rideTexts, tripTexts } from './texts';
 import { PersonRow } from './views/driver-card';
 import { FarDialog } from './views/far-dialog';
+import { FeeWords } from './views/fee-words';
 import { MapPage } from './views/map-page';
 import { RideMoney } from './views/ride-money';
 import { SentenceHead } from './views/sentence-head';
 import { Timeline } from './views/timeline';
-import { nextAct, NoShow, TripStep, type TripAct } from './views/trip-step';
+import { NoShow } from './views/no-show';
+import { nextAct, TripStep, type TripAct } from './views/trip-step';
 import { WayList } from './views/way-list';
 
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
@@ -34,6 +38,7 @@ export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps
     <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} />}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge />
       <SeenAge ride={ride} nowMs={nowMs} />
+      <FeeWords ride={ride} />
       {isOpen ? null : review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
       <PersonRow person={ride.customer} detail={rideTexts.passengers(ride.passenger_count)} contact={isOpen ? contact : null} />
@@ -100,7 +105,14 @@ function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
       {ride.arrived_at === null ? null : (
-        <NoShow waitedMs={nowMs - Date.parse(ride.arrived_at)} isBusy={trip.isBusy} onReport={trip.noShow} />
+        <NoShow
+          leftMs={noShowFrom({ ...ride, arrived_at: ride.arrived_at }) - nowMs}
+          fee={formatMoney(ride.no_show_fee, ride.currency)}
+          rider={firstName(ride.customer.full_name)}
+          problem={trip.error.noShow ? problemOf(trip.error.noShow) : undefined}
+          isBusy={trip.isBusy}
+          onReport={trip.noShow}
+        />
       )}
       <CancelRide ride={ride} />
     </div>

@@ -1,6 +1,5 @@
 import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import { useHere } from '../../lib/here';
-import { formatMoney } from '../../lib/format/money';
 import { LinkButton } from '../../ui/link-button';
 import { CancelRide } from './cancel-ride';
 import { SeenAge } from './seen-age';
@@ -9,6 +8,7 @@ import { sentenceOf } from './state/sentence';
 import { timelineOf } from './state/timeline';
 import { rideTexts } from './texts';
 import { DriverCard, PersonRow } from './views/driver-card';
+import { FeeWords } from './views/fee-words';
 import { MapPage } from './views/map-page';
 import { PinCard } from './views/pin-card';
 import { RideMoney } from './views/ride-money';
@@ -26,7 +26,7 @@ export function RiderRide({ ride, nowMs, map, contact, review }: RidePartsProps)
       {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} review={review} />}
       <WayList ride={ride} />
       <div className="flex flex-col border-t border-line pt-2">
-        {ride.status === 'cancelled' || ride.status === 'no_drivers' ? null : <RideMoney ride={ride} />}
+        <RideMoney ride={ride} />
         <Timeline steps={timelineOf(ride)} here={here} />
       </div>
     </MapPage>
@@ -53,7 +53,7 @@ function Afterwards({ ride, review }: Pick<RidePartsProps, 'ride' | 'review'>) {
   const isCompleted = ride.status === 'completed';
   return (
     <>
-      {ride.status === 'cancelled' ? <FeeWords ride={ride} /> : null}
+      <FeeWords ride={ride} />
       {review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
       {ride.driver ? <PersonRow person={ride.driver} /> : null}
@@ -62,11 +62,4 @@ function Afterwards({ ride, review }: Pick<RidePartsProps, 'ride' | 'review'>) {
       </LinkButton>
     </>
   );
-}
-
-/** What the cancelled ride cost, as soon as that is settled. */
-function FeeWords({ ride: { payment_status: payment, final_price: fee, currency } }: { ride: Ride }) {
-  const isFree = payment === 'none' || payment === 'void';
-  const words = fee !== null && fee > 0 ? rideTexts.cancelledFee(formatMoney(fee, currency)) : rideTexts.cancelledNoFee;
-  return isFree || fee !== null ? <p className="-mt-3 text-body text-ink-soft">{words}</p> : null;
 }

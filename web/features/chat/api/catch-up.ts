@@ -1,9 +1,10 @@
-import { syncChat } from '@server/chat/conversation.contract.js';
+import { getConversation, syncChat } from '@server/chat/conversation.contract.js';
 import { listMessages } from '@server/chat/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/query';
 import { noteDelivered } from '../state/delivered';
 import { deviceOwner } from '../state/device';
+import { forgetConversation } from './forget-conversation';
 import { conversationsQuery, putConversation } from './use-conversations';
 import { storeMessage, storeReceipt } from './use-thread';
 
@@ -27,6 +28,7 @@ async function run(cache: QueryClient): Promise<void> {
     else noteDelivered(message);
   }
   for (const conversation of answer.conversations) putConversation(cache, conversation);
+  for (const id of answer.gone) forgetConversation(cache, id);
   cursors.set(cache, answer.cursor);
   if (answer.full_resync) await loadAfresh(cache);
   if (answer.has_more) await run(cache);
@@ -34,7 +36,10 @@ async function run(cache: QueryClient): Promise<void> {
 
 /** Without a cursor nothing tells what is new: what the page shows is asked for again, and what came meanwhile is acknowledged. */
 async function loadAfresh(cache: QueryClient): Promise<void> {
-  const threads = cache.invalidateQueries({ queryKey: [listMessages.path] });
+  const threads = Promise.all([
+    cache.invalidateQueries({ queryKey: [listMessages.path] }),
+    cache.invalidateQueries({ queryKey: [getConversation.path] }),
+  ]);
   const list = await cache.fetchInfiniteQuery({ ...conversationsQuery, staleTime: 0 });
   for (const { unreadCount, lastMessage } of list.pages.flatMap((page) => page.conversations)) {
     if (lastMessage && unreadCount > 0 && lastMessage.sender_id !== deviceOwner()) noteDelivered(lastMessage);

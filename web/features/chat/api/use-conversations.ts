@@ -34,11 +34,18 @@ function isListed(cache: QueryClient, id: string): boolean {
 
 /** Puts a conversation as the server says it looks: in its place, or at the head of the list. */
 export function putConversation(cache: QueryClient, conversation: Conversation): void {
-  const isKnown = isListed(cache, conversation.id);
-  editList(cache, (page, index) => {
-    if (isKnown) return page.map((old) => (old.id === conversation.id ? conversation : old));
-    return index === 0 ? [conversation, ...page] : page;
-  });
+  if (isListed(cache, conversation.id)) replaceConversation(cache, conversation);
+  else editList(cache, (page, index) => (index === 0 ? [conversation, ...page] : page));
+}
+
+/** In its place; one that went while the answer was on its way does not come back. */
+export function replaceConversation(cache: QueryClient, conversation: Conversation): void {
+  editList(cache, (page) => page.map((old) => (old.id === conversation.id ? conversation : old)));
+}
+
+/** Takes a conversation that is there no more, for now or for good, off the list. */
+export function removeConversation(cache: QueryClient, id: string): void {
+  editList(cache, (page) => page.filter((conversation) => conversation.id !== id));
 }
 
 /** A new message's effect on the list; a conversation that the list does not have yet is asked for. */

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/query';
-import { putConversation } from './use-conversations';
+import { replaceConversation } from './use-conversations';
 
 export interface Reading {
   readonly messages: readonly Message[];
@@ -20,7 +20,7 @@ export function useMarkRead({ messages, me, unreadCount, isAtEnd }: Reading): vo
   const cache = useQueryClient();
   const { mutate } = useEndpointMutation(readMessages, {
     onSuccess: ({ conversations }) => {
-      for (const conversation of conversations) putConversation(cache, conversation);
+      for (const conversation of conversations) replaceConversation(cache, conversation);
     },
     onError: (error) => logQuietly('messages could not be marked as read', error),
   });

@@ -1,7 +1,8 @@
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
-import type { Ride } from '@server/rides/ride.contract.js';
 import { listRides } from '@server/rides/booking.contract.js';
+import { Ride } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
+import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';
 import { quietly } from '../../../lib/quietly';
 import { invalidateActive } from './use-active-ride';
@@ -18,6 +19,11 @@ export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: strin
       invalidateActive(cache);
       quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
     },
-    onError: () => quietly('the ride could not be refreshed', cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey })),
+    onError: (error) => {
+      // A refusal carries the ride as it stands: it shows before it is asked for.
+      const current = Ride.safeParse(error instanceof Refusal ? error.current : undefined);
+      if (current.success) keepRide(cache, current.data);
+      quietly('the ride could not be refreshed', cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey }));
+    },
   });
 }

@@ -14,7 +14,7 @@ export function useTrip(ride: Ride) {
   return {
     isBusy: all.some(({ isPending }) => isPending),
     /** Of the command that was tried last on this step. */
-    error: { depart: depart.error, arrived: arrive.error, start: start.error, complete: complete.error },
+    error: { depart: depart.error, arrived: arrive.error, start: start.error, complete: complete.error, noShow: noShow.error },
     depart: () => depart.mutate({ params }),
     arrived: () => arrive.mutate({ params, body: {} }),
     start: (pin: string) => start.mutate({ params, body: pin === '' ? {} : { pin } }),

@@ -1,5 +1,41 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import type { Here } from '../../../lib/format/day';
+import { formatPickup } from './when';
+
 /** A reason has at most this many characters (command.contract.ts). */
 export const reasonMaxLength = 280;
 
 /** The fee as the cancel call wants it: in whole cents. */
 export const centsOf = (amount: number): number => Math.round(amount * 100);
+
+type Priced = Pick<Ride, 'cancel_fee' | 'cancel_fee_next'>;
+
+/** Whether the fee that was told has had its time: the ride is to be asked for again. */
+export function isFeeOld({ cancel_fee_next: next }: Priced, nowMs: number): boolean {
+  return next !== null && nowMs >= Date.parse(next.at);
+}
+
+/** What cancelling costs at this moment. A higher fee shows by itself, a lower one once the server has said so (I2). */
+export function feeAt(ride: Priced, nowMs: number): number {
+  const { cancel_fee: fee, cancel_fee_next: next } = ride;
+  return next !== null && isFeeOld(ride, nowMs) ? Math.max(fee, next.fee) : fee;
+}
+
+/** The end of the free time: when, what it costs then, and how long that is from now (ms). */
+export interface FreeTime {
+  readonly at: string;
+  readonly fee: number;
+  readonly leftMs: number;
+}
+
+/** Undefined when it costs something already, or never will. */
+export function freeTimeOf(ride: Priced, nowMs: number): FreeTime | undefined {
+  const next = ride.cancel_fee_next;
+  if (next === null || next.fee === 0 || feeAt(ride, nowMs) > 0) return undefined;
+  return { ...next, leftMs: Date.parse(next.at) - nowMs };
+}
+
+/** '3:12 PM', 'tomorrow at 8:15 AM', 'Fri, Nov 27 at 8:15 AM'. */
+export function formatUntil(at: string, zone: string, here: Here): string {
+  return formatPickup(at, zone, here).replace(/^(today at|on) /, '');
+}

@@ -1,7 +1,8 @@
-import type { Ride, RideStatus } from '@server/rides/ride.contract.js';
+import { noShowFrom, noShowReason, type Ride, type RideStatus } from '@server/rides/ride.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { formatCountdown } from '../../../lib/format/countdown';
 import type { Here } from '../../../lib/format/day';
+import { formatMoney } from '../../../lib/format/money';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
 import { firstName, placeName } from './names';
 import { formatPickup } from './when';
@@ -38,11 +39,17 @@ const forRider: Record<RideStatus, Say> = {
   in_route: coming,
   in_progress: onTrip,
   completed: (ride) => ({ title: riderWords.arrived(placeName(ride.destination_address)), detail: riderWords.thanks(driverOf(ride)) }),
-  cancelled: (ride) => ({ title: cancelledWords.rider[ride.cancelled_by ?? 'system'], ...reasonOf(ride) }),
+  cancelled: (ride) =>
+    ride.cancel_reason === noShowReason
+      ? { title: riderWords.missed }
+      : { title: cancelledWords.rider[ride.cancelled_by ?? 'system'], ...reasonOf(ride) },
   no_drivers: () => ({ title: riderWords.noDrivers, detail: riderWords.noDriversDetail }),
 };
 
-const endedForDriver: Say = (ride) => ({ title: cancelledWords.driver[ride.cancelled_by ?? 'system'], ...reasonOf(ride) });
+const endedForDriver: Say = (ride) =>
+  ride.cancel_reason === noShowReason
+    ? { title: driverWords.missed }
+    : { title: cancelledWords.driver[ride.cancelled_by ?? 'system'], ...reasonOf(ride) };
 
 const forDriver: Record<RideStatus, Say> = {
   pending: (ride) => ({ title: driverWords.candidate(riderOf(ride)) }),
@@ -94,10 +101,14 @@ function confirmed(ride: Ride, { here }: SentenceFacts): Sentence {
   return { title: riderWords.hasYourRide(driver), detail: riderWords.willHeadOut(driver) };
 }
 
-function coming(ride: Ride, { nowMs }: SentenceFacts): Sentence {
+function coming(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   const driver = driverOf(ride);
-  if (ride.arrived_at !== null)
-    return { title: riderWords.here(driver), detail: riderWords.hereDetail, timer: formatElapsed(nowMs - Date.parse(ride.arrived_at)) };
+  if (ride.arrived_at !== null) {
+    const from = noShowFrom({ ...ride, arrived_at: ride.arrived_at });
+    const noShow = riderWords.noShowFrom(formatClock(from, here.timeZone), formatMoney(ride.no_show_fee, ride.currency));
+    const timer = formatElapsed(nowMs - Date.parse(ride.arrived_at));
+    return { title: riderWords.here(driver), detail: `${riderWords.hereDetail} ${noShow}`, timer };
+  }
   if (ride.eta_minutes === null) return { title: riderWords.onTheWay(driver) };
   return { title: riderWords.minutesAway(driver, ride.eta_minutes) };
 }

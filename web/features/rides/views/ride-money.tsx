@@ -4,9 +4,10 @@ import { firstName } from '../state/names';
 import { rideTexts } from '../texts';
 import { PriceLines } from './price-lines';
 
-/** What the ride costs: the receipt once it is over, before that the price with its lines folded in. */
+/** What the ride costs: the receipt once it is over, before that the price with its lines folded in; nothing where there was no ride. */
 export function RideMoney({ ride }: { ride: Ride }) {
   const { lines, currency } = ride;
+  if (ride.status === 'cancelled' || ride.status === 'no_drivers') return null;
   const total = ride.final_price ?? ride.price;
   const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver;
   const body = (

@@ -1,6 +1,5 @@
-import { noShowAfterMs, type Ride } from '@server/rides/ride.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
 import { useState, type FormEvent } from 'react';
-import { formatCountdown } from '../../../lib/format/countdown';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Input } from '../../../ui/input';
@@ -65,23 +64,5 @@ function StartStep({ isBusy, problem, onAct }: Omit<TripStepProps, 'act'>) {
         {tripTexts.start}
       </Button>
     </form>
-  );
-}
-
-export interface NoShowProps {
-  /** Since the driver arrived (ms). */
-  waitedMs: number;
-  isBusy: boolean;
-  onReport(): void;
-}
-
-/** Nobody came: offered only after five minutes at the pickup (M36). */
-export function NoShow({ waitedMs, isBusy, onReport }: NoShowProps) {
-  const leftMs = noShowAfterMs - waitedMs;
-  if (leftMs > 0) return <p className="numeral text-caption text-ink-faint">{tripTexts.noShowIn(formatCountdown(leftMs))}</p>;
-  return (
-    <Button variant="quiet" isBusy={isBusy} onClick={onReport}>
-      {tripTexts.noShow}
-    </Button>
   );
 }

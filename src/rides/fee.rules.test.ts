@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import { cancelFeeOf, type FeeFacts } from './fee.rules.js';
+
+const terms = { late_cancel_cents: 500, free_cancel_minutes: 2, scheduled_free_cancel_minutes: 60 };
+const noon = Date.parse('2026-11-21T12:00:00Z');
+/** So many seconds after noon, when the driver confirmed. */
+const at = (seconds: number) => new Date(noon + seconds * 1_000);
+const minutes = (count: number) => count * 60;
+
+/** Confirmed at noon by a driver whose place nobody knew. */
+const now: FeeFacts = {
+  status: 'confirmed',
+  is_scheduled: false,
+  pickup_time: at(-30),
+  confirmed_at: at(0),
+  arrived_at: null,
+  promised_at: null,
+  nearest_miles: null,
+  approached_at: null,
+};
+/** Confirmed at noon for five o'clock. */
+const later: FeeFacts = { ...now, is_scheduled: true, pickup_time: at(minutes(300)) };
+
+const centsAt = (ride: FeeFacts, ...seconds: number[]) => seconds.map((second) => cancelFeeOf(ride, terms, at(second)).cents);
+
+test.each(['pending', 'in_progress', 'completed', 'cancelled', 'no_drivers'] as const)('D6: a ride that is %s costs nothing', (status) => {
+  expect(centsAt({ ...now, status }, 0, minutes(30))).toEqual([0, 0]);
+});
+
+test.each(['confirmed', 'in_route'] as const)(
+  'D6, M35: %s is free up to two minutes after confirmation, and 500¢ a second later',
+  (status) => {
+    expect(centsAt({ ...now, status }, 0, 119, 120, 121, minutes(30))).toEqual([0, 0, 0, 500, 500]);
+  },
+);
+
+test('D6, M35: a driver five minutes later than first promised makes it free, one second less does not', () => {
+  const promised = { ...now, promised_at: at(minutes(6)) };
+  expect(centsAt(promised, minutes(11) - 1, minutes(11), minutes(20))).toEqual([500, 0, 0]);
+  const cameLate = { ...promised, arrived_at: at(minutes(11)) };
+  expect(centsAt(cameLate, minutes(11), minutes(14))).toEqual([0, 0]);
+  const cameInTime = { ...promised, arrived_at: at(minutes(11) - 1) };
+  expect(centsAt(cameInTime, minutes(11), minutes(14))).toEqual([500, 500]);
+});
+
+test('D6, M35: a driver who does not come nearer for four minutes makes it free, one second less does not', () => {
+  const seen = { ...now, nearest_miles: 1.2, approached_at: at(30) };
+  expect(centsAt(seen, 121, 30 + minutes(4) - 1, 30 + minutes(4))).toEqual([500, 500, 0]);
+  expect(centsAt({ ...seen, approached_at: at(200) }, 30 + minutes(4))).toEqual([500]);
+});
+
+test('D6: a driver at the pin need not come nearer, nor one of whom nothing is known', () => {
+  const seen = { ...now, nearest_miles: 1.2, approached_at: at(30) };
+  expect(centsAt({ ...seen, nearest_miles: 0.09 }, minutes(10))).toEqual([500]);
+  expect(centsAt({ ...seen, arrived_at: at(60) }, minutes(10))).toEqual([500]);
+  expect(centsAt(now, minutes(10))).toEqual([500]);
+});
+
+test('D6, M34: scheduled is free up to sixty minutes before the pickup, and 500¢ a second later', () => {
+  expect(centsAt(later, minutes(30), minutes(240) - 1, minutes(240), minutes(240) + 1)).toEqual([0, 0, 0, 500]);
+  expect(centsAt({ ...later, status: 'pending', confirmed_at: null }, minutes(299))).toEqual([0]);
+});
+
+test('D6: a scheduled ride that found its driver late still has its two free minutes', () => {
+  const lateFound = { ...later, confirmed_at: at(minutes(270)) };
+  expect(centsAt(lateFound, minutes(272), minutes(272) + 1)).toEqual([0, 500]);
+});
+
+test('D6: a scheduled driver is late five minutes after the pickup time, and not because they stand still before it', () => {
+  const waiting = { ...later, status: 'in_route' as const, nearest_miles: 3, approached_at: at(minutes(270)) };
+  expect(centsAt(waiting, minutes(290), minutes(305) - 1, minutes(305))).toEqual([500, 500, 0]);
+});
+
+test('M35: what it costs next, and from when, is known ahead', () => {
+  const ride = { ...now, promised_at: at(minutes(6)) };
+  expect(cancelFeeOf(ride, terms, at(60))).toEqual({ cents: 0, next: { at: at(120), cents: 500 } });
+  expect(cancelFeeOf(ride, terms, at(121))).toEqual({ cents: 500, next: { at: at(minutes(11)), cents: 0 } });
+  expect(cancelFeeOf(ride, terms, at(minutes(11)))).toEqual({ cents: 0, next: null });
+  expect(cancelFeeOf(now, terms, at(121))).toEqual({ cents: 500, next: null });
+});
+
+test('M35: a ride that never costs anything says so from the start', () => {
+  const lateAtOnce = { ...now, promised_at: at(-minutes(4)) };
+  expect(cancelFeeOf(lateAtOnce, terms, at(0))).toEqual({ cents: 0, next: null });
+});
+
+test('D6: amount and times are the tariff’s', () => {
+  const other = { late_cancel_cents: 350, free_cancel_minutes: 5, scheduled_free_cancel_minutes: 30 };
+  expect(cancelFeeOf(now, other, at(300)).cents).toBe(0);
+  expect(cancelFeeOf(now, other, at(301)).cents).toBe(350);
+  expect(cancelFeeOf(later, other, at(minutes(270))).cents).toBe(0);
+  expect(cancelFeeOf(later, other, at(minutes(270) + 1)).cents).toBe(350);
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import type { Json } from '../http/json.js';
+import { noShowReason, type Ride } from './ride.contract.js';
+import { journal } from './ride-journal.js';
+import { type Outcome, RideReplies } from './ride-outcome.js';
+import { factsOf, type RideRow } from './ride.row.js';
+import { hasWaited, whyNotMoved } from './ride.rules.js';
+import { rideCancelled } from './rides.events.js';
+import { Tariffs } from './tariffs.js';
+import { noShow, rideOfDriver } from './trip.queries.js';
+import { Whereabouts } from './whereabouts.js';
+
+/** Nobody came to the pickup: the ride ends, and the rider pays the driver's waiting (D6, M36). */
+@Injectable()
+export class NoShowService {
+  constructor(
+    private readonly work: Work,
+    private readonly replies: RideReplies,
+    private readonly whereabouts: Whereabouts,
+    private readonly tariffs: Tariffs,
+  ) {}
+
+  async report(id: Id, me: UserId): Promise<Json<Ride>> {
+    return this.replies.answer(id, me, await this.work.run((unit) => this.reportIn(unit, id, me)));
+  }
+
+  private async reportIn(unit: Unit, id: Id, me: UserId): Promise<Outcome> {
+    const [ride] = await unit.rows<RideRow>(`${rideOfDriver} for update`, [id, me]);
+    if (ride?.status !== 'in_route') return whyNotMoved(ride, me, 'no-show');
+    if (!hasWaited(ride, unit.now)) return 'not_waited';
+    if (await this.wentAway(unit, ride, me)) return 'not_near_pickup';
+    const { no_show_cents: feeCents } = await this.tariffs.of(unit, ride);
+    const [ended] = await unit.rows<RideRow>(noShow, [id, me, unit.now, feeCents]);
+    if (!ended) return 'wrong_state';
+    await journal(unit, ended, [{ actor: 'driver', type: 'no_show', data: { fee_cents: feeCents } }]);
+    const how = { by: 'driver', reason: noShowReason, feeCents, isNoShow: true } as const;
+    unit.record(rideCancelled, { ride: factsOf(ended), driverId: me, ...how });
+    return 'done';
+  }
+
+  /** Somebody who was seen elsewhere within the last minute does not wait there. */
+  private async wentAway(unit: Unit, ride: RideRow, me: UserId): Promise<boolean> {
+    const position = await this.whereabouts.of(unit, me, {});
+    return position !== undefined && !this.whereabouts.isAtPickup(ride, position);
+  }
+}

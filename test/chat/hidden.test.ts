@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { tellRecipients } from '../../src/chat/chat.jobs.js';
+import {
+  conversationChanged,
+  conversationGone,
+  getConversation,
+  openConversation,
+  readMessages,
+  syncChat,
+} from '../../src/chat/conversation.contract.js';
+import { deleteMessage, deliveredSignal, listMessages, type Message, sendSignal } from '../../src/chat/message.contract.js';
+import { ChatApi } from '../../src/chat/chat.api.js';
+import { Work } from '../../src/database/work.js';
+import { blockUser, unblockUser } from '../../src/friends/blocks.contract.js';
+import { getNotificationCounts } from '../../src/notifications/notifications.contract.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { conversations, group, pair, says, thread } from './thread.js';
+
+const blocks = (one: Person, other: Person) => one.call(blockUser, { body: { user_id: other.id } });
+const unblocks = (one: Person, other: Person) => one.call(unblockUser, { params: { id: other.id } });
+const unreadOf = async (person: Person) => (await conversations(person)).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+const badgeOf = async (person: Person) => (await person.call(getNotificationCounts, {})).messages;
+
+/** Two friends, what the one wrote to the other, and which of them is about to block. */
+async function talk(names: [string, string], who: 'writer' | 'reader') {
+  const [writer, reader] = await pair(...names);
+  const sent = [await says(reader, writer, 'hello'), await says(writer, reader, 'one'), await says(writer, reader, 'two')];
+  await world.settle();
+  world.forget();
+  const [blocker, blocked] = who === 'writer' ? [writer, reader] : [reader, writer];
+  return { writer, reader, blocker, blocked, sent, id: sent[0]?.conversation_id ?? '' };
+}
+
+/** Everything that a person may be told of a conversation, but for the requests' own ids. */
+async function answersOf(person: Person, id: string): Promise<object[]> {
+  const params = { id };
+  const answers = [
+    await person.refused(getConversation, { params }),
+    await person.refused(listMessages, { params, query: {} }),
+    await person.refused(listMessages, { params, query: { before: '2' } }),
+    await person.refused(listMessages, { params, query: { after: '1' } }),
+  ];
+  return answers.map(({ status, body }) => ({ ...body, status, requestId: '' }));
+}
+
+test.each([
+  ['writer', ['una', 'ugo']],
+  ['reader', ['vera', 'vito']],
+] as const)(
+  'M85, P22: while the %s blocks the other, their conversation is none for both, and then it is back whole',
+  async (who, names) => {
+    const { writer, reader, blocker, blocked, sent, id } = await talk([...names], who);
+    const before = await Promise.all([writer, reader].map(async (person) => [await conversations(person), await thread(person, id)]));
+    await blocks(blocker, blocked);
+    for (const person of [writer, reader]) {
+      expect(await conversations(person)).toEqual([]);
+      expect(await answersOf(person, id)).toEqual(await answersOf(person, randomUUID()));
+      expect(await unreadOf(person)).toBe(0);
+      expect(await person.call(readMessages, { body: { message_ids: sent.map((message) => message.id) } })).toEqual({ conversations: [] });
+      await person.signals(deliveredSignal, { message_ids: sent.map((message) => message.id) });
+      const own = sent.find(({ sender_id }) => sender_id === person.id)?.id ?? '';
+      expect(await person.refused(deleteMessage, { params: { id: own } })).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    await unblocks(blocker, blocked);
+    expect(await Promise.all([writer, reader].map(async (person) => [await conversations(person), await thread(person, id)]))).toEqual(
+      before,
+    );
+    expect([await unreadOf(writer), await unreadOf(reader)]).toEqual([1, 2]);
+  },
+);
+
+test('M85: open tabs of both lose it at once and get it back, and hear nothing of a second block', async () => {
+  const { writer, reader, blocker, blocked, id } = await talk(['wim', 'wes'], 'reader');
+  const tab = await writer.device();
+  const heard = async () => {
+    await world.settle();
+    const counts = [writer, tab, reader].map((person) => [person.heard(conversationGone), person.heard(conversationChanged)]);
+    world.forget();
+    return counts;
+  };
+  const gone = [[{ id }], []];
+  const [hers, his] = [await conversations(writer), await conversations(reader)];
+  await blocks(blocker, blocked);
+  expect(await heard()).toEqual([gone, gone, gone]);
+  await blocks(blocked, blocker);
+  await unblocks(blocker, blocked);
+  expect(await heard()).toEqual([
+    [[], []],
+    [[], []],
+    [[], []],
+  ]);
+  expect(await conversations(reader)).toEqual([]);
+  await unblocks(blocked, blocker);
+  expect(await heard()).toEqual([
+    [[], hers],
+    [[], hers],
+    [[], his],
+  ]);
+  tab.close();
+});
+
+test('M85: a device that was away learns that it is gone, and that it is back', async () => {
+  const { writer, reader, blocker, blocked, id } = await talk(['xia', 'xav'], 'writer');
+  const start = async (person: Person) => (await person.call(syncChat, { query: {} })).cursor;
+  const cursors = [await start(writer), await start(reader)];
+  await says(writer, reader, 'just before');
+  await blocks(blocker, blocked);
+  const after = [];
+  for (const [place, person] of [writer, reader].entries()) {
+    const answer = await person.call(syncChat, { query: { since: cursors[place] ?? '' } });
+    expect(answer).toMatchObject({ messages: [], conversations: [], gone: [id], full_resync: false });
+    after.push(answer.cursor);
+  }
+  await unblocks(blocker, blocked);
+  for (const [place, person] of [writer, reader].entries()) {
+    const answer = await person.call(syncChat, { query: { since: after[place] ?? '' } });
+    expect(answer).toMatchObject({ conversations: [{ id, unreadCount: place === 0 ? 1 : 3 }], gone: [] });
+  }
+});
+
+test('M85: a group goes on as it was, with what the blocked person writes in it', async () => {
+  const { ann, bob, cat } = await world.people({ ann: {}, bob: { friendOf: ['ann'] }, cat: { friendOf: ['ann'] } });
+  const id = await group(ann, [bob, cat], 'Choir');
+  await blocks(ann, bob);
+  await bob.signals(sendSignal, { conversation_id: id, message: 'la la' });
+  for (const person of [ann, bob]) {
+    expect(await conversations(person)).toMatchObject([{ id, name: 'Choir', unreadCount: person === ann ? 1 : 0 }]);
+    expect(await thread(person, id)).toMatchObject([{ message: 'la la' }]);
+  }
+});
+
+test('M85: an empty conversation comes back only to the one who opened it', async () => {
+  const [yan, yui] = await pair('yan', 'yui');
+  const { id } = await yan.call(openConversation, { body: { participant_ids: [yui.id] } });
+  const { cursor } = await yui.call(syncChat, { query: {} });
+  await world.settle();
+  world.forget();
+  await blocks(yui, yan);
+  await unblocks(yui, yan);
+  await world.settle();
+  expect(yan.heard(conversationChanged)).toMatchObject([{ id }]);
+  expect([...yui.heard(conversationChanged), ...yui.heard(conversationGone)]).toEqual([]);
+  expect(await yui.call(syncChat, { query: { since: cursor } })).toMatchObject({ conversations: [], gone: [] });
+});
+
+test('M85, M86: a message stays evidence for a report', async () => {
+  const { reader, blocker, blocked, sent } = await talk(['zoe', 'zac'], 'reader');
+  await blocks(blocker, blocked);
+  const bad = sent[2]?.id ?? '';
+  const found = await world.app.get(Work).run((unit) => world.app.get(ChatApi).received(unit, bad, reader.id));
+  expect(found).toMatchObject({ id: bad, message: 'two' });
+});
+
+test('P22: a block takes the Messages badge, and it comes back when the block goes', async () => {
+  const { reader, blocker, blocked, sent } = await talk(['ike', 'ida'], 'reader');
+  expect(await badgeOf(reader)).toBe(2);
+  await blocks(blocker, blocked);
+  expect(await badgeOf(reader)).toBe(0);
+  const tell = ({ id }: Message) => world.app.get(Work).run(async (unit) => unit.enqueue(tellRecipients, { message_ids: [id] }));
+  for (const message of sent) await tell(message);
+  await world.settle();
+  expect(await badgeOf(reader)).toBe(0);
+  await unblocks(blocker, blocked);
+  await world.settle();
+  expect(await badgeOf(reader)).toBe(2);
+});

@@ -1,0 +1,115 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Ride } from '../../../src/rides/ride.contract';
+import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
+import { useRide } from '../../../web/features/rides/api/use-ride';
+import { CancelRide } from '../../../web/features/rides/cancel-ride';
+import { formatClock } from '../../../web/lib/format/clock';
+import { show } from './render';
+import { answerWith, refusal, type Answers, type Call } from './wire';
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const cancel = `POST /api/rides/${steps.confirmed.id}/cancel`;
+const one = `GET /api/rides/${steps.confirmed.id}`;
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+/** The ride as it stands in the page: read from the cache, as the ride page reads it. */
+function Here() {
+  const { data: ride } = useRide(steps.confirmed.id);
+  return ride ? <CancelRide ride={ride} /> : null;
+}
+
+const free = (ms: number) => aRide({ ...steps.confirmed, server_now: at(0), cancel_fee_next: { at: at(ms), fee: 5 } });
+const dear = () => aRide({ ...steps.confirmed, server_now: at(0), cancel_fee: 5 });
+
+async function open(ride: () => Ride, answers: Answers = {}) {
+  const wire = answerWith({ [one]: () => ({ body: ride() }), ...answers });
+  calls = wire.calls;
+  restore = wire.restore;
+  show(<Here />);
+  await userEvent.click(await screen.findByRole('button', { name: /Cancel ride|Give this ride back/ }));
+  return screen.findByTestId('cancel-dialog');
+}
+const cancels = () => calls.filter(({ name }) => name === cancel).map(({ body }) => body);
+const gone = () => waitFor(() => expect(screen.queryByTestId('cancel-dialog')).toBeNull());
+
+test('M35: says until when it is free and what it costs then, and cancels for nothing', async () => {
+  const ride = free(90_000);
+  const dialog = await open(() => ride, { [cancel]: () => ({ body: aRide({ ...steps.cancelled, version: 9 }) }) });
+  const until = formatClock(ride.cancel_fee_next?.at ?? '', 'America/New_York');
+  expect(dialog).toHaveTextContent(`Free until ${until}`);
+  expect(dialog).toHaveTextContent('After that $5.00, all of it for Dan.');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Cancel ride' }).at(-1) ?? dialog);
+  await gone();
+  expect(cancels()).toEqual([{ reason: null, fee_cents: 0 }]);
+});
+
+test('M35, I2: the free time ends while the dialog is open: the fee stands there before the button is pressed', async () => {
+  const ends = at(1_200);
+  const ride = () =>
+    aRide({
+      ...dear(),
+      cancel_fee: Date.now() > Date.parse(ends) ? 5 : 0,
+      cancel_fee_next: Date.now() > Date.parse(ends) ? null : { at: ends, fee: 5 },
+    });
+  const dialog = await open(ride, { [cancel]: () => ({ body: aRide({ ...steps.cancelled, version: 9 }) }) });
+  expect(dialog).toHaveTextContent('Free until');
+  await userEvent.type(screen.getByRole('textbox'), 'Late train');
+  const confirm = await screen.findByRole('button', { name: 'Cancel for $5.00' }, { timeout: 4_000 });
+  expect(dialog).toHaveTextContent('Cancelling now costs $5.00.All of it goes to Dan.');
+  expect(dialog).not.toHaveTextContent('Free until');
+  await userEvent.click(confirm);
+  await gone();
+  expect(cancels()).toEqual([{ reason: 'Late train', fee_cents: 500 }]);
+});
+
+test('I2: a fee that changed meanwhile is shown and asked about again, and what was written stays', async () => {
+  let tries = 0;
+  const changed = refusal(409, 'fee_changed', 'The cancellation fee has changed. Please look again.');
+  let now = aRide({ ...steps.confirmed, server_now: at(0) });
+  const dialog = await open(() => now, {
+    [cancel]: () => {
+      tries += 1;
+      if (tries > 1) return { body: aRide({ ...steps.cancelled, version: 9 }) };
+      now = dear();
+      return { ...changed, body: { ...changed.body, current: now } };
+    },
+  });
+  expect(dialog).toHaveTextContent('Cancelling is free now.');
+  await userEvent.type(screen.getByRole('textbox'), 'Late train');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Cancel ride' }).at(-1) ?? dialog);
+  expect(await screen.findByRole('alert')).toHaveTextContent('it is $5.00 now. Nothing was cancelled yet.');
+  expect(screen.getByRole('textbox')).toHaveValue('Late train');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel for $5.00' }));
+  await gone();
+  expect(cancels()).toEqual([
+    { reason: 'Late train', fee_cents: 0 },
+    { reason: 'Late train', fee_cents: 500 },
+  ]);
+});
+
+test('D6: opening it asks the server again, because how near the driver came is not told live', async () => {
+  let asked = 0;
+  await open(() => {
+    asked += 1;
+    return asked === 1 ? dear() : aRide({ ...steps.confirmed, server_now: at(0) });
+  });
+  expect(await screen.findByText('Cancelling is free now.')).toBeInTheDocument();
+});
+
+test('M37: a driver who gives it back reads of no fee and sends none', async () => {
+  const dialog = await open(() => driven(dear()), { [cancel]: () => ({ body: aRide({ version: 9 }) }) });
+  expect(dialog).not.toHaveTextContent('$');
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  expect(cancels()).toEqual([]);
+});

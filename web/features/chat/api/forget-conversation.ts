@@ -1,0 +1,28 @@
+import { openConversation } from '@server/chat/conversation.contract.js';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Refusal } from '../../../lib/call';
+import { quietly } from '../../../lib/quietly';
+import { conversationQuery } from './use-conversation';
+import { removeConversation } from './use-conversations';
+import { threadQuery } from './use-thread';
+
+/**
+ * A conversation is there for me no more: the list and the open thread lose it at once. Its messages are not kept,
+ * so one that comes back is read afresh (M85).
+ */
+export function forgetConversation(cache: QueryClient, id: string): void {
+  removeConversation(cache, id);
+  cache.removeQueries({ queryKey: [openConversation.path, 'with'] });
+  cache.removeQueries({ queryKey: threadQuery(id).queryKey });
+  quietly('the conversation could not be asked for again', cache.resetQueries({ queryKey: conversationQuery(id).queryKey }));
+}
+
+/** Old news may bring back what is gone: as soon as its messages are refused, it is forgotten again. */
+export function useForgetWhenRefused(id: string, error: Error | null): void {
+  const cache = useQueryClient();
+  const isGone = error instanceof Refusal && error.status === 404;
+  useEffect(() => {
+    if (isGone) forgetConversation(cache, id);
+  }, [cache, id, isGone]);
+}

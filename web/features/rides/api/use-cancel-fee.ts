@@ -1,0 +1,30 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { quietly } from '../../../lib/quietly';
+import { feeAt, type FreeTime, freeTimeOf, isFeeOld } from '../state/cancel';
+import { useServerNow } from '../state/server-clock';
+import { rideQuery } from './use-ride';
+
+export interface CancelFee {
+  /** What cancelling costs at this moment, in the currency's main unit. */
+  readonly fee: number;
+  readonly freeTime: FreeTime | undefined;
+  /** Asks the server again: how near the driver came is not told live. */
+  refresh(): void;
+}
+
+/** The fee that the rider sees, second by second; asked for anew when its time is over while somebody looks at it (M35). */
+export function useCancelFee(ride: Ride, isLookedAt: boolean): CancelFee {
+  const cache = useQueryClient();
+  const nowMs = useServerNow(ride.server_now);
+  const isOld = isFeeOld(ride, nowMs);
+  const refresh = useCallback(
+    () => quietly('the fee could not be refreshed', cache.invalidateQueries({ queryKey: rideQuery(ride.id).queryKey })),
+    [cache, ride.id],
+  );
+  useEffect(() => {
+    if (isLookedAt && isOld) refresh();
+  }, [isLookedAt, isOld, refresh]);
+  return { fee: feeAt(ride, nowMs), freeTime: freeTimeOf(ride, nowMs), refresh };
+}
