@@ -18,8 +18,8 @@ const logCapBytes = 5_000_000;
 /** What another try cures: an earlier server, or its last backends, are still going away. */
 const passing = /lock file "postmaster\.pid" already exists|pre-existing shared memory block|Address already in use/;
 
-/** Durability is given up only for tests' throw-away databases. */
-const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Durability is given up only for tests' throw-away databases, which several files with several instances share. */
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',

@@ -14,7 +14,10 @@ export interface AvailabilityPanelProps {
   onSwitch(isAvailable: boolean): void;
 }
 
-/** The one big switch of the driver's home, readable at arm's length, and what keeps offers from coming. */
+/**
+ * The one big switch of the driver's home, readable at arm's length, and what keeps offers from coming. It keeps its
+ * height while it is switched and a position is found: the page beneath must stand still.
+ */
 export function AvailabilityPanel({ state, device, isSetting, onSwitch }: AvailabilityPanelProps) {
   const id = useId();
   const isOn = state.availability !== 'off';
@@ -32,14 +35,14 @@ export function AvailabilityPanel({ state, device, isSetting, onSwitch }: Availa
           <h2 id={`${id}title`} className="text-xl sm:text-2xl">
             {titleOf(state)}
           </h2>
-          <p className="mt-0.5 text-body text-ink-soft">{isOn ? driverTexts.availableHint : driverTexts.offHint}</p>
+          <p className="mt-0.5 min-h-[2lh] text-body text-ink-soft sm:min-h-0">{isOn ? driverTexts.availableHint : driverTexts.offHint}</p>
         </div>
         <div className="flex items-center gap-3">
-          {isSetting ? <Spinner /> : null}
+          <span className="size-4">{isSetting ? <Spinner /> : null}</span>
           <Switch size="large" aria-label={driverTexts.switchLabel} checked={isOn} disabled={isSetting} onCheckedChange={onSwitch} />
         </div>
       </div>
-      {isOn ? <Obstacle {...{ state, device }} /> : null}
+      <Obstacle {...{ state, device }} />
     </section>
   );
 }
@@ -57,7 +60,8 @@ function Obstacle({ state, device }: Pick<AvailabilityPanelProps, 'state' | 'dev
     <p
       role={isTrouble ? 'alert' : undefined}
       className={cn(
-        'mt-4 flex items-start gap-2.5 border-t border-success/25 pt-3 text-caption',
+        'mt-4 flex min-h-[calc(2lh+0.75rem)] items-start gap-2.5 border-t pt-3 text-caption sm:min-h-0',
+        state.availability === 'off' ? 'border-line' : 'border-success/25',
         isTrouble ? 'font-semibold text-danger-text' : 'text-ink-soft',
       )}
     >
@@ -68,7 +72,11 @@ function Obstacle({ state, device }: Pick<AvailabilityPanelProps, 'state' | 'dev
   );
 }
 
-function obstacleWords({ is_bookable: isBookable, active_ride_id: ride }: AvailabilityPanelProps['state'], device: DeviceState): string {
+function obstacleWords(
+  { availability, is_bookable: isBookable, active_ride_id: ride }: AvailabilityPanelProps['state'],
+  device: DeviceState,
+): string {
+  if (availability === 'off') return driverTexts.keepOpen;
   if (device === 'denied') return driverTexts.denied;
   if (device === 'lost') return driverTexts.lost;
   if (device === 'searching') return driverTexts.noFixYet;
