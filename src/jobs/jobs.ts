@@ -60,7 +60,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const names = new Set([...[...this.handlers.values()].map(({ job }) => job.queue), ...this.ticks.keys()]);
     const backend = await openQueueBackend(this.config, names.size);
     this.backend = backend;
-    await Promise.all([...names].map((name) => this.openQueue(name, backend)));
+    for (const name of names) this.openQueue(name, backend);
+    // BullMQ remembers a first connection that failed, and a worker would ask for it without a pause for ever: so none begins
+    // before its connection stands, and a boot that fails closes them all.
+    await allSettled([...this.queues.values(), ...this.workers].map((each) => each.waitUntilReady()));
+    for (const worker of this.workers) worker.run().catch((error: Error) => this.report(error));
+    await this.scheduleTicks();
     await this.relay.start(this.queues, this.gatherers);
   }
 
@@ -86,13 +91,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     for (const name of this.ticks.keys()) await this.runTick(name);
   }
 
-  private async openQueue(name: string, { connection }: QueueBackend): Promise<void> {
+  private openQueue(name: string, { connection }: QueueBackend): void {
     const queue = new Queue(name, { connection });
     queue.on('error', (error) => this.report(error));
     this.queues.set(name, queue);
     if (!this.config.runsJobs) return;
     const worker = new Worker(name, (job) => this.run(name, job), {
       connection,
+      autorun: false,
       concurrency,
       lockDuration: lockMs,
       stalledInterval: lockMs / 2,
@@ -103,13 +109,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       this.logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
     );
     this.workers.push(worker);
+  }
+
+  private async scheduleTicks(): Promise<void> {
     // Tests run the sweeps by hand.
-    if (!this.config.isTest)
-      await queue.upsertJobScheduler(
-        tickName,
-        { every: tickEveryMs },
-        { name: tickName, opts: { removeOnComplete: true, removeOnFail: true } },
-      );
+    if (!this.config.runsJobs || this.config.isTest) return;
+    const tick = { name: tickName, opts: { removeOnComplete: true, removeOnFail: true } };
+    await Promise.all([...this.queues.values()].map((queue) => queue.upsertJobScheduler(tickName, { every: tickEveryMs }, tick)));
   }
 
   private async run(queue: string, job: BullJob): Promise<void> {
@@ -139,4 +145,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.lastErrorAt = now;
     this.logger.warn(`jobs are interrupted: ${error.message}`);
   }
+}
+
+/** Rejects as the first that failed, but only when all have ended: what is still opening could not be closed. */
+async function allSettled(all: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(all);
+  await Promise.all(all);
 }

@@ -49,7 +49,13 @@ export class PgFanout {
   ) {}
 
   async open(): Promise<void> {
-    await this.connect();
+    try {
+      await this.connect();
+    } catch (error) {
+      // A refused boot leaves nothing that tries again by itself.
+      await this.close();
+      throw error;
+    }
     this.timer = setInterval(() => this.checkCanary(), canaryEveryMs);
     this.timer.unref();
   }
