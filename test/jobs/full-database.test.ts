@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { waitFor } from '../../scripts/lib/wait.mjs';
 import { world } from '../world/world.js';
 
 const role = 'crowded';
+/** PostgreSQL ends the processes of closed connections by itself. */
+const goneWithinMs = 5_000;
 
 const open = async () =>
   (await world.sql<{ count: number }>('select count(*)::int from pg_stat_activity where usename = $1', [role]))[0]?.count;
@@ -13,5 +16,6 @@ test.each([3, 6, 10, 14])('a boot that gets %i connections of the database is re
   await world.sql(`create role ${role} login password '${role}' in role postgres connection limit ${connections}`);
   const address = Object.assign(new URL(world.databaseUrl), { username: role, password: role }).href;
   await expect(world.second({ DATABASE_URL: address })).rejects.toThrow(/too many connections/);
+  await waitFor(async () => (await open()) === 0, { withinMs: goneWithinMs });
   expect(await open()).toBe(0);
 });

@@ -16,7 +16,7 @@ async function holds(run: Run): Promise<{ url: string; pid: number; adopted: boo
 }
 
 test('a fresh start makes a UTF-8 database in C.UTF-8 order that only the random password opens', async () => {
-  const database = await scratch.start(scratch.place('fresh'));
+  const database = await scratch.start(scratch.place('fresh'), { fast: false });
   const [settings] = await ask(
     database.url,
     "select datname, encoding, datlocprovider, datlocale, current_setting('max_connections') as most, current_setting('listen_addresses') as host, current_setting('unix_socket_directories') as sockets from pg_database where datname = current_database()",
