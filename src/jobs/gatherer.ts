@@ -27,6 +27,7 @@ const takeSql = `
 export class Gatherer {
   private isRunning = false;
   private isWanted = false;
+  private isStopped = false;
 
   constructor(
     private readonly job: Job,
@@ -37,13 +38,18 @@ export class Gatherer {
   /** Takes everything that is committed by now. Answers the rounds that it began; nothing when some are under way, which go on. */
   nudge(): Promise<void> | undefined {
     this.isWanted = true;
-    return this.isRunning ? undefined : this.rounds();
+    return this.isRunning || this.isStopped ? undefined : this.rounds();
+  }
+
+  /** The round under way is the last one; what comes now stays for other instances and the next start. */
+  stop(): void {
+    this.isStopped = true;
   }
 
   private async rounds(): Promise<void> {
     this.isRunning = true;
     try {
-      for (let taken = 0; this.isWanted;) {
+      for (let taken = 0; this.isWanted && !this.isStopped;) {
         await new Promise((resolve) => setTimeout(resolve, pauseAfter(taken)));
         this.isWanted = false;
         taken = await this.round();

@@ -38,6 +38,7 @@ export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
   private readonly committed: string[] = [];
   private isGathering = false;
+  private isStopped = false;
   private readonly underway = new Set<Promise<void>>();
 
   constructor(
@@ -55,8 +56,11 @@ export class OutboxRelay {
     await this.sweep();
   }
 
+  /** Ends however many commits still come: their jobs stay in the outbox for other instances and the next start. */
   async stop(): Promise<void> {
+    this.isStopped = true;
     clearInterval(this.timer);
+    for (const gatherer of this.gatherers.values()) gatherer.stop();
     await Promise.all(this.underway);
   }
 
@@ -75,6 +79,7 @@ export class OutboxRelay {
 
   /** While one round is under way the ids of the next one gather: a burst costs a few rounds, not one for each commit. */
   private take(jobs: readonly CommittedJob[]): void {
+    if (this.isStopped) return;
     for (const { id, name } of jobs) {
       const gatherer = this.gatherers.get(name);
       if (gatherer) void this.track(gatherer.nudge());

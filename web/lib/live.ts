@@ -33,7 +33,7 @@ export function live<T extends Topic>(topic: T, reduce: (payload: PayloadOf<T>, 
 let socket: Socket | undefined;
 const resyncListeners = new Set<() => void>();
 
-/** Calls back whenever live events may have been missed: at each connection (what the page shows is older than the first one), and when the server says so. */
+/** Calls back whenever live events may have been missed: after each reconnection, and when the server says so. */
 export function onResync(listener: () => void): () => void {
   resyncListeners.add(listener);
   return () => {
@@ -88,11 +88,13 @@ export function closeLive(): void {
 }
 
 function listen(opened: Socket, bindings: readonly LiveBinding[], { cache, onRefused }: LiveOptions): void {
+  let hasBeenConnected = false;
   for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
   opened.on('resync', resync);
   opened.on('connect', () => {
     connection.set('connected');
-    resync();
+    if (hasBeenConnected) resync();
+    hasBeenConnected = true;
   });
   opened.on('disconnect', (reason) => {
     connection.set(opened.active ? 'connecting' : 'disconnected');
