@@ -31,6 +31,8 @@ export function live<T extends Topic>(topic: T, reduce: (payload: PayloadOf<T>, 
 }
 
 let socket: Socket | undefined;
+/** Which opening is still wanted: one that is hung up while its code is on the way must not connect any more. */
+let wanted: LiveOptions | undefined;
 const resyncListeners = new Set<() => void>();
 
 /** Calls back whenever live events may have been missed: after each reconnection, and when the server says so. */
@@ -51,12 +53,12 @@ export interface LiveOptions {
 
 /** Opens the one live connection of this tab; gives the function that ends it. */
 export function connectLive(options: LiveOptions): () => void {
-  let isEnded = false;
+  wanted = options;
   connection.set('connecting');
   async function open(): Promise<void> {
     try {
       const [{ io }, bindings] = await Promise.all([import('socket.io-client'), options.loadBindings()]);
-      if (isEnded) return;
+      if (wanted !== options) return;
       socket = io({
         transports: ['websocket'],
         withCredentials: true,
@@ -69,19 +71,17 @@ export function connectLive(options: LiveOptions): () => void {
       logQuietly('the live connection could not be loaded', error);
       connection.set('disconnected');
       setTimeout(() => {
-        if (!isEnded) void open();
+        if (wanted === options) void open();
       }, reconnectMs);
     }
   }
   void open();
-  return () => {
-    isEnded = true;
-    closeLive();
-  };
+  return closeLive;
 }
 
 /** Hangs up for good: before sign-out, so that the server's own hanging up finds nobody to answer it. */
 export function closeLive(): void {
+  wanted = undefined;
   socket?.close();
   socket = undefined;
   connection.set('disconnected');
