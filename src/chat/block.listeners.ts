@@ -6,6 +6,7 @@ import { personBlocked, personUnblocked } from '../friends/friends.events.js';
 import { conversationHidden, type ConversationTouched, conversationTouched } from './chat.events.js';
 import { tellRecipients } from './chat.jobs.js';
 import { pairKeyOf } from './contacts.service.js';
+import { pairGateSql } from './gate.queries.js';
 import { touchHiddenSql, unreadIdsSql } from './hidden.queries.js';
 import { messageIdsMax } from './message.contract.js';
 
@@ -33,8 +34,9 @@ export class BlockListeners implements OnModuleInit {
 
 /** Nothing, when there is none or the other one blocks as well. */
 async function touch(unit: Unit, { blockerId, blockedId }: Block): Promise<ConversationTouched | undefined> {
-  const pair = [pairKeyOf(blockerId, blockedId), blockerId, blockedId];
-  const [conversation] = await unit.rows<{ id: Id; userIds: UserId[] }>(touchHiddenSql, pair);
+  const pair = pairKeyOf(blockerId, blockedId);
+  await unit.rows(pairGateSql, [pair]);
+  const [conversation] = await unit.rows<{ id: Id; userIds: UserId[] }>(touchHiddenSql, [pair, blockerId, blockedId]);
   if (!conversation) return undefined;
   const touched = { conversationId: conversation.id, userIds: conversation.userIds };
   unit.record(conversationTouched, touched);

@@ -35,6 +35,8 @@ export interface ConversationRead {
   readonly conversationId: Id;
   /** Everything up to this seq is read. */
   readonly readSeq: number;
+  /** What came meanwhile and is not read: at most `unreadTold`, the newest ones. */
+  readonly unread: readonly Id[];
 }
 
 /** A person's read marker moved: its message notifications are read in the same transaction (S3). */
@@ -44,6 +46,8 @@ export interface MessageRemoved {
   readonly messageId: Id;
   readonly conversationId: Id;
   readonly audience: readonly UserId[];
+  /** Those of the audience who had not read it. */
+  readonly unreadBy: readonly UserId[];
 }
 
 /** A message was deleted for everyone: what quotes it must go in the same transaction (P7). */

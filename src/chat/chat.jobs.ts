@@ -6,6 +6,7 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Jobs } from '../jobs/jobs.js';
 import { type MessageSent, messageSent } from './chat.events.js';
+import { tellGateSql } from './gate.queries.js';
 import { deletedKeptDays, previewOf } from './message.contract.js';
 import { purgeDeletedSql, toldSql } from './message.queries.js';
 
@@ -37,6 +38,7 @@ export class ChatJobs implements OnModuleInit {
 
   /** Whoever read meanwhile is not told; a second run tells the same again, and listeners keep one row of each. */
   private async tell(ids: readonly Id[], unit: Unit): Promise<void> {
+    await unit.rows(tellGateSql, [ids]);
     for (const { message, ...told } of await unit.rows<Told>(toldSql, [ids])) {
       unit.record(messageSent, { ...told, preview: previewOf(message) });
     }

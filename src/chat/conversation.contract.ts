@@ -5,6 +5,7 @@ import { Cursor, page } from '../contract/paging.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
+import { Version } from '../contract/version.js';
 import { Person } from '../profiles/profiles.contract.js';
 import { Message, MessageIds } from './message.contract.js';
 
@@ -51,6 +52,8 @@ export const Conversation = z.object({
   participants: z.array(Participant),
   /** The newest message that is not deleted; its text is cut at 500 code points. */
   lastMessage: z.nullable(Message),
+  /** The place of its newest message, deleted or not; 0 before the first. */
+  lastSeq: z.int().check(z.gte(0)),
   /** Messages of others after my read marker that are not deleted (P9). */
   unreadCount: z.int().check(z.gte(0)),
   /** Kept by clients from `chat.typing`; an answer of the server always says false. */
@@ -64,6 +67,7 @@ export const Conversation = z.object({
   created_at: Instant,
   /** When the newest message came, or the conversation was made. */
   updated_at: Instant,
+  version: Version,
 });
 export type Conversation = z.output<typeof Conversation>;
 

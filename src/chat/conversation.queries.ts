@@ -1,3 +1,4 @@
+import { versionSql } from '../database/version.js';
 import { deletedUserName } from '../profiles/profiles.contract.js';
 import { isHidden } from './hidden.queries.js';
 import { messageJson } from './message.queries.js';
@@ -23,9 +24,10 @@ function viewsSql(picked: string): string {
         'id', c.id, 'kind', c.kind,
         'friend', case when c.kind = 'direct' then others.people -> 0 end,
         'name', c.name, 'participants', others.people, 'lastMessage', newest.message,
-        'unreadCount', me.unread_count, 'isTyping', false, 'isPinned', me.is_pinned, 'isMuted', me.is_muted,
+        'lastSeq', c.last_seq, 'unreadCount', me.unread_count, 'isTyping', false, 'isPinned', me.is_pinned, 'isMuted', me.is_muted,
         'lastReadMessageId', (select r.id from messages r where r.conversation_id = c.id and r.seq = me.last_read_seq),
-        'draftMessage', me.draft, 'created_at', c.created_at, 'updated_at', c.updated_at) as view
+        'draftMessage', me.draft, 'created_at', c.created_at, 'updated_at', c.updated_at,
+        'version', ${versionSql}) as view
     from (${picked}) me
     join conversations c on c.id = me.conversation_id
     cross join lateral (

@@ -92,7 +92,7 @@ export const forgetUnreadSql = `
   update conversation_members
   set unread_count = unread_count - (user_id <> $3 and last_read_seq < $2 and joined_seq < $2 and unread_count > 0)::int
   where conversation_id = $1 and left_at is null
-  returning user_id`;
+  returning user_id as id, user_id <> $3 and last_read_seq < $2 and joined_seq < $2 as "isUnread"`;
 
 export const purgeDeletedSql = `
   update messages set deleted_message = null

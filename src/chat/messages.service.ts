@@ -103,9 +103,10 @@ export class MessagesService {
       await unit.rows('select 1 from conversations where id = $1 for no key update', [conversationId]);
       const [gone] = await unit.rows<{ seq: number }>(tombstoneSql, [id, me, unit.now]);
       if (!gone) return;
-      const members = await unit.rows<{ user_id: UserId }>(forgetUnreadSql, [conversationId, gone.seq, me]);
-      const userIds = members.map((member) => member.user_id);
-      unit.record(messageRemoved, { messageId: id, conversationId, audience: userIds });
+      const members = await unit.rows<{ id: UserId; isUnread: boolean }>(forgetUnreadSql, [conversationId, gone.seq, me]);
+      const userIds = members.map((member) => member.id);
+      const unreadBy = members.filter(({ isUnread }) => isUnread).map((member) => member.id);
+      unit.record(messageRemoved, { messageId: id, conversationId, audience: userIds, unreadBy });
       unit.record(conversationTouched, { conversationId, userIds });
     });
     return this.byId(id);

@@ -25,7 +25,15 @@ export const moveReadSql = `
   from ${marks}, conversation_members was
   where me.conversation_id = mark.id and me.user_id = $1 and me.last_read_seq < mark.seq
     and was.conversation_id = me.conversation_id and was.user_id = me.user_id
-  returning me.conversation_id as id, was.last_read_seq::int as from, me.last_read_seq::int as to`;
+  returning me.conversation_id as id, was.last_read_seq::int as from, me.last_read_seq::int as to, me.unread_count as unread`;
+
+/** What is left unread for me ($1) in conversations ($2) after places ($3): the newest $4 of each. */
+export const leftUnreadSql = `
+  select mark.id, array(
+    select m.id from messages m
+    where m.conversation_id = mark.id and m.seq > mark.seq and m.sender_id <> $1 and m.deleted_at is null
+    order by m.seq desc limit $4) as unread
+  from ${marks}`;
 
 export const moveDeliveredSql = `
   update conversation_members me set last_delivered_seq = mark.seq

@@ -29,9 +29,9 @@ export class MessageListeners implements OnModuleInit {
     const { events, settling } = this;
     events.inside(messageSent, (sent, unit) => this.hear(sent, unit));
     events.inside(messagesHeard, (_, unit) => this.tell(unit));
-    events.inside(conversationRead, ({ userId, conversationId }, unit) => settling.conversationRead(unit, userId, conversationId));
+    events.inside(conversationRead, (read, unit) => settling.conversationRead(unit, read));
     events.inside(conversationHidden, ({ conversationId, userIds }, unit) => settling.conversationHidden(unit, userIds, conversationId));
-    events.inside(messageRemoved, ({ messageId, audience }, unit) => settling.messageRemoved(unit, audience, messageId));
+    events.inside(messageRemoved, (removed, unit) => settling.messageRemoved(unit, removed));
   }
 
   private hear(sent: MessageSent, unit: Unit): void {

@@ -46,11 +46,13 @@ function newMessages(count: number): string {
 }
 
 export interface CountRow {
-  section: Section;
+  /** Null, in the only row, of somebody who has nothing unread. */
+  section: Section | null;
   count: number;
   snoozed: number;
   /** The system's, of an operator. */
-  is_admins: boolean;
+  is_admins: boolean | null;
+  version: number;
 }
 
 /** S50: friends count in the friend dropdown, messages at their button, the system's for admins beside their dashboard, the rest in the bell. */
@@ -72,6 +74,7 @@ export function viewCounts(rows: readonly CountRow[]): NotificationCounts {
     snoozed: rows.reduce((sum, row) => sum + row.snoozed, 0),
     bell: total - messages - friendRequests - adminSystem,
     adminSystem,
+    version: rows[0]?.version ?? 0,
   };
 }
 

@@ -4,6 +4,7 @@ import { Id, IdParam, UserId } from '../contract/ids.js';
 import { Cursor, limit, page } from '../contract/paging.js';
 import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
+import { Version } from '../contract/version.js';
 import { categories, notificationTypes, sections } from './notification-types.contract.js';
 
 /** Spec A §9: the bell's dropdown and the friend dropdown. */
@@ -88,6 +89,7 @@ export const NotificationCounts = z.object({
   bell: count,
   /** What stands beside the Admin Dashboard; 0 for everybody else (S50). */
   adminSystem: count,
+  version: Version,
 });
 export type NotificationCounts = z.output<typeof NotificationCounts>;
 

@@ -1,3 +1,5 @@
+import { versionSql } from '../database/version.js';
+
 /** A page of mine ($1) from a position ($2) on: of sections ($3), types ($4), unread or read ($5), snoozed or not ($6), at most $7. */
 const filters = `
   ($3::text[] is null or section = any($3)) and ($4::text[] is null or type = any($4))
@@ -13,15 +15,20 @@ export const newerSql = `
   where user_id = $1 and position > $2::uuid and ${filters}
   order by position limit $7`;
 
-/** What is unread of these people ($1), each message by itself, and how many notifications they put off. */
+/**
+ * What is unread of each of these people ($1) by section, each message by itself, and how many notifications they put
+ * off; whoever has nothing unread has one row without a section.
+ */
 export const countsSql = `
-  select n.*, n.section = 'system' and (select 'admin' = any(u.roles) from users u where u.id = n.user_id) as is_admins
-  from (
+  select person.id as user_id, n.section, coalesce(n.count, 0) as count, coalesce(n.snoozed, 0) as snoozed, ${versionSql}::float8 as version,
+    n.section = 'system' and (select 'admin' = any(u.roles) from users u where u.id = n.user_id) as is_admins
+  from unnest($1::text[]) as person(id)
+  left join (
     select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count,
       count(snoozed_until)::int as snoozed
     from notifications where user_id = any($1) and read_at is null
     group by user_id, section
-  ) n`;
+  ) n on n.user_id = person.id`;
 
 /** Reading one also ends its snooze (M71). */
 export const markOneSql = `
@@ -36,11 +43,20 @@ export const markAllSql = `
     and ($3::uuid is null or position <= $3) and ($4::text[] is null or section = any($4))
   returning *`;
 
-/** Reads what was told of a conversation ($2). */
-export const markBurstSql = `
-  update notifications set read_at = $3, snoozed_until = null
-  where user_id = $1 and collapse_key = $2 and read_at is null
-  returning *`;
+/** Reads what I ($1) was told of a conversation ($2) at $3; where some messages are still unread ($4), it goes on for those of them that were told. */
+export const readBurstSql = `
+  with rest as materialized (
+    select b.id, (select count(*)::int from notification_messages k
+      where k.user_id = $1 and k.message_id = any($4::uuid[]) and k.notification_id = b.id) as count
+    from notifications b where b.user_id = $1 and b.collapse_key = $2 and b.read_at is null
+  )
+  update notifications n set
+    read_at = case when rest.count = 0 then $3::timestamptz end,
+    count = case when rest.count = 0 then n.count else rest.count end,
+    message = case when rest.count = 0 then n.message else '' end,
+    snoozed_until = case when rest.count > 0 then n.snoozed_until end
+  from rest where n.id = rest.id and n.read_at is null
+  returning n.*`;
 
 /** What these people ($1) were asked of a thing (metadata $4 = $5, section $3) is settled at $2: read, if it was not, never to come back (M71), and no act on it any more. */
 export const settleSql = `
@@ -118,8 +134,10 @@ export const tellMessagesSql = `
 /** Takes a message ($2) out of what these people ($1) were told; answers the rows that counted it. */
 export const forgetKeysSql = `
   delete from notification_messages where user_id = any($1) and message_id = $2 returning notification_id as id`;
-/** Those rows count one less, and quote nothing any more (P7). */
-export const shrinkBurstsSql = `update notifications set count = count - 1, message = '' where id = any($1) returning *`;
+/** Those rows ($1) quote nothing any more (P7), and count one less unless their person ($2 had not) had read it and some of the others not. */
+export const shrinkBurstsSql = `
+  update notifications set count = greatest(count - (read_at is not null or user_id = any($2))::int, 0), message = ''
+  where id = any($1) returning *`;
 export const dropEmptySql = 'delete from notifications where id = any($1) and count = 0';
 
 /** What is older than $1 goes, at most $2 rows at a time; what was put off, or came back since, stays. */

@@ -17,9 +17,6 @@ type List = typeof listNotifications;
 type ListQuery = InputOf<List>['query'];
 type MarkBody = InputOf<typeof markNotificationsRead>['body'];
 type Marked = ReplyOf<typeof markNotificationsRead>;
-interface Query {
-  rows<R extends object>(sql: string, params?: readonly unknown[]): Promise<R[]>;
-}
 
 /** How many of the notifications marked at once travel to the other tabs one by one. */
 const maxToldSingly = 50;
@@ -49,8 +46,8 @@ export class NotificationsService {
     };
   }
 
-  counts(me: UserId): Promise<NotificationCounts> {
-    return countsOf(this.sql, me);
+  async counts(me: UserId): Promise<NotificationCounts> {
+    return viewCounts(await this.sql.rows<CountRow>(countsSql, [[me]]));
   }
 
   /** The counts of many people in one query. */
@@ -61,20 +58,20 @@ export class NotificationsService {
   }
 
   /** Marks one, or all that the client had seen; what arrives meanwhile stays unread (S47). */
-  markRead(me: Me, body: MarkBody): Promise<Marked> {
-    return this.work.run(async (unit) => {
-      const marked = 'notificationId' in body ? await this.markOne(unit, me.id, body.notificationId) : await this.markAll(unit, me, body);
-      return { ...marked, counts: await countsOf(unit, me.id) };
-    });
+  async markRead(me: Me, body: MarkBody): Promise<Marked> {
+    const marked = await this.work.run((unit) =>
+      'notificationId' in body ? this.markOne(unit, me.id, body.notificationId) : this.markAll(unit, me, body),
+    );
+    return { ...marked, counts: await this.counts(me.id) };
   }
 
-  remove(me: UserId, id: string): Promise<ReplyOf<typeof deleteNotification>> {
-    return this.work.run(async (unit) => {
+  async remove(me: UserId, id: string): Promise<ReplyOf<typeof deleteNotification>> {
+    await this.work.run(async (unit) => {
       const gone = await unit.rows('delete from notifications where id = $1 and user_id = $2 returning id', [id, me]);
       if (gone.length === 0) refuse(commonProblems, 'not_found');
       unit.record(notificationForgotten, { userId: me, id });
-      return { id, counts: await countsOf(unit, me) };
     });
+    return { id, counts: await this.counts(me) };
   }
 
   private async markOne(unit: Unit, me: UserId, id: string): Promise<Omit<Marked, 'counts'>> {
@@ -102,11 +99,6 @@ export function tellRead(unit: Unit, rows: readonly NotificationRow[]): void {
   for (const [userId, mine] of Map.groupBy(rows, (row) => row.user_id)) {
     unit.record(notificationsRead, { userId, notifications: mine.slice(0, maxToldSingly).map(viewNotification) });
   }
-}
-
-/** A person's counts, as this transaction (or anybody) sees them. */
-export async function countsOf(query: Query, me: UserId): Promise<NotificationCounts> {
-  return viewCounts(await query.rows<CountRow>(countsSql, [[me]]));
 }
 
 function isAdmin(me: Me): boolean {

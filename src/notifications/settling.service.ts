@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ConversationRead, MessageRemoved } from '../chat/chat.events.js';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { type NotificationRow, viewNotification } from './notification.view.js';
@@ -8,7 +9,7 @@ import {
   forgetConversationSql,
   forgetKeysSql,
   forgetPersonSql,
-  markBurstSql,
+  readBurstSql,
   settleSql,
   shrinkBurstsSql,
 } from './notifications.queries.js';
@@ -18,16 +19,17 @@ import { collapseKeyOf } from './notifier.js';
 /** What becomes of notifications when the things they tell of move on, in those things' transactions. */
 @Injectable()
 export class Settling {
-  /** Reading a conversation reads what was told about it (S3). */
-  async conversationRead(unit: Unit, me: UserId, conversationId: string): Promise<void> {
-    tellRead(unit, await unit.rows<NotificationRow>(markBurstSql, [me, collapseKeyOf(conversationId), unit.now]));
+  /** Reading a conversation reads what was told about it (S3), but for what came meanwhile: badge and conversations agree (P9). */
+  async conversationRead(unit: Unit, { userId, conversationId, unread }: ConversationRead): Promise<void> {
+    const told = [userId, collapseKeyOf(conversationId), unit.now, unread];
+    tellRead(unit, await unit.rows<NotificationRow>(readBurstSql, told));
   }
 
   /** What a deleted message said must not live on here (P7). */
-  async messageRemoved(unit: Unit, people: readonly UserId[], messageId: string): Promise<void> {
-    const ids = (await unit.rows<{ id: string }>(forgetKeysSql, [people, messageId])).map(({ id }) => id);
+  async messageRemoved(unit: Unit, { messageId, audience, unreadBy }: MessageRemoved): Promise<void> {
+    const ids = (await unit.rows<{ id: string }>(forgetKeysSql, [audience, messageId])).map(({ id }) => id);
     if (ids.length === 0) return;
-    const rows = await unit.rows<NotificationRow>(shrinkBurstsSql, [ids]);
+    const rows = await unit.rows<NotificationRow>(shrinkBurstsSql, [ids, unreadBy]);
     if (rows.some(({ count }) => count === 0)) await unit.rows(dropEmptySql, [ids]);
     for (const row of rows) {
       if (row.count === 0) unit.record(notificationForgotten, { userId: row.user_id, id: row.id });

@@ -7,7 +7,7 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { type NotificationRow, viewNotification } from './notification.view.js';
 import { notificationSnoozed, notified } from './notifications.events.js';
-import { countsOf, mineOf } from './notifications.service.js';
+import { mineOf, NotificationsService } from './notifications.service.js';
 import { defaultPreferences, type NotificationPreferences } from './preferences.contract.js';
 import { mayRemind } from './preferences.rules.js';
 import { maxSnoozeDays, type snoozeNotification } from './snooze.contract.js';
@@ -27,26 +27,28 @@ type Woken = NotificationRow & { preferences: NotificationPreferences | null };
 /** Notifications that their people want to be reminded of later (M71). */
 @Injectable()
 export class SnoozeService {
-  constructor(private readonly work: Work) {}
+  constructor(
+    private readonly work: Work,
+    private readonly notifications: NotificationsService,
+  ) {}
 
-  snooze(me: UserId, id: string, until: Date): Promise<Answer> {
-    return this.work.run(async (unit) => {
+  async snooze(me: UserId, id: string, until: Date): Promise<Answer> {
+    const notification = await this.work.run(async (unit) => {
       assertAhead(until, unit.now);
       const [row] = await unit.rows<NotificationRow>(snoozeSql, [id, me, until]);
       if (!row) refuse(commonProblems, 'not_found');
-      const notification = viewNotification(row);
-      unit.record(notificationSnoozed, { userId: me, notification });
+      const snoozed = viewNotification(row);
+      unit.record(notificationSnoozed, { userId: me, notification: snoozed });
       unit.enqueue(wakeJob, { id }, { runAt: until });
-      return { notification, counts: await countsOf(unit, me) };
+      return snoozed;
     });
+    return { notification, counts: await this.notifications.counts(me) };
   }
 
   /** Now instead of at its time. */
-  bringBack(me: UserId, id: string): Promise<Answer> {
-    return this.work.run(async (unit) => {
-      const [woken] = await wake(unit, wakeMineSql, [id, me]);
-      return { notification: viewNotification(woken ?? (await mineOf(unit, me, id))), counts: await countsOf(unit, me) };
-    });
+  async bringBack(me: UserId, id: string): Promise<Answer> {
+    const row = await this.work.run(async (unit) => (await wake(unit, wakeMineSql, [id, me])).at(0) ?? mineOf(unit, me, id));
+    return { notification: viewNotification(row), counts: await this.notifications.counts(me) };
   }
 
   /** Its job: it may have been put off further, read, settled or deleted since. */

@@ -19,6 +19,11 @@ export async function conversations(of: Person): Promise<Conversation[]> {
   return (await of.call(listConversations, { query: {} })).conversations;
 }
 
+/** What a conversation looks like, whenever it was asked for: each answer has a version of its own. */
+export function looksOf(answers: readonly Conversation[]): Omit<Conversation, 'version'>[] {
+  return answers.map(({ version: _, ...look }) => look);
+}
+
 /** A group's id. */
 export async function group(maker: Person, others: readonly Person[], name = 'Town hall'): Promise<string> {
   return (await maker.call(openConversation, { body: { participant_ids: others.map(({ id }) => id), name } })).id;
@@ -26,6 +31,14 @@ export async function group(maker: Person, others: readonly Person[], name = 'To
 
 export async function countMessages(): Promise<number> {
   const [row] = await world.sql<{ count: number }>('select count(*)::int as count from messages');
+  return row?.count ?? 0;
+}
+
+/** Statements that wait for a lock. */
+export async function countWaiting(): Promise<number> {
+  const [row] = await world.sql<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
   return row?.count ?? 0;
 }
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { messageSent } from '../../src/chat/chat.events.js';
 import { tellRecipients } from '../../src/chat/chat.jobs.js';
 import { readMessages } from '../../src/chat/conversation.contract.js';
-import { deleteMessage, sendSignal } from '../../src/chat/message.contract.js';
+import { deleteMessage, type Message, sendSignal } from '../../src/chat/message.contract.js';
+import { Events } from '../../src/database/events.js';
 import { Work } from '../../src/database/work.js';
+import { blockUser } from '../../src/friends/blocks.contract.js';
 import {
   deleteNotification,
   getNotificationCounts,
@@ -13,7 +16,8 @@ import {
   notificationDeleted,
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
-import { group, says } from '../chat/thread.js';
+import { conversations, countWaiting, group, says, thread } from '../chat/thread.js';
+import { until } from '../support/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { all, tellEach, titles } from './tell.js';
@@ -96,6 +100,65 @@ test('S3: reading the conversation reads its notification, also in the other tab
   await world.settle();
   expect(await messageCount(dan)).toBe(0);
   expect(tab.heard(notificationUpdated)).toMatchObject([{ type: 'new_message', read: true }]);
+});
+
+test('P9: what came while a conversation was read stays unread, in the badge as in the conversation', async () => {
+  const sent = await saysTimes(rosa, dan, 5);
+  const [told] = await messagesOf(dan);
+  await dan.call(readMessages, { body: { message_ids: [sent[2]?.id ?? ''] } });
+  await world.settle();
+  expect(await messagesOf(dan)).toMatchObject([{ id: told?.id, message: '2 new messages', count: 2, read: false }]);
+  expect(await messageCount(dan)).toBe(2);
+  // Deleting one that was read takes nothing away; one that was not, does.
+  await rosa.call(deleteMessage, { params: { id: sent[0]?.id ?? '' } });
+  expect(await messageCount(dan)).toBe(2);
+  await rosa.call(deleteMessage, { params: { id: sent[3]?.id ?? '' } });
+  expect(await messageCount(dan)).toBe(1);
+  await saysTimes(rosa, dan, 1);
+  expect((await conversations(dan))[0]).toMatchObject({ unreadCount: 2 });
+  expect(await messageCount(dan)).toBe(2);
+  await dan.call(readMessages, { body: { message_ids: [(await thread(dan, sent[0]?.conversation_id ?? '')).at(-1)?.id ?? ''] } });
+  expect(await messageCount(dan)).toBe(0);
+  // Nothing is left to count down.
+  for (const message of sent) await rosa.call(deleteMessage, { params: { id: message.id } });
+  expect(await messageCount(dan)).toBe(0);
+});
+
+describe('at the moment its recipient is told of a message', () => {
+  /** Runs the act while the transaction that tells `to` has read the message and is still open. */
+  async function whileTelling(from: Person, to: Person, act: (message: Message) => Promise<unknown>): Promise<void> {
+    let acting: Promise<unknown> | undefined;
+    let isOver = false;
+    const stored = new Map<string, Message>();
+    world.app.get(Events).inside(messageSent, async ({ messageId, senderId }) => {
+      if (senderId !== from.id || acting) return;
+      const message = await until({ what: 'the answer to the send' }, () => stored.get(messageId));
+      if (!message) return;
+      acting = act(message).finally(() => {
+        isOver = true;
+      });
+      await until({ what: 'the act to be over, or to wait' }, async () => isOver || (await countWaiting()) > 0);
+    });
+    const sent = await says(from, to, 'now');
+    stored.set(sent.id, sent);
+    await until({ what: 'the act' }, () => isOver);
+    await acting;
+    await world.settle();
+  }
+
+  test('it is read: nothing stays in the badge', async () => {
+    const { una } = await world.people({ una: { friendOf: ['dan'] } });
+    await whileTelling(una, dan, ({ id }) => dan.call(readMessages, { body: { message_ids: [id] } }));
+    expect((await conversations(dan)).filter(({ unreadCount }) => unreadCount > 0)).toEqual([]);
+    expect(await messageCount(dan)).toBe(0);
+  });
+
+  test('he blocks its sender: no notice of it stays (P22)', async () => {
+    const { uwe } = await world.people({ uwe: { friendOf: ['dan'] } });
+    await whileTelling(uwe, dan, () => dan.call(blockUser, { body: { user_id: uwe.id } }));
+    expect(await messagesOf(dan)).toEqual([]);
+    expect(await messageCount(dan)).toBe(0);
+  });
 });
 
 test('S47, NOT-3: mark all leaves a burst that grew after the client looked', async () => {

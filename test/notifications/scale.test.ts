@@ -3,11 +3,11 @@ import { listConversations } from '../../src/chat/conversation.contract.js';
 import {
   countsSql,
   markAllSql,
-  markBurstSql,
   newerSql,
   olderSql,
   purgeSql,
   settleSql,
+  readBurstSql,
 } from '../../src/notifications/notifications.queries.js';
 import { snoozeSql, wakeDueSql, wakeOneSql } from '../../src/notifications/snooze.queries.js';
 import type { Person } from '../world/person.js';
@@ -57,7 +57,7 @@ describe('with 10,000 notifications no statement reads them all (M63)', () => {
     ['the counts', countsSql, [[me]]],
     ['marking all', markAllSql, [me, future, null, null]],
     ['settling what was asked', settleSql, [[me], future, 'friends', 'request_id', 'q1']],
-    ['reading a conversation', markBurstSql, [me, 'conversation:c1', future]],
+    ['reading a conversation', readBurstSql, [me, 'conversation:c1', future, []]],
     ['putting one off', snoozeSql, [position, me, future]],
     ['bringing one back', wakeOneSql, [future, position]],
     ['bringing back what is due', wakeDueSql, [past, 500]],

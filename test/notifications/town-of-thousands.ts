@@ -63,4 +63,10 @@ async function addConversations(): Promise<void> {
      select id, n, split_part(pair_key, '/', 1), gen_random_uuid(), 'words ' || n, now() from made, generate_series(1, 3) n`,
   );
   await world.sql('update conversations set last_seq = 3');
+  // Each was told of each, as of many that are read by now.
+  await world.sql(
+    `insert into notification_messages (user_id, message_id, notification_id, told_at)
+     select m.user_id, x.id, gen_random_uuid(), now() from messages x
+     join conversation_members m on m.conversation_id = x.conversation_id and m.user_id <> x.sender_id`,
+  );
 }

@@ -61,13 +61,15 @@ export function aThreadMessage(change: Partial<ThreadMessage> = {}): ThreadMessa
 
 export function aConversation(change: Partial<Conversation> = {}): Conversation {
   const friend = aParticipant();
+  const lastMessage = aMessage({ sender_id: friend.clerk_id, recipient_id: me, message: 'On my way, four minutes.' });
   return Conversation.parse({
     id: conversationId,
     kind: 'direct',
     friend,
     name: null,
     participants: [friend],
-    lastMessage: aMessage({ sender_id: friend.clerk_id, recipient_id: me, message: 'On my way, four minutes.' }),
+    lastMessage,
+    lastSeq: (change.lastMessage ?? lastMessage).seq,
     unreadCount: 0,
     isTyping: false,
     isPinned: false,
@@ -76,6 +78,7 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
     draftMessage: null,
     created_at: '2026-11-01T12:00:00Z',
     updated_at: '2026-11-21T15:12:00Z',
+    version: 1,
     ...change,
   });
 }

@@ -1,7 +1,7 @@
 import type { Notification, NotificationCounts } from '@server/notifications/notifications.contract.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { countsKey } from '../../../web/features/notifications/api/use-counts';
+import { countsQuery } from '../../../web/features/notifications/api/use-counts';
 import { requestsQuery } from '../../../web/features/notifications/api/use-friend-acts';
 import {
   activityQuery,
@@ -38,7 +38,7 @@ export function StoryPage({ notifications, preferences = defaultPreferences, chi
 function filled(notifications: readonly Notification[] | undefined, preferences: NotificationPreferences) {
   // Whatever is not there already is on its way for ever.
   const client = makeQueryClient(() => new Promise(() => {}));
-  client.setQueryData(countsKey, countsOf(notifications ?? []));
+  client.setQueryData(countsQuery.queryKey, countsOf(notifications ?? []));
   client.setQueryData(preferencesQuery.queryKey, preferences);
   if (!notifications) return client;
   const pageOf = (isIn: (item: Notification) => boolean) => ({
@@ -70,6 +70,7 @@ function countsOf(notifications: readonly Notification[]): NotificationCounts {
     friendRequests,
     bell: unread.length - messages - friendRequests,
     snoozed: notifications.length - awake.length,
+    version: 0,
     adminSystem: 0,
   };
 }

@@ -20,18 +20,19 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly status: string }
   | { readonly kind: 'unknown' };
 
-/** Who sends to which instance; `url` is that of a proxy in front of it. */
+/** Who sends to which instance; `url` is that of a proxy in front of it, `origin` that of the page. */
 export interface From {
   readonly app: App;
   readonly cookie: string;
   readonly url?: string;
+  readonly origin?: string;
 }
 
-export async function sendOverHttp({ app, cookie, url = app.url }: From, sent: Sent): Promise<Outcome> {
+export async function sendOverHttp({ app, cookie, url = app.url, origin = app.url }: From, sent: Sent): Promise<Outcome> {
   try {
     const response = await fetch(`${url}/api/chat/messages`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: app.url, cookie },
+      headers: { 'content-type': 'application/json', origin, cookie },
       body: JSON.stringify(sent),
       signal: AbortSignal.timeout(answerWithinMs),
     });

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { countsKey } from '../../../web/features/notifications/api/use-counts';
+import { countsQuery } from '../../../web/features/notifications/api/use-counts';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { Refusal, type Caller } from '../../../web/lib/call';
 import { makeQueryClient } from '../../../web/lib/query';
@@ -68,6 +68,7 @@ function Frame({ me }: { me: Me }) {
 }
 
 const noCounts = {
+  version: 0,
   total: 0,
   rides: 0,
   messages: 0,
@@ -106,7 +107,7 @@ const onARide = new Refusal(409, { code: 'on_a_ride', error: 'A ride is under wa
 async function open(me: Me, path: string, { cookies = '', counts = {}, replies = {} }: Setting = {}) {
   const client = makeQueryClient(callerWith(replies));
   client.setQueryData(meQuery.queryKey, me);
-  client.setQueryData(countsKey, { ...noCounts, ...counts });
+  client.setQueryData(countsQuery.queryKey, { ...noCounts, ...counts });
   await act(async () => {
     render(
       <Providers client={client} prefs={readPrefs(cookies)} here={{ now: 0, timeZone: 'UTC' }}>

@@ -1,8 +1,9 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Message } from '@server/chat/message.contract.js';
 import { QueryClient } from '@tanstack/react-query';
 import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { conversationsQuery } from '../../../web/features/chat/api/use-conversations';
+import { gapMs, onGap } from '../../../web/features/chat/state/gaps';
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
 import { aConversation, aMessage } from '../../../stories/features/chat/fixtures';
 
@@ -49,6 +50,49 @@ test('a changed conversation replaces the old one', () => {
   hears('chat.conversation.changed', aConversation({ unreadCount: 7 }));
   hears('chat.conversation.changed', aConversation({ unreadCount: 7 }));
   expect(listed()).toMatchObject([{ unreadCount: 7 }]);
+});
+
+test('an older look at a conversation that comes late changes nothing', () => {
+  hears('chat.conversation.changed', aConversation({ unreadCount: 0, version: 9 }));
+  hears('chat.conversation.changed', aConversation({ unreadCount: 7, version: 8 }));
+  expect(listed()).toMatchObject([{ unreadCount: 0, version: 9 }]);
+});
+
+describe('news out of order', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  async function gapsAfter(hear: () => void): Promise<number> {
+    let gaps = 0;
+    const stop = onGap(() => {
+      gaps += 1;
+    });
+    hear();
+    await jest.advanceTimersByTimeAsync(gapMs);
+    stop();
+    return gaps;
+  }
+
+  test('messages before this one were not heard of: the page catches up, once for all of them', async () => {
+    expect(
+      await gapsAfter(() => {
+        for (const seq of [3, 2, 9]) hears('chat.message.created', from(seq));
+      }),
+    ).toBe(1);
+    expect(listed()).toMatchObject([{ lastSeq: 9 }]);
+  });
+
+  test('a look that was taken before a known message does not take it back, and is asked for again', async () => {
+    hears('chat.message.created', from(2));
+    expect(await gapsAfter(() => hears('chat.conversation.changed', aConversation({ unreadCount: 0, version: 9 })))).toBe(1);
+    expect(listed()).toMatchObject([{ unreadCount: 1, lastMessage: { seq: 2 } }]);
+  });
+
+  test('a message that was deleted before it was heard of does not show', async () => {
+    hears('chat.conversation.changed', aConversation({ lastSeq: 2, version: 9 }));
+    expect(await gapsAfter(() => hears('chat.message.created', from(2)))).toBe(0);
+    expect(listed()).toMatchObject([{ unreadCount: 0, lastMessage: { seq: 1 } }]);
+  });
 });
 
 test('a payload of another shape changes nothing', () => {

@@ -56,6 +56,7 @@ export const noCounts: NotificationCounts = {
   snoozed: 0,
   bell: 0,
   adminSystem: 0,
+  version: 0,
 };
 
 /** Dan asks Rosa, as every friends endpoint answers it. */

@@ -8,6 +8,7 @@ import { catchUp } from './api/catch-up';
 import { noteMessage } from './api/use-conversations';
 import { storeMessage } from './api/use-thread';
 import { deviceOf, onSent } from './state/device';
+import { onGap } from './state/gaps';
 
 /** What chat does in every signed-in tab, whatever page it shows: catches up, and sends what waits. Mounted once by the shell. */
 export function ChatEffects() {
@@ -15,7 +16,14 @@ export function ChatEffects() {
   const me = useMyId();
   const isConnected = useConnection() === 'connected';
 
-  useEffect(() => onResync(() => quietly('chat could not catch up', catchUp(cache))), [cache]);
+  useEffect(() => {
+    const goOn = () => quietly('chat could not catch up', catchUp(cache));
+    const [stopResync, stopGaps] = [onResync(goOn), onGap(goOn)];
+    return () => {
+      stopResync();
+      stopGaps();
+    };
+  }, [cache]);
 
   useEffect(
     () =>

@@ -6,7 +6,8 @@ import { useMemo } from 'react';
 import { quietly } from '../../../lib/quietly';
 import { endpointInfiniteQuery } from '../../../lib/query';
 import { askAgain } from './ask-again';
-import { inOrder, withNewMessage } from '../state/conversation-order';
+import { inOrder, isGap, newest, withNewMessage } from '../state/conversation-order';
+import { noteGap } from '../state/gaps';
 
 /** My conversations, 20 first, then 15 at a time (M90); for loaders too. */
 export const conversationsQuery = endpointInfiniteQuery(listConversations, { query: {} });
@@ -27,20 +28,24 @@ function editList(cache: QueryClient, change: (conversations: Conversation[], pa
   askAgain(cache, queryKey);
 }
 
-function isListed(cache: QueryClient, id: string): boolean {
+function listed(cache: QueryClient, id: string): Conversation | undefined {
   const list = cache.getQueryData(conversationsQuery.queryKey);
-  return list?.pages.some((page) => page.conversations.some((conversation) => conversation.id === id)) ?? false;
+  return list?.pages.flatMap((page) => page.conversations).find((conversation) => conversation.id === id);
 }
 
 /** Puts a conversation as the server says it looks: in its place, or at the head of the list. */
 export function putConversation(cache: QueryClient, conversation: Conversation): void {
-  if (isListed(cache, conversation.id)) replaceConversation(cache, conversation);
+  if (listed(cache, conversation.id)) replaceConversation(cache, conversation);
   else editList(cache, (page, index) => (index === 0 ? [conversation, ...page] : page));
 }
 
 /** In its place; one that went while the answer was on its way does not come back. */
 export function replaceConversation(cache: QueryClient, conversation: Conversation): void {
-  editList(cache, (page) => page.map((old) => (old.id === conversation.id ? conversation : old)));
+  const known = listed(cache, conversation.id);
+  if (!known) return;
+  // It was read before a message that is known here already, and says what nobody else may say again.
+  if (conversation.lastSeq < known.lastSeq) noteGap();
+  editList(cache, (page) => page.map((old) => (old.id === conversation.id ? newest(old, conversation) : old)));
 }
 
 /** Takes a conversation that is there no more, for now or for good, off the list. */
@@ -50,7 +55,8 @@ export function removeConversation(cache: QueryClient, id: string): void {
 
 /** A new message's effect on the list; a conversation that the list does not have yet is asked for. */
 export function noteMessage(cache: QueryClient, message: Message, me: UserId | null): void {
-  if (!isListed(cache, message.conversation_id))
-    return quietly('the conversations could not be refreshed', cache.invalidateQueries({ queryKey: [listConversations.path] }));
+  const known = listed(cache, message.conversation_id);
+  if (!known) return quietly('the conversations could not be refreshed', cache.invalidateQueries({ queryKey: [listConversations.path] }));
+  if (isGap(known, message)) noteGap();
   editList(cache, (page) => page.map((conversation) => withNewMessage(conversation, message, me)));
 }

@@ -1,6 +1,7 @@
 import type { Conversation } from '@server/chat/conversation.contract.js';
 import type { Message } from '@server/chat/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
+import { newer } from '../../../lib/newer';
 
 /** Pinned first, then unread, then newest; each conversation once (M90, S17). */
 export function inOrder(conversations: readonly Conversation[]): Conversation[] {
@@ -16,15 +17,25 @@ export function inOrder(conversations: readonly Conversation[]): Conversation[] 
 
 /** A conversation after a new message in it; the same message again changes nothing. */
 export function withNewMessage(conversation: Conversation, message: Message, me: UserId | null): Conversation {
-  const known = conversation.lastMessage?.seq ?? 0;
-  if (message.conversation_id !== conversation.id || message.seq <= known) return conversation;
+  if (message.conversation_id !== conversation.id || message.seq <= conversation.lastSeq) return conversation;
   const isMine = message.sender_id === me;
   return {
     ...conversation,
     lastMessage: message,
+    lastSeq: message.seq,
     unreadCount: conversation.unreadCount + (isMine ? 0 : 1),
     updated_at: message.created_at,
   };
+}
+
+/** Whether messages before this one were not heard of, so that what is unread cannot be counted on. */
+export function isGap({ lastSeq }: Conversation, message: Message): boolean {
+  return message.seq > lastSeq + 1;
+}
+
+/** The newer of two looks of a conversation; one that was taken before a known message came is the older, whatever it says. */
+export function newest(known: Conversation, fresh: Conversation): Conversation {
+  return fresh.lastSeq < known.lastSeq ? known : newer(known, fresh);
 }
 
 /** What a conversation is called: its name, or who is in it. */

@@ -1,11 +1,16 @@
 import { getNotificationCounts, type NotificationCounts, pollMs } from '@server/notifications/notifications.contract.js';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
 import { useMyId } from '../../../lib/my-id';
-import { endpointKey, endpointQuery } from '../../../lib/query';
+import { keepNewer, newer } from '../../../lib/newer';
+import { endpointQuery } from '../../../lib/query';
 
-export const countsQuery = endpointQuery(getNotificationCounts);
-export const countsKey = endpointKey(getNotificationCounts, {});
+export const countsQuery = { ...endpointQuery(getNotificationCounts), structuralSharing: keepNewer };
+
+/** What an event or an act says of the counts; older ones that come late change nothing. */
+export function setCounts(cache: QueryClient, counts: NotificationCounts): void {
+  cache.setQueryData(countsQuery.queryKey, (known) => newer(known, counts));
+}
 
 /** The unread counts: told live, polled only while the live connection is away (S27). Failures are only logged (M14). */
 export function useCounts(): NotificationCounts | undefined {

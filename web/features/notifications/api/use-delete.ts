@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
 import { texts } from '../texts';
-import { countsKey } from './use-counts';
+import { setCounts } from './use-counts';
 import { useRemoval } from './use-removal';
 
 /** Takes one away at once; when the server does not, it comes back where it was. */
@@ -11,7 +11,7 @@ export function useDelete(): (notification: Notification) => void {
   const cache = useQueryClient();
   const removal = useRemoval();
   const remove = useEndpointMutation(deleteNotification, {
-    onSuccess: ({ counts }) => cache.setQueryData(countsKey, counts),
+    onSuccess: ({ counts }) => setCounts(cache, counts),
     async onError(_, { params: { id } }) {
       toast({ title: texts.removeFailed, tone: 'danger' });
       await removal.putBack(id);

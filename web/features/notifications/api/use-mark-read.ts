@@ -1,11 +1,5 @@
 import { Id } from '@server/contract/ids.js';
-import {
-  listNotifications,
-  markNotificationsRead,
-  type Notification,
-  type NotificationCounts,
-  type Place,
-} from '@server/notifications/notifications.contract.js';
+import { listNotifications, markNotificationsRead, type Notification, type Place } from '@server/notifications/notifications.contract.js';
 import type { Section } from '@server/notifications/notification-types.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -15,7 +9,7 @@ import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/toast-store';
 import { isAt, isSnoozed, lists } from '../state/cached';
 import { texts } from '../texts';
-import { countsKey } from './use-counts';
+import { setCounts } from './use-counts';
 
 /** Marks one as read at once on this screen; a failure takes that back and is only logged (M61). */
 export function useMarkOneRead(): (notification: Notification) => void {
@@ -88,8 +82,4 @@ function unreadIds(cache: QueryClient, isMeant: (item: Notification) => boolean)
 
 function setRead(cache: QueryClient, ids: ReadonlySet<string>, read: boolean): void {
   lists(cache).map((item) => (ids.has(item.id) ? { ...item, read } : item));
-}
-
-function setCounts(cache: QueryClient, counts: NotificationCounts): void {
-  cache.setQueryData(countsKey, counts);
 }

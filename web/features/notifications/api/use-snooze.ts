@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast-store';
 import { place } from '../state/place';
 import { formatReturn } from '../state/snooze-times';
 import { snoozeTexts } from '../texts';
-import { countsKey } from './use-counts';
+import { setCounts } from './use-counts';
 import { useRemoval } from './use-removal';
 
 export interface Snooze {
@@ -24,7 +24,7 @@ export function useSnooze(): Snooze {
   const removal = useRemoval();
   const back = useEndpointMutation(unsnoozeNotification, {
     onSuccess({ notification, counts }) {
-      cache.setQueryData(countsKey, counts);
+      setCounts(cache, counts);
       place(notification, cache);
     },
     onError: () => void toast({ title: snoozeTexts.bringBackFailed, tone: 'danger' }),
@@ -32,7 +32,7 @@ export function useSnooze(): Snooze {
   const bringBack: Snooze['bringBack'] = ({ id }) => back.mutate({ params: { id } });
   const off = useEndpointMutation(snoozeNotification, {
     onSuccess({ notification, counts }, { body: { until } }) {
-      cache.setQueryData(countsKey, counts);
+      setCounts(cache, counts);
       place(notification, cache);
       const action = { label: snoozeTexts.undo, onAct: () => bringBack(notification) };
       toast({ title: snoozeTexts.done, description: snoozeTexts.comesBack(formatReturn(until, here)), tone: 'success', action });

@@ -7,7 +7,7 @@ import {
 import { getPreferences, preferencesChanged } from '@server/notifications/preferences.contract.js';
 import { live } from '../../../lib/live';
 import { endpointKey } from '../../../lib/query';
-import { countsKey } from '../api/use-counts';
+import { setCounts } from '../api/use-counts';
 import { lists } from '../state/cached';
 import { place, show } from '../state/place';
 
@@ -17,9 +17,7 @@ export const onNotificationUpdated = live(notificationUpdated, place);
 
 export const onNotificationDeleted = live(notificationDeleted, ({ id }, cache) => lists(cache).remove(id));
 
-export const onCountsChanged = live(notificationCountsChanged, (counts, cache) => {
-  cache.setQueryData(countsKey, counts);
-});
+export const onCountsChanged = live(notificationCountsChanged, (counts, cache) => setCounts(cache, counts));
 
 export const onPreferencesChanged = live(preferencesChanged, (preferences, cache) => {
   cache.setQueryData(endpointKey(getPreferences, {}), preferences);

@@ -1,0 +1,147 @@
+import type { Socket } from 'socket.io-client';
+import type { Conversation } from '../../../src/chat/conversation.contract.js';
+import type { Message } from '../../../src/chat/message.contract.js';
+import type { NotificationCounts } from '../../../src/notifications/notifications.contract.js';
+import type { App } from '../../bench/lib/app.mjs';
+import type { SignedIn } from '../../bench/lib/people.mjs';
+import { until } from '../../support/until.js';
+import { connected, openSocket } from './sender.js';
+
+interface Sync {
+  readonly conversations: Conversation[];
+  readonly cursor: string;
+  readonly has_more: boolean;
+}
+
+/** Where a device is connected; another instance takes its place when this one is gone, as behind a load balancer. */
+export type Front = () => App;
+
+/** The later of two answers: they come in any order. */
+const later = <T extends { version: number }>(known: T | undefined, fresh: T): T =>
+  known && known.version > fresh.version ? known : fresh;
+
+/** What one device of a person shows as unread, kept by the rules of the product's pages. */
+export class Device {
+  private readonly conversations = new Map<string, Conversation>();
+  private counts: NotificationCounts | undefined;
+  private socket: Socket | undefined;
+  private cursor = '';
+  private catchingUp: Promise<void> | undefined;
+  private isBehind = false;
+  private isOpen = true;
+  /** The smallest number that it ever showed. */
+  lowest = 0;
+
+  private constructor(
+    private readonly front: Front,
+    private readonly person: SignedIn,
+    private readonly origin: string,
+  ) {}
+
+  static async open(front: Front, person: SignedIn, origin: string): Promise<Device> {
+    const device = new Device(front, person, origin);
+    await device.connect();
+    return device;
+  }
+
+  /** By conversation, and what the badge says. */
+  get unread(): { readonly byConversation: Record<string, number>; readonly badge: number } {
+    const all = [...this.conversations.values()].map(({ id, unreadCount }) => [id, unreadCount] as const);
+    return { byConversation: Object.fromEntries(all), badge: this.counts?.messages ?? -1 };
+  }
+
+  get isSettled(): boolean {
+    return this.catchingUp === undefined;
+  }
+
+  /** Reads what it shows of the conversation with the most unread ones, as far as it has heard. */
+  async read(): Promise<void> {
+    const [fullest] = [...this.conversations.values()].sort((one, other) => other.unreadCount - one.unreadCount);
+    if (!fullest?.lastMessage || fullest.unreadCount === 0) return;
+    const reply = await this.call<{ conversations: Conversation[] }>('/api/chat/messages/read', { message_ids: [fullest.lastMessage.id] });
+    for (const conversation of reply.conversations) this.put(conversation);
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.socket?.disconnect();
+  }
+
+  private async connect(): Promise<void> {
+    const socket = openSocket(this.front(), this.person.cookie, this.origin);
+    this.socket = socket;
+    socket.on('chat.message.created', (message: Message) => this.note(message));
+    socket.on('chat.conversation.changed', (conversation: Conversation) => this.put(conversation));
+    socket.on('notifications.counts', (counts: NotificationCounts) => this.show(counts));
+    socket.on('connect', () => this.catchUp());
+    socket.on('resync', () => this.catchUp());
+    socket.on('disconnect', () => void this.moveOn(socket));
+    await connected(socket);
+    await until({ what: 'the device to be up to date', withinMs: 20_000 }, () => this.isSettled);
+  }
+
+  private async moveOn(socket: Socket): Promise<void> {
+    socket.disconnect();
+    await until({ what: 'an instance that answers', withinMs: 20_000 }, () => !this.isOpen || this.front().isUp());
+    if (this.isOpen) await this.connect();
+  }
+
+  private note(message: Message): void {
+    const known = this.conversations.get(message.conversation_id);
+    if (!known || message.seq > known.lastSeq + 1) this.catchUp();
+    if (!known || message.seq <= known.lastSeq) return;
+    this.keep({ ...known, lastMessage: message, lastSeq: message.seq, unreadCount: known.unreadCount + 1 });
+  }
+
+  private put(fresh: Conversation): void {
+    const known = this.conversations.get(fresh.id);
+    if (known && fresh.lastSeq < known.lastSeq) this.catchUp();
+    else this.keep(later(known, fresh));
+  }
+
+  private keep(conversation: Conversation): void {
+    this.conversations.set(conversation.id, conversation);
+    this.lowest = Math.min(this.lowest, conversation.unreadCount);
+  }
+
+  private show(counts: NotificationCounts): void {
+    this.counts = later(this.counts, counts);
+    this.lowest = Math.min(this.lowest, counts.messages, counts.total);
+  }
+
+  /** Asked again while it runs, it runs once more after. */
+  private catchUp(): void {
+    this.isBehind = true;
+    this.catchingUp ??= this.askForNews().finally(() => {
+      this.catchingUp = undefined;
+    });
+  }
+
+  private async askForNews(): Promise<void> {
+    while (this.isBehind && this.isOpen) {
+      this.isBehind = false;
+      if (this.cursor === '') {
+        const { conversations } = await this.call<{ conversations: Conversation[] }>('/api/chat/conversations');
+        for (const conversation of conversations) this.put(conversation);
+      }
+      this.show(await this.call<NotificationCounts>('/api/notifications/counts'));
+      for (let hasMore = true; hasMore;) {
+        const page = await this.call<Sync>(`/api/chat/sync${this.cursor ? `?since=${encodeURIComponent(this.cursor)}` : ''}`);
+        for (const conversation of page.conversations) this.put(conversation);
+        this.cursor = page.cursor;
+        hasMore = page.has_more;
+      }
+    }
+  }
+
+  /** Until an instance answers. */
+  private async call<T>(path: string, body?: object): Promise<T> {
+    const init = body && { method: 'POST', body: JSON.stringify(body) };
+    const headers = { 'content-type': 'application/json', origin: this.origin, cookie: this.person.cookie };
+    const response = (await until({ what: `an answer to ${path}`, withinMs: 20_000 }, async () => {
+      const answer = await fetch(this.front().url + path, { ...init, headers }).catch(() => undefined);
+      return answer?.ok ? answer : undefined;
+    })) as Response; // `until` answers nothing false.
+    return (await response.json()) as T;
+  }
+}

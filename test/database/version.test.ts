@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import pg from 'pg';
+import { versionSql } from '../../src/database/version.js';
+import { world } from '../world/world.js';
+
+async function writer(): Promise<pg.Client> {
+  const client = new pg.Client(world.databaseUrl);
+  await client.connect();
+  return client;
+}
+
+async function look(): Promise<{ version: number; facts: number }> {
+  const [seen] = await world.sql<{ version: number; facts: number }>(
+    `select ${versionSql}::float8 as version, (select count(*)::int from facts) as facts`,
+  );
+  return seen ?? { version: -1, facts: -1 };
+}
+
+test('P4: of two answers the one that knows more has the greater version, in whatever order transactions commit', async () => {
+  const [one, other] = [await writer(), await writer()];
+  await one.query('create table facts (fact int)');
+  const seen = [await look()];
+  const step = async (client: pg.Client, sql: string) => {
+    await client.query(sql);
+    seen.push(await look());
+  };
+  await step(one, 'begin');
+  await step(one, 'insert into facts values (1)');
+  await step(other, 'begin');
+  await step(other, 'insert into facts values (2)');
+  await step(other, 'commit');
+  await step(other, 'insert into facts values (3)');
+  await step(one, 'commit');
+  await Promise.all([one.end(), other.end()]);
+  expect(seen.map(({ facts }) => facts)).toEqual([0, 0, 0, 0, 0, 1, 2, 3]);
+  const versions = seen.map(({ version }) => version);
+  expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+  // Where something was committed the version is another one.
+  expect(new Set(versions.slice(4)).size).toBe(4);
+  expect(await look()).toEqual(seen.at(-1));
+});
