@@ -35,7 +35,7 @@ let socket: Socket | undefined;
 let wanted: LiveOptions | undefined;
 const resyncListeners = new Set<() => void>();
 
-/** Calls back whenever live events may have been missed: after each reconnection, and when the server says so. */
+/** Calls back whenever live events may have been missed: since the page was made or the connection was lost, or when the server says so. */
 export function onResync(listener: () => void): () => void {
   resyncListeners.add(listener);
   return () => {
@@ -88,13 +88,11 @@ export function closeLive(): void {
 }
 
 function listen(opened: Socket, bindings: readonly LiveBinding[], { cache, onRefused }: LiveOptions): void {
-  let hasBeenConnected = false;
   for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
   opened.on('resync', resync);
   opened.on('connect', () => {
     connection.set('connected');
-    if (hasBeenConnected) resync();
-    hasBeenConnected = true;
+    resync();
   });
   opened.on('disconnect', (reason) => {
     connection.set(opened.active ? 'connecting' : 'disconnected');

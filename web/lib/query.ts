@@ -8,6 +8,7 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import { type Caller, call, Refusal } from './call';
+import { keepWrites } from './keep-writes';
 
 /** How long an answer counts as true (ms), M14. */
 export const staleMs = 60_000;
@@ -35,6 +36,7 @@ export function makeQueryClient(caller: Caller = call): QueryClient {
     },
   });
   callers.set(client, caller);
+  if (isBrowser) keepWrites(client);
   return client;
 }
 

@@ -11,8 +11,6 @@ import type { UserMode } from '../prefs';
 export async function changeDuty(cache: QueryClient, mode: UserMode): Promise<boolean> {
   try {
     const state = await callerOf(cache)(setAvailability, { body: { availability: mode === 'driver' ? 'available' : 'off' } });
-    // An older answer that is still on its way would say the opposite.
-    await cache.cancelQueries({ queryKey: driverStateQuery.queryKey });
     cache.setQueryData(driverStateQuery.queryKey, state);
     return true;
   } catch (error) {

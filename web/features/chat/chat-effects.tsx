@@ -36,11 +36,10 @@ export function ChatEffects() {
 
   useEffect(() => {
     if (!me || !isConnected) return;
-    quietly('chat could not catch up', catchUp(cache));
     quietly(
       'waiting messages could not be sent',
       deviceOf(me).then(({ outbox }) => outbox.retryAll()),
     );
-  }, [cache, me, isConnected]);
+  }, [me, isConnected]);
   return null;
 }

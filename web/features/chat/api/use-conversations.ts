@@ -5,7 +5,6 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { quietly } from '../../../lib/quietly';
 import { endpointInfiniteQuery } from '../../../lib/query';
-import { askAgain } from './ask-again';
 import { inOrder, isGap, newest, withNewMessage } from '../state/conversation-order';
 import { noteGap } from '../state/gaps';
 
@@ -25,7 +24,6 @@ function editList(cache: QueryClient, change: (conversations: Conversation[], pa
     queryKey,
     (list) => list && { ...list, pages: list.pages.map((page, index) => ({ ...page, conversations: change(page.conversations, index) })) },
   );
-  askAgain(cache, queryKey);
 }
 
 function listed(cache: QueryClient, id: string): Conversation | undefined {

@@ -2,7 +2,6 @@ import { listMessages, type Message } from '@server/chat/message.contract.js';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointInfiniteQuery } from '../../../lib/query';
-import { askAgain } from './ask-again';
 import { bury, messagesOf, putMessage, putReceipt, type Thread } from '../state/thread-cache';
 
 /** The messages of a conversation, newest page first, 30 at a time; for loaders too. */
@@ -23,7 +22,6 @@ function editThread(cache: QueryClient, conversationId: string, change: (thread:
     const { pages, pageParams } = change(thread);
     return { pages, pageParams: pageParams.map(String) };
   });
-  askAgain(cache, queryKey);
 }
 
 /** A new message, or any state of one: put where it belongs. */
