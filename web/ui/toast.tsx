@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast as ToastPrimitive } from 'radix-ui';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useIsHydrated } from '../lib/hydrated';
 import { Button } from './button';
 import { cn } from './cn';
 import { IconButton } from './icon-button';
@@ -20,19 +22,26 @@ const icons = {
 
 /** Stands once in the app and shows what `toast()` is told. F8 moves to it. */
 export function Toaster() {
+  const isHydrated = useIsHydrated();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getServerSnapshot);
   return (
     <ToastPrimitive.Provider label="Message" duration={toastDurationMs} swipeThreshold={toastSwipeThreshold} swipeDirection="right">
       {toasts.map((shown) => (
         <ToastCard key={shown.id} shown={shown} />
       ))}
-      <ToastPrimitive.Viewport
-        data-slot="toast-viewport"
-        className={cn(
-          'fixed inset-x-3 top-3 z-toast mt-safe-top flex flex-col gap-2 outline-none',
-          'sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:mt-0 sm:w-96',
-        )}
-      />
+      {/* Beside the page and its sheets and dialogs, which would lie over it otherwise. */}
+      {isHydrated
+        ? createPortal(
+            <ToastPrimitive.Viewport
+              data-slot="toast-viewport"
+              className={cn(
+                'fixed inset-x-3 top-3 z-toast mt-safe-top flex flex-col gap-2 outline-none',
+                'sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:mt-0 sm:w-96',
+              )}
+            />,
+            document.body,
+          )
+        : null}
     </ToastPrimitive.Provider>
   );
 }
@@ -48,7 +57,8 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       open={isOpen}
       onOpenChange={(open) => (open ? undefined : dismissToast(id))}
       className={cn(
-        'flex items-start gap-3 rounded-lg bg-raised py-3 ps-4 pe-2 shadow-md select-none',
+        // A modal dialog takes the pointer from all else on the page.
+        'pointer-events-auto flex items-start gap-3 rounded-lg bg-raised py-3 ps-4 pe-2 shadow-md select-none',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-out data-[swipe=end]:fade-out-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         'duration-slow ease-out animate-in fade-in-0 slide-in-from-top-3 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 sm:slide-in-from-bottom-3 sm:data-[state=closed]:slide-out-to-right-6',
       )}

@@ -33,8 +33,23 @@ export const Loading: Story = { args: { children: bell }, play: open };
 export const ManyAndLong: Story = {
   args: {
     notifications: Array.from({ length: 20 }, (_, place) =>
-      told('system', `A rather long title, number ${place + 1}, that has to be cut somewhere before its end`),
+      told('system', `A rather long title, number ${place + 1}, that has to be cut somewhere before its end`, {
+        message: place === 1 ? 'donaudampfschifffahrtsgesellschaft_'.repeat(4) : 'Some words about it.',
+      }),
     ),
+    children: bell,
+  },
+  play: open,
+};
+
+/** Each text in its own direction, in whichever one the page is. */
+export const ManyScripts: Story = {
+  args: {
+    notifications: [
+      told('system', 'مرحبا بك في هوم تاون 🎉', { message: 'رحلتك القادمة يوم الثلاثاء الساعة 5 مساء مع دان' }),
+      told('new_message', 'נועה לוי', { message: 'נתראה ב־5 ליד הנמל 👋' }),
+      told('new_rating', '星が5つ付きました', { message: '田中さんがあなたを評価しました。' }),
+    ],
     children: bell,
   },
   play: open,

@@ -34,3 +34,8 @@ export const SettingsAtNight: Story = {
     children: settings,
   },
 };
+export const SettingsAtNightOnAPhone: Story = { ...SettingsAtNight, globals: phone };
+/** What is not told in the app is not pushed either. */
+export const SettingsWithoutMessages: Story = {
+  args: { preferences: { ...defaultPreferences, direct_messages: false, global_chat: false }, children: settings },
+};

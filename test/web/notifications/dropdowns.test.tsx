@@ -205,7 +205,7 @@ test('the arrow keys move through the list and Escape closes it', async () => {
   server.has([told('ride_started', { title: 'B' }), told('ride_started', { title: 'A' })]);
   const { user, panel } = await bell();
   const [first, second] = await panel.findAllByRole('link', { name: /^[AB]$/ });
-  first?.focus();
+  await act(async () => first?.focus());
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(second);
   await user.keyboard('{ArrowUp}');

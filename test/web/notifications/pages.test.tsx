@@ -1,6 +1,6 @@
 import '../ui/server-globals';
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { defaultPreferences, type NotificationPreferences } from '../../../src/notifications/preferences.contract';
 import { ActivitySheet } from '../../../web/features/notifications/activity-sheet';
@@ -113,9 +113,57 @@ test('the history goes back page by page to its end', async () => {
   };
   const { user } = await open(<History />, '/notifications');
   await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
-  await screen.findByText('Old');
+  expect(await screen.findByRole('link', { name: 'Old' })).toHaveFocus();
   expect(screen.getByText('New')).toBeVisible();
   expect(screen.getByText('That is everything of the last 90 days.')).toBeVisible();
+});
+
+test('a page of the history that cannot be had says so, and can be asked for again', async () => {
+  server.has([]);
+  const before = server.answer;
+  let isDown = true;
+  server.answer = (sent) => {
+    if (sent.path !== '/api/notifications') return before(sent);
+    if (sent.search.get('cursor') === null)
+      return { body: { notifications: [told('ride_started')], nextCursor: 'next', prevCursor: null } };
+    return isDown
+      ? answered(500)
+      : {
+          body: {
+            notifications: [
+              told('ride_started', {
+                title: 'Old',
+                id: '00000000-0000-7000-8000-000000000000',
+                position: '00000000-0000-7000-8000-000000000000',
+              }),
+            ],
+            nextCursor: null,
+            prevCursor: null,
+          },
+        };
+  };
+  const { user } = await open(<History />, '/notifications');
+  await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  expect(await screen.findByText('They could not be loaded. Please try again.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+  expect(await screen.findByText('Old')).toBeVisible();
+});
+
+test('when all of a page is deleted, the next one comes by itself', async () => {
+  const one = told('ride_started', { title: 'Going' });
+  server.has([]);
+  const before = server.answer;
+  server.answer = (sent) => {
+    if (sent.method !== 'GET' || sent.path !== '/api/notifications') return before(sent);
+    const isFirst = sent.search.get('cursor') === null;
+    const page = isFirst ? [one] : [told('ride_started', { title: 'Behind' })];
+    return { body: { notifications: page, nextCursor: isFirst ? 'next' : null, prevCursor: null } };
+  };
+  const { user } = await open(<History />, '/notifications');
+  await user.click(await screen.findByRole('button', { name: 'Delete “Going”' }));
+  expect(await screen.findByText('Behind')).toBeVisible();
+  expect(screen.queryByText('Nothing has happened yet')).toBeNull();
 });
 
 test('deleting takes a row away at once, and brings it back when the server refuses', async () => {
@@ -167,13 +215,54 @@ test('M73: quiet hours begin with a night in one’s own zone, and change field 
   const { user } = await open(<PreferencesScreen />);
   await user.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
   const from = await screen.findByLabelText('From');
-  expect(screen.getByText('Until 07:00 the next day.')).toBeVisible();
+  expect(from).toHaveValue('10:00 PM');
+  expect(screen.getByText('Until 7:00 AM the next day.')).toBeVisible();
   await user.clear(from);
-  await user.type(from, '21:30');
+  await user.type(from, '9:30 pm');
   await user.tab();
+  expect(from).toHaveValue('9:30 PM');
+  // Saving takes nothing from the one who goes on.
+  expect(screen.getByLabelText('Until')).toHaveFocus();
   const sent = server.calls('PUT', settings).map(({ body }) => body as { quiet_hours: { start: string; tz: string } });
   expect(sent.map(({ quiet_hours: { start } }) => start)).toEqual(['22:00', '21:30']);
   expect(sent[0]?.quiet_hours.tz).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('M73: quiet hours that begin as they end, or not at all, are said to be wrong and change nothing', async () => {
+  keeps({ ...defaultPreferences, quiet_hours: { start: '22:00', end: '07:00', tz: 'UTC' } });
+  const { user } = await open(<PreferencesScreen />);
+  const until = await screen.findByRole('combobox', { name: 'Until' });
+  await user.clear(until);
+  await user.type(until, '10pm{Enter}');
+  expect(until).toHaveAccessibleDescription(/The end must differ from the start\./);
+  await user.clear(until);
+  await user.tab();
+  expect(until).toHaveAccessibleDescription(/Choose a time, such as 7:00 AM\./);
+  expect(server.calls('PUT', settings)).toEqual([]);
+  await user.type(until, '6{Enter}');
+  await waitFor(() => expect(server.calls('PUT', settings)).toHaveLength(1));
+  expect(server.calls('PUT', settings)[0]?.body).toEqual({ quiet_hours: { start: '22:00', end: '18:00', tz: 'UTC' } });
+  expect(until).toBeValid();
+});
+
+test('M73: the keys choose a time from the list', async () => {
+  keeps({ ...defaultPreferences, quiet_hours: { start: '22:00', end: '07:00', tz: 'UTC' } });
+  const { user } = await open(<PreferencesScreen />);
+  await user.tab();
+  const from = await screen.findByRole('combobox', { name: 'From' });
+  await act(async () => from.focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(from).toHaveValue('10:15 PM');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('S28: what is not told in the app is not pushed, and says so; rides still are', async () => {
+  keeps({ ...defaultPreferences, direct_messages: false, ride_updates: false });
+  await open(<PreferencesScreen />);
+  const direct = await screen.findByRole('switch', { name: 'Direct messages: Push' });
+  expect(direct).toBeDisabled();
+  expect(direct).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Ride updates: Push' })).toBeChecked();
 });
 
 test('a choice that could not be saved is taken back', async () => {

@@ -99,7 +99,7 @@ describe('M71: putting one off', () => {
     const { user } = await open(<NotificationBell isDriver={false} />);
     await user.click(screen.getByRole('button', { name: 'Notifications' }));
     const trigger = await screen.findByRole('button', { name: 'Remind me later of “B”' });
-    trigger.focus();
+    await act(async () => trigger.focus());
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('menuitem', { name: /In 1 hour/ })).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');

@@ -17,10 +17,10 @@ import type { NotificationSheetProps } from './alerts-sheet';
 import { useBadges } from './api/use-counts';
 import { requestsQuery } from './api/use-friend-acts';
 import { useMarkAllRead } from './api/use-mark-read';
-import { activityQuery, useNotifications } from './api/use-notifications';
 import { AnswerButtons } from './notification-act';
 import { MarkAllButton, NotificationPanel } from './notification-panel';
 import { activityTexts, texts } from './texts';
+import { useShown } from './use-shown';
 import { NotificationSkeleton } from './views/notification-list';
 
 /** The sheet 'Notifications & Activity' of the sidebar's bell on phones: alerts, friend requests, messages (M58, S21). */
@@ -57,7 +57,7 @@ function Activity({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>)
           <Alerts isDriver={isDriver} onClose={onClose} />
         </TabsContent>
         <TabsContent value="friends" className="pt-2">
-          <Requests />
+          <Requests onLeave={onClose} />
         </TabsContent>
         <TabsContent value="messages">
           <EmptyState
@@ -76,17 +76,17 @@ function Activity({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>)
 }
 
 function Alerts({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
-  const { data } = useNotifications(activityQuery);
+  const shown = useShown('activity');
   const { bell } = useBadges();
   const { markAll, isMarking } = useMarkAllRead({ place: 'bell' });
   return (
     <>
       <div className="flex justify-end">
-        <MarkAllButton hasUnread={bell > 0} isMarking={isMarking} onMark={() => markAll(data?.notifications[0])} />
+        <MarkAllButton hasUnread={bell > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
       </div>
       <NotificationPanel
         label={activityTexts.alerts}
-        notifications={data?.notifications}
+        notifications={shown}
         isDriver={isDriver}
         surface="sheet"
         empty={<EmptyState title={activityTexts.empty} description={texts.emptyDetail} />}
@@ -98,7 +98,7 @@ function Alerts({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
 
 const skeletonRows = 3;
 
-function Requests() {
+function Requests({ onLeave }: { onLeave(): void }) {
   const requests = useQuery(requestsQuery);
   useEffect(() => {
     if (requests.error) logQuietly('friend requests could not be loaded', requests.error);
@@ -110,21 +110,31 @@ function Requests() {
     <ul aria-label={activityTexts.friends}>
       {received.map((request) => (
         <li key={request.id}>
-          <RequestRow request={request} />
+          <RequestRow request={request} onLeave={onLeave} />
         </li>
       ))}
     </ul>
   );
 }
 
-function RequestRow({ request }: { request: FriendRelationship }) {
+/** Pressing who asks leads to their page; the answer stands below, so that no name is cut for it. */
+function RequestRow({ request, onLeave }: { request: FriendRelationship; onLeave(): void }) {
   const here = useHere();
   return (
-    <ListRow
-      leading={<Avatar name={request.sender_name} src={request.sender_avatar} isDecorative />}
-      title={request.sender_name}
-      detail={formatRelativeTime(request.requested_at, here)}
-      trailing={<AnswerButtons requestId={request.id} surface="sheet" />}
-    />
+    <>
+      <ListRow
+        className="pb-0.5"
+        leading={<Avatar name={request.sender_name} src={request.sender_avatar} isDecorative />}
+        title={<bdi>{request.sender_name}</bdi>}
+        detail={formatRelativeTime(request.requested_at, here)}
+        to={`/user/${encodeURIComponent(request.sender_id)}`}
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target.closest('[data-row-act]')) onLeave();
+        }}
+      />
+      <div className="flex min-h-8 items-center gap-2 ps-16 pe-3 pb-2">
+        <AnswerButtons requestId={request.id} surface="sheet" />
+      </div>
+    </>
   );
 }

@@ -2,9 +2,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetTitle } from '../../ui/sheet';
 import { useMarkAllRead } from './api/use-mark-read';
-import { alertsQuery, useNotifications } from './api/use-notifications';
 import { MarkAllButton, NotificationPanel } from './notification-panel';
 import { alertsTexts, texts } from './texts';
+import { useShown } from './use-shown';
 
 export interface NotificationSheetProps {
   isOpen: boolean;
@@ -24,9 +24,8 @@ export function AlertsSheet({ isOpen, onClose, isDriver }: NotificationSheetProp
 }
 
 function Alerts({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
-  const { data } = useNotifications(alertsQuery);
+  const shown = useShown('alerts');
   const { markAll, isMarking } = useMarkAllRead({ place: 'alerts' });
-  const shown = data?.notifications.filter((item) => !item.read);
   return (
     <>
       <div className="flex min-h-10 items-center justify-between gap-3 ps-5 pe-3 pb-1">

@@ -8,9 +8,9 @@ import { LinkButton } from '../../ui/link-button';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover';
 import { useBadges } from './api/use-counts';
 import { useMarkAllRead } from './api/use-mark-read';
-import { friendQuery, useNotifications } from './api/use-notifications';
 import { MarkAllButton, NotificationPanel, PanelHeader } from './notification-panel';
 import { friendTexts } from './texts';
+import { useShown } from './use-shown';
 
 /** The friends' button and its dropdown 'Friend Notifications': the newest twenty, with accept and decline (M57, M62). */
 export function FriendBell({ isDriver }: { isDriver: boolean }) {
@@ -37,19 +37,19 @@ export function FriendBell({ isDriver }: { isDriver: boolean }) {
 }
 
 function FriendPanel({ isDriver, onLeave }: { isDriver: boolean; onLeave(): void }) {
-  const { data } = useNotifications(friendQuery);
+  const shown = useShown('friends');
   const { friends } = useBadges();
   const { markAll, isMarking } = useMarkAllRead({ place: 'friends' });
   return (
     <>
       <PanelHeader title={friendTexts.title}>
-        <MarkAllButton hasUnread={friends > 0} isMarking={isMarking} onMark={() => markAll(data?.notifications[0])} />
+        <MarkAllButton hasUnread={friends > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
       </PanelHeader>
       {/* Spec A §9: as high as 300 px, then it scrolls. */}
       <div className="max-h-[300px] overflow-y-auto p-1.5" data-testid="friend-scroll">
         <NotificationPanel
           label={friendTexts.title}
-          notifications={data?.notifications}
+          notifications={shown}
           isDriver={isDriver}
           surface="dropdown"
           empty={<EmptyState title={friendTexts.empty} description={friendTexts.emptyDetail} />}

@@ -1,4 +1,5 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { useAddFriend, useFriendAnswer } from './api/use-friend-acts';
@@ -10,7 +11,7 @@ export interface NotificationActProps {
   isDriver: boolean;
   /** Which toasts an answer gives (S21). */
   surface: 'dropdown' | 'sheet';
-  /** It was acted on: it counts as read, and a link leaves the list. */
+  /** It was acted on with success: it counts as read, and a link leaves the list. */
   onAct(hasLeft: boolean): void;
 }
 
@@ -20,7 +21,8 @@ export function NotificationAct({ notification, isDriver, surface, onAct }: Noti
   if (!act) return null;
   switch (act.kind) {
     case 'answer':
-      return <AnswerButtons requestId={act.requestId} surface={surface} onAct={() => onAct(false)} />;
+      // The server reads it once it is answered; until then it stays, to be tried again.
+      return <AnswerButtons requestId={act.requestId} surface={surface} />;
     case 'add':
       return <AddButton friendId={act.friendId} onAct={() => onAct(false)} />;
     case 'link':
@@ -35,16 +37,11 @@ export function NotificationAct({ notification, isDriver, surface, onAct }: Noti
 export interface AnswerButtonsProps {
   requestId: string;
   surface: 'dropdown' | 'sheet';
-  onAct?: () => void;
 }
 
 /** Accept and decline; while an answer is on its way, and after, its words stand there instead. */
-export function AnswerButtons({ requestId, surface, onAct }: AnswerButtonsProps) {
+export function AnswerButtons({ requestId, surface }: AnswerButtonsProps) {
   const { answer, chosen, isBusy } = useFriendAnswer(surface);
-  function choose(action: 'accept' | 'reject') {
-    answer(requestId, action);
-    onAct?.();
-  }
   if (chosen)
     return (
       <output className="text-caption font-medium text-ink-soft" aria-busy={isBusy}>
@@ -53,10 +50,10 @@ export function AnswerButtons({ requestId, surface, onAct }: AnswerButtonsProps)
     );
   return (
     <>
-      <Button size="small" variant="primary" onClick={() => choose('accept')}>
+      <Button size="small" variant="primary" onClick={() => answer(requestId, 'accept')}>
         {actTexts.accept}
       </Button>
-      <Button size="small" onClick={() => choose('reject')}>
+      <Button size="small" onClick={() => answer(requestId, 'reject')}>
         {surface === 'sheet' ? actTexts.reject : actTexts.decline}
       </Button>
     </>
@@ -65,13 +62,13 @@ export function AnswerButtons({ requestId, surface, onAct }: AnswerButtonsProps)
 
 function AddButton({ friendId, onAct }: { friendId: string; onAct: () => void }) {
   const { add, isAsked, isBusy } = useAddFriend();
-  if (isAsked) return <p className="text-caption font-medium text-ink-soft">{actTexts.asked}</p>;
-  function ask() {
-    add(friendId);
-    onAct();
-  }
+  const told = useEffectEvent(onAct);
+  useEffect(() => {
+    if (isAsked) told();
+  }, [isAsked]);
+  if (isAsked) return <output className="text-caption font-medium text-ink-soft">{actTexts.asked}</output>;
   return (
-    <Button size="small" variant="primary" isBusy={isBusy} onClick={ask}>
+    <Button size="small" variant="primary" isBusy={isBusy} onClick={() => add(friendId)}>
       {actTexts.add}
     </Button>
   );

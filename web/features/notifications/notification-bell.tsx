@@ -5,10 +5,10 @@ import { LinkButton } from '../../ui/link-button';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover';
 import { useBadges } from './api/use-counts';
 import { useMarkAllRead } from './api/use-mark-read';
-import { bellQuery, useNotifications } from './api/use-notifications';
 import { CountsPopover } from './counts-popover';
 import { MarkAllButton, NotificationPanel, PanelHeader } from './notification-panel';
 import { texts } from './texts';
+import { useShown } from './use-shown';
 import { BellButton } from './views/bell-button';
 
 export interface NotificationBellProps {
@@ -42,9 +42,8 @@ export function NotificationBell({ isDriver, settingsTo = '/settings/notificatio
 }
 
 function UnreadPanel({ isDriver, settingsTo, onLeave }: { isDriver: boolean; settingsTo: string; onLeave(): void }) {
-  const unread = useNotifications(bellQuery);
+  const shown = useShown('bell');
   const { markAll, isMarking } = useMarkAllRead({ place: 'bell' });
-  const shown = unread.data?.notifications.filter((item) => !item.read);
   return (
     <>
       <PanelHeader title={texts.title}>

@@ -1,5 +1,6 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useHere } from '../../lib/here';
 import { Button } from '../../ui/button';
 import { useMarkOneRead } from './api/use-mark-read';
@@ -10,7 +11,10 @@ import { inOrder, isSnoozed } from './state/cached';
 import { neighbourOf } from './state/neighbour';
 import { targetOf } from './state/target';
 import { snoozeTexts, texts } from './texts';
+import { NewItemsButton } from './views/new-items-button';
 import { NotificationList, NotificationSkeleton } from './views/notification-list';
+import { useReading } from './views/use-reading';
+import { useStillList } from './views/use-still-list';
 
 export interface NotificationPanelProps {
   /** What the list is called, for screen readers. */
@@ -27,12 +31,15 @@ export interface NotificationPanelProps {
 }
 
 const skeletonRows = 4;
+const none: readonly Notification[] = [];
 
 /** A list of notifications with its acts: pressing one marks it read, closes and goes to its target (S49); each can be put off (M71). */
 export function NotificationPanel({ label, notifications, isDriver, surface, empty, onLeave, onDelete }: NotificationPanelProps) {
   const here = useHere();
   const markOne = useMarkOneRead();
   const { snooze, bringBack } = useSnooze();
+  const { isReading, frame } = useReading();
+  const { shown, waiting, showAll } = useStillList(inOrder(notifications ?? none), isReading);
   function finish(item: Notification, hasLeft: boolean): void {
     markOne(item);
     if (hasLeft) onLeave();
@@ -42,22 +49,30 @@ export function NotificationPanel({ label, notifications, isDriver, surface, emp
     if (!actOf(item, isDriver)) return null;
     return <NotificationAct notification={item} isDriver={isDriver} surface={surface} onAct={(hasLeft) => finish(item, hasLeft)} />;
   }
+  /** The button goes with what it promised: the newest row gets the focus, and so comes into view. */
+  function showNews(): void {
+    flushSync(showAll);
+    frame.ref.current?.querySelector<HTMLElement>('[data-row-act]')?.focus();
+  }
   if (!notifications) return <NotificationSkeleton rows={skeletonRows} />;
-  if (notifications.length === 0) return empty;
   return (
-    <NotificationList
-      label={label}
-      notifications={inOrder(notifications)}
-      here={here}
-      targetOf={(item) => targetOf(item, isDriver)}
-      onOpen={(item) => {
-        markOne(item);
-        onLeave();
-      }}
-      snoozerOf={(item) => (isSnoozed(item) ? undefined : (until) => snooze(item, until))}
-      onDelete={onDelete}
-      actOf={actFor}
-    />
+    <div {...frame} tabIndex={-1} className="outline-none">
+      <NewItemsButton count={waiting} onShow={showNews} />
+      {shown.length === 0 ? (
+        empty
+      ) : (
+        <NotificationList
+          label={label}
+          notifications={shown}
+          here={here}
+          targetOf={(item) => targetOf(item, isDriver)}
+          onOpen={(item) => finish(item, true)}
+          snoozerOf={(item) => (isSnoozed(item) ? undefined : (until) => snooze(item, until))}
+          onDelete={onDelete}
+          actOf={actFor}
+        />
+      )}
+    </div>
   );
 }
 
@@ -82,8 +97,13 @@ export interface MarkAllButtonProps {
 
 export function MarkAllButton({ hasUnread, isMarking, onMark }: MarkAllButtonProps) {
   if (!hasUnread) return null;
+  /** The button goes once nothing is unread: the keys go on from what surrounds it. */
+  function mark({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true });
+    onMark();
+  }
   return (
-    <Button variant="quiet" size="small" isBusy={isMarking} onClick={onMark}>
+    <Button variant="quiet" size="small" isBusy={isMarking} onClick={mark}>
       {texts.markAll}
     </Button>
   );

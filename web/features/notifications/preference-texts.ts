@@ -18,6 +18,7 @@ export const preferenceTexts = {
   from: 'From',
   until: 'Until',
   zone: 'Time zone',
+  noTime: 'Choose a time, such as 7:00 AM.',
   sameTimes: 'The end must differ from the start.',
   overNight: (end: string) => `Until ${end} the next day.`,
   urgentTitle: 'What gets through anyway',

@@ -1,4 +1,5 @@
 import type { Section } from '@server/notifications/notification-types.contract.js';
+import { plural } from '../../lib/format/plural';
 
 /** The specification's texts, to the letter (spec A §2 and §8, spec B §2), and those that it leaves to us. */
 export const texts = {
@@ -16,12 +17,14 @@ export const texts = {
   filteredEmptyDetail: 'No notification fits what you chose to see.',
   showAll: 'Show all',
   loadFailed: 'Your notifications could not be loaded.',
+  moreFailed: 'They could not be loaded. Please try again.',
   earlier: 'Show earlier',
   newer: 'Show newer',
   end: 'That is everything of the last 90 days.',
   remove: 'Delete',
   removeFailed: 'The notification could not be deleted',
   unreadOnly: 'Unread only',
+  waiting: (count: number) => plural(count, 'new notification'),
 } as const;
 
 /** Reminders (M71). */

@@ -16,7 +16,11 @@ export function setCounts(cache: QueryClient, counts: NotificationCounts): void 
 export function useCounts(): NotificationCounts | undefined {
   const isLive = useConnection() === 'connected';
   const isSignedIn = useMyId() !== null;
-  return useQuery({ ...countsQuery, enabled: isSignedIn, refetchInterval: isLive ? false : pollMs }).data;
+  return useQuery({
+    ...countsQuery,
+    enabled: isSignedIn,
+    refetchInterval: ({ state }) => (isLive && state.status !== 'error' ? false : pollMs),
+  }).data;
 }
 
 /** The numbers on the product's badges; each event counts in one of the first four (S50). */

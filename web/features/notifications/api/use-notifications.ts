@@ -35,7 +35,8 @@ export function historyQuery({ section, isUnreadOnly, isSnoozed }: Filters) {
 /** A list of notifications: told live, polled only while the live connection is away (S27); failures are only logged (M14). */
 export function useNotifications(query: typeof bellQuery) {
   const isLive = useConnection() === 'connected';
-  const list = useQuery({ ...query, refetchInterval: isLive ? false : pollMs });
+  // One that could not be had is tried again, too: its failure is shown nowhere (M14).
+  const list = useQuery({ ...query, refetchInterval: ({ state }) => (isLive && state.status !== 'error' ? false : pollMs) });
   useLogged(list.error);
   return list;
 }

@@ -1,10 +1,11 @@
 import {
   getPreferences,
   type NotificationPreferences,
+  preferenceClasses,
   type PreferencesChange,
   putPreferences,
 } from '@server/notifications/preferences.contract.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
@@ -12,23 +13,35 @@ import { preferenceTexts } from '../preference-texts';
 
 export const preferencesQuery = endpointQuery(getPreferences);
 const key = endpointKey(getPreferences, {});
+/** Changes are sent one after the other, so that the last answer tells of them all. */
+const changing = { mutationKey: [putPreferences.path, putPreferences.method], scope: { id: putPreferences.path } };
+
+/** How many changes are on their way: what the server says meanwhile knows nothing of the last of them. */
+export const changesUnderway = (cache: QueryClient): number => cache.isMutating({ mutationKey: changing.mutationKey });
 
 /** My preferences, and the way to change some of them: in force on this page at once, taken back when it failed. */
 export function usePreferences() {
   const cache = useQueryClient();
   const query = useQuery(preferencesQuery);
-  const kept = useRef<NotificationPreferences>(undefined);
+  const before = useRef(new WeakMap<PreferencesChange, NotificationPreferences>());
+  const edit = (wanted: PreferencesChange) =>
+    cache.setQueryData<NotificationPreferences>(key, (known) => (known ? applied(known, wanted) : undefined));
   const put = useEndpointMutation(putPreferences, {
-    onSuccess: (saved) => cache.setQueryData(key, saved),
-    async onError() {
-      if (kept.current) cache.setQueryData(key, kept.current);
+    ...changing,
+    onSuccess(saved) {
+      if (changesUnderway(cache) === 1) cache.setQueryData(key, saved);
+    },
+    async onError(_, { body }) {
+      const kept = before.current.get(body);
+      if (kept) edit(undone(body, kept));
       toast({ title: preferenceTexts.failed, description: preferenceTexts.failedDetail, tone: 'danger' });
-      await cache.invalidateQueries({ queryKey: key });
+      if (changesUnderway(cache) === 1) await cache.invalidateQueries({ queryKey: key });
     },
   });
   function change(wanted: PreferencesChange): void {
-    kept.current = cache.getQueryData<NotificationPreferences>(key);
-    if (kept.current) cache.setQueryData(key, applied(kept.current, wanted));
+    const kept = cache.getQueryData<NotificationPreferences>(key);
+    if (kept) before.current.set(wanted, kept);
+    edit(wanted);
     put.mutate({ body: wanted });
   }
   return { query, change };
@@ -38,4 +51,13 @@ export function usePreferences() {
 function applied(before: NotificationPreferences, { push_categories: pushed, ...rest }: PreferencesChange): NotificationPreferences {
   const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return { ...before, ...named, push_categories: { ...before.push_categories, ...pushed } };
+}
+
+/** The change that takes another one back: only what it named. */
+function undone({ push_categories: pushed, ...rest }: PreferencesChange, before: NotificationPreferences): PreferencesChange {
+  const named = Object.entries(before).filter(([name]) => name in rest);
+  const kinds = preferenceClasses
+    .filter((name) => pushed?.[name] !== undefined)
+    .map((name) => [name, before.push_categories[name] !== false]);
+  return { ...Object.fromEntries(named), push_categories: Object.fromEntries(kinds) };
 }

@@ -8,6 +8,7 @@ import { getPreferences, preferencesChanged } from '@server/notifications/prefer
 import { live } from '../../../lib/live';
 import { endpointKey } from '../../../lib/query';
 import { setCounts } from '../api/use-counts';
+import { changesUnderway } from '../api/use-preferences';
 import { lists } from '../state/cached';
 import { place, show } from '../state/place';
 
@@ -20,7 +21,8 @@ export const onNotificationDeleted = live(notificationDeleted, ({ id }, cache) =
 export const onCountsChanged = live(notificationCountsChanged, (counts, cache) => setCounts(cache, counts));
 
 export const onPreferencesChanged = live(preferencesChanged, (preferences, cache) => {
-  cache.setQueryData(endpointKey(getPreferences, {}), preferences);
+  // The answer to the last change that this page makes is on its way, and knows more.
+  if (changesUnderway(cache) === 0) cache.setQueryData(endpointKey(getPreferences, {}), preferences);
 });
 
 /** All of this feature's live reducers. */

@@ -41,15 +41,21 @@ export function NotificationRow({ notification, here, to, onOpen, onSnooze, onDe
       <ListRow
         data-testid="notification"
         data-type={type}
+        data-id={notification.id}
         className={act ? 'pb-0.5' : undefined}
         leading={<NotificationIcon {...notification} />}
         title={
           <>
             {priority === 'urgent' ? <span className="sr-only">Urgent: </span> : null}
-            {name}
+            {/* Any script in its own direction, and long words without a gap. */}
+            <bdi className="line-clamp-2 wrap-anywhere whitespace-normal">{name}</bdi>
           </>
         }
-        detail={<span className="line-clamp-2 whitespace-normal">{message}</span>}
+        detail={
+          <span dir="auto" className="line-clamp-2 w-fit wrap-anywhere whitespace-normal">
+            {message}
+          </span>
+        }
         meta={<When notification={notification} here={here} />}
         trailing={
           <Trailing isUnread={isUnread} name={name} onDelete={onDelete}>

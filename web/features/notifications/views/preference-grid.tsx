@@ -25,10 +25,10 @@ export function PreferenceGrid({ preferences, onInApp, onPush }: PreferenceGridP
             <th scope="col" className="px-4 py-2.5 text-start font-semibold sm:px-5">
               {texts.gridTitle}
             </th>
-            <th scope="col" className="w-20 px-1 text-center font-semibold">
+            <th scope="col" className="w-16 px-1 text-center sm:w-20 font-semibold">
               {texts.inApp}
             </th>
-            <th scope="col" className="w-20 px-1 pe-3 text-center font-semibold">
+            <th scope="col" className="w-16 px-1 pe-3 text-center sm:w-20 font-semibold">
               {texts.push}
             </th>
           </tr>
@@ -44,12 +44,7 @@ export function PreferenceGrid({ preferences, onInApp, onPush }: PreferenceGridP
                 <InAppCell name={name} preferences={preferences} onInApp={onInApp} />
               </td>
               <td className="px-1 pe-3 text-center align-middle">
-                <Switch
-                  aria-label={`${classTexts[name].name}: ${texts.push}`}
-                  checked={preferences.push_enabled && preferences.push_categories[name] !== false}
-                  disabled={!preferences.push_enabled}
-                  onCheckedChange={(isOn) => onPush(name, isOn)}
-                />
+                <PushCell name={name} preferences={preferences} onPush={onPush} />
               </td>
             </tr>
           ))}
@@ -61,6 +56,20 @@ export function PreferenceGrid({ preferences, onInApp, onPush }: PreferenceGridP
 
 /** The grid's order is that of its words. */
 const rows = Object.keys(classTexts) as PreferenceClass[]; // Object.keys forgets the record's key type.
+
+/** What is not told at all is not pushed either; rides still are, since one's own are always told (S28). */
+function PushCell({ name, preferences, onPush }: Omit<PreferenceGridProps, 'onInApp'> & { name: PreferenceClass }) {
+  const switched = inAppSwitches.find((known) => known === name && known !== 'ride_updates');
+  const mayPush = preferences.push_enabled && (switched === undefined || preferences[switched]);
+  return (
+    <Switch
+      aria-label={`${classTexts[name].name}: ${texts.push}`}
+      checked={mayPush && preferences.push_categories[name] !== false}
+      disabled={!mayPush}
+      onCheckedChange={(isOn) => onPush(name, isOn)}
+    />
+  );
+}
 
 function InAppCell({ name, preferences, onInApp }: Omit<PreferenceGridProps, 'onPush'> & { name: PreferenceClass }) {
   const switched = inAppSwitches.find((known) => known === name);

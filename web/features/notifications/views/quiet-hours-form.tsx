@@ -1,10 +1,12 @@
 import type { QuietHours } from '@server/notifications/preferences.contract.js';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { locale } from '../../../lib/format/locale';
 import { Card, CardBody } from '../../../ui/card';
+import { formatTime } from '../../../ui/clock-words';
 import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
 import { Select } from '../../../ui/select';
 import { Switch } from '../../../ui/switch';
+import { TimePicker } from '../../../ui/time-picker';
 import { preferenceTexts as texts } from '../preference-texts';
 
 export interface QuietHoursFormProps {
@@ -32,43 +34,46 @@ export function QuietHoursForm({ quietHours, timeZone, isDisabled = false, onCha
             onCheckedChange={(isOn) => onChange(isOn ? { ...usual, tz: timeZone } : null)}
           />
         </Field>
-        {quietHours ? <Hours key={JSON.stringify(quietHours)} hours={quietHours} isDisabled={isDisabled} onChange={onChange} /> : null}
+        {quietHours ? <Hours hours={quietHours} isDisabled={isDisabled} onChange={onChange} /> : null}
       </CardBody>
     </Card>
   );
 }
 
-function Hours({ hours, isDisabled, onChange }: { hours: QuietHours; isDisabled: boolean; onChange(hours: QuietHours): void }) {
+interface HoursProps {
+  hours: QuietHours;
+  isDisabled: boolean;
+  onChange(hours: QuietHours): void;
+}
+
+function Hours({ hours, isDisabled, onChange }: HoursProps) {
   const noteId = useId();
-  /** Half a time while it is typed, and equal ones, change nothing. */
+  // What was chosen and cannot be kept yet: no time at all, or the other one once more.
+  const [draft, setDraft] = useState<Partial<QuietHours>>({});
+  const shown = { ...hours, ...draft };
   function change(part: Partial<QuietHours>) {
-    const next = { ...hours, ...part };
-    if (next.start !== '' && next.end !== '' && next.start !== next.end) onChange(next);
+    const next = { ...shown, ...part };
+    const isGood = next.start !== '' && next.end !== '' && next.start !== next.end;
+    setDraft(isGood ? {} : { ...draft, ...part });
+    if (isGood) onChange(next);
   }
+  const isOverNight = shown.end !== '' && shown.end < shown.start;
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[9rem_9rem_1fr]">
-        <Field label={texts.from}>
-          <Input
-            type="time"
-            required
+      <div className="grid items-start gap-3 min-[360px]:grid-cols-2 sm:grid-cols-[9rem_9rem_1fr]">
+        <Field label={texts.from} error={shown.start === '' ? texts.noTime : undefined}>
+          <TimePicker disabled={isDisabled} value={shown.start} onChange={(start) => change({ start })} />
+        </Field>
+        <Field label={texts.until} error={problemOfEnd(shown)}>
+          <TimePicker
             disabled={isDisabled}
-            defaultValue={hours.start}
-            onBlur={({ target }) => change({ start: target.value })}
+            aria-describedby={isOverNight ? noteId : undefined}
+            value={shown.end}
+            onChange={(end) => change({ end })}
           />
         </Field>
-        <Field label={texts.until}>
-          <Input
-            type="time"
-            required
-            disabled={isDisabled}
-            defaultValue={hours.end}
-            aria-describedby={noteId}
-            onBlur={({ target }) => change({ end: target.value })}
-          />
-        </Field>
-        <Field label={texts.zone} className="col-span-2 sm:col-span-1">
-          <Select value={hours.tz} disabled={isDisabled} onChange={({ target }) => change({ tz: target.value })}>
+        <Field label={texts.zone} className="min-[360px]:col-span-2 sm:col-span-1">
+          <Select value={hours.tz} disabled={isDisabled} onChange={({ target }) => onChange({ ...hours, tz: target.value })}>
             {zonesWith(hours.tz).map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll('_', ' ')}
@@ -77,13 +82,18 @@ function Hours({ hours, isDisabled, onChange }: { hours: QuietHours; isDisabled:
           </Select>
         </Field>
       </div>
-      {hours.end < hours.start ? (
+      {isOverNight ? (
         <p id={noteId} className="text-caption text-ink-faint">
-          {texts.overNight(hours.end)}
+          {texts.overNight(formatTime(shown.end, locale))}
         </p>
       ) : null}
     </>
   );
+}
+
+function problemOfEnd({ start, end }: QuietHours): string | undefined {
+  if (end === '') return texts.noTime;
+  return end === start ? texts.sameTimes : undefined;
 }
 
 /** All zones of this runtime, and the chosen one even where it goes by an older name. */

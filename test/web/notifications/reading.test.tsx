@@ -1,0 +1,110 @@
+import '../ui/server-globals';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Notification } from '../../../src/notifications/notifications.contract';
+import { AlertsSheet } from '../../../web/features/notifications/alerts-sheet';
+import { notificationBindings } from '../../../web/features/notifications/live/on-notification';
+import { NotificationBell } from '../../../web/features/notifications/notification-bell';
+import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
+import { allOfIt } from '../../../web/features/notifications/state/filters';
+import { answered, noCounts, open, server, toasts, told } from './harness';
+
+const history = <NotificationsScreen isDriver={false} filters={allOfIt} />;
+const titles = () => screen.getAllByTestId('notification').map((row) => within(row).getByRole('link').textContent);
+
+/** As the live connection tells it. */
+function hear(cache: Parameters<(typeof notificationBindings)[0]['apply']>[1], name: string, payload: unknown): Promise<void> {
+  return act(async () => notificationBindings.find(({ topic }) => topic.name === `notifications.${name}`)?.apply(payload, cache));
+}
+
+/** Oldest first: later ones are newer. */
+const named = (...names: string[]): Notification[] => names.map((title) => told('ride_started', { title }));
+
+test('a list stands still while it is read, and shows what is new when asked', async () => {
+  const [a, b, c] = named('A', 'B', 'C');
+  if (!a || !b || !c) throw new Error('three were named');
+  server.has([b, a]);
+  const { user, cache } = await open(history);
+  const reader = await screen.findByRole('link', { name: 'A' });
+  await act(async () => reader.focus());
+  await hear(cache, 'created', c);
+  // A burst that grew comes to the front, too (M70).
+  await hear(cache, 'updated', { ...a, title: 'A again', position: told('system').position });
+  const button = await screen.findByRole('button', { name: '2 new notifications' });
+  expect(titles()).toEqual(['B', 'A again']);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 new notifications');
+  await act(async () => button.focus());
+  await user.keyboard('{Enter}');
+  expect(titles()).toEqual(['A again', 'C', 'B']);
+  expect(screen.getByRole('link', { name: 'A again' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /new notification/ })).toBeNull();
+});
+
+test('whoever looks away sees what is new without asking', async () => {
+  const [a, b] = named('A', 'B');
+  if (!a || !b) throw new Error('two were named');
+  server.has([a]);
+  const { user, cache } = await open(history);
+  await user.hover(await screen.findByRole('link', { name: 'A' }));
+  await hear(cache, 'created', b);
+  await screen.findByRole('button', { name: '1 new notification' });
+  expect(titles()).toEqual(['A']);
+  await user.hover(screen.getByRole('switch', { name: 'Unread only' }));
+  expect(titles()).toEqual(['B', 'A']);
+});
+
+test('where the row with the focus goes on another device, the next one has it; after the last, the list', async () => {
+  const [a, b] = named('A', 'B');
+  if (!a || !b) throw new Error('two were named');
+  server.has([b, a]);
+  const { cache } = await open(history);
+  const first = await screen.findByRole('link', { name: 'B' });
+  await act(async () => first.focus());
+  await hear(cache, 'deleted', { id: b.id });
+  await waitFor(() => expect(screen.getByRole('link', { name: 'A' })).toHaveFocus());
+  await hear(cache, 'deleted', { id: a.id });
+  await screen.findByText('Nothing has happened yet');
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+/** Answers the bell's list as the server does: what is unread, twenty at most. */
+function serves(all: readonly Notification[]): Set<string> {
+  const read = new Set<string>();
+  server.answer = ({ method, path, body }) => {
+    if (path === '/api/notifications/counts') return { body: { ...noCounts, bell: all.length - read.size } };
+    if (method === 'POST') {
+      read.add((body as { notificationId: string }).notificationId);
+      return { body: { marked: 1, notification: null, counts: noCounts } };
+    }
+    const left = all.filter(({ id }) => !read.has(id));
+    return { body: { notifications: left.slice(0, 20), nextCursor: left.length > 20 ? 'more' : null, prevCursor: null } };
+  };
+  return read;
+}
+
+test('S26: the bell shows twenty at most, and asks for what waits behind them before they run out', async () => {
+  const all = named(...Array.from({ length: 24 }, (_, n) => `N${n}`)).toReversed();
+  const read = serves(all);
+  const { user, cache } = await open(<NotificationBell isDriver={false} />);
+  await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+  await waitFor(() => expect(titles()).toHaveLength(20));
+  await hear(cache, 'created', told('ride_started', { title: 'One more' }));
+  await waitFor(() => expect(titles()[0]).toBe('One more'));
+  expect(titles()).toHaveLength(20);
+  const most = all.slice(0, -1);
+  for (const { id } of most) read.add(id);
+  for (const item of most) await hear(cache, 'updated', { ...item, read: true });
+  await waitFor(() => expect(titles()).toEqual(['N0']));
+  expect(screen.queryByText('No new notifications')).toBeNull();
+});
+
+test('M62: a request whose answer failed stays unread in the sheet, to be tried again', async () => {
+  server.has([told('friend_request_received', { metadata: { request_id: 'q1', requester_id: 'user_dan', requester_name: 'Dan' } })]);
+  const before = server.answer;
+  server.answer = (sent) => (sent.method === 'PATCH' ? answered(500) : before(sent));
+  const { user } = await open(<AlertsSheet isOpen isDriver={false} onClose={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(toasts()).toEqual(['Failed to accept friend request']));
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(server.calls('POST', '/api/notifications/mark-read')).toEqual([]);
+});
