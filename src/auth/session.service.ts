@@ -52,15 +52,15 @@ export class SessionService extends SessionReader {
     });
   }
 
-  override async find(cookieHeader: string | undefined): Promise<Me | undefined> {
-    const row = await this.row(this.cookies.sessionToken(cookieHeader));
+  override async find(cookieHeader: string | undefined, { isFresh = false } = {}): Promise<Me | undefined> {
+    const row = await this.row(this.cookies.sessionToken(cookieHeader), isFresh);
     return row && { id: row.user_id, roles: row.roles, sessionId: row.id };
   }
 
-  override async stillValid(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  override async stillValid(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>> {
     const now = this.clock.now();
-    const rows = await this.sql.rows<{ id: string }>(validSessions, [[...sessionIds], now, idleLimit(now)]);
-    return new Set(rows.map((row) => row.id));
+    const rows = await this.sql.rows<{ id: string; roles: Role[] }>(validSessions, [[...sessionIds], now, idleLimit(now)]);
+    return new Map(rows.map((row) => [row.id, row.roles]));
   }
 
   /** A new session; `ended` are the person's oldest ones that had to make room. */
@@ -102,8 +102,8 @@ export class SessionService extends SessionReader {
     await this.sql.rows(sweepSessions, [now, idleLimit(now), batch]);
   }
 
-  private async row(token: string | undefined): Promise<SessionRow | undefined> {
-    const row = token && (await this.known.fetch(hashOf(token)));
+  private async row(token: string | undefined, forceRefresh = false): Promise<SessionRow | undefined> {
+    const row = token && (await this.known.fetch(hashOf(token), { forceRefresh }));
     const now = this.clock.now();
     return row && row.expires_at > now && row.last_seen_at > idleLimit(now) ? row : undefined;
   }

@@ -8,7 +8,7 @@ export const findSession = `
 
 /** $1 ids, $2 now, $3 last seen after. */
 export const validSessions = `
-  select s.id from sessions s join users u on u.id = s.user_id
+  select s.id, u.roles from sessions s join users u on u.id = s.user_id
   where s.id = any($1) and s.expires_at > $2 and s.last_seen_at > $3
     and u.suspended_at is null and u.deleted_at is null`;
 

@@ -1,5 +1,5 @@
 /**
- * The one source of "now". It runs on the database's time (the boot measures the difference), so that
+ * The one source of "now". It runs on the database's time (the boot and each minute measure the difference), so that
  * deadlines decided here and there agree on every instance; tests set it by hand.
  */
 export class Clock {

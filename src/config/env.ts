@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const secretMinLength = 32;
 
 /** Every variable that Hometown reads; `.env.example` explains each. Absent means the embedded default. */
 export const envSchema = z
@@ -15,7 +17,7 @@ export const envSchema = z
     PUBLIC_URL: z.url().optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    SESSION_SECRET: z.string().min(32).optional(),
+    SESSION_SECRET: z.string().min(secretMinLength).optional(),
     SEED: z.enum(['demo', 'none']).default('none'),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -58,14 +60,26 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 export function sessionSecret(env: Env): string {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
   const file = join(resolve(env.DATA_DIR), 'session-secret');
-  if (!existsSync(file)) {
-    mkdirSync(resolve(env.DATA_DIR), { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another instance on the same data folder was faster: its secret counts.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
+  return keptSecret(file) ?? makeSecret(file);
+}
+
+/** Nothing for what a full disk cut off. */
+function keptSecret(file: string): string | undefined {
+  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  return secret.length < secretMinLength ? undefined : secret;
+}
+
+/** Written whole beside the file, then put in its place: no other instance on the same data folder reads half of it. */
+function makeSecret(file: string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}-${randomUUID()}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch {
+    // Another instance was faster, and its secret counts; or what stands there is cut off, or the disk knows no links.
+    if (!keptSecret(file)) renameSync(draft, file);
   }
+  rmSync(draft, { force: true });
   return readFileSync(file, 'utf8').trim();
 }

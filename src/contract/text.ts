@@ -28,5 +28,8 @@ export function isBlank(value: string): boolean {
 
 /** An instant as ISO 8601 with zone, the only form of time on the wire. */
 export const Instant = z.iso.datetime({ offset: true });
-export const Latitude = z.number().check(z.gte(-90), z.lte(90));
-export const Longitude = z.number().check(z.gte(-180), z.lte(180));
+/** PostgreSQL refuses distances so small that their squares vanish: less than a micrometre is none. */
+const smallestDegrees = 1e-12;
+const noDust = z.overwrite<number>((degrees) => (Math.abs(degrees) < smallestDegrees ? 0 : degrees));
+export const Latitude = z.number().check(z.gte(-90), z.lte(90), noDust);
+export const Longitude = z.number().check(z.gte(-180), z.lte(180), noDust);

@@ -1,9 +1,43 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Clock } from '../config/clock.js';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+
+/** How long (ms) a machine whose clock was put right may be off. */
+const everyMs = 60_000;
 
 /** Puts the process on the database's time: deadlines are then the same on every instance (P10, P12). */
 export async function alignClock(orm: MikroORM, clock: Clock): Promise<void> {
   const started = Date.now();
   const [row] = await orm.em.fork().execute<{ now: Date }[]>('select clock_timestamp() as now');
   if (row) clock.alignTo(row.now, Date.now() - started);
+}
+
+/** Keeps it there: machines put their clocks right while they run. */
+@Injectable()
+export class ClockKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Clock');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.isTest) this.timer = setInterval(() => void this.align(), everyMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async align(): Promise<void> {
+    try {
+      await alignClock(this.orm, this.clock);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the clock could not be compared with the database');
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
-import { alignClock } from './align-clock.js';
+import { alignClock, ClockKeeper } from './align-clock.js';
 import { Events } from './events.js';
 import { Idempotency } from './idempotency.js';
 import { migrate } from './migrate.js';
@@ -32,6 +32,7 @@ export class DatabaseModule {
             return orm;
           },
         },
+        ClockKeeper,
         Sql,
         Events,
         Outbox,

@@ -50,3 +50,11 @@ test('I8: a night over the autumn change keeps its local end and is an hour long
   expect(worksAt(night, new Date('2026-11-01T10:59:00Z'))).toBe(true);
   expect(worksAt(night, new Date('2026-11-01T11:00:00Z'))).toBe(false);
 });
+
+test('I8: the night after the short day of spring goes on after midnight', () => {
+  const night = [day(sunday, '22:00', '04:00')];
+  expect(worksAt(night, new Date('2027-03-15T03:59:00Z'))).toBe(true);
+  // Half past midnight: 24 hours ago it was Saturday still.
+  expect(worksAt(night, new Date('2027-03-15T04:30:00Z'))).toBe(true);
+  expect(worksAt(night, new Date('2027-03-15T08:00:00Z'))).toBe(false);
+});

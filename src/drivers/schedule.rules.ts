@@ -60,8 +60,8 @@ export function worksAt(week: readonly ScheduleDay[], instant: Date): boolean {
 
 /** A span may have begun on the day before. */
 function coversInstant(day: ScheduleDay, instant: Date): boolean {
-  return [instant, new Date(instant.getTime() - dayMs)].some((startDay) => {
-    const date = localTimeAt(startDay, day.timeZone);
+  const today = localTimeAt(instant, day.timeZone);
+  return [today, daysFrom(today, -1)].some((date) => {
     if (new Date(asUtc(date)).getUTCDay() !== day.dayOfWeek) return false;
     const { start, end } = spanOn(day, date);
     return instant >= start && instant < end;
@@ -72,7 +72,7 @@ function spanOn(day: ScheduleDay, date: LocalTime): { start: Date; end: Date } {
   const start = { ...date, ...clockOf(day.startTime) };
   const end = { ...date, ...clockOf(day.endTime) };
   const spansMidnight = asUtc(end) <= asUtc(start);
-  return { start: instantOf(start, day.timeZone), end: instantOf(spansMidnight ? nextDay(end) : end, day.timeZone) };
+  return { start: instantOf(start, day.timeZone), end: instantOf(spansMidnight ? daysFrom(end, 1) : end, day.timeZone) };
 }
 
 function clockOf(time: string): { hour: number; minute: number } {
@@ -80,9 +80,10 @@ function clockOf(time: string): { hour: number; minute: number } {
   return { hour: Number(hour), minute: Number(minute) };
 }
 
-function nextDay(local: LocalTime): LocalTime {
-  const next = new Date(asUtc(local) + dayMs);
-  return { ...local, year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
+/** The same wall clock so many days later: by the calendar, since a day may have 23 or 25 hours. */
+function daysFrom(local: LocalTime, days: number): LocalTime {
+  const date = new Date(asUtc(local) + days * dayMs);
+  return { ...local, year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 function asUtc({ year, month, day, hour, minute }: LocalTime): number {

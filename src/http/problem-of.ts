@@ -4,8 +4,8 @@ import { sqlState } from '../database/work.js';
 
 /** PostgreSQL answers that mean "not now": timeouts, shutdown, full disk, too many connections (P26, F13, F14). */
 const unavailableStates = /^(08...|53...|57...|55P03|40P01|40001)$/;
-/** Text that PostgreSQL cannot store: refused by the schemas already; here so that it is never a 500. */
-const unstorableStates = new Set(['22021', '22P05', '22P02']);
+/** Text and times that PostgreSQL cannot take (it knows no year 0): refused by most schemas already; here so that it is never a 500. */
+const unstorableStates = new Set(['22021', '22P05', '22P02', '22007', '22008']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const networkMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;

@@ -1,9 +1,10 @@
 import pg from 'pg';
+import type { Clock } from '../config/clock.js';
 
 export interface Count {
   /** Spent in the running window, this one included. */
   readonly points: number;
-  /** When the window ends, in milliseconds of the epoch. */
+  /** When the window ends by the product's clock, in milliseconds of the epoch. */
   readonly expire: number;
 }
 
@@ -36,7 +37,11 @@ export class RateCounts {
   private waiting: Spend[] = [];
   private isCounting = false;
 
-  constructor(databaseUrl: string) {
+  /** The windows run on one clock: machines whose own clocks differ would end, or stretch, each other's. */
+  constructor(
+    databaseUrl: string,
+    private readonly clock: Clock,
+  ) {
     this.pool = new pg.Pool({
       connectionString: databaseUrl,
       max: 1,
@@ -71,7 +76,7 @@ export class RateCounts {
   private async count(spends: readonly Spend[]): Promise<void> {
     const byKey = Map.groupBy(spends, ({ key }) => key);
     try {
-      const now = Date.now();
+      const now = this.clock.now().getTime();
       const ends = [...byKey.values()].map(([first]) => now + (first?.windowMs ?? 0));
       const times = [...byKey.values()].map(({ length }) => length);
       const { rows } = await this.pool.query<{ key: string; points: number; expire: string }>({

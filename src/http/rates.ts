@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import type { Rate } from '../contract/endpoint.js';
 import { commonProblems, refuse } from '../contract/problem.js';
@@ -19,8 +20,11 @@ export class Rates implements OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterMemory>();
   private readonly counts: RateCounts;
 
-  constructor(private readonly config: Config) {
-    this.counts = new RateCounts(config.databaseUrl);
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.counts = new RateCounts(config.databaseUrl, clock);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -39,7 +43,7 @@ export class Rates implements OnApplicationShutdown {
   async spend(name: string, who: string, rate: Rate): Promise<void> {
     const count = await this.counted(keyOf(name, who), rate);
     if (!count) return this.spendHere(name, who, rate);
-    if (count.points > this.limitOf(rate)) refuseFor(count.expire - Date.now());
+    if (count.points > this.limitOf(rate)) refuseFor(count.expire - this.clock.now().getTime());
   }
 
   /** Undefined while the database is away. */

@@ -19,6 +19,8 @@ const concurrency = 8;
 const lockMs = 10_000;
 const maxStalled = 10;
 const errorLogEveryMs = 5_000;
+/** BullMQ's own 15 s after a lost connection would be too late (P25). */
+const retryMs = 1_000;
 
 /** Queues and their workers. Handlers are idempotent: a job runs at least once, and takes effect once (P25). */
 @Injectable()
@@ -103,6 +105,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       lockDuration: lockMs,
       stalledInterval: lockMs / 2,
       maxStalledCount: maxStalled,
+      runRetryDelay: retryMs,
     });
     worker.on('error', (error) => this.report(error));
     worker.on('failed', (job, error) =>

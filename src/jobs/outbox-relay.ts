@@ -104,14 +104,15 @@ export class OutboxRelay {
     await this.relay(await this.sql.rows<Row>('select * from outbox where id = any($1::uuid[])', [ids]));
   }
 
-  /** Relays what a crash left behind. */
+  /** Relays what a crash left behind; jobs of a queue that only another version has are left to it. */
   async sweep(): Promise<void> {
     await Promise.all([...this.gatherers.values()].map((gatherer) => this.track(gatherer.nudge())));
     const now = this.clock.now().getTime();
     const [before, gatheredBefore] = [sweepAgeMs, gatherWithinMs].map((age) => new Date(now - age));
     const rows = await this.sql.rows<Row>(
-      'select * from outbox where created_at <= case when name = any($3) then $2::timestamptz else $1 end order by id limit $4',
-      [before, gatheredBefore, [...this.gatherers.keys()], batch],
+      `select * from outbox where queue = any($5) and created_at <= case when name = any($3) then $2::timestamptz else $1 end
+       order by id limit $4`,
+      [before, gatheredBefore, [...this.gatherers.keys()], batch, [...this.queues.keys()]],
     );
     await this.relay(rows);
   }

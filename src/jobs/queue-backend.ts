@@ -8,6 +8,27 @@ import type { Config } from '../config/config.js';
 const spareConnections = 5;
 const schema = 'bullmq';
 
+/** How long a failed connection counts as being made. */
+const pauseMs = 1_000;
+
+type Connected = (error: Error | null) => void;
+
+/**
+ * Tells of a failed connection only after a pause, and keeps its place in the pool so long. BullMQ's workers ask again at once, each of
+ * them and for ever: a database that starts, or has no connection to spare, would get thousands of requests a second.
+ */
+class PatientClient extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.Client> | void {
+    if (!connected) return super.connect();
+    super.connect((error: Error | null) => {
+      if (error) setTimeout(connected, pauseMs, error);
+      else connected(null);
+    });
+  }
+}
+
 export interface QueueBackend {
   readonly connection: ConnectionOptions;
   close(): Promise<void>;
@@ -23,6 +44,7 @@ async function openPostgres(databaseUrl: string, queues: number): Promise<QueueB
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: queues + spareConnections,
+    Client: PatientClient,
     // A crash of the database may take back a job's last steps, never more: it was committed with its data before, and runs again.
     options: `-c search_path=${schema} -c synchronous_commit=off`,
     application_name: 'hometown-jobs',

@@ -5,11 +5,8 @@ import type { Unit } from '../database/unit.js';
 import { BookingChecks, type Booking, type BookingRefusal } from '../rides/rides.api.js';
 import { rideAccepted, rideCancelled, rideCompleted, rideSearchEnded, type RideFacts } from '../rides/rides.events.js';
 import type { Purpose } from './ledger.rules.js';
-import { settlePayment } from './payments.jobs.js';
+import { authoriseBeforeMs, settlePayment } from './payments.jobs.js';
 import * as queries from './payments.queries.js';
-
-/** A hold lasts about seven days: a scheduled ride is authorised on the day before (D7). */
-const authoriseBeforeMs = 24 * 60 * 60_000;
 
 /** What rides do to money: the row stands before the provider is asked, in the ride's own transaction (P14). */
 @Injectable()

@@ -69,13 +69,19 @@ export const paymentToSettle = `
   from payments p join payment_methods m on m.id = p.payment_method_id join rides r on r.id = p.ride_id
   where p.id = $1 and p.step is not null`;
 
-/** $1 payment, $2 the step that was asked, $3 new status, $4 provider's reference, $5 now. Only the first answer to a step counts. */
+/** $1 payment, $2 the step that was asked, $3 new status, $4 provider's reference, $5 now, $6 the key asked with. Only the first answer counts. */
 export const noteAnswer = `
   update payments set status = $3, provider_ref = coalesce($4, provider_ref), step = null, attempts = attempts + 1, updated_at = $5
-  where id = $1 and step = $2 returning id`;
+  where id = $1 and step = $2 and provider_key = $6 returning id`;
 
-/** $1 before: steps that no job seems to be working on. */
-export const stuckPayments = `select id from payments where step is not null and updated_at < $1 order by updated_at limit 100`;
+/** $1 payment, $2 provider's reference: whether that is the payment's own. */
+export const paymentWithRef = 'select 1 from payments where id = $1 and provider_ref = $2';
+
+/** $1 before: steps that no job seems to be working on. A hold for a scheduled pickup after $2 is not due yet. */
+export const stuckPayments = `
+  select p.id from payments p join rides r on r.id = p.ride_id
+  where p.step is not null and p.updated_at < $1 and not (p.step = 'authorise' and r.is_scheduled and r.pickup_time > $2)
+  order by p.updated_at limit 100`;
 
 /** $1 ride, $2 entries as json, $3 currency, $4 now. */
 export const insertEntries = `

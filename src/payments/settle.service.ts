@@ -3,12 +3,13 @@ import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
+import { eachDue } from '../jobs/each-due.js';
 import { Jobs } from '../jobs/jobs.js';
 import { RidesApi } from '../rides/rides.api.js';
 import { CardVault, type VaultAnswer } from './card-vault.js';
 import { entriesOf, shareOf } from './ledger.rules.js';
 import { paymentCaptured, paymentFailed, type PaymentFacts } from './payments.events.js';
-import { paymentsQueue, settlePayment } from './payments.jobs.js';
+import { authoriseBeforeMs, paymentsQueue, settlePayment } from './payments.jobs.js';
 import * as queries from './payments.queries.js';
 import type { PaymentRow } from './payments.queries.js';
 
@@ -49,14 +50,23 @@ export class SettleService implements OnModuleInit {
   }
 
   private async note(payment: PaymentRow, status: 'authorised' | 'captured' | 'void', answer: VaultAnswer): Promise<void> {
-    await this.work.run(async (unit) => {
+    const isNoted = await this.work.run(async (unit) => {
       const next = answer.ok ? status : 'failed';
-      const noted = await unit.rows(queries.noteAnswer, [payment.id, payment.step, next, answer.ok ? answer.ref : null, unit.now]);
-      if (noted.length === 0) return;
+      const ref = answer.ok ? answer.ref : null;
+      const noted = await unit.rows(queries.noteAnswer, [payment.id, payment.step, next, ref, unit.now, payment.provider_key]);
+      if (noted.length === 0) return false;
       await this.rides.setPaymentStatus(unit, payment.ride_id, next);
       if (next === 'failed') unit.record(paymentFailed, { ...factsOf(payment), isDebt: payment.step === 'capture' });
       if (next === 'captured') await this.book(unit, payment);
+      return true;
     });
+    if (!isNoted && status === 'authorised' && answer.ok) await this.letGo(payment, answer.ref);
+  }
+
+  /** The ride went on without waiting for this hold; nobody would ever use or release it. */
+  private async letGo({ id, provider_key: key }: PaymentRow, ref: string): Promise<void> {
+    const known = await this.sql.row(queries.paymentWithRef, [id, ref]);
+    if (!known) await this.vault.void(`${key}:void`, ref);
   }
 
   private async book(unit: Unit, payment: PaymentRow): Promise<void> {
@@ -67,9 +77,9 @@ export class SettleService implements OnModuleInit {
   }
 
   private async sweep(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - stuckMs);
-    const stuck = await this.sql.rows<{ id: string }>(queries.stuckPayments, [before]);
-    for (const { id } of stuck) await this.settle(id);
+    const before = this.clock.now().getTime() - stuckMs;
+    const stuck = await this.sql.rows<{ id: string }>(queries.stuckPayments, [new Date(before), new Date(before + authoriseBeforeMs)]);
+    await eachDue(stuck, ({ id }) => this.settle(id));
   }
 }
 

@@ -64,3 +64,7 @@ test('an address can be written from memory: without its number, short, in capit
 test('far out of town a point is only itself', async () => {
   expect(await geocoder.at({ lat: 10, lng: 20 })).toMatchObject({ name: 'Dropped pin', address: '10.00000, 20.00000', lat: 10, lng: 20 });
 });
+
+test.each(['s & s', 'h & h', 'street and street'])('P31: %j may mean every corner of the town, and gets the best few', async (query) => {
+  expect(await geocoder.search(query)).toHaveLength(searchMaxResults);
+});

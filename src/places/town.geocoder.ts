@@ -32,6 +32,8 @@ const kindWords: Record<LandmarkKind, string> = {
   sport: '',
   home: '',
 };
+/** A corner is looked for along at most so many streets, each with all that the other name may mean. */
+const cornerStreets = 8;
 /** A tap this near to a street (m) gets its address. */
 const addressWithinM = 400;
 
@@ -87,12 +89,19 @@ function matchingStreets(text: string): { street: Street; rank: number }[] {
 function corners(query: string): Hit[] {
   const [first, second, ...rest] = query.split(/\s*&\s*|\s+(?:and|at)\s+/i).map(normalize);
   if (!first || !second || rest.length > 0) return [];
-  return matchingStreets(first).flatMap((a) =>
-    matchingStreets(second).flatMap((b) => {
+  const sides = [matchingStreets(first), matchingStreets(second)] as const;
+  const [own, others] = sides[0].length > sides[1].length ? [sides[0], bestOf(sides[1])] : [bestOf(sides[0]), sides[1]];
+  return own.flatMap((a) =>
+    others.flatMap((b) => {
       const place = cornerPlace(a.street, b.street);
       return place === undefined ? [] : [{ place, rank: Math.max(a.rank, b.rank) }];
     }),
   );
+}
+
+/** `S & S` could mean every corner of the town: looking at them all would hold up everybody else. */
+function bestOf<T extends { rank: number }>(streets: readonly T[]): T[] {
+  return streets.toSorted((a, b) => a.rank - b.rank).slice(0, cornerStreets);
 }
 
 function streetEntry(street: Street): Entry {

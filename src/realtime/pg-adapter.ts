@@ -23,6 +23,12 @@ export class PgAdapter extends ClusterAdapterWithHeartbeat {
     this.onMessage(message);
   }
 
+  /** After a while without connection: asks the others to speak up, and lets this one speak until they did. */
+  rejoin(): void {
+    this.lastPeerAt = Date.now();
+    this.init();
+  }
+
   protected override async doPublish(message: ClusterMessage): Promise<Offset> {
     const hasPeers = Date.now() - this.lastPeerAt < peerTimeoutMs;
     if (hasPeers || alwaysSent.has(message.type)) this.fanout.publish(message);

@@ -7,6 +7,8 @@ const channel = 'hometown_fanout';
 const maxNotifyBytes = 7_600;
 const maxQueued = 10_000;
 const canaryEveryMs = 2_000;
+/** Tells the others that messages were lost. */
+const gapText = JSON.stringify({ gap: true });
 /** Three canaries missed: the LISTEN connection is dead without knowing it (reliability.md P5, D18). */
 const deafAfterMs = 6_500;
 const reconnectMs = 500;
@@ -63,7 +65,7 @@ export class PgFanout {
   /** Queues a message for the other instances; beyond the cap they are told to catch up instead. */
   publish(message: unknown): void {
     if (this.isClosed) return;
-    if (this.queue.length >= maxQueued) this.queue = [JSON.stringify({ gap: true })];
+    if (this.queue.length >= maxQueued) this.queue = [gapText];
     this.queue.push(JSON.stringify(message));
     void this.flush();
   }
@@ -72,7 +74,7 @@ export class PgFanout {
     this.isClosed = true;
     clearInterval(this.timer);
     await this.reconnecting;
-    await Promise.all([this.listener, this.publisher].map((client) => endQuietly(client)));
+    await this.hangUp();
   }
 
   private async connect(): Promise<void> {
@@ -111,11 +113,9 @@ export class PgFanout {
   }
 
   private async reconnect(): Promise<void> {
-    const old = [this.listener, this.publisher];
-    this.listener = undefined;
-    this.publisher = undefined;
-    await Promise.all(old.map((client) => endQuietly(client)));
     while (!this.isClosed) {
+      // Also what the last try opened before it failed: the database may have no connection to spare.
+      await this.hangUp();
       try {
         await this.connect();
         this.handlers.onGap();
@@ -126,6 +126,13 @@ export class PgFanout {
         await new Promise((resolve) => setTimeout(resolve, reconnectMs));
       }
     }
+  }
+
+  private async hangUp(): Promise<void> {
+    const old = [this.listener, this.publisher];
+    this.listener = undefined;
+    this.publisher = undefined;
+    await Promise.all(old.map((client) => endQuietly(client)));
   }
 
   private receive(payload: string): void {
@@ -161,7 +168,8 @@ export class PgFanout {
     try {
       while (this.queue.length > 0 && this.publisher) await this.sendNext();
     } catch (error) {
-      // The batch is lost; mend() reports a gap here, the peers' clients catch up on their next event.
+      // The batch is lost: mend() reports the gap here, this word the gap at the others.
+      this.queue.unshift(gapText);
       this.mend(error instanceof Error ? error.message : 'a publish failed');
     } finally {
       this.isFlushing = false;
@@ -170,7 +178,7 @@ export class PgFanout {
 
   private async sendNext(): Promise<void> {
     const first = this.queue[0];
-    if (first !== undefined && Buffer.byteLength(first) > maxNotifyBytes) {
+    if (first !== undefined && Buffer.byteLength(first) >= maxNotifyBytes) {
       this.queue.shift();
       await this.sendLarge(first);
       return;

@@ -4,6 +4,7 @@ import type { Server } from 'socket.io';
 import { commonProblems, Problem } from '../contract/problem.js';
 import { assertAccess } from '../http/access.js';
 import { parseValue } from '../http/parse.js';
+import type { Me, Role } from '../http/me.js';
 import { problemOf } from '../http/problem-of.js';
 import { Rates } from '../http/rates.js';
 import { SessionReader } from '../http/sessions.js';
@@ -12,7 +13,7 @@ import { RealtimeRegistry, type Tab } from './registry.js';
 import type { AuthenticatedRequest, PersonSocket } from './socket.js';
 
 const maxSocketsPerPerson = 10;
-/** P23: a revoked session's sockets end within this, even when the word of it was lost. */
+/** P23: sockets of a revoked session, or of a person who has other roles by now, end within this, even when the word of it was lost. */
 const sessionCheckMs = 5_000;
 /** All signals of one socket together. */
 const signalRate = { limit: 400, windowS: 2 };
@@ -99,11 +100,16 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     if (sockets.length === 0) return;
     try {
       const valid = await this.sessions.stillValid([...new Set(sockets.map((socket) => socket.data.me.sessionId))]);
-      for (const socket of sockets) if (!valid.has(socket.data.me.sessionId)) socket.disconnect(true);
+      for (const socket of sockets) if (!isStill(socket.data.me, valid)) socket.disconnect(true);
     } catch (error) {
       this.logger.warn({ err: error }, 'sessions of open sockets could not be checked');
     }
   }
+}
+
+function isStill({ sessionId, roles }: Me, valid: ReadonlyMap<string, readonly Role[]>): boolean {
+  const now = valid.get(sessionId);
+  return now !== undefined && now.length === roles.length && now.every((role) => roles.includes(role));
 }
 
 function tabOf(socket: PersonSocket): Tab {

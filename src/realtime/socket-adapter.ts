@@ -36,7 +36,11 @@ export class SocketAdapter extends IoAdapter {
     }
     this.pg = new PgFanout(databaseUrl, {
       onMessage: (message) => this.adapters.forEach((adapter) => adapter.receive(message as ClusterMessage)),
-      onGap: () => realtime.resyncLocal(),
+      onGap: () => {
+        // What happens from here on is heard again; what happened before, the clients ask for.
+        this.adapters.forEach((adapter) => adapter.rejoin());
+        realtime.resyncLocal();
+      },
     });
     await this.pg.open();
   }
@@ -76,7 +80,8 @@ export class SocketAdapter extends IoAdapter {
     try {
       const headers = { origin: request.headers.origin, fetchSite: undefined };
       if (!isSameOrigin(headers, this.app.get(Config).publicUrl)) return decide('cross_origin', false);
-      const me = await this.app.get(SessionReader).find(request.headers.cookie);
+      // A socket stays: it must not begin with what this process remembers of a session (P23).
+      const me = await this.app.get(SessionReader).find(request.headers.cookie, { isFresh: true });
       if (!me) return decide('signed_out', false);
       (request as AuthenticatedRequest).me = me;
       decide(null, true);

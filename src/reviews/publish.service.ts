@@ -5,6 +5,7 @@ import { Events } from '../database/events.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
+import { eachDue } from '../jobs/each-due.js';
 import { Jobs } from '../jobs/jobs.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { rideCompleted } from '../rides/rides.events.js';
@@ -65,7 +66,7 @@ export class PublishService implements OnModuleInit {
 
   private async sweep(): Promise<void> {
     const due = await this.sql.rows<{ id: Id }>(queries.dueReviews, [this.clock.now()]);
-    for (const { id } of due) await this.publishDue(id);
+    await eachDue(due, ({ id }) => this.publishDue(id));
   }
 
   private async remind(rideId: Id): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
+import { eachDue } from '../jobs/each-due.js';
 import { Jobs } from '../jobs/jobs.js';
 import { ridesQueue, stepRide } from './rides.jobs.js';
 import { StepService } from './step.service.js';
@@ -32,7 +33,7 @@ export class SearchService implements OnModuleInit {
 
   private async sweep(): Promise<void> {
     const due = await this.sql.rows<{ id: string }>(dueRides, [this.clock.now(), sweepBatch]);
-    for (const { id } of due) await this.steps.step(id);
+    await eachDue(due, ({ id }) => this.steps.step(id));
   }
 
   private async forgetQuotes(): Promise<void> {

@@ -25,3 +25,25 @@ test('the eleventh wrong password within a minute shuts the door for that addres
   world.clock.advance(60_000);
   expect(await tryAs(browser, rosa)).toBeNull();
 });
+
+test('guesses sent all at once are no way around it: most of them are not even looked at', async () => {
+  await world.sql('truncate rate_limits');
+  const dan = { full_name: 'Dan Driver', email: 'dan@town.test', password: 'locally-owned' };
+  await new Browser(world.app).signUp(dan);
+  const guesser = new Browser(world.app);
+  await guesser.goTo('/sign-in');
+  const form = guesser.url.pathname;
+  const guesses = [...Array.from({ length: 30 }, (_, index) => `guess number ${index}`), dan.password];
+  const answers = await Promise.all(guesses.map((password) => guesser.request(form, { form: { ...dan, password } })));
+  const errors = answers.map((answer) => new URL(answer.headers.get('location') ?? '', guesser.url).searchParams.get('error'));
+  expect(errors.filter((error) => error === 'wrong_credentials').length).toBeLessThanOrEqual(10);
+  expect(errors.at(-1)).toBe('rate_limited');
+});
+
+test('GEN-9: each start at the provider leaves a row for ten minutes, so starts are limited however the address is written', async () => {
+  await world.sql('truncate rate_limits');
+  const stranger = new Browser(world.app);
+  const start = (await stranger.request('/sign-in')).headers.get('location') ?? '';
+  const starts = await Promise.all(Array.from({ length: 80 }, () => stranger.request(start.replace('/oidc/auth?', '/oidc/auth/?'))));
+  expect(starts.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
+});

@@ -5,7 +5,7 @@ import { world } from '../world/world.js';
 let counts: RateCounts;
 
 beforeAll(() => {
-  counts = new RateCounts(world.databaseUrl);
+  counts = new RateCounts(world.databaseUrl, world.clock);
 });
 afterAll(() => counts.close());
 
@@ -21,13 +21,13 @@ test('spends that come at once are each counted, in their order, key by key', as
 
 test('a window that is over begins anew', async () => {
   expect(await counts.spend('over', windowMs)).toMatchObject({ points: 1 });
-  await world.sql(`update rate_limits set expire = $1 where key = 'over'`, [Date.now()]);
+  world.clock.advance(windowMs);
   expect(await counts.spend('over', windowMs)).toMatchObject({ points: 1 });
   expect(await counts.spend('over', windowMs)).toMatchObject({ points: 2 });
 });
 
 test('two instances count together', async () => {
-  const other = new RateCounts(world.databaseUrl);
+  const other = new RateCounts(world.databaseUrl, world.clock);
   try {
     await Promise.all([counts, other].flatMap((each) => Array.from({ length: 20 }, () => each.spend('both', windowMs))));
     expect(await other.spend('both', windowMs)).toMatchObject({ points: 41 });
@@ -37,7 +37,7 @@ test('two instances count together', async () => {
 });
 
 test('without a database the caller is told, and counts by itself', async () => {
-  const away = new RateCounts('postgresql://nobody@127.0.0.1:1/none');
+  const away = new RateCounts('postgresql://nobody@127.0.0.1:1/none', world.clock);
   await expect(away.spend('any', windowMs)).rejects.toThrow();
   await away.close();
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
+import { until } from '../support/until.js';
 import { world } from '../world/world.js';
 
 const queue = 'housekeeping';
@@ -79,10 +80,10 @@ describe('a job', () => {
 });
 
 describe('the outbox (P25)', () => {
-  const leaveBehind = (id: string, text: string) =>
+  const leaveBehind = (id: string, text: string, where = queue) =>
     world.sql(
       `insert into outbox (id, queue, name, payload, attempts, backoff_ms, run_at, created_at) values ($1, $2, 'test.note', $3, 3, 1000, $4, $4)`,
-      [id, queue, JSON.stringify({ text }), world.clock.now()],
+      [id, where, JSON.stringify({ text }), world.clock.now()],
     );
 
   test('a job survives a crash between its commit and the queue', async () => {
@@ -102,6 +103,15 @@ describe('the outbox (P25)', () => {
     world.clock.advance(2_000);
     await world.settle();
     expect(notes).toEqual(['twice']);
+  });
+
+  test('jobs of a queue that this version does not have wait for one that does, and hold up no others', async () => {
+    await leaveBehind('01990000-0000-7000-8000-000000000003', 'for later', 'another-version');
+    await leaveBehind('01990000-0000-7000-8000-000000000004', 'for now');
+    world.clock.advance(2_000);
+    await until({ what: 'the job behind it' }, () => notes.length > 0);
+    expect(notes).toEqual(['for now']);
+    expect(await world.sql('delete from outbox returning payload')).toEqual([{ payload: { text: 'for later' } }]);
   });
 });
 

@@ -55,11 +55,8 @@ export class Interactions {
     return this.signUp(form);
   }
 
-  private async signIn({ email, password }: Form, ip: string): Promise<Outcome> {
-    if (this.guard.isShut(ip, email)) return 'rate_limited';
-    const account = await this.accountOf(email, password);
-    if (account) return account;
-    return (await this.guard.countWrong(ip, email)) ? 'wrong_credentials' : 'rate_limited';
+  private signIn({ email, password }: Form, ip: string): Promise<Outcome> {
+    return this.guard.try({ ip, email }, () => this.accountOf(email, password));
   }
 
   private async accountOf(email: string, password: string): Promise<Account | undefined> {

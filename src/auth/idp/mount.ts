@@ -73,10 +73,13 @@ function withoutSession(cookies: string): string {
     .join('; ');
 }
 
+/** As the provider's own router reads it. */
+const startPath = /^\/auth\/?$/i;
+
 /** Each start writes a row that lives for ten minutes. */
 function limitStarts(rates: Rates) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
-    if (request.path === '/auth') await rates.spendRequest(`ip:${request.ip ?? ''}`);
+    if (startPath.test(request.path)) await rates.spendRequest(`ip:${request.ip ?? ''}`);
     next();
   };
 }

@@ -9,11 +9,18 @@ import { Rates } from '../../http/rates.js';
 const wrongRate = { limit: 10, windowS: 60 };
 const remembered = 10_000;
 
+interface Guess {
+  readonly ip: string;
+  readonly email: string;
+}
+
 /** Stops guessing: only wrong passwords count, so that many people behind one address still get in. */
 @Injectable()
 export class PasswordGuard {
   /** Who has to wait, until the limit's window is over. */
   private readonly shut: LRUCache<string, true>;
+  /** How many passwords are being looked at right now, for each address and e-mail: nobody tries a hundred before the first one counts. */
+  private readonly underWay = new Map<string, number>();
 
   constructor(
     private readonly rates: Rates,
@@ -27,16 +34,32 @@ export class PasswordGuard {
     });
   }
 
-  isShut(ip: string, email: string): boolean {
-    return keysOf(ip, email).some((key) => this.shut.has(key));
+  /** What `look` finds behind a password, or why there is nothing: it is not even asked for those who have to wait. */
+  async try<T extends object>({ ip, email }: Guess, look: () => Promise<T | undefined>): Promise<T | 'wrong_credentials' | 'rate_limited'> {
+    const keys = keysOf(ip, email);
+    if (keys.some((key) => this.shut.has(key) || this.underWayOf(key) >= wrongRate.limit)) return 'rate_limited';
+    for (const key of keys) this.underWay.set(key, this.underWayOf(key) + 1);
+    try {
+      const found = await look();
+      if (found) return found;
+      const counts = await Promise.all(keys.map((key) => this.count(key)));
+      return counts.every(Boolean) ? 'wrong_credentials' : 'rate_limited';
+    } finally {
+      for (const key of keys) this.leave(key);
+    }
+  }
+
+  private underWayOf(key: string): number {
+    return this.underWay.get(key) ?? 0;
+  }
+
+  private leave(key: string): void {
+    const left = this.underWayOf(key) - 1;
+    if (left > 0) this.underWay.set(key, left);
+    else this.underWay.delete(key);
   }
 
   /** False when that was one too many. */
-  async countWrong(ip: string, email: string): Promise<boolean> {
-    const answers = await Promise.all(keysOf(ip, email).map((key) => this.count(key)));
-    return answers.every(Boolean);
-  }
-
   private async count(key: string): Promise<boolean> {
     try {
       await this.rates.spend('idp.wrong-password', key, wrongRate);

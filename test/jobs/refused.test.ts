@@ -1,0 +1,148 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { job } from '../../src/contract/job.js';
+import { Work } from '../../src/database/work.js';
+import { until } from '../support/until.js';
+import type { Instance } from '../world/instance.js';
+import { world } from '../world/world.js';
+
+// The second instance alone runs jobs.
+world.configure({ ROLE: 'web' });
+
+const queue = 'housekeeping';
+const held = job<{ name: string }>({ name: 'test.held', queue, attempts: 3, backoffMs: 100 });
+/** As many as a worker runs at once. */
+const atOnce = 8;
+
+/** What PostgreSQL says while it starts. */
+const startingUp = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0');
+const refusal = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), startingUp]);
+refusal.writeInt32BE(startingUp.length + 4, 1);
+
+/** The only way to the database: open, shut (nobody listens there), or held by a database that is not ready. */
+class Door {
+  isReady = true;
+  /** How often jobs asked for a connection while the database was not ready. */
+  refusals = 0;
+  private server: Server | undefined;
+  private port = 0;
+  private readonly sockets = new Set<Socket>();
+
+  constructor(private readonly target: URL) {}
+
+  get url(): string {
+    return Object.assign(new URL(this.target), { hostname: '127.0.0.1', port: String(this.port) }).href;
+  }
+
+  async open(): Promise<void> {
+    const server = createServer((near) => (this.isReady ? this.pass(near) : this.refuse(near)));
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async shut(): Promise<void> {
+    const closed = new Promise((resolve) => this.server?.close(resolve));
+    this.cut();
+    await closed;
+  }
+
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private pass(near: Socket): void {
+    const far = connect(Number(this.target.port), this.target.hostname);
+    for (const socket of [near, far]) {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined); // `close` follows
+      socket.on('close', () => {
+        this.sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  }
+
+  private refuse(near: Socket): void {
+    near.on('error', () => undefined); // the product hung up first
+    near.once('data', (hello: Buffer) => {
+      if (hello.includes('hometown-jobs')) this.refusals += 1;
+      near.end(refusal);
+    });
+  }
+}
+
+let door: Door;
+let worker: Instance;
+let begun: string[] = [];
+let release: (() => void)[] = [];
+let isHolding = true;
+
+beforeAll(async () => {
+  door = new Door(new URL(world.databaseUrl));
+  await door.open();
+  worker = await world.second({ DATABASE_URL: door.url, ROLE: 'worker' });
+  for (const { jobs } of [world.app, worker]) {
+    jobs.handle(held, async ({ name }) => {
+      begun.push(name);
+      if (isHolding) await new Promise<void>((resolve) => void release.push(resolve));
+    });
+  }
+}, 60_000);
+beforeEach(() => {
+  [begun, release] = [[], []];
+  isHolding = true;
+  world.log.expectError(/./);
+});
+afterAll(async () => {
+  letGo();
+  await world.stop(worker);
+  await door.shut();
+}, 60_000);
+
+function letGo(): void {
+  isHolding = false;
+  for (const resolve of release.splice(0)) resolve();
+}
+
+/** A worker with all hands full, and more waiting behind them. */
+async function backlog(): Promise<void> {
+  for (let count = 0; count < 2 * atOnce; count += 1)
+    await world.app.get(Work).run(async (unit) => unit.enqueue(held, { name: `job ${count}` }));
+  await until({ what: 'the hands to be full' }, () => begun.length === atOnce);
+}
+
+/** A few seconds long, told by what else tries to come back meanwhile. */
+const outage = () =>
+  until(
+    { what: 'the outage to last', withinMs: 10_000 },
+    () => world.log.heard('warn').filter((line) => line.includes('cannot listen for live events yet')).length > 5,
+  );
+const allDone = () => until({ what: 'all jobs', withinMs: 40_000 }, async () => Object.keys(await world.app.jobs.busy()).length === 0);
+
+test('P25: jobs that waited while the database was down go on within 6 s of its return', async () => {
+  await backlog();
+  await door.shut();
+  letGo();
+  await outage();
+  await door.open();
+  const back = performance.now();
+  await until({ what: 'the next job', withinMs: 30_000 }, () => begun.length > atOnce);
+  expect(performance.now() - back).toBeLessThan(6_000);
+  await allDone();
+}, 90_000);
+
+test('P26: a database that is not ready yet is left in peace: each connection of the jobs asks it once a second', async () => {
+  await backlog();
+  door.isReady = false;
+  door.cut();
+  letGo();
+  const began = performance.now();
+  await outage();
+  door.isReady = true;
+  // Some twenty connections; without a pause each queue alone asked a hundred times a second.
+  expect(door.refusals).toBeLessThan(40 * (1 + (performance.now() - began) / 1_000));
+  await allDone();
+}, 90_000);

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { PgFanout } from '../../src/realtime/pg-fanout.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../support/until.js';
+import { world } from '../world/world.js';
+
+const opened: PgFanout[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((fanout) => fanout.close()));
+});
+
+/** One instance's end of the wire, with what it heard. */
+async function end(databaseUrl = world.databaseUrl) {
+  const heard: string[] = [];
+  let gaps = 0;
+  const fanout = new PgFanout(databaseUrl, { onMessage: (message) => void heard.push(String(message)), onGap: () => void (gaps += 1) });
+  opened.push(fanout);
+  await fanout.open();
+  return { heard, gaps: () => gaps, publish: (text: string) => fanout.publish(text) };
+}
+
+test('messages of every length around the most that one NOTIFY carries arrive', async () => {
+  const [here, there] = [await end(), await end()];
+  // On the wire each is two bytes longer: its quotation marks.
+  const lengths = Array.from({ length: 12 }, (_, index) => 7_592 + index);
+  for (const length of lengths) here.publish('x'.repeat(length));
+  await until({ what: 'all messages' }, () => there.heard.length === lengths.length);
+  expect(there.heard.map((text) => text.length).toSorted((a, b) => a - b)).toEqual(lengths);
+});
+
+test('P5: messages that were lost on their way out make a gap at the other instances too', async () => {
+  const proxy = await TcpProxy.to(world.databaseUrl);
+  try {
+    const [here, there] = [await end(proxy.url), await end()];
+    proxy.freeze('hometown-notify');
+    here.publish('lost');
+    proxy.heal();
+    proxy.reset('hometown-notify');
+    await until({ what: 'the connection to be new' }, () => here.gaps() > 0);
+    here.publish('later');
+    await until({ what: 'later messages' }, () => there.heard.includes('later'));
+    expect(there.heard.includes('lost') || there.gaps() > 0).toBe(true);
+  } finally {
+    await proxy.close();
+  }
+});
+
+describe('while the database gives one connection and refuses the next', () => {
+  const role = 'one_at_a_time';
+  const allow = (connections: number) => world.sql(`alter role ${role} connection limit ${connections}`);
+
+  test('those that it gave are given back, so that all is well as soon as it gives both', async () => {
+    await world.sql(`drop role if exists ${role}`);
+    await world.sql(`create role ${role} login password '${role}' connection limit 2`);
+    const here = await end(Object.assign(new URL(world.databaseUrl), { username: role, password: role }).href);
+    await allow(1);
+    await world.sql('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role]);
+    await until({ what: 'a refusal' }, () => world.log.heard('warn').some((line) => line.includes('too many connections')));
+    await allow(2);
+    await until({ what: 'the connections to be new', withinMs: 10_000 }, () => here.gaps() > 0);
+  });
+});

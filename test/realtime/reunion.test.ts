@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { topic } from '../../src/contract/topic.js';
+import { Realtime } from '../../src/realtime/realtime.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../support/until.js';
+import type { Instance } from '../world/instance.js';
+import { flushName } from '../world/live.js';
+import { world } from '../world/world.js';
+
+const told = topic({ name: 'test.told', payload: z.object({ text: z.string() }) });
+
+const isAlone = async ({ sockets }: Instance) => (await sockets.of('/').adapter.serverCount()) === 1;
+
+test('P5: once its clients were told to catch up, an instance that was cut off for long tells and hears everything again', async () => {
+  const proxy = await TcpProxy.to(world.databaseUrl);
+  const other = await world.second({ DATABASE_URL: proxy.url });
+  for (const instance of [world.app, other]) instance.get(Realtime).declare(told);
+  const { rosa } = await world.people({ rosa: {} });
+  const far = await rosa.device(other);
+  const hears = async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0;
+  await until({ what: 'the instances to find each other', withinMs: 15_000 }, hears);
+  try {
+    // Without a connection to publish on, it opens neither.
+    proxy.freeze('hometown-notify');
+    const areApart = async () => (await isAlone(world.app)) && (await isAlone(other));
+    await until({ what: 'each to give the other up', withinMs: 25_000 }, areApart);
+    proxy.heal();
+    await until({ what: 'the word to catch up', withinMs: 10_000 }, () => far.live.heardNames().includes('resync'));
+    for (const instance of [world.app, other]) instance.get(Realtime).toUser(rosa.id, told, { text: instance === other ? 'far' : 'near' });
+    for (const person of [rosa, far]) await until({ what: 'both' }, () => person.heard(told).length === 2);
+    expect(
+      far
+        .heard(told)
+        .map(({ text }) => text)
+        .toSorted(),
+    ).toEqual(['far', 'near']);
+  } finally {
+    proxy.heal();
+    await world.stop(other);
+    await proxy.close();
+  }
+}, 90_000);
