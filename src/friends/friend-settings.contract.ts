@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
+import { topic } from '../contract/topic.js';
 
 /** Who may send me friend requests (M89). */
 export const RequestsFrom = z.enum(['everyone', 'friends_of_friends', 'nobody']);
@@ -34,3 +35,6 @@ export const putFriendSettings = endpoint({
   reply: FriendSettings,
   rate: { limit: 60, windowS: 60 },
 });
+
+/** I chose anew who may find and ask me, on whichever device. */
+export const friendSettingsChanged = topic({ name: 'friends.settings.changed', payload: FriendSettings });

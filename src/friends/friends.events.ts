@@ -1,5 +1,6 @@
 import { event } from '../contract/event.js';
 import type { UserId } from '../contract/ids.js';
+import type { FriendSettings } from './friend-settings.contract.js';
 
 export interface RequestFact {
   /** The relationship's id. */
@@ -21,3 +22,5 @@ export const friendshipRemoved = event<RequestFact & { removerId: UserId; reques
 /** From now on the two cannot reach each other; open rings, typing and the like end (P22). */
 export const personBlocked = event<{ blockerId: UserId; blockedId: UserId }>('friends.person-blocked');
 export const personUnblocked = event<{ blockerId: UserId; blockedId: UserId }>('friends.person-unblocked');
+/** Somebody chose who may find and ask them: their other pages show it too. */
+export const friendSettingsChosen = event<{ userId: UserId; settings: FriendSettings }>('friends.settings-chosen');

@@ -3,10 +3,12 @@ import { Events } from '../database/events.js';
 import { Sql } from '../database/sql.js';
 import { Realtime } from '../realtime/realtime.js';
 import { blockChanged } from './blocks.contract.js';
+import { friendSettingsChanged } from './friend-settings.contract.js';
 import { friendsChanged } from './friends.contract.js';
 import {
   friendRequestAnswered,
   friendRequestSent,
+  friendSettingsChosen,
   friendshipRemoved,
   personBlocked,
   personUnblocked,
@@ -27,7 +29,7 @@ export class FriendsGateway implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.realtime.declare(friendsChanged, blockChanged);
+    this.realtime.declare(friendsChanged, blockChanged, friendSettingsChanged);
     this.events.after(friendRequestSent, (fact) => this.tellBoth(fact));
     this.events.after(friendRequestAnswered, (fact) => this.tellBoth(fact));
     this.events.after(friendshipRemoved, async ({ removerId, reason, ...fact }) => {
@@ -44,6 +46,9 @@ export class FriendsGateway implements OnModuleInit {
     });
     this.events.after(personBlocked, async ({ blockerId, blockedId }) => {
       this.realtime.toUser(blockerId, blockChanged, { user_id: blockedId, blocked: true });
+    });
+    this.events.after(friendSettingsChosen, async ({ userId, settings }) => {
+      this.realtime.toUser(userId, friendSettingsChanged, settings);
     });
     this.events.after(personUnblocked, async ({ blockerId, blockedId }) => {
       this.realtime.toUser(blockerId, blockChanged, { user_id: blockedId, blocked: false });

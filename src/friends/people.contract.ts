@@ -88,10 +88,12 @@ export const PersonProfile = z.discriminatedUnion('audience', [
     friend_status: FriendStatus,
     request_id: z.nullable(Id),
   }),
+  /** Whom I blocked, as the list of those has them; whoever blocked me is not found. */
+  z.object({ audience: z.literal('blocked'), user: Stranger, blocked_at: Instant }),
 ]);
 export type PersonProfile = z.output<typeof PersonProfile>;
 
-/** Unknown, deleted, suspended and blocked people all give the same 404 (P22). */
+/** Unknown, deleted and suspended people and whoever blocked me all give the same 404 (P22). */
 export const getUserProfile = endpoint({
   method: 'GET',
   path: '/api/users/:id/profile',

@@ -86,10 +86,13 @@ export const standingWith = `
   from friend_relationships r
   where least(r.sender_id, r.receiver_id) = least($1::text, $2) and greatest(r.sender_id, r.receiver_id) = greatest($1::text, $2)`;
 
-/** $1 me, $2 whom, $3 now. Nobody is dismissed who does not exist. */
+/** $1 me, $2 whom. */
+export const myBlockOf = 'select created_at from user_blocks where blocker_id = $1 and blocked_id = $2';
+
+/** $1 me, $2 whom, $3 now. Nobody is dismissed who cannot be seen: the answer tells no more of them than of nobody (P22). */
 export const dismiss = `
   insert into suggestion_dismissals (user_id, dismissed_id, created_at)
-  select $1, id, $3 from users where id = $2 and id <> $1
+  select $1, u.id, $3 from users u where u.id = $2 and u.id <> $1 and ${takesPart} and ${notBlocked}
   on conflict (user_id, dismissed_id) do update set created_at = suggestion_dismissals.created_at
   returning dismissed_id`;
 

@@ -8,6 +8,7 @@ import {
   listFriends,
   sendFriendRequest,
 } from '../../src/friends/friends.contract.js';
+import { getUserProfile } from '../../src/friends/people.contract.js';
 import { getUser } from '../../src/profiles/profiles.contract.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
@@ -68,6 +69,33 @@ describe('M85, P22: a block', () => {
       body: JSON.stringify({ addressee_id }),
     });
     expect(await answerOf(dan, '/api/friends', ask(rosa.id))).toBe(await answerOf(dan, '/api/friends', ask('user_nobody')));
+  });
+
+  test.each([
+    { what: 'the page', method: 'GET', path: '/api/users/ID/profile', body: null },
+    { what: 'the presence', method: 'GET', path: '/api/presence?ids=ID', body: null },
+    { what: 'a request', method: 'POST', path: '/api/friends', body: { addressee_id: 'ID' } },
+    { what: 'a request from chat', method: 'POST', path: '/api/chat/friends', body: { friend_id: 'ID' } },
+    { what: 'the end of a friendship', method: 'DELETE', path: '/api/friends/ID', body: null },
+    { what: 'a dismissal', method: 'POST', path: '/api/friends/suggestions/ID/dismiss', body: null },
+    { what: 'taking back a block', method: 'DELETE', path: '/api/blocks/ID', body: null },
+  ])('$what: whoever blocked me answers as somebody who does not exist', async ({ method, path, body }) => {
+    const answerFor = async (id: string) => {
+      const sent = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body).replaceAll('ID', id) } : {};
+      return (await answerOf(dan, path.replaceAll('ID', id), { method, ...sent })).replaceAll(id, 'ID');
+    };
+    await blocks(rosa, dan);
+    expect(await answerFor(rosa.id)).toBe(await answerFor('user_nobody'));
+  });
+
+  test('is shown to the one who made it, on the page of the other, and to nobody else', async () => {
+    const { blocked_at } = await blocks(rosa, dan);
+    expect(await rosa.call(getUserProfile, { params: { id: dan.id } })).toEqual({
+      audience: 'blocked',
+      user: { clerk_id: dan.id, full_name: 'Dan', avatar_url: null },
+      blocked_at,
+    });
+    expect(await dan.refused(getUserProfile, { params: { id: rosa.id } })).toMatchObject({ status: 404 });
   });
 
   test('and a request at the same moment never leave an open request', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   defaultFriendSettings,
+  friendSettingsChanged,
   getFriendSettings,
   putFriendSettings,
   type RequestsFrom,
@@ -34,6 +35,13 @@ const friendsOf = async (person: Person, q?: string) =>
   (await person.call(listFriends, { query: q === undefined ? {} : { q } })).friends.map(({ clerk_id }) => clerk_id);
 
 describe('M89: who may ask me', () => {
+  test('is shown on all my pages as soon as it is chosen, and on nobody else’s', async () => {
+    await takesFrom(dan, 'nobody');
+    await world.settle();
+    expect(dan.heard(friendSettingsChanged)).toEqual([{ suggestable: true, requests_from: 'nobody' }]);
+    expect(rosa.heard(friendSettingsChanged)).toEqual([]);
+  });
+
   test('is everyone until I choose otherwise, and stays as I chose', async () => {
     expect(await dan.call(getFriendSettings, {})).toEqual(defaultFriendSettings);
     await takesFrom(dan, 'nobody');

@@ -41,4 +41,5 @@ export const profiles = {
   self: PersonProfile.parse({ audience: 'self', user: known }),
   friend: PersonProfile.parse({ audience: 'friend', user: known, mutual_friends: 3, friend_since: '2025-06-02T12:00:00Z' }),
   stranger: PersonProfile.parse({ audience: 'stranger', user: aStranger(), friend_status: 'none', request_id: null }),
+  blocked: PersonProfile.parse({ audience: 'blocked', user: aStranger(), blocked_at: '2026-11-20T12:00:00Z' }),
 };

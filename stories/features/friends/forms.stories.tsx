@@ -69,10 +69,11 @@ export const Search: Story = { render: () => <SearchBox value="" maxLength={100}
 export const SearchTyped: Story = { render: () => <SearchBox value="dan" maxLength={100} isBusy={false} onChange={fn()} /> };
 export const SearchBusy: Story = { render: () => <SearchBox value="dan" maxLength={100} isBusy onChange={fn()} /> };
 
-export const Parts: Story = { render: () => <HubNav current="friends" /> };
+export const Parts: Story = { render: () => <HubNav current="friends" onGo={fn()} /> };
 export const PartsOnPhone: Story = { ...Parts, globals: { viewport: { value: 'phone' } } };
 
 export const More: Story = { render: () => <LoadMore hasMore isLoading={false} onMore={fn()} /> };
+export const MoreFailed: Story = { render: () => <LoadMore hasMore hasFailed isLoading={false} onMore={fn()} /> };
 export const End: Story = { render: () => <LoadMore hasMore={false} isLoading={false} end={texts.endOfFriends} onMore={fn()} /> };
 
 const confirm = {

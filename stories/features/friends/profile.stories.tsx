@@ -60,6 +60,7 @@ export const Stranger: Story = {
 };
 export const WhoAsked: Story = { args: { ...asStranger, actions: <StandingActions status="pending_received" {...standing} /> } };
 export const WhomIAsked: Story = { args: { ...asStranger, actions: <StandingActions status="pending_sent" {...standing} /> } };
+export const WhomIBlocked: Story = { args: { ...asStranger, profile: profiles.blocked, actions: null } };
 export const Self: Story = { args: { profile: profiles.self, presence: null, presenceWords: undefined, actions: null } };
 export const LongName: Story = {
   args: {

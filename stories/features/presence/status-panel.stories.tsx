@@ -41,5 +41,11 @@ export const Hidden: Story = { args: { settings: { ...settings, visibility: 'nob
 export const LongestWords: Story = {
   args: { settings: { ...settings, text: 'Walking the harbor mile with the dogs and back before supper, ring me then, OK?' } },
 };
-export const Saving: Story = { args: { isSaving: true } };
+export const Saving: Story = {
+  args: { isSaving: true },
+  async play({ canvas }) {
+    await userEvent.type(canvas.getByRole('textbox', { name: /In your own words/ }), 'On the boat');
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
 export const Dark: Story = { args: { settings: { ...settings, status: 'busy' } }, globals: { theme: 'dark' } };

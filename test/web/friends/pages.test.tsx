@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { aRelationship, me, profiles } from '../../../stories/features/friends/fixtures';
 import { BlockedScreen } from '../../../web/features/friends/blocked-screen';
-import { onFriendsChanged } from '../../../web/features/friends/live/on-friends-changed';
+import { onFriendsChanged, onFriendSettingsChanged } from '../../../web/features/friends/live/on-friends-changed';
 import { PrivacyPanel } from '../../../web/features/friends/privacy-panel';
 import { UserScreen } from '../../../web/features/friends/user-screen';
 import { toastStore } from '../../../web/ui/toast-store';
@@ -65,6 +65,46 @@ describe('a person’s page (USR-1)', () => {
     expect(await screen.findByText('This person is not available.')).toBeVisible();
   });
 
+  test('one I blocked says so, and can be unblocked; the keyboard stays on the page', async () => {
+    let profile: unknown = profiles.blocked;
+    open(<UserScreen id="user_dan" />, {
+      [dansPage]: () => ({ body: profile }),
+      'DELETE /api/blocks/user_dan': () => {
+        profile = profiles.stranger;
+        return { body: { user_id: 'user_dan', blocked: false } };
+      },
+    });
+    (await button('Unblock Dan Driver')).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await button('Add Dan Driver as a friend')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Dan Driver' })).toHaveFocus());
+  });
+
+  test('somebody who is gone when asked: the page says so, and keeps the keyboard', async () => {
+    let isGone = false;
+    open(<UserScreen id="user_dan" />, {
+      [dansPage]: () => (isGone ? refusal(404, 'not_found', 'No.') : { body: profiles.stranger }),
+      'POST /api/friends': () => {
+        isGone = true;
+        return refusal(404, 'not_found', 'No.');
+      },
+    });
+    (await button('Add Dan Driver as a friend')).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('This person is not available.')).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  test('that the server cannot tell just now does not call anybody gone', async () => {
+    let isDown = true;
+    open(<UserScreen id="user_dan" />, { [dansPage]: () => (isDown ? refusal(403, 'forbidden', 'No.') : { body: profiles.friend }) });
+    expect(await screen.findByText('This page could not be loaded.')).toBeVisible();
+    expect(screen.queryByText('This person is not available.')).toBeNull();
+    isDown = false;
+    await userEvent.click(await button('Try again'));
+    expect(await screen.findByRole('heading', { name: 'Dan Driver' })).toBeVisible();
+  });
+
   test('my own says what others see', async () => {
     open(<UserScreen id="user_dan" ownActions={<p>mine</p>} />, { [dansPage]: () => ({ body: profiles.self }) });
     expect(await screen.findByText(/This is your own page/)).toBeVisible();
@@ -97,6 +137,30 @@ describe('M88, M89: privacy', () => {
     await waitFor(() =>
       expect(asked(calls, 'PUT /api/friends/settings').at(-1)?.body).toEqual({ suggestable: false, requests_from: 'nobody' }),
     );
+  });
+
+  test('one that could not be saved offline goes back too, and the next one is sent', async () => {
+    let isOffline = true;
+    open(<PrivacyPanel />, {
+      ...read,
+      'PUT /api/friends/settings': (sent) => {
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return { body: sent };
+      },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Nobody/ }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Everyone/ })).toBeChecked());
+    isOffline = false;
+    await userEvent.click(screen.getByRole('radio', { name: /^Friends of friends/ }));
+    await waitFor(() => expect(asked(calls, 'PUT /api/friends/settings')).toHaveLength(2));
+    expect(screen.getByRole('radio', { name: /^Friends of friends/ })).toBeChecked();
+  });
+
+  test('one made in another tab shows here', async () => {
+    const cache = open(<PrivacyPanel />, read);
+    await screen.findByRole('radio', { name: /^Nobody/ });
+    await act(async () => onFriendSettingsChanged.apply({ suggestable: false, requests_from: 'nobody' }, cache));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Nobody/ })).toBeChecked());
   });
 
   test('one that could not be saved goes back', async () => {

@@ -10,6 +10,7 @@ import { blocksQuery } from './api/queries';
 import { useUnblock } from './api/use-block';
 import { texts } from './texts';
 import { BlockedRow } from './views/blocked-row';
+import { useKeptFocus } from './views/kept-focus';
 import { LoadMore } from './views/load-more';
 import { PeopleList, PeopleSkeleton } from './views/people-list';
 
@@ -18,6 +19,15 @@ const skeletonRows = 4;
 
 /** /blocked: whom I blocked, newest first (M84). */
 export function BlockedScreen() {
+  const within = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={within}>
+      <Blocks />
+    </div>
+  );
+}
+
+function Blocks() {
   const list = useInfiniteQuery(blocksQuery);
   const blocks = list.data?.pages.flatMap((page) => page.blocks) ?? [];
   if (list.isPending) return <PeopleSkeleton rows={skeletonRows} />;
@@ -35,6 +45,7 @@ export function BlockedScreen() {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
         end={words.end}
         onMore={() => quietly('more blocks could not be loaded', list.fetchNextPage())}
       />

@@ -1,8 +1,8 @@
 import type { Person } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { usePresencesOf } from '../../lib/presence-context';
+import { memo, type ReactNode } from 'react';
+import { usePresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -32,7 +32,6 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
   const list = useInfiniteQuery(friendsQuery);
   const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
   const shown = friends.slice(0, first);
-  const presences = usePresencesOf(shown.map((friend) => friend.clerk_id));
   if (list.isPending) return <PeopleSkeleton rows={first ?? skeletonRows} />;
   if (list.isError && friends.length === 0) {
     return (
@@ -49,27 +48,13 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
   return (
     <>
       <PeopleList label={texts.friends} people={shown} keyOf={(friend) => friend.clerk_id}>
-        {(friend) => {
-          const presence = presences.get(friend.clerk_id);
-          return (
-            <PersonRow
-              person={friend}
-              presence={presence?.status}
-              detail={presence?.statusText ?? presence?.label ?? ratingOf(friend)}
-              actions={
-                <>
-                  <MessageLink name={friend.full_name} messageTo={messageTo(friend.clerk_id)} />
-                  <PersonActs person={friend} isFriend />
-                </>
-              }
-            />
-          );
-        }}
+        {(friend) => <FriendRow friend={friend} />}
       </PeopleList>
       {first === undefined ? (
         <LoadMore
           hasMore={list.hasNextPage}
           isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
           end={texts.endOfFriends}
           onMore={() => quietly('more friends could not be loaded', list.fetchNextPage())}
         />
@@ -77,3 +62,21 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
     </>
   );
 }
+
+/** Drawn anew only when something about this friend is new, however many stand above and beneath. */
+const FriendRow = memo(function FriendRow({ friend }: { friend: Person }) {
+  const presence = usePresenceOf(friend.clerk_id);
+  return (
+    <PersonRow
+      person={friend}
+      presence={presence?.status}
+      detail={presence?.statusText ?? presence?.label ?? ratingOf(friend)}
+      actions={
+        <>
+          <MessageLink name={friend.full_name} messageTo={messageTo(friend.clerk_id)} />
+          <PersonActs person={friend} isFriend />
+        </>
+      }
+    />
+  );
+});

@@ -10,6 +10,7 @@ import { SearchResults } from './search-results';
 import { Suggestions } from './suggestions';
 import { texts } from './texts';
 import { HubNav, type HubView } from './views/hub-nav';
+import { useKeptFocus } from './views/kept-focus';
 import { SearchBox } from './views/search-box';
 import { Section } from './views/section';
 
@@ -20,17 +21,18 @@ const overviewRows = 8;
 export function FriendsHub({ view }: { view: HubView }) {
   const search = usePeopleSearch();
   const boxId = useId();
+  const within = useKeptFocus<HTMLDivElement>();
   const findFriends = (
     <Button variant="primary" onClick={() => document.getElementById(boxId)?.focus()}>
       {texts.findFriends}
     </Button>
   );
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={within} className="flex flex-col gap-5">
       <div className="max-w-xl">
         <SearchBox id={boxId} value={search.typed} maxLength={searchMaxLength} isBusy={search.isBusy} onChange={search.type} />
       </div>
-      <HubNav current={view} />
+      <HubNav current={view} onGo={() => search.type('')} />
       {search.isSearching ? (
         <div className="max-w-2xl">
           <SearchResults {...search} />

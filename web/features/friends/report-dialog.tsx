@@ -28,9 +28,10 @@ export function ReportDialog({ person, messageId, isOpen, onClose }: ReportDialo
   const title = messageId === undefined ? words.title : words.titleMessage;
   return (
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent>
+      {/* A press beside it must not throw away what was written. */}
+      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader>
-          <DialogTitle>{title(person.full_name)}</DialogTitle>
+          <DialogTitle className="wrap-anywhere">{title(person.full_name)}</DialogTitle>
           <DialogDescription>{messageId === undefined ? words.hint : `${words.hint} ${words.hintMessage}`}</DialogDescription>
         </DialogHeader>
         <ReportForm

@@ -7,6 +7,7 @@ import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/error-state';
 import { useAnswerRequest } from './api/use-answer-request';
 import { receivedQuery, sentQuery } from './api/queries';
+import { useFolded } from './api/use-folded';
 import { Standing } from './standing';
 import { texts } from './texts';
 import { LoadMore } from './views/load-more';
@@ -19,6 +20,7 @@ import { AnswerButtons } from './views/standing-actions';
 export function ReceivedRequests() {
   const list = useInfiniteQuery(receivedQuery);
   const requests = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
+  const { shown, more } = useFolded(list, requests);
   if (list.isError && requests.length === 0) {
     return (
       <ErrorState
@@ -28,18 +30,14 @@ export function ReceivedRequests() {
       />
     );
   }
-  if (requests.length === 0) return null;
-  const title = texts.requests(requests.length);
+  if (requests.length === 0 && !list.hasNextPage) return null;
+  const title = texts.requests(requests.length, list.hasNextPage);
   return (
     <Section title={title}>
-      <PeopleList label={title} people={requests} keyOf={(request) => request.id}>
+      <PeopleList label={title} people={shown} keyOf={(request) => request.id}>
         {(request) => <ReceivedRow request={request} />}
       </PeopleList>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => quietly('more requests could not be loaded', list.fetchNextPage())}
-      />
+      <LoadMore {...more} />
     </Section>
   );
 }
@@ -63,10 +61,11 @@ export function SentRequests() {
   const here = useHere();
   const list = useInfiniteQuery({ ...sentQuery, enabled: isHydrated });
   const requests = list.data?.pages.flatMap((page) => page.sent_requests) ?? [];
-  if (requests.length === 0) return null;
+  const { shown, more } = useFolded(list, requests);
+  if (requests.length === 0 && !list.hasNextPage) return null;
   return (
     <Section title={texts.sentRequests}>
-      <PeopleList label={texts.sentRequests} people={requests} keyOf={(request) => request.id}>
+      <PeopleList label={texts.sentRequests} people={shown} keyOf={(request) => request.id}>
         {(request) => {
           const person = { clerk_id: request.receiver_id, full_name: request.receiver_name, avatar_url: request.receiver_avatar };
           return (
@@ -78,11 +77,7 @@ export function SentRequests() {
           );
         }}
       </PeopleList>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => quietly('more sent requests could not be loaded', list.fetchNextPage())}
-      />
+      <LoadMore {...more} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@server/friends/people.contract.js';
+import { type FoundPerson, searchMax } from '@server/friends/people.contract.js';
 import { SearchX } from 'lucide-react';
 import { usePresencesOf } from '../../lib/presence-context';
 import { EmptyState } from '../../ui/empty-state';
@@ -49,6 +49,7 @@ function Found({ people }: { people: readonly FoundPerson[] }) {
           />
         )}
       </PeopleList>
+      {people.length === searchMax ? <p className="py-3 text-center text-caption text-ink-soft">{texts.onlySome(searchMax)}</p> : null}
     </Section>
   );
 }

@@ -1,10 +1,11 @@
 import { answerFriendRequest, FriendRelationship, listFriendRequests } from '@server/friends/friends.contract.js';
+import { getUserProfile, searchUsers } from '@server/friends/people.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache';
 import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
-import { applyRelationship } from '../state/relationship-cache';
+import { applyRelationship, refresh } from '../state/relationship-cache';
 import { texts } from '../texts';
 
 export interface AnswerRequest {
@@ -25,8 +26,8 @@ export function useAnswerRequest(requestId: string): AnswerRequest {
     },
     onError: (error, { body }) => {
       correct(cache, requestId, error);
-      const description = body.action === 'accept' ? texts.toasts.acceptFailed : texts.toasts.rejectFailed;
-      toast({ title: texts.toasts.failedTitle, description, tone: 'danger' });
+      const failed = body.action === 'accept' ? texts.toasts.acceptFailed : texts.toasts.rejectFailed;
+      toast({ title: texts.toasts.failedTitle, description: failed + whyNot(error), tone: 'danger' });
     },
   });
   const answer = (action: 'accept' | 'reject') => mutation.mutate({ params: { id: requestId }, body: { action } });
@@ -38,10 +39,20 @@ export function useAnswerRequest(requestId: string): AnswerRequest {
   };
 }
 
+/** What has come between, where the person could not see it coming. */
+function whyNot(error: Error): string {
+  if (!(error instanceof Refusal)) return '';
+  if (error.status === 404) return texts.toasts.requestGone;
+  return error.code === 'already_answered' ? texts.toasts.answeredElsewhere : '';
+}
+
 /** A refused answer also tells how things stand: answered otherwise on another device, or taken back. */
 function correct(cache: QueryClient, requestId: string, error: Error): void {
   if (!(error instanceof Refusal)) return;
-  if (error.status === 404) cachedList(cache, { endpoint: listFriendRequests, field: 'received_requests' }).remove(requestId);
+  if (error.status === 404) {
+    cachedList(cache, { endpoint: listFriendRequests, field: 'received_requests' }).remove(requestId);
+    refresh(cache, getUserProfile.path, searchUsers.path);
+  }
   const current = FriendRelationship.safeParse(error.current);
   if (error.status === 409 && current.success) applyRelationship(cache, current.data);
 }

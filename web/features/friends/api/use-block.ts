@@ -4,7 +4,7 @@ import { getUserProfile } from '@server/friends/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
-import { forgetFound, refresh } from '../state/relationship-cache';
+import { forgetFound, forgetFriend, refresh } from '../state/relationship-cache';
 import { texts } from '../texts';
 
 interface Somebody {
@@ -18,6 +18,7 @@ export function useBlock({ clerk_id: id, full_name: name }: Somebody, onDone?: (
   const mutation = useEndpointMutation(blockUser, {
     onSuccess: () => {
       forgetFound(cache, id);
+      forgetFriend(cache, id);
       refresh(cache, listBlocks.path, listFriends.path, listFriendRequests.path, listSentRequests.path, getUserProfile.path);
       toast({ title: texts.toasts.blocked(name) });
       onDone?.();

@@ -1,5 +1,6 @@
 import { dismissSuggestion, listSuggestedUsers } from '@server/friends/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
+import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
 import { forgetFound, refresh } from '../state/relationship-cache';
@@ -10,7 +11,9 @@ export function useDismissSuggestion(userId: string): () => void {
   const cache = useQueryClient();
   const mutation = useEndpointMutation(dismissSuggestion, {
     onMutate: () => forgetFound(cache, userId, [listSuggestedUsers.path]),
-    onError: () => {
+    onError: (error) => {
+      // Nobody to suggest any more: what was wished holds.
+      if (error instanceof Refusal && error.status === 404) return;
       refresh(cache, listSuggestedUsers.path);
       toast({ title: texts.toasts.dismissFailed, tone: 'danger' });
     },

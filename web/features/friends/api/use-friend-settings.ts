@@ -1,20 +1,40 @@
 import { type FriendSettings, putFriendSettings } from '@server/friends/friend-settings.contract.js';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { quietly } from '../../../lib/quietly';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
 import { texts } from '../texts';
 import { settingsQuery } from './queries';
 
-/** Saves who may find and ask me (M88, M89); shown at once, put back on failure. */
-export function useSaveSettings(): { save(settings: FriendSettings): void } {
+export interface OwnSettings {
+  /** As the server has them, or as they are on their way to it; undefined until they are there. */
+  settings: FriendSettings | undefined;
+  hasFailed: boolean;
+  isAsking: boolean;
+  retry(): void;
+  save(settings: FriendSettings): void;
+}
+
+/** Who may find and ask me (M88, M89), and its saving: shown at once, as the server has it again on failure. */
+export function useFriendSettings(): OwnSettings {
   const cache = useQueryClient();
   const { queryKey } = settingsQuery;
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
   const mutation = useEndpointMutation(putFriendSettings, {
-    onMutate: ({ body }) => cache.setQueryData(queryKey, body),
-    onError: async () => {
+    // One after the other: the last choice is the last to arrive.
+    scope: { id: putFriendSettings.path },
+    onSuccess: (settings) => void cache.setQueryData(queryKey, settings),
+    onError: () => {
       toast({ title: texts.toasts.settingsFailed, tone: 'danger' });
-      await cache.invalidateQueries({ queryKey });
+      // Nobody waits for it: without a network it would hold up the next choice.
+      quietly('settings are asked for again', cache.invalidateQueries({ queryKey }));
     },
   });
-  return { save: (settings) => mutation.mutate({ body: settings }) };
+  return {
+    settings: data && mutation.isPending ? mutation.variables.body : data,
+    hasFailed: isError,
+    isAsking: isFetching,
+    retry: () => quietly('settings are asked for again', refetch()),
+    save: (settings) => mutation.mutate({ body: settings }),
+  };
 }

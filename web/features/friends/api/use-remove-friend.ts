@@ -3,7 +3,7 @@ import { getUserProfile } from '@server/friends/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
-import { refresh, setStanding } from '../state/relationship-cache';
+import { forgetFriend, refresh, setStanding } from '../state/relationship-cache';
 import { texts } from '../texts';
 
 export interface EndWith {
@@ -18,6 +18,7 @@ export function useRemoveFriend(userId: string, { done, onDone }: EndWith = {}):
   const mutation = useEndpointMutation(removeFriend, {
     onSuccess: ({ friend_status }) => {
       setStanding(cache, userId, { friend_status, request_id: null });
+      if (friend_status !== 'accepted') forgetFriend(cache, userId);
       refresh(cache, listFriends.path, listSentRequests.path, getUserProfile.path);
       if (done) toast({ title: done });
       onDone?.();

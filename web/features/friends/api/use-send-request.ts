@@ -1,9 +1,10 @@
 import { sendFriendRequest } from '@server/friends/friends.contract.js';
+import { getUserProfile } from '@server/friends/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
-import { applyRelationship, setStanding } from '../state/relationship-cache';
+import { applyRelationship, forgetFound, refresh, setStanding } from '../state/relationship-cache';
 import { texts } from '../texts';
 
 /** Refusals that the person should understand, since trying again would not help. */
@@ -21,9 +22,20 @@ export function useSendRequest(userId: string): { send(): void; isSending: boole
     },
     onError: (error) => {
       setStanding(cache, userId, { friend_status: 'none', request_id: null });
-      const why = error instanceof Refusal && explained.has(error.code) ? `. ${error.message}` : '';
-      toast({ title: texts.toasts.failedTitle, description: texts.toasts.sendFailed + why, tone: 'danger' });
+      if (isGone(error)) {
+        forgetFound(cache, userId);
+        refresh(cache, getUserProfile.path);
+      }
+      toast({ title: texts.toasts.failedTitle, description: texts.toasts.sendFailed + whyNot(error), tone: 'danger' });
     },
   });
   return { send: () => mutation.mutate({ body: { addressee_id: userId } }), isSending: mutation.isPending };
+}
+
+/** Deleted or suspended meanwhile, or one of us blocked the other: the answers are one and the same (P22). */
+const isGone = (error: Error): boolean => error instanceof Refusal && error.status === 404;
+
+function whyNot(error: Error): string {
+  if (isGone(error)) return texts.toasts.personGone;
+  return error instanceof Refusal && explained.has(error.code) ? `. ${error.message}` : '';
 }

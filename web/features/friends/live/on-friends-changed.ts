@@ -1,15 +1,25 @@
 import { blockChanged, listBlocks } from '@server/friends/blocks.contract.js';
+import { friendSettingsChanged } from '@server/friends/friend-settings.contract.js';
 import { friendsChanged, listFriends } from '@server/friends/friends.contract.js';
 import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people.contract.js';
 import { live } from '../../../lib/live';
-import { applyRelationship, forgetFound, refresh } from '../state/relationship-cache';
+import { settingsQuery } from '../api/queries';
+import { applyRelationship, forgetFound, forgetFriend, refresh } from '../state/relationship-cache';
 
 export const onFriendsChanged = live(friendsChanged, (relationship, cache) => applyRelationship(cache, relationship));
 
 /** I blocked or unblocked somebody on another device of mine. */
 export const onBlockChanged = live(blockChanged, ({ user_id: userId, blocked }, cache) => {
-  if (blocked) forgetFound(cache, userId);
+  if (blocked) {
+    forgetFound(cache, userId);
+    forgetFriend(cache, userId);
+  }
   refresh(cache, listBlocks.path, listFriends.path, getUserProfile.path, searchUsers.path, listSuggestedUsers.path);
 });
 
-export const friendsBindings = [onFriendsChanged, onBlockChanged];
+/** I chose anew who may find and ask me: a page of mine that still showed the old choice would send it again. */
+export const onFriendSettingsChanged = live(friendSettingsChanged, (settings, cache) => {
+  cache.setQueryData(settingsQuery.queryKey, (known) => known && settings);
+});
+
+export const friendsBindings = [onFriendsChanged, onBlockChanged, onFriendSettingsChanged];

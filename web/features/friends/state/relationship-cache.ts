@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@server/contract/endpoint.js';
 import type { UserId } from '@server/contract/ids.js';
 import {
   type FriendRelationship,
@@ -8,7 +9,7 @@ import {
 } from '@server/friends/friends.contract.js';
 import { getUserProfile, listSuggestedUsers, type PersonProfile, searchUsers } from '@server/friends/people.contract.js';
 import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache';
 import { quietly } from '../../../lib/quietly';
 import { endpointKey } from '../../../lib/query';
@@ -27,6 +28,7 @@ interface Found extends Standing {
 interface Page {
   users: Found[];
 }
+type FriendPage = ReplyOf<typeof listFriends>;
 
 /**
  * Brings everything that shows the two of us up to date: requests of both directions, search hits, suggestions, the
@@ -40,13 +42,16 @@ export function applyRelationship(cache: QueryClient, relationship: FriendRelati
   const sent = cachedList(cache, { endpoint: listSentRequests, field: 'sent_requests' });
   if (relationship.status === 'pending') (isMine ? sent : received).upsert(relationship);
   else for (const list of [received, sent]) list.remove(relationship.id);
-  const other = isMine ? relationship.receiver_id : relationship.sender_id;
-  const standing = standingIn(relationship, isMine);
+  showStanding(cache, isMine ? relationship.receiver_id : relationship.sender_id, standingIn(relationship, isMine));
+  if (relationship.status !== 'pending') refresh(cache, listFriends.path, getUserProfile.path);
+}
+
+function showStanding(cache: QueryClient, other: UserId, standing: Standing): void {
   setStanding(cache, other, standing);
+  if (standing.friend_status === 'none') forgetFriend(cache, other);
   // Whoever asks or has become a friend stands elsewhere on the page now.
   if (standing.friend_status === 'pending_received' || standing.friend_status === 'accepted')
     forgetFound(cache, other, [listSuggestedUsers.path]);
-  if (relationship.status !== 'pending') refresh(cache, listFriends.path, getUserProfile.path);
 }
 
 function standingIn({ id, status }: FriendRelationship, isMine: boolean): Standing {
@@ -60,6 +65,15 @@ export function setStanding(cache: QueryClient, userId: UserId, standing: Standi
   editFound(cache, (users) => users.map((user) => (user.clerk_id === userId ? { ...user, ...standing } : user)));
   const key = endpointKey(getUserProfile, { params: { id: userId } });
   cache.setQueryData<PersonProfile>(key, (profile) => (profile?.audience === 'stranger' ? { ...profile, ...standing } : profile));
+}
+
+/** Takes somebody off my list of friends at once, before the server is asked for it again. */
+export function forgetFriend(cache: QueryClient, userId: UserId): void {
+  const without = (page: FriendPage): FriendPage => ({ ...page, friends: page.friends.filter((friend) => friend.clerk_id !== userId) });
+  cache.setQueriesData<FriendPage | InfiniteData<FriendPage>>({ queryKey: [listFriends.path] }, (data) => {
+    if (!data) return data;
+    return 'pages' in data ? { ...data, pages: data.pages.map(without) } : without(data);
+  });
 }
 
 /** Takes a person out of search hits and suggestions. */

@@ -20,7 +20,7 @@ export function ConfirmDialog({ isOpen, title, hint, confirm, isBusy, onConfirm,
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
+          <DialogTitle className="wrap-anywhere">{title}</DialogTitle>
           <DialogDescription>{hint}</DialogDescription>
         </DialogHeader>
         <DialogFooter>

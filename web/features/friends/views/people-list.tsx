@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton';
 
 export interface PeopleListProps<T> {
@@ -12,12 +12,21 @@ export interface PeopleListProps<T> {
 /** People one beneath the other; what stands keeps its place when others come and go. */
 export function PeopleList<T>({ label, people, keyOf, children }: PeopleListProps<T>) {
   return (
-    <ul aria-label={label} className="flex flex-col">
+    <ul aria-label={label} className="flex flex-col" onClickCapture={once}>
       {people.map((person) => (
-        <li key={keyOf(person)}>{children(person)}</li>
+        <li key={keyOf(person)} className="rounded-lg">
+          {children(person)}
+        </li>
       ))}
     </ul>
   );
+}
+
+/** A row that leaves lets the next one move under the pointer: the second press of a double click is not meant for it. */
+function once(event: MouseEvent): void {
+  if (event.detail <= 1) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** As high as the rows that will stand there. */

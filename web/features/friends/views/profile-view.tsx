@@ -24,7 +24,7 @@ export function ProfileView({ profile, here, presence, presenceWords, actions }:
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar size="huge" name={user.full_name} src={user.avatar_url} presence={presence ?? null} isDecorative />
         <div className="min-w-0 flex-1 basis-56">
-          <h1 className="text-xl break-words sm:text-2xl">
+          <h1 className="text-xl wrap-anywhere sm:text-2xl">
             <bdi>{user.full_name}</bdi>
           </h1>
           {presenceWords ? <p className="mt-0.5 text-body text-ink-soft">{presenceWords}</p> : null}
@@ -37,7 +37,7 @@ export function ProfileView({ profile, here, presence, presenceWords, actions }:
 }
 
 function Facts({ profile, here }: { profile: PersonProfile; here: Here }) {
-  if (profile.audience === 'stranger') return null;
+  if (profile.audience === 'stranger' || profile.audience === 'blocked') return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft">
       <li>

@@ -54,7 +54,13 @@ function SentMark({ name, size = 'small', busy, onWithdraw }: StandingActionsPro
       <span className="inline-flex items-center gap-1 text-caption text-ink-soft max-sm:sr-only">
         <Check className="size-3.5" aria-hidden="true" /> {texts.requestSent}
       </span>
-      <Button size={size} variant="quiet" aria-label={texts.withdrawName(name)} isBusy={busy === 'withdraw'} onClick={onWithdraw}>
+      <Button
+        size={size}
+        variant="quiet"
+        aria-label={texts.withdrawName(name)}
+        isBusy={busy === 'withdraw' || busy === 'add'}
+        onClick={onWithdraw}
+      >
         {texts.withdraw}
       </Button>
     </>

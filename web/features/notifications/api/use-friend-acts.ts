@@ -26,7 +26,11 @@ export function useFriendAnswer(surface: 'dropdown' | 'sheet'): FriendAnswer {
       toast({ title: done[asAnswer(action)], tone: 'success' });
       refreshFriends(cache);
     },
-    onError: (_, { body: { action } }) => void toast({ title: failed[asAnswer(action)], tone: 'danger' }),
+    onError(_, { body: { action } }) {
+      toast({ title: failed[asAnswer(action)], tone: 'danger' });
+      // It may have been taken back, or answered elsewhere.
+      refreshFriends(cache);
+    },
   });
   return {
     answer: (id, action) => call.mutate({ params: { id }, body: { action } }),
@@ -43,7 +47,10 @@ export function useAddFriend(): { add(friendId: string): void; isAsked: boolean;
       toast({ title: addToasts.done, tone: 'success' });
       refreshFriends(cache);
     },
-    onError: () => void toast({ title: addToasts.failed, tone: 'danger' }),
+    onError() {
+      toast({ title: addToasts.failed, tone: 'danger' });
+      refreshFriends(cache);
+    },
   });
   return { add: (friendId) => call.mutate({ body: { addressee_id: friendId } }), isAsked: call.isSuccess, isBusy: call.isPending };
 }

@@ -1,10 +1,12 @@
 import {
   getPresenceSettings,
   type PresenceSettings,
+  type PresenceVisibility,
   setPresenceStatus,
   setPresenceVisibility,
 } from '@server/presence/presence.contract.js';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { quietly } from '../../../lib/quietly';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
 import { applySettings } from '../live/on-presence';
@@ -13,28 +15,45 @@ import { presenceTexts } from '../texts';
 const settingsQuery = endpointQuery(getPresenceSettings);
 const settingsKey = endpointKey(getPresenceSettings, {});
 
-export function usePresenceSettings() {
-  return useQuery(settingsQuery);
+export interface OwnPresence {
+  /** As the server has it; undefined until it is there. */
+  saved: PresenceSettings | undefined;
+  /** With what is on its way: shown at once, gone again when saving fails. */
+  chosen: PresenceSettings | undefined;
+  hasFailed: boolean;
+  isSaving: boolean;
+  retry(): void;
+  choose(choice: Partial<Pick<PresenceSettings, 'status' | 'text'>>): void;
+  chooseVisibility(visibility: PresenceVisibility): void;
 }
 
-/** Saves my status or who sees me: shown at once, and as the server has it after. */
-export function useSavePresence() {
+/** My status and who sees me, and their saving: one after the other, so that the last choice is the last to arrive. */
+export function useOwnPresence(): OwnPresence {
   const cache = useQueryClient();
+  const { data: saved, isError, refetch } = useQuery(settingsQuery);
   const tuning = {
+    scope: { id: setPresenceStatus.path },
     onSuccess: (settings: PresenceSettings) => applySettings(settings, cache),
     onError: () => {
       toast({ title: presenceTexts.saveFailed, tone: 'danger' });
-      return cache.invalidateQueries({ queryKey: settingsKey });
+      // Nobody waits for it: without a network it would hold up the next choice.
+      quietly('the status is asked for again', cache.invalidateQueries({ queryKey: settingsKey }));
     },
   };
-  const status = useEndpointMutation(setPresenceStatus, {
-    ...tuning,
-    onMutate: ({ body }) => show(cache, { status: body.status, text: body.text ?? null }),
-  });
+  const status = useEndpointMutation(setPresenceStatus, tuning);
   const visibility = useEndpointMutation(setPresenceVisibility, tuning);
-  return { isSaving: status.isPending || visibility.isPending, saveStatus: status.mutate, saveVisibility: visibility.mutate };
-}
-
-function show(cache: QueryClient, wanted: Partial<PresenceSettings>): void {
-  cache.setQueryData<PresenceSettings>(settingsKey, (settings) => (settings ? { ...settings, ...wanted } : settings));
+  const chosen = saved && {
+    ...saved,
+    ...(status.isPending && status.variables.body),
+    ...(visibility.isPending && visibility.variables.body),
+  };
+  return {
+    saved,
+    chosen,
+    hasFailed: isError,
+    isSaving: status.isPending || visibility.isPending,
+    retry: () => quietly('the status is asked for again', refetch()),
+    choose: (choice) => chosen && status.mutate({ body: { status: chosen.status, text: chosen.text, ...choice } }),
+    chooseVisibility: (wanted) => visibility.mutate({ body: { visibility: wanted } }),
+  };
 }

@@ -1,5 +1,5 @@
 import { type ManualStatus, type PresenceSettings, statusTextMax } from '@server/presence/presence.contract.js';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Input } from '../../../ui/input';
@@ -9,6 +9,7 @@ import { Switch } from '../../../ui/switch';
 import { presenceTexts as texts } from '../texts';
 
 export interface StatusPanelProps {
+  /** The words as they are saved; the rest also while it is on its way. */
   settings: PresenceSettings;
   /** The last choice is on its way; another one may be made meanwhile. */
   isSaving: boolean;
@@ -41,8 +42,7 @@ export function StatusPanel({ settings, isSaving, onStatus, onText, onVisible }:
           <RadioOption key={status} value={status} label={label} hint={hint} trailing={<PresenceDot presence={dot} aria-hidden="true" />} />
         ))}
       </RadioGroup>
-      {/* Another device's words replace a draft that was not saved. */}
-      <Words key={settings.text} text={settings.text} onText={onText} />
+      <Words text={settings.text} isSaving={isSaving} onText={onText} />
       <Field layout="row" label={texts.visibleLabel} hint={texts.visibleHint}>
         <Switch checked={settings.visibility === 'friends'} onCheckedChange={onVisible} />
       </Field>
@@ -50,18 +50,33 @@ export function StatusPanel({ settings, isSaving, onStatus, onText, onVisible }:
   );
 }
 
-function Words({ text, onText }: { text: string | null; onText: StatusPanelProps['onText'] }) {
+type WordsProps = Pick<PresenceSettings, 'text'> & Pick<StatusPanelProps, 'isSaving' | 'onText'>;
+
+function Words({ text, isSaving, onText }: WordsProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(text ?? '');
+  const [known, setKnown] = useState(text);
+  if (known !== text) {
+    // Saved, or another device's words: they replace a draft that was not.
+    setKnown(text);
+    setDraft(text ?? '');
+  }
   const wanted = draft.trim();
   const isChanged = wanted !== (text ?? '');
+  function choose(words: string) {
+    // The button is another one after it.
+    input.current?.focus();
+    onText(words === '' ? null : words);
+  }
   function save(event: FormEvent) {
     event.preventDefault();
-    if (isChanged) onText(wanted === '' ? null : wanted);
+    if (isChanged) choose(wanted);
   }
   return (
     <form onSubmit={save} className="flex items-end gap-2">
       <Field label={texts.wordsLabel} isOptional className="min-w-0 flex-1">
         <Input
+          ref={input}
           value={draft}
           maxLength={statusTextMax}
           placeholder={texts.wordsPlaceholder}
@@ -70,11 +85,11 @@ function Words({ text, onText }: { text: string | null; onText: StatusPanelProps
         />
       </Field>
       {isChanged || text === null ? (
-        <Button type="submit" disabled={!isChanged}>
+        <Button type="submit" disabled={!isChanged} isBusy={isSaving && isChanged}>
           {texts.wordsSave}
         </Button>
       ) : (
-        <Button type="button" variant="secondary" onClick={() => onText(null)}>
+        <Button type="button" variant="secondary" isBusy={isSaving} onClick={() => choose('')}>
           {texts.wordsClear}
         </Button>
       )}

@@ -1,0 +1,69 @@
+import { agentIdPrefix } from '@server/contract/ids.js';
+import type { PersonProfile } from '@server/friends/people.contract.js';
+import type { ReactNode } from 'react';
+import { formatAgo } from '../../lib/format/relative-time';
+import { useHere } from '../../lib/here';
+import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link-button';
+import { useUnblock } from './api/use-block';
+import { PersonActs } from './person-acts';
+import { Standing } from './standing';
+import { messageTo } from './state/addresses';
+import { texts } from './texts';
+import { MessageLink } from './views/standing-actions';
+
+const words = texts.person;
+
+export interface ProfileActionsProps {
+  profile: PersonProfile;
+  ownActions?: ReactNode;
+}
+
+/** What I can do about a person, or on my own page, by how we stand. */
+export function ProfileActions({ profile, ownActions }: ProfileActionsProps) {
+  const { user } = profile;
+  if (profile.audience === 'self') {
+    return (
+      <>
+        <div className="basis-full text-body text-ink-soft">
+          <p className="max-w-[68ch]">{words.self}</p>
+        </div>
+        {ownActions}
+      </>
+    );
+  }
+  if (user.clerk_id.startsWith(agentIdPrefix))
+    return <MessageLink name={user.full_name} size="medium" messageTo={messageTo(user.clerk_id)} />;
+  if (profile.audience === 'blocked') return <BlockedActions profile={profile} />;
+  const isFriend = profile.audience === 'friend';
+  const standing = isFriend ? { friend_status: 'accepted' as const, request_id: null } : profile;
+  return (
+    <>
+      {standing.friend_status === 'pending_received' ? (
+        <p className="basis-full text-body text-ink">{words.wantsToBeFriends(user.full_name)}</p>
+      ) : null}
+      <Standing size="medium" person={{ ...user, friend_status: standing.friend_status, request_id: standing.request_id }} />
+      <PersonActs person={user} isFriend={isFriend} />
+    </>
+  );
+}
+
+/** My block stands between us: what it means, and the way to take it back. */
+function BlockedActions({ profile: { user, blocked_at: at } }: { profile: Extract<PersonProfile, { audience: 'blocked' }> }) {
+  const here = useHere();
+  const { unblock, isUnblocking } = useUnblock(user);
+  const { since, title, unblock: unblockWord, unblockName } = texts.blockedUsers;
+  return (
+    <>
+      <p className="basis-full text-body text-ink-soft">
+        {since(formatAgo(at, here))}. {words.blocked}
+      </p>
+      <Button isBusy={isUnblocking} aria-label={unblockName(user.full_name)} onClick={unblock}>
+        {unblockWord}
+      </Button>
+      <LinkButton variant="quiet" to="/blocked">
+        {title}
+      </LinkButton>
+    </>
+  );
+}

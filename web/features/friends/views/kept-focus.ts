@@ -1,0 +1,76 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Where the keyboard was: what had the focus, and the row that it stood in or that stood before it. */
+interface Place {
+  readonly pressed: Element;
+  readonly row: Element | null;
+  readonly isInRow: boolean;
+  readonly list: Element | null;
+  readonly index: number;
+}
+
+/** Focus that goes here is only away for a moment: it comes back to the page. */
+const passing = '[role=dialog], [role=menu]';
+
+/**
+ * Keeps the keyboard's place when what had the focus goes: a button that its act replaces, a row that leaves. The row
+ * itself gets it then, or the one that follows; never the next button, which a second press would press.
+ */
+export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
+  const within = useRef<E>(null);
+  useEffect(() => (within.current ? keepFocus(within.current) : undefined), []);
+  return within;
+}
+
+/** Until the function that it gives is called. */
+function keepFocus(within: HTMLElement): () => void {
+  const stop = new AbortController();
+  let place: Place | null = null;
+  function note({ target }: Event) {
+    if (!(target instanceof Element)) return;
+    if (within.contains(target)) place = placeOf(target, within);
+    else if (!target.closest(passing)) place = null;
+  }
+  // Pressed again, a button may stand behind other rows than when it got the focus.
+  for (const name of ['focusin', 'click']) document.addEventListener(name, note, { signal: stop.signal, capture: true });
+  const watch = new MutationObserver(() => {
+    if (!place || place.pressed.isConnected || !isFocusLost()) return;
+    const successor = successorOf(place, within);
+    place = null;
+    // Noted in its turn: it may go as well.
+    focusOn(successor);
+  });
+  // The whole page: the dialog that asked for the act goes after the row.
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    stop.abort();
+    watch.disconnect();
+  };
+}
+
+function placeOf(pressed: Element, within: Element): Place {
+  const own = pressed.closest('li');
+  const row = own ?? rowBefore(pressed, within);
+  const list = row?.parentElement ?? null;
+  return { pressed, row, isInRow: own !== null, list, index: row && list ? [...list.children].indexOf(row) : -1 };
+}
+
+function rowBefore(pressed: Element, within: Element): Element | null {
+  const isBefore = (row: Element) => (row.compareDocumentPosition(pressed) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [...within.querySelectorAll('li')].findLast(isBefore) ?? null;
+}
+
+function successorOf({ row, isInRow, list, index }: Place, within: Element): Element {
+  if (row?.isConnected) return isInRow ? row : (row.nextElementSibling ?? row);
+  const next = list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
+  return next ?? within.querySelector('h1, h2') ?? within;
+}
+
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Rows and headings take the focus only from here; Tab goes on with what stands in them. */
+function focusOn(element: Element): void {
+  if (!(element instanceof HTMLElement)) return;
+  element.tabIndex = -1;
+  element.focus();
+}
