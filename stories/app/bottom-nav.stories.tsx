@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BottomNav } from '../../web/app/shell/bottom-nav';
-import { balance, counts, people, replies } from './fixtures';
+import { steps } from '../features/rides/fixtures';
+import { activeRide, balance, counts, people, replies } from './fixtures';
 import { Address, Scene, type SceneProps } from './scene';
 
 const meta = {
@@ -26,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 /** A phone's width on any screen: the bar sticks to this frame, and shows although the window is wide. */
 function Phone({ children }: { children: React.ReactNode }) {
   return (
-    <div className="relative h-48 w-full max-w-[390px] [--bottom-nav:3.75rem] translate-x-0 border border-line bg-paper [&>nav]:flex!">
+    <div className="relative h-48 w-full max-w-[390px] [--bottom-nav:3.75rem] translate-x-0 border border-line bg-paper [&>nav]:flex! [&>[data-slot=nav-ride]]:flex!">
       {children}
     </div>
   );
@@ -115,3 +116,12 @@ export const OpenedByKeyboard: Story = {
     await expect(more).toHaveAttribute('aria-expanded', 'false');
   },
 };
+
+/** The ride that is going on stays in sight above it (M18). */
+export const WithRide: Story = {
+  args: { path: '/home', replies: activeRide(steps.coming) },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: /Dan is/ })).toHaveAttribute('href', `/ride/${steps.coming.id}`);
+  },
+};
+export const WithRideDark: Story = { ...WithRide, globals: { theme: 'dark' } };

@@ -34,7 +34,7 @@ const address = () => screen.getByLabelText('Address').textContent;
 
 export const Rider: Story = {
   async play() {
-    await expect(await screen.findByRole('option', { name: /Finn Fisher/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: /Finn Fisher/ })).toBeVisible());
     await expect(screen.getByRole('option', { name: /Harbor Station/ })).toBeInTheDocument();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ShortcutHelp } from '../../web/app/shell/shortcut-help';
 import { people } from './fixtures';
 import { Scene, type SceneProps } from './scene';
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Rider: Story = {
   async play() {
-    await expect(await screen.findByText('Go to Payment Methods')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Go to Payment Methods')).toBeVisible());
     onClose.mockClear();
     await userEvent.keyboard('{Escape}');
     await expect(onClose).toHaveBeenCalledOnce();
@@ -28,6 +28,6 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Driver: Story = {
   args: { me: people.dan, cookies: 'userMode=driver' },
   async play() {
-    await expect(await screen.findByText('Go to Payouts')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Go to Payouts')).toBeVisible());
   },
 };

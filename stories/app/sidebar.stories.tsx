@@ -41,7 +41,7 @@ export const AdminAndDriver: Story = {
   args: { me: people.max, path: '/driver/dashboard-v2', cookies: 'userMode=driver', replies: counts({ adminSystem: 12 }) },
   async play({ canvas }) {
     await expect(canvas.getByText('Admin & Driver')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: /^Admin Dashboard/ })).toHaveTextContent('9+');
+    await waitFor(() => expect(canvas.getByRole('link', { name: /^Admin Dashboard/ })).toHaveTextContent('9+'));
   },
 };
 

@@ -25,7 +25,8 @@ const pages = {
     '/contact',
     '/profile/v2',
   ],
-  dan: ['/driver/dashboard-v2', '/home'],
+  dan: ['/driver/dashboard-v2', '/driver/payouts', '/driver/ratings', '/home'],
+  finn: ['/driver/application', '/payments'],
   paula: ['/driver/application-status'],
   ada: ['/admin'],
 } as const;

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { stateElementId } from './boot-state';
+import { barColor, schemes } from './bar-color';
 import type { Theme } from './prefs';
 
 const description =
   'Hometown is the ride service of your own town: neighbours who drive, fair prices said beforehand, and friends along the way. Locally Owned.';
-/** The paper's colour for the browser's own bars; tokens.css in what `theme-color` understands. */
-const barColors = { light: '#faf8f4', dark: '#15120f' };
 
 export interface DocumentProps {
   theme: Theme;
@@ -47,11 +46,7 @@ export function Document({ theme, css, stateJson, head, children }: DocumentProp
 }
 
 function ThemeColor({ theme }: { theme: Theme }) {
-  if (theme !== 'system') return <meta name="theme-color" content={barColors[theme]} />;
-  return (
-    <>
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColors.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColors.dark} />
-    </>
-  );
+  return schemes.map((scheme) => (
+    <meta key={scheme} name="theme-color" media={`(prefers-color-scheme: ${scheme})`} content={barColor(theme, scheme)} />
+  ));
 }

@@ -10,10 +10,10 @@ import { makeQueryClient } from '../lib/query';
 import { quietly } from '../lib/quietly';
 import { fromWireError, stateElementId, type BootState } from './boot-state';
 import { Document } from './document';
+import { watchMissingCode } from './missing-code';
 import { clientContext } from './page';
 import { rememberPref } from './prefs';
 import { Providers } from './providers';
-import { reloadOnceAfterDeploy } from './reload-once';
 import { routes, type PageHandle } from './routes';
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
   var lateQueries: { push(state: DehydratedState): unknown } | undefined;
 }
 
-reloadOnceAfterDeploy();
+watchMissingCode();
 const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
 // Written by entry-server.tsx of the same build.
 const state = JSON.parse(stateJson) as BootState;
@@ -64,7 +64,10 @@ async function loadFirstPage(): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy());
+      const code = await route.lazy();
+      // Then the server's page stays as it is: there is nothing to hydrate it with.
+      if (!code.Component) throw new Error('the code of the first page did not come');
+      Object.assign(route, code);
       delete route.lazy;
       // Every handle of routes.tsx is a PageHandle.
       await (route.handle as PageHandle | undefined)?.preload?.(new URL(location.href));

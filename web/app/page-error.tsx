@@ -1,8 +1,10 @@
 import { useRouteError } from 'react-router';
-import { Refusal } from '../lib/call';
+import { Offline, Refusal } from '../lib/call';
 import { NoSuchPage, SignedOutError } from './boot-state';
+import { isMissingCode } from './missing-code';
 import { ErrorPage } from './pages/error';
 import { NotFound } from './pages/not-found';
+import { OutOfReach } from './pages/out-of-reach';
 import { SignedOut } from './pages/signed-out';
 
 /** Stands in for a page that could not be shown; what stands around it goes on working. */
@@ -15,6 +17,6 @@ export function PageError({ isWholePage = false }: { isWholePage?: boolean }) {
 function contentFor(error: unknown) {
   if (error instanceof NoSuchPage) return <NotFound />;
   if (error instanceof SignedOutError) return <SignedOut />;
-  if (!(error instanceof Refusal)) return <ErrorPage />;
-  return error.status === 404 ? <NotFound /> : <ErrorPage requestId={error.requestId} />;
+  if (error instanceof Refusal) return error.status === 404 ? <NotFound /> : <ErrorPage requestId={error.requestId} />;
+  return error instanceof Offline || isMissingCode(error) ? <OutOfReach /> : <ErrorPage />;
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-router';
+import { isReachable } from '../lib/call';
 import { NoSuchPage } from './boot-state';
 import { PageError } from './page-error';
 import { Root, rootLoader } from './root';
@@ -28,7 +29,29 @@ export interface PageModule {
 
 /** The file is the route's id too: the server preloads its chunk by it. */
 function page(path: string, file: string, load: () => Promise<PageModule>): RouteObject {
-  return { id: `${path}|web/app/pages/${file}.tsx`, path, lazy: async () => titled(await load()), errorElement: <PageError /> };
+  return { id: `${path}|web/app/pages/${file}.tsx`, path, lazy: () => loaded(load), errorElement: <PageError /> };
+}
+
+type RouteModule = Partial<PageModule>;
+
+/** On the server code is always there; in the browser the router would show nothing at all if this failed. */
+async function loaded(load: () => Promise<PageModule>): Promise<RouteModule> {
+  try {
+    return titled(await load());
+  } catch (error) {
+    return typeof document === 'undefined' ? Promise.reject(error) : withoutCode(error);
+  }
+}
+
+/** Stands in for a page whose code did not come: from now on its address is asked for as a whole document, if somebody answers. */
+function withoutCode(error: unknown): RouteModule {
+  return {
+    async loader({ request }) {
+      const { pathname, search } = new URL(request.url);
+      if (await isReachable()) throw redirectDocument(pathname + search);
+      throw error;
+    },
+  };
 }
 
 /** The title goes with the page's content, so that an error page in its place has its own. */
@@ -79,11 +102,14 @@ export const routes: RouteObject[] = [
           page('/notifications', 'notifications', () => import('./pages/notifications')),
           page('/settings/notifications', 'notification-settings', () => import('./pages/notification-settings')),
           page('/account/payment-methods', 'payment-methods', () => import('./pages/payment-methods')),
+          page('/payments', 'payment-methods', () => import('./pages/payment-methods')),
           page('/review', 'review', () => import('./pages/review')),
+          page('/driver/ratings', 'review', () => import('./pages/review')),
           page('/profile/v2', 'profile', () => import('./pages/profile')),
           page('/saved-locations', 'saved-locations', () => import('./pages/saved-locations')),
           page('/contact', 'contact', () => import('./pages/contact')),
           page('/driver/payouts', 'payouts', () => import('./pages/payouts')),
+          page('/driver/earnings', 'payouts', () => import('./pages/payouts')),
           page('/driver/application', 'driver-application', () => import('./pages/driver-application')),
           page('/driver/application-status', 'driver-application-status', () => import('./pages/driver-application-status')),
           page('/admin', 'admin', () => import('./pages/admin')),

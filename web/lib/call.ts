@@ -141,3 +141,14 @@ export function searchOf(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return search.size === 0 ? '' : `?${search}`;
 }
+
+/** Whether a server stands ready at the other end right now. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    const answer = await fetch('/health/ready', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    return answer.ok;
+  } catch {
+    // No network, or nobody there.
+    return false;
+  }
+}

@@ -6,7 +6,7 @@ export type Shortcuts = Readonly<Record<string, () => void>>;
 /** The second key of a pair comes within this time (ms). */
 const pairMs = 1_000;
 
-/** Listens on the whole page; never while somebody types, nor inside an open dialog. */
+/** Listens on the whole page, but not inside an open dialog; while somebody types only keys with `mod` count. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   useEffect(() => {
@@ -31,18 +31,26 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
 /** The key as shortcuts write it; null for keys that are somebody else's. */
 function keyOf(event: KeyboardEvent): string | null {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (event.defaultPrevented || event.repeat || event.isComposing || isTaken(event.target)) return null;
-  if (altKey || key.length !== 1) return null;
-  const plain = key.toLowerCase();
-  return ctrlKey || metaKey ? `mod+${plain}` : plain;
+  const { key, ctrlKey, metaKey } = event;
+  if (!isFreshLetter(event)) return null;
+  const [isMod, isOther] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  if (isOther || isWithin(event.target, isMod ? above : `${above}, ${typed}`)) return null;
+  return isMod ? `mod+${key.toLowerCase()}` : key.toLowerCase();
 }
 
-const typed = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="menu"]';
+/** A key with a letter or sign on it, pressed once and not yet answered by anybody. */
+function isFreshLetter({ key, defaultPrevented, repeat, isComposing, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !(defaultPrevented || repeat || isComposing || altKey);
+}
 
-/** Somebody types there, or the keys belong to what lies over the page. */
-function isTaken(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(typed) !== null;
+/** The keys belong to what lies over the page. */
+const above = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** Somebody types there; a switch, a radio or a checkbox takes no letters. */
+const typed =
+  'input:not([type="radio"], [type="checkbox"], [type="range"], [type="button"], [type="submit"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 /** Whether Cmd takes the place of Ctrl here. */

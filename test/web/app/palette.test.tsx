@@ -49,7 +49,15 @@ test('the palette says when nothing fits', async () => {
 
 function Keys({ run }: { run: (what: string) => void }) {
   useShortcuts({ 'mod+k': () => run('palette'), '?': () => run('help'), 'g m': () => run('messages') });
-  return <input aria-label="Name" />;
+  return (
+    <>
+      <input aria-label="Name" />
+      <input type="radio" aria-label="Driver" />
+      <div role="alertdialog" aria-label="Leave?">
+        <button type="button">Stay</button>
+      </div>
+    </>
+  );
 }
 
 test('shortcuts work on the page, one key after the other too, and rest while one types', async () => {
@@ -61,4 +69,18 @@ test('shortcuts work on the page, one key after the other too, and rest while on
   await user.click(screen.getByLabelText('Name'));
   await user.keyboard('?gm');
   expect(run).toHaveBeenCalledTimes(3);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(run).toHaveBeenLastCalledWith('palette');
+});
+
+test('shortcuts work from a radio, which takes no letters, and rest under a question', async () => {
+  const user = userEvent.setup();
+  const run = jest.fn();
+  render(<Keys run={run} />);
+  await user.click(screen.getByLabelText('Driver'));
+  await user.keyboard('gm');
+  expect(run.mock.calls.flat()).toEqual(['messages']);
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.keyboard('gm{Control>}k{/Control}');
+  expect(run).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,7 @@ import { Address, type SceneProps } from '../../../stories/app/scene';
 import { routes } from '../../../web/app/routes';
 import { BottomNav } from '../../../web/app/shell/bottom-nav';
 import { goTos } from '../../../web/app/shell/go-to';
-import { navFor, quickActionsFor } from '../../../web/app/shell/nav';
+import { isCurrent, navFor, quickActionsFor } from '../../../web/app/shell/nav';
 import { texts } from '../../../web/app/shell/texts';
 import { hasBottomNav } from '../../../web/app/shell/use-has-bottom-nav';
 import { bottom, draw } from './draw';
@@ -122,6 +122,18 @@ describe('where there is no bottom navigation (M11)', () => {
     expect(parents('/')).not.toContain('shell');
     expect(parents('/home')).toContain('shell');
   });
+});
+
+test.each([
+  ['/friends', '/social'],
+  ['/rides', '/home'],
+  ['/payments', '/account/payment-methods'],
+  ['/driver/earnings', '/driver/payouts'],
+  ['/driver/ratings', '/review'],
+])('%s is another address of %s, where notifications lead too (M1, M68)', (path, main) => {
+  const file = (at: string) => matchRoutes(routes, at)?.at(-1)?.route.id?.split('|')[1];
+  expect(file(path)).toBe(file(main));
+  expect(isCurrent(main, path)).toBe(true);
 });
 
 test('no item of the shell leads to a page that is not there (M1, M7)', () => {

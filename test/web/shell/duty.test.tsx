@@ -33,6 +33,31 @@ const state = (availability: Availability) =>
     server_now: now,
   });
 
+test('what was chosen last is what the server hears last, however slow it is (M6)', async () => {
+  const answers: (() => void)[] = [];
+  const heard: Availability[] = [];
+  const set = ({ body }: { body: { availability: Availability } }) => {
+    heard.push(body.availability);
+    return new Promise((resolve) => answers.push(() => resolve(state(body.availability))));
+  };
+  const { user } = await draw({
+    me: dan,
+    cookies: 'userMode=rider',
+    replies: { [getDriverState.path]: state('off'), [setAvailability.path]: set },
+    children: <Sidebar me={dan} />,
+  });
+  await user.click(screen.getByRole('radio', { name: 'Driver' }));
+  await waitFor(() => expect(heard).toEqual(['available']));
+  expect(screen.getByRole('group', { name: 'Mode' })).toHaveAttribute('aria-busy', 'true');
+  await user.click(screen.getByRole('radio', { name: 'Rider' }));
+  expect(heard).toEqual(['available']);
+  answers[0]?.();
+  await waitFor(() => expect(heard).toEqual(['available', 'off']));
+  answers[1]?.();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Mode' })).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.getByRole('radio', { name: 'Rider' })).toBeChecked();
+});
+
 test('driver mode makes available and follows the position, rider mode ends both (M6, M15)', async () => {
   let known: Availability = 'off';
   const set = ({ body }: { body: { availability: Availability } }) => state((known = body.availability));

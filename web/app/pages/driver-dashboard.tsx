@@ -8,6 +8,7 @@ import { DriverToday } from '../../features/rides/driver-today';
 import { DrivesAhead } from '../../features/rides/drives-ahead';
 import { OffersPanel } from '../../features/rides/offers-panel';
 import { driverPage } from '../page';
+import { useMode } from '../shell/mode-context';
 
 export const handle = { title: 'Drive' };
 export const loader = driverPage(({ prefetch }) =>
@@ -24,10 +25,11 @@ export const loader = driverPage(({ prefetch }) =>
 /** The driver's home: work on or off, offers, the next ride, the day's money (screen 3 of look.md). */
 export function Component() {
   const state = useDriverState().data;
+  const { switchingTo } = useMode();
   return (
     <div className="flex flex-col gap-6">
       <h1 className="sr-only">Drive</h1>
-      <AvailabilitySwitch />
+      <AvailabilitySwitch isChanging={switchingTo !== null} />
       <OffersPanel isAvailable={state !== undefined && state.availability !== 'off'} />
       <DrivesAhead />
       <DriverToday balance={<BalanceFigure />} />

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button';
+import { buttonVariants } from '../../ui/button-variants';
 
 export interface ErrorPageProps {
   /** By which support finds what went wrong. */
@@ -14,13 +14,23 @@ export function ErrorPage({ requestId }: ErrorPageProps) {
       <p className="mt-2 max-w-[44ch] text-body text-ink-soft">
         Something went wrong on our side. Nothing you wrote is lost: drafts and bookings are kept. Try again in a moment.
       </p>
-      {/* A form, so that it works where scripts have failed. */}
-      <form method="get" className="mt-6">
-        <Button type="submit" variant="primary">
-          Try again
-        </Button>
-      </form>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <TryAgain />
+        <a href="/" className={buttonVariants({ variant: 'quiet' })}>
+          Go home
+        </a>
+      </div>
       {requestId ? <p className="mt-4 text-xs text-ink-faint">Reference {requestId}</p> : null}
     </div>
+  );
+}
+
+/** Asks for this address anew; a plain link, so that it works where scripts have failed. */
+export function TryAgain() {
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is the page's own, with its query
+    <a href="" className={buttonVariants({ variant: 'primary' })}>
+      Try again
+    </a>
   );
 }

@@ -36,7 +36,7 @@ export function Component() {
         <BothSides />
         <Answers />
       </main>
-      <Footer />
+      <Footer isSignedIn={me !== null} />
     </>
   );
 }

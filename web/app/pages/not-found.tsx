@@ -1,7 +1,9 @@
+import { useMyId } from '../../lib/my-id';
 import { LinkButton } from '../../ui/link-button';
 
 /** No such page, or none for this person. */
 export function NotFound() {
+  const isSignedIn = useMyId() !== null;
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
       <title>Page not found · Hometown</title>
@@ -10,7 +12,7 @@ export function NotFound() {
       <p className="mt-2 max-w-[40ch] text-body text-ink-soft">
         There is no page at this address, or it is not yours to see. Check the address, or go back to where you know the way.
       </p>
-      <LinkButton to="/" reloadDocument variant="primary" className="mt-6">
+      <LinkButton to={isSignedIn ? '/dashboard' : '/'} reloadDocument={!isSignedIn} variant="primary" className="mt-6">
         Go home
       </LinkButton>
     </div>

@@ -2,7 +2,8 @@ import { usePlaceAt } from '../../features/places/api/use-place-at';
 import { PlaceSearch } from '../../features/places/place-search';
 import { RideMap } from '../../features/places/ride-map';
 import { savedLocationsQuery } from '../../features/saved-locations/api/use-saved-locations';
-import { SavedLocationsScreen, type SavedLocationsSlots } from '../../features/saved-locations/saved-locations-screen';
+import { SavedLocationsScreen } from '../../features/saved-locations/saved-locations-screen';
+import type { SavedLocationsSlots } from '../../features/saved-locations/slots';
 import { userPage } from '../page';
 
 export const handle = { title: 'Saved locations' };

@@ -18,7 +18,9 @@ export function ApplicationButton({ status, isFolded, onChoose }: ApplicationBut
     <Link
       to={act.to}
       onClick={onChoose}
-      className={buttonVariants({ variant: isFolded ? 'quiet' : 'secondary', size: isFolded ? 'icon' : 'medium' })}
+      className={
+        isFolded ? buttonVariants({ variant: 'quiet', size: 'icon', className: 'self-center' }) : buttonVariants({ variant: 'secondary' })
+      }
       {...(isFolded ? { 'aria-label': act.label, title: act.label } : {})}
     >
       <IdCard aria-hidden="true" />

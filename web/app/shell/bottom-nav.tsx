@@ -12,6 +12,8 @@ import { texts } from './texts';
 
 const PayoutsSlot = lazy(async () => ({ default: (await import('./payouts-slot')).PayoutsSlot }));
 
+const NavRide = lazy(async () => ({ default: (await import('./nav-ride')).NavRide }));
+
 const payoutsPath = '/driver/payouts';
 
 export interface BottomNavProps {
@@ -30,27 +32,32 @@ export function BottomNav({ isAlertsOpen, onAlerts, isMoreOpen, onMore, onMessag
   const { alerts, messages } = useBadges();
   const isHistory = pathname === '/notifications';
   return (
-    <nav
-      aria-label="Bottom"
-      data-testid="bottom-nav"
-      className="fixed inset-x-0 bottom-0 z-nav flex h-(--bottom-nav) border-t border-line bg-surface/95 pb-safe-bottom backdrop-blur-md min-[769px]:hidden"
-    >
-      <SlotLink to={dashboards[mode]} label={texts.home} icon={<House />} />
-      {onMessages ? (
-        <SlotButton label={texts.messages} onPress={onMessages} isOpen={pathname === '/messages'}>
-          <Counted icon={<MessageCircle />} count={messages} label="unread messages" />
+    <>
+      <Late until={null}>
+        <NavRide />
+      </Late>
+      <nav
+        aria-label="Bottom"
+        data-testid="bottom-nav"
+        className="fixed inset-x-0 bottom-0 z-nav flex h-[calc(3.75rem+var(--safe-bottom,0px))] border-t border-line bg-surface/95 pb-safe-bottom backdrop-blur-md min-[769px]:hidden"
+      >
+        <SlotLink to={dashboards[mode]} label={texts.home} icon={<House />} />
+        {onMessages ? (
+          <SlotButton label={texts.messages} onPress={onMessages} isOpen={pathname === '/messages'}>
+            <Counted icon={<MessageCircle />} count={messages} label="unread messages" />
+          </SlotButton>
+        ) : (
+          <SlotLink to="/messages" label={texts.messages} icon={<MessageCircle />} count={messages} counted="unread messages" />
+        )}
+        <SlotButton label={texts.alerts} onPress={onAlerts} isOpen={isAlertsOpen} isHere={isHistory}>
+          <Counted icon={<Bell />} count={alerts} label="new alerts" />
         </SlotButton>
-      ) : (
-        <SlotLink to="/messages" label={texts.messages} icon={<MessageCircle />} count={messages} counted="unread messages" />
-      )}
-      <SlotButton label={texts.alerts} onPress={onAlerts} isOpen={isAlertsOpen} isHere={isHistory}>
-        <Counted icon={<Bell />} count={alerts} label="new alerts" />
-      </SlotButton>
-      <LastSlot isDriver={mode === 'driver'} />
-      <SlotButton label={texts.more} onPress={onMore} isOpen={isMoreOpen}>
-        <Menu aria-hidden="true" />
-      </SlotButton>
-    </nav>
+        <LastSlot isDriver={mode === 'driver'} />
+        <SlotButton label={texts.more} onPress={onMore} isOpen={isMoreOpen}>
+          <Menu aria-hidden="true" />
+        </SlotButton>
+      </nav>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { quietly } from '../../lib/quietly';
 import { oneOf, rememberPref, userModes, type UserMode } from '../prefs';
@@ -10,8 +10,8 @@ import { dashboardAfterSwitch, modeFor, modeOfPath } from './mode';
 interface ModeValue {
   readonly mode: UserMode;
   readonly hasDriverAccess: boolean;
-  /** The server is being asked whether the driver may go off. */
-  readonly isSwitching: boolean;
+  /** The side whose availability the server is being told of; a driver may not always go off. */
+  readonly switchingTo: UserMode | null;
   /** Changes the side and goes to its dashboard, except from a ride or receipt; a driver with a ride stays one (S9). */
   switchMode(next: UserMode): void;
 }
@@ -46,7 +46,7 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   // A switch on a ride page holds although the path says otherwise: only arriving counts.
   const mode = modeFor({ pathname: '', stored: asked ?? stored ?? remembered, roles });
 
-  const cache = useQueryClient();
+  const { switchingTo, tell } = useDuty();
   const dutyMode = useRef(stored ?? remembered);
   useEffect(() => {
     if (!hasDriverAccess) return;
@@ -55,14 +55,11 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
     dutyMode.current = mode;
     // On a new device only opening a driver's page says that somebody is at work; other pages leave duty as it is (S9).
     const isNews = before === undefined ? modeOfPath(pathname) === 'driver' : before !== mode;
-    if (isNews) quietly('the availability was not changed', tellDuty(cache, mode));
-  }, [mode, pathname, hasDriverAccess, cache]);
+    if (isNews) quietly('the availability was not changed', tell(mode));
+  }, [mode, pathname, hasDriverAccess, tell]);
 
-  const [isSwitching, setIsSwitching] = useState(false);
   async function goOff() {
-    setIsSwitching(true);
-    const isOff = await tellDuty(cache, 'rider').finally(() => setIsSwitching(false));
-    if (!isOff) return;
+    if (!(await tell('rider'))) return;
     dutyMode.current = 'rider';
     show('rider');
   }
@@ -72,17 +69,29 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
     if (target) void navigate(target);
   }
   function switchMode(next: UserMode) {
-    if (next === mode || isSwitching) return;
+    if (next === mode || switchingTo === 'rider') return;
     if (next === 'rider') quietly('the mode was not changed', goOff());
     else show(next);
   }
-  return <ModeContext value={{ mode, hasDriverAccess, isSwitching, switchMode }}>{children}</ModeContext>;
+  return <ModeContext value={{ mode, hasDriverAccess, switchingTo, switchMode }}>{children}</ModeContext>;
 }
 
-/** Its code comes with the first change. */
-async function tellDuty(cache: QueryClient, mode: UserMode): Promise<boolean> {
-  const { changeDuty } = await import('./duty');
-  return changeDuty(cache, mode);
+/** Tells the server of a change of duty; the code for it comes with the first one. */
+function useDuty() {
+  const cache = useQueryClient();
+  const [switchingTo, setSwitchingTo] = useState<UserMode | null>(null);
+  // One after the other: the last wish must be the last that the server hears.
+  const turns = useRef<Promise<unknown>>(Promise.resolve());
+  const tell = useCallback(
+    (mode: UserMode): Promise<boolean> => {
+      setSwitchingTo(mode);
+      const turn = turns.current.then(async () => (await import('./duty')).changeDuty(cache, mode));
+      turns.current = turn.catch(() => undefined).finally(() => setSwitchingTo((current) => (current === mode ? null : current)));
+      return turn;
+    },
+    [cache],
+  );
+  return { switchingTo, tell };
 }
 
 /** Rider or driver side, and the way to change it. */

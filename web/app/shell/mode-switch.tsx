@@ -1,6 +1,7 @@
 import { CarFront, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '../../ui/cn';
+import { Spinner } from '../../ui/spinner';
 import { IconAction } from './icon-action';
 import { userModes, type UserMode } from '../prefs';
 import { useMode } from './mode-context';
@@ -10,15 +11,21 @@ const icons = { rider: UserRound, driver: CarFront };
 
 /** Rider or Driver; only for those with driver access (M5). */
 export function ModeSwitch({ isFolded }: { isFolded: boolean }) {
-  const { mode, hasDriverAccess, isSwitching, switchMode } = useMode();
+  const { mode, hasDriverAccess, switchingTo, switchMode } = useMode();
   const group = useId();
   if (!hasDriverAccess) return null;
-  if (isFolded) return <FoldedSwitch mode={mode} onSwitch={switchMode} />;
+  if (isFolded) return <FoldedSwitch mode={mode} isBusy={switchingTo !== null} onSwitch={switchMode} />;
   return (
-    <fieldset aria-busy={isSwitching} className="grid grid-cols-2 gap-0.5 rounded-lg bg-sunken p-0.5 inset-ring inset-ring-line">
+    <fieldset aria-busy={switchingTo !== null} className="grid grid-cols-2 gap-0.5 rounded-lg bg-sunken p-0.5 inset-ring inset-ring-line">
       <legend className="sr-only">Mode</legend>
       {userModes.map((option) => (
-        <ModeOption key={option} group={group} option={option} isChosen={option === mode} onChoose={() => switchMode(option)} />
+        <ModeOption
+          key={option}
+          {...{ group, option }}
+          isChosen={option === mode}
+          isBusy={option === switchingTo}
+          onChoose={() => switchMode(option)}
+        />
       ))}
     </fieldset>
   );
@@ -29,10 +36,12 @@ interface ModeOptionProps {
   group: string;
   option: UserMode;
   isChosen: boolean;
+  /** Chosen, and the server is being told. */
+  isBusy: boolean;
   onChoose: () => void;
 }
 
-function ModeOption({ group, option, isChosen, onChoose }: ModeOptionProps) {
+function ModeOption({ group, option, isChosen, isBusy, onChoose }: ModeOptionProps) {
   const Icon = icons[option];
   return (
     <label
@@ -43,18 +52,24 @@ function ModeOption({ group, option, isChosen, onChoose }: ModeOptionProps) {
       )}
     >
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
-      <Icon aria-hidden="true" />
+      {isBusy ? <Spinner label="" /> : <Icon aria-hidden="true" />}
       {texts[option]}
     </label>
   );
 }
 
-function FoldedSwitch({ mode, onSwitch }: { mode: UserMode; onSwitch: (next: UserMode) => void }) {
+interface FoldedSwitchProps {
+  mode: UserMode;
+  isBusy: boolean;
+  onSwitch: (next: UserMode) => void;
+}
+
+function FoldedSwitch({ mode, isBusy, onSwitch }: FoldedSwitchProps) {
   const other = mode === 'rider' ? 'driver' : 'rider';
   const Icon = icons[mode];
   return (
     <IconAction label={`${texts[mode]} mode. Change to ${texts[other]}`} onClick={() => onSwitch(other)} className="self-center">
-      <Icon />
+      {isBusy ? <Spinner label="" /> : <Icon />}
     </IconAction>
   );
 }

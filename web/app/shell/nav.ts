@@ -61,7 +61,16 @@ export function quickActionsFor(mode: UserMode): NavItem[] {
   ];
 }
 
-/** An item is current on its page and beneath it, by whole segments (M12, S12). */
+/** Second addresses of pages, and the one that the navigation leads to (M1, S12). */
+const mainAddress: Readonly<Record<string, string>> = {
+  '/friends': social.to,
+  '/rides': bookings.to,
+  '/payments': payments.to,
+  '/driver/earnings': payouts.to,
+  '/driver/ratings': reviews.to,
+};
+
+/** An item is current on its page, by whichever of its addresses, and beneath it, by whole segments (M12, S12). */
 export function isCurrent(to: string, pathname: string): boolean {
-  return isUnder(pathname, to.split('?')[0] ?? to);
+  return isUnder(mainAddress[pathname] ?? pathname, to.split('?')[0] ?? to);
 }

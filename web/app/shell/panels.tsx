@@ -1,16 +1,23 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { toast } from '../../ui/toast-store';
 import { useMode } from './mode-context';
+import { PartBoundary } from './part-boundary';
 import { ShellSkeleton } from './shell-skeleton';
+import { texts } from './texts';
 
 /** What may lie over the page: the menu, one of the two notification sheets (S21), the palette, the list of shortcuts. */
 export type Panel = 'more' | 'alerts' | 'activity' | 'palette' | 'shortcuts';
 
-const SlideOver = lazy(async () => ({ default: (await import('./slide-over')).SlideOver }));
-const AlertsSheet = lazy(async () => ({ default: (await import('../../features/notifications/alerts-sheet')).AlertsSheet }));
-const ActivitySheet = lazy(async () => ({ default: (await import('../../features/notifications/activity-sheet')).ActivitySheet }));
-const PaletteHost = lazy(async () => ({ default: (await import('./palette-host')).PaletteHost }));
-const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help')).ShortcutHelp }));
+/** Made anew after code did not come, since a lazy component asks for it only once. */
+const lazyPanels = () => ({
+  SlideOver: lazy(async () => ({ default: (await import('./slide-over')).SlideOver })),
+  AlertsSheet: lazy(async () => ({ default: (await import('../../features/notifications/alerts-sheet')).AlertsSheet })),
+  ActivitySheet: lazy(async () => ({ default: (await import('../../features/notifications/activity-sheet')).ActivitySheet })),
+  PaletteHost: lazy(async () => ({ default: (await import('./palette-host')).PaletteHost })),
+  ShortcutHelp: lazy(async () => ({ default: (await import('./shortcut-help')).ShortcutHelp })),
+});
 
 export interface Panels {
   readonly open: Panel | null;
@@ -18,21 +25,54 @@ export interface Panels {
   readonly known: ReadonlySet<Panel>;
   show(panel: Panel): void;
   close(): void;
+  /** Closes, and forgets what was open once. */
+  forget(): void;
 }
 
-/** At most one panel is open. */
+/** At most one panel is open, over the page that it was opened on: going to another one closes it. */
 export function usePanels(): Panels {
   const [open, setOpen] = useState<Panel | null>(null);
   const [known, setKnown] = useState<ReadonlySet<Panel>>(new Set());
+  const { pathname } = useLocation();
+  const [shownOn, setShownOn] = useState(pathname);
+  if (pathname !== shownOn) {
+    setShownOn(pathname);
+    setOpen(null);
+  }
   function show(panel: Panel) {
     setOpen(panel);
     setKnown((before) => (before.has(panel) ? before : new Set([...before, panel])));
   }
-  return { open, known, show, close: () => setOpen(null) };
+  function forget() {
+    setOpen(null);
+    setKnown(new Set());
+  }
+  return { open, known, show, forget, close: () => setOpen(null) };
 }
 
 /** The panels; each one's code comes when it is first wanted. */
-export function PanelHost({ me, panels: { open, known, show, close } }: { me: Profile | null; panels: Panels }) {
+export function PanelHost({ me, panels }: { me: Profile | null; panels: Panels }) {
+  const [{ tries, parts }, setParts] = useState(() => ({ tries: 0, parts: lazyPanels() }));
+  function startAnew() {
+    panels.forget();
+    setParts({ tries: tries + 1, parts: lazyPanels() });
+    toast({ title: texts.notOpened, tone: 'danger' });
+  }
+  return (
+    <PartBoundary key={tries} fallback={null} onFailed={startAnew}>
+      <OpenPanels me={me} panels={panels} parts={parts} />
+    </PartBoundary>
+  );
+}
+
+interface OpenPanelsProps {
+  me: Profile | null;
+  panels: Panels;
+  parts: ReturnType<typeof lazyPanels>;
+}
+
+function OpenPanels({ me, panels: { open, known, show, close }, parts }: OpenPanelsProps) {
+  const { SlideOver, AlertsSheet, ActivitySheet, PaletteHost, ShortcutHelp } = parts;
   const { mode } = useMode();
   const sheet = { onClose: close, isDriver: mode === 'driver' };
   return (

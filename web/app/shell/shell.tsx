@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { applicationQuery } from '../../features/drivers/api/application-query';
 import { countsQuery } from '../../features/notifications/api/use-counts';
@@ -6,6 +6,7 @@ import { PresenceProvider } from '../../features/presence/presence-provider';
 import { useMe } from '../../features/profiles/api/use-me';
 import { cn } from '../../ui/cn';
 import { publicPage } from '../page';
+import { SignedOut } from '../pages/signed-out';
 import { mainId } from '../route-focus';
 import { BottomNav } from './bottom-nav';
 import { LiveConnection } from './live-connection';
@@ -15,6 +16,8 @@ import { PanelHost, usePanels } from './panels';
 import { Sidebar } from './sidebar';
 import { Late } from './slots';
 import { mayApply } from './use-application';
+import { SignedOutBar } from './signed-out-bar';
+import { useIsStillMe } from './use-is-still-me';
 import { useHasBottomNav } from './use-has-bottom-nav';
 import { useShellShortcuts } from './use-shell-shortcuts';
 
@@ -49,14 +52,16 @@ export function Component() {
 function Frame() {
   const me = useMe();
   const isFullBleed = useIsFullBleed();
-  const hasBottomNav = useHasBottomNav();
+  const hasBottomNav = useHasBottomNav() && me !== null;
   const panels = usePanels();
   useShellShortcuts(me !== null, panels);
   return (
     <div
       className={cn(
         'flex min-h-dvh min-[769px]:[--bottom-nav:0px]',
-        hasBottomNav ? '[--bottom-nav:calc(3.75rem+var(--safe-bottom))]' : '[--bottom-nav:0px]',
+        hasBottomNav
+          ? '[--bottom-nav:calc(3.75rem+var(--nav-ride,0px)+var(--safe-bottom))] has-data-[slot=nav-ride]:[--nav-ride:3rem]'
+          : '[--bottom-nav:0px]',
       )}
     >
       <a
@@ -67,8 +72,8 @@ function Frame() {
       </a>
       <Sidebar me={me} />
       <div className={cn('flex min-w-0 flex-1 flex-col pb-(--bottom-nav)', isFullBleed && 'h-dvh')}>
-        {me ? <OfflineBanner /> : null}
-        <Main isFullBleed={isFullBleed} />
+        {me ? <OfflineBanner /> : <SignedOutBar />}
+        <Main isFullBleed={isFullBleed}>{useIsStillMe(me) ? <Outlet /> : <SignedOut />}</Main>
       </div>
       <Late until={null}>
         <Toaster />
@@ -87,7 +92,7 @@ function Frame() {
 }
 
 /** Pages are a column with margins, unless they ask for the whole room; then they scroll inside. */
-function Main({ isFullBleed }: { isFullBleed: boolean }) {
+function Main({ isFullBleed, children }: { isFullBleed: boolean; children: ReactNode }) {
   return (
     <main
       id={mainId}
@@ -97,7 +102,7 @@ function Main({ isFullBleed }: { isFullBleed: boolean }) {
         !isFullBleed && 'mx-auto w-full max-w-5xl px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8',
       )}
     >
-      <Outlet />
+      {children}
     </main>
   );
 }

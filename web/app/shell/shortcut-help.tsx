@@ -18,7 +18,7 @@ export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
       <DialogContent data-testid="shortcut-help">
         <DialogHeader>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>They rest while you type.</DialogDescription>
+          <DialogDescription>All but the first rest while you type.</DialogDescription>
         </DialogHeader>
         <dl className="flex flex-col">
           <Line label="Search and commands" keys={<Keys keys={[isMac() ? '⌘' : 'Ctrl', 'K']} isTogether />} />

@@ -86,7 +86,7 @@ function SignedIn({ me, isFolded, onChoose, onActivity }: SignedInProps) {
 /** The ride that is going on stays in sight at the foot (M17); it comes without moving what stands above. */
 function RideDock({ isFolded, onChoose }: Pick<SignedInProps, 'isFolded' | 'onChoose'>) {
   return (
-    <div className={cn('flex flex-col px-4 not-empty:pb-3', isFolded && 'px-2')}>
+    <div className={cn('flex flex-col px-4 not-empty:border-t not-empty:border-line not-empty:py-3', isFolded && 'px-2')}>
       <Late until={null}>
         <ActiveRideCard isFolded={isFolded} onChoose={onChoose} />
       </Late>
@@ -94,12 +94,18 @@ function RideDock({ isFolded, onChoose }: Pick<SignedInProps, 'isFolded' | 'onCh
   );
 }
 
-/** Collapsible, open at first (M8). */
+/** Collapsible, open at first (M8). Folded with the sidebar, where the icon of bookings stands above already. */
 function QuickActions({ isFolded, onChoose }: Pick<SignedInProps, 'isFolded' | 'onChoose'>) {
   const { mode } = useMode();
   const actions = quickActionsFor(mode);
   if (actions.length === 0) return null;
-  if (isFolded) return null;
+  if (isFolded) {
+    return (
+      <nav aria-label={texts.quickActions} className="border-t border-line pt-3">
+        <NavList items={actions.filter(({ icon }) => icon !== 'bookings')} isFolded />
+      </nav>
+    );
+  }
   return (
     <details open className="group border-t border-line pt-3">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-md px-3 text-caption font-semibold text-ink-soft hover:bg-hover hover:text-ink lg:min-h-8 [&::-webkit-details-marker]:hidden">

@@ -8,6 +8,7 @@ import { buttonVariants } from '../../ui/button-variants';
 import { cn } from '../../ui/cn';
 import { CountBadge } from '../../ui/count-badge';
 import { useMode } from './mode-context';
+import { PartBoundary } from './part-boundary';
 import { texts } from './texts';
 
 // Where features come into the head of the sidebar. Their code comes after the page; until then each is the link that it falls back to.
@@ -40,7 +41,12 @@ export function SidebarControls({ onActivity }: SidebarControlsProps) {
 /** A part whose code comes after the first paint; something of the same size stands there until then. */
 export function Late({ until, children }: { until: ReactNode; children: ReactNode }) {
   const isHydrated = useIsHydrated();
-  return isHydrated ? <Suspense fallback={until}>{children}</Suspense> : until;
+  if (!isHydrated) return until;
+  return (
+    <PartBoundary fallback={until}>
+      <Suspense fallback={until}>{children}</Suspense>
+    </PartBoundary>
+  );
 }
 
 interface IconLinkProps {

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@server/drivers/applications.contract.js';
+import type { UserMode } from '../prefs';
 
 const apply = '/driver/application';
 const check = { label: 'Check Application Status', to: '/driver/application-status' };
@@ -42,6 +43,10 @@ export const texts = {
   notifications: 'Notifications',
   friends: 'Friends',
   more: 'More',
+  profile: 'Your profile',
+  notificationSettings: 'Notification settings',
+  switchTo: (mode: UserMode) => `Switch to ${mode} mode`,
+  notOpened: 'This could not be opened. Check your connection, then try again.',
   /** The tooltip of Payouts (M13). */
   available: (money: string) => `Available: ${money}`,
   application,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { oneOf, rememberPref, themes, type Theme } from '../prefs';
+import { showBarColor } from '../bar-color';
 import { usePrefs } from '../providers';
 
 /** The cycle of M3: light → dark → system → light. */
@@ -12,6 +13,7 @@ const listeners = new Set<() => void>();
 /** Shows a theme at once and tells the server for the next page. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
+  showBarColor(theme);
   rememberPref('theme', theme);
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { listFriends } from '@server/friends/friends.contract.js';
 import { listSavedLocations, type SavedLocation } from '@server/places/saved-locations.contract.js';
 import type { Person, Profile } from '@server/profiles/profiles.contract.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowRight, Briefcase, House, Keyboard, MapPin, Palette } from 'lucide-react';
+import { ArrowLeftRight, ArrowRight, Briefcase, House, Keyboard, MapPin, Palette } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { endpointQuery } from '../../lib/query';
@@ -15,6 +15,7 @@ import { dashboards } from './mode';
 import { navFor, quickActionsFor } from './nav';
 import { texts } from './texts';
 import { applyTheme, nextTheme, useTheme } from './theme';
+import { isApplicant, useApplicationStatus } from './use-application';
 
 /** As many people and places are offered. */
 const maxPeople = 5;
@@ -53,12 +54,19 @@ export function useCommands({ me, query, isOpen, onShortcuts }: Facts): { groups
 
 type Go = (to: string) => void;
 
+const messages = { label: texts.messages, to: '/messages', subtitle: undefined };
+const notifications = { label: texts.notifications, to: '/notifications', subtitle: undefined };
+const mine = [
+  { label: texts.profile, to: '/profile/v2', subtitle: undefined },
+  { label: texts.notificationSettings, to: '/settings/notifications', subtitle: undefined },
+];
+
 function usePageCommands(me: Profile, go: Go): Command[] {
   const { mode } = useMode();
   const keys = new Map(goTos(mode).map(({ to, key }) => [to, key]));
-  const messages = { label: texts.messages, to: '/messages', subtitle: undefined };
-  const notifications = { label: texts.notifications, to: '/notifications', subtitle: undefined };
-  const items = [...navFor({ mode, roles: me.computed_roles }), messages, notifications, ...quickActionsFor(mode)];
+  const status = useApplicationStatus(me);
+  const nav = navFor({ mode, roles: me.computed_roles, isApplicant: isApplicant(status) });
+  const items = [...nav, messages, notifications, ...mine, ...quickActionsFor(mode)];
   const once = new Map(items.map((item) => [item.to, item]));
   return [...once.values()].map(({ to, label, subtitle }) => {
     const key = keys.get(to);
@@ -75,7 +83,16 @@ function usePageCommands(me: Profile, go: Go): Command[] {
 
 function useActCommands(onShortcuts: () => void): Command[] {
   const theme = nextTheme(useTheme());
+  const { mode, hasDriverAccess, switchMode } = useMode();
+  const other = mode === 'rider' ? 'driver' : 'rider';
+  const change = {
+    id: 'mode',
+    label: texts.switchTo(other),
+    icon: <ArrowLeftRight aria-hidden="true" />,
+    onChoose: () => switchMode(other),
+  };
   return [
+    ...(hasDriverAccess ? [change] : []),
     { id: 'theme', label: `Change to the ${theme} theme`, icon: <Palette aria-hidden="true" />, onChoose: () => applyTheme(theme) },
     { id: 'keys', label: 'Keyboard shortcuts', icon: <Keyboard aria-hidden="true" />, keys: <Keys keys={['?']} />, onChoose: onShortcuts },
   ];

@@ -6,13 +6,25 @@ import { useDevice } from './state/device';
 import { driverTexts } from './texts';
 import { AvailabilityPanel } from './views/availability-panel';
 
+export interface AvailabilitySwitchProps {
+  /** Something else on the page is changing it. */
+  isChanging?: boolean;
+}
+
 /** The driver's switch with its state. */
-export function AvailabilitySwitch() {
+export function AvailabilitySwitch({ isChanging = false }: AvailabilitySwitchProps) {
   const { data, isError, refetch } = useDriverState();
   const { isSetting, setAvailability } = useSetAvailability();
   const device = useDevice();
   if (data)
-    return <AvailabilityPanel state={data} {...{ device, isSetting }} onSwitch={(isOn) => setAvailability(isOn ? 'available' : 'off')} />;
+    return (
+      <AvailabilityPanel
+        state={data}
+        device={device}
+        isSetting={isSetting || isChanging}
+        onSwitch={(isOn) => setAvailability(isOn ? 'available' : 'off')}
+      />
+    );
   if (isError)
     return <ErrorState title={driverTexts.loadFailedState} onRetry={() => quietly('the availability is asked for again', refetch())} />;
   return <Skeleton className="h-31 rounded-xl" />;

@@ -14,6 +14,7 @@ export const driverTexts = {
   notAvailable: "You're off",
   busyNow: "You're on a ride",
   availableHint: 'Offers near you come in by themselves.',
+  cutOffHint: 'But no offers can reach you.',
   offHint: 'Turn this on to get rides.',
   switchLabel: 'Available for rides',
   onARide: 'You have a ride under way. Finish it before you go offline.',

@@ -73,21 +73,27 @@ export function Answers() {
   );
 }
 
-export function Footer() {
+const outside = [
+  { to: '/sign-up', label: 'Create an account' },
+  { to: '/sign-in', label: 'Sign in' },
+];
+const inside = [
+  { to: '/dashboard', label: 'Dashboard' },
+  { to: '/contact', label: 'Contact & Support' },
+];
+const programs = { to: '/api/docs', label: 'For programs' };
+
+export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 py-8 sm:px-8">
         <Logo hasSlogan />
         <nav aria-label="Foot" className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
-          <a href="/sign-up" className="touch-area hover:text-ink">
-            Create an account
-          </a>
-          <a href="/sign-in" className="touch-area hover:text-ink">
-            Sign in
-          </a>
-          <a href="/api/docs" className="touch-area hover:text-ink">
-            For programs
-          </a>
+          {[...(isSignedIn ? inside : outside), programs].map(({ to, label }) => (
+            <a key={to} href={to} className="touch-area hover:text-ink">
+              {label}
+            </a>
+          ))}
         </nav>
       </div>
     </footer>

@@ -21,6 +21,9 @@ export interface AvailabilityPanelProps {
 export function AvailabilityPanel({ state, device, isSetting, onSwitch }: AvailabilityPanelProps) {
   const id = useId();
   const isOn = state.availability !== 'off';
+  // The lease is renewed by what is on its way.
+  const obstacle = obstacleWords(isSetting ? { ...state, is_bookable: true } : state, device);
+  const isCutOff = isOn && isTrouble(obstacle);
   return (
     <section
       data-testid="availability"
@@ -28,6 +31,7 @@ export function AvailabilityPanel({ state, device, isSetting, onSwitch }: Availa
       className={cn(
         'rounded-xl border p-5 transition-colors sm:p-6',
         isOn ? 'border-success/40 bg-success-soft' : 'border-line bg-surface',
+        isCutOff && 'border-warning/50 bg-warning-soft',
       )}
     >
       <div className="flex items-center justify-between gap-6">
@@ -35,14 +39,14 @@ export function AvailabilityPanel({ state, device, isSetting, onSwitch }: Availa
           <h2 id={`${id}title`} className="text-xl sm:text-2xl">
             {titleOf(state)}
           </h2>
-          <p className="mt-0.5 min-h-[2lh] text-body text-ink-soft sm:min-h-0">{isOn ? driverTexts.availableHint : driverTexts.offHint}</p>
+          <p className="mt-0.5 min-h-[2lh] text-body text-ink-soft sm:min-h-0">{hintOf(isOn, isCutOff)}</p>
         </div>
         <div className="flex items-center gap-3">
           <span className="size-4">{isSetting ? <Spinner /> : null}</span>
           <Switch size="large" aria-label={driverTexts.switchLabel} checked={isOn} disabled={isSetting} onCheckedChange={onSwitch} />
         </div>
       </div>
-      <Obstacle {...{ state, device }} />
+      <Obstacle words={obstacle} isOn={isOn} isDenied={device === 'denied'} />
     </section>
   );
 }
@@ -52,24 +56,33 @@ function titleOf({ availability, active_ride_id: ride }: AvailabilityPanelProps[
   return ride !== null || availability === 'busy' ? driverTexts.busyNow : driverTexts.available;
 }
 
+function hintOf(isOn: boolean, isCutOff: boolean): string {
+  if (!isOn) return driverTexts.offHint;
+  return isCutOff ? driverTexts.cutOffHint : driverTexts.availableHint;
+}
+
 /** What stands between this driver and the next offer, in words with the way out. */
-function Obstacle({ state, device }: Pick<AvailabilityPanelProps, 'state' | 'device'>) {
-  const words = obstacleWords(state, device);
-  const isTrouble = words !== driverTexts.keepOpen && words !== driverTexts.noFixYet;
+function Obstacle({ words, isOn, isDenied }: { words: string; isOn: boolean; isDenied: boolean }) {
+  const isBad = isTrouble(words);
+  const Icon = isDenied ? LocateOff : TriangleAlert;
   return (
     <p
-      role={isTrouble ? 'alert' : undefined}
+      role={isBad ? 'alert' : undefined}
       className={cn(
         'mt-4 flex min-h-[calc(2lh+0.75rem)] items-start gap-2.5 border-t pt-3 text-caption sm:min-h-0',
-        state.availability === 'off' ? 'border-line' : 'border-success/25',
-        isTrouble ? 'font-semibold text-danger-text' : 'text-ink-soft',
+        isOn ? 'border-success/25' : 'border-line',
+        isBad ? 'border-warning/40 font-semibold text-danger-text' : 'text-ink-soft',
       )}
     >
-      {device === 'denied' ? <LocateOff className="mt-px size-4 shrink-0" aria-hidden="true" /> : null}
-      {isTrouble && device !== 'denied' ? <TriangleAlert className="mt-px size-4 shrink-0" aria-hidden="true" /> : null}
+      {isBad ? <Icon className="mt-px size-4 shrink-0" aria-hidden="true" /> : null}
       {words}
     </p>
   );
+}
+
+/** Nobody can be sent to this driver until something is mended. */
+function isTrouble(words: string): boolean {
+  return words !== driverTexts.keepOpen && words !== driverTexts.noFixYet;
 }
 
 function obstacleWords(

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Car, ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { openRideQuery, useActiveRide } from '../../features/rides/api/use-active-ride';
+import { placeName } from '../../features/rides/state/names';
+import { sentenceOf } from '../../features/rides/state/sentence';
+import { useServerNow } from '../../features/rides/state/server-clock';
+import { useHere } from '../../lib/here';
+import type { Ride } from '@server/rides/ride.contract.js';
+
+/** On phones the ride that is going on, or is looking for its driver, stays in sight above the bottom navigation (M18). */
+export function NavRide() {
+  const near = useActiveRide();
+  const newest = useQuery(openRideQuery).data?.ride ?? null;
+  const { pathname } = useLocation();
+  // A ride of next week is none that one is waiting for: it comes with the sidebar's, shortly before (M17).
+  const ride = near ?? (newest?.is_scheduled ? null : newest);
+  return ride && !pathname.endsWith(`/${ride.id}`) ? <Strip ride={ride} /> : null;
+}
+
+function Strip({ ride }: { ride: Ride }) {
+  const here = useHere();
+  const { title } = sentenceOf(ride, { here, nowMs: useServerNow(ride.server_now) });
+  return (
+    <Link
+      to={`${ride.my_role === 'driver' ? '/driver/ride' : '/ride'}/${ride.id}`}
+      data-slot="nav-ride"
+      className="fixed inset-x-0 bottom-[calc(3.75rem+var(--safe-bottom,0px))] z-nav flex h-12 items-center gap-3 border-t border-brand/30 bg-brand-soft px-4 active:bg-pressed min-[769px]:hidden focus-visible:-outline-offset-2"
+    >
+      <Car aria-hidden="true" className="size-5 shrink-0 text-brand-text" />
+      <span className="min-w-0 flex-1 truncate text-caption text-ink-soft">
+        <span className="text-sm font-semibold text-ink">{title}</span> {placeName(ride.destination_address)}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+    </Link>
+  );
+}
