@@ -12,8 +12,10 @@ export const pronounsMaxLength = 30;
 /** A home town has at most this many code points. */
 export const homeTownMaxLength = 80;
 
-/** A telephone number as E.164 has it: a plus and 7 to 15 digits, country first. */
-export const Phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'Write the whole number with its country: +1 555 010 0001' }));
+/** A telephone number as E.164 has it: a plus and 7 to 15 digits, country first; North American ones have ten after their 1. */
+export const Phone = z
+  .string()
+  .check(z.regex(/^\+(?:1\d{10}|[2-9]\d{6,14})$/, { error: 'Write the whole number with its country: +1 555 010 0001' }));
 
 /** Changes what is given and leaves the rest; null empties a field (FR-9, GEN-7). */
 export const editMe = endpoint({

@@ -42,11 +42,6 @@ export class ProfilesApi {
     return new Set(rows.map((row) => row.id));
   }
 
-  async phoneOf(id: UserId): Promise<string | null> {
-    const row = await this.sql.row<{ phone: string | null }>('select phone from users where id = $1 and deleted_at is null', [id]);
-    return row?.phone ?? null;
-  }
-
   /** An IANA zone, or null when the person never told. */
   async timeZoneOf(id: UserId): Promise<string | null> {
     const row = await this.sql.row<{ time_zone: string | null }>('select time_zone from users where id = $1', [id]);

@@ -44,7 +44,7 @@ export const EveryPresence: Story = {
 
 export const EverySize: Story = {
   render: (args) => (
-    <div className="flex items-end gap-4">
+    <div className="flex flex-wrap items-end gap-4">
       {(['tiny', 'small', 'medium', 'large', 'huge'] as const).map((size) => (
         <Avatar key={size} {...args} size={size} presence="online" />
       ))}

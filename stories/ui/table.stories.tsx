@@ -14,7 +14,7 @@ const head = (
       <TableHeader>Rider</TableHeader>
       <TableHeader>Driver</TableHeader>
       <TableHeader>State</TableHeader>
-      <TableHeader className="text-right">Price</TableHeader>
+      <TableHeader className="text-end">Price</TableHeader>
     </TableRow>
   </TableHead>
 );

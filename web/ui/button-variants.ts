@@ -11,10 +11,10 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+        primary: 'bg-brand text-on-brand hover:bg-brand-hover forced-colors:border',
         secondary: 'border border-line bg-surface text-ink shadow-sm hover:border-line-strong/50 hover:bg-hover active:bg-pressed',
         quiet: 'text-ink-soft hover:bg-hover hover:text-ink active:bg-pressed aria-expanded:bg-hover aria-expanded:text-ink',
-        destructive: 'bg-danger text-on-danger hover:bg-danger-hover',
+        destructive: 'bg-danger text-on-danger hover:bg-danger-hover forced-colors:border',
         link: 'text-info-text underline decoration-transparent underline-offset-4 hover:decoration-current active:scale-100',
       },
       size: {

@@ -160,7 +160,7 @@ function Option({ id, command: { label, detail, icon, keys }, isActive, onTake }
       onClick={onTake}
       className={cn(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1 text-body text-ink hover:bg-hover lg:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint',
-        isActive && 'bg-brand-soft hover:bg-brand-soft',
+        isActive && 'bg-brand-soft hover:bg-brand-soft forced-colors:outline-2 forced-colors:-outline-offset-2',
       )}
     >
       {icon}

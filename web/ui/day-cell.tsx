@@ -31,7 +31,8 @@ export function DayCell({ day, locale, bounds, isCursor, isChosen, isToday, onCh
           'numeral relative flex size-10 items-center justify-center rounded-md text-sm text-ink transition-colors hover:bg-hover',
           'focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:text-ink-faint disabled:line-through disabled:opacity-60',
           isToday && 'font-bold after:absolute after:bottom-1.5 after:size-1 after:rounded-full after:bg-current',
-          isChosen && 'bg-brand font-semibold text-on-brand hover:bg-brand-hover focus-visible:outline-ink',
+          isChosen &&
+            'bg-brand font-semibold text-on-brand hover:bg-brand-hover focus-visible:outline-ink forced-colors:border-2 forced-colors:border-[Highlight]',
         )}
       >
         {Number(day.slice(8))}

@@ -30,6 +30,14 @@ export function useReturnFocus(own?: CloseHandler): CloseHandler {
   };
 }
 
+/**
+ * For the content of a DialogRoot, as its `onEscapeKeyDown`. Radix hears Escape before anything inside does: what closes
+ * something of its own by it carries `data-escape="own"` as long as that is open, and comes first.
+ */
+export function leaveEscapeInside(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-escape=own]')) event.preventDefault();
+}
+
 /** What has the focus now; for an item of a menu, which goes with the menu, the button that opened it. */
 function findOpener(): HTMLElement | null {
   const focused = document.activeElement;

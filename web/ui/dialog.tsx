@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
-import { DialogRoot, useReturnFocus } from './dialog-root';
+import { DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
 import { IconButton } from './icon-button';
 import { overlayClass } from './overlay';
 
@@ -25,6 +25,7 @@ export function DialogContent({ hasCloseButton = true, onCloseAutoFocus, classNa
       <DialogPrimitive.Content
         data-slot="dialog-content"
         onCloseAutoFocus={returnFocus}
+        onEscapeKeyDown={leaveEscapeInside}
         className={cn(
           'fixed inset-x-4 top-1/2 z-overlay mx-auto flex max-h-[min(85dvh,44rem)] max-w-md -translate-y-1/2 flex-col gap-5 overflow-y-auto overscroll-contain',
           'rounded-xl bg-raised p-5 shadow-lg outline-none sm:p-6',

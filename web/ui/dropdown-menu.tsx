@@ -5,6 +5,7 @@ import { cn } from './cn';
 import { useSwipeToDismiss } from './use-swipe-to-dismiss';
 
 const CloseContext = createContext<() => void>(() => undefined);
+const ToggleContext = createContext<() => void>(() => undefined);
 
 /** The widest window, in px, where the menu is a sheet (menu-sheet.css). */
 const sheetMaxWidth = 768;
@@ -14,18 +15,38 @@ export function DropdownMenu({ open, defaultOpen = false, modal, onOpenChange, .
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const [isSheet, setIsSheet] = useState(false);
   function change(next: boolean) {
-    if (next) setIsSheet(window.innerWidth <= sheetMaxWidth);
+    if (next) setIsSheet(opensAsSheet());
     setIsOpen(next);
     onOpenChange?.(next);
   }
   return (
     <CloseContext value={() => change(false)}>
-      <MenuPrimitive.Root open={open ?? isOpen} modal={modal ?? isSheet} onOpenChange={change} {...rest} />
+      <ToggleContext value={() => change(!(open ?? isOpen))}>
+        <MenuPrimitive.Root open={open ?? isOpen} modal={modal ?? isSheet} onOpenChange={change} {...rest} />
+      </ToggleContext>
     </CloseContext>
   );
 }
 
-export const DropdownMenuTrigger = MenuPrimitive.Trigger;
+const opensAsSheet = (): boolean => window.innerWidth <= sheetMaxWidth;
+
+/** A sheet opens when the press is over: coming up beneath the finger, it would take the end of the tap for a choice. */
+export function DropdownMenuTrigger({ onPointerDown, onClick, ...rest }: ComponentProps<typeof MenuPrimitive.Trigger>) {
+  const toggle = use(ToggleContext);
+  return (
+    <MenuPrimitive.Trigger
+      onPointerDown={(event) => {
+        onPointerDown?.(event);
+        if (opensAsSheet()) event.preventDefault();
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        if (opensAsSheet() && !event.defaultPrevented) toggle();
+      }}
+      {...rest}
+    />
+  );
+}
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
 const contentClass = [

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from './button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from './dialog';
 
@@ -9,9 +10,15 @@ export interface LeaveDialogProps {
 
 /** Before unsaved writing is lost. Staying is the main way out. */
 export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  // Enter without reading must lose nothing.
+  function focusStay(event: Event) {
+    event.preventDefault();
+    stay.current?.focus();
+  }
   return (
     <Dialog open={isAsking} onOpenChange={(isOpen) => (isOpen ? undefined : onStay())}>
-      <DialogContent role="alertdialog" hasCloseButton={false}>
+      <DialogContent role="alertdialog" hasCloseButton={false} onOpenAutoFocus={focusStay}>
         <DialogHeader>
           <DialogTitle>Leave without saving?</DialogTitle>
           <DialogDescription>What you changed on this page is not saved yet.</DialogDescription>
@@ -20,7 +27,7 @@ export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
           <Button variant="quiet" onClick={onLeave}>
             Leave
           </Button>
-          <Button variant="primary" onClick={onStay}>
+          <Button ref={stay} variant="primary" onClick={onStay}>
             Stay here
           </Button>
         </DialogFooter>

@@ -16,12 +16,12 @@ export function Progress({ label, value, className, ...rest }: ProgressProps) {
       data-slot="progress"
       aria-label={label}
       value={value}
-      className={cn('h-1.5 w-full overflow-hidden rounded-full bg-pressed', className)}
+      className={cn('h-1.5 w-full overflow-hidden rounded-full bg-pressed forced-colors:bg-[GrayText]', className)}
       {...rest}
     >
       <ProgressPrimitive.Indicator
         className={cn(
-          'h-full w-full origin-left rtl:origin-right rounded-full bg-brand transition-transform duration-slow',
+          'h-full w-full origin-left rtl:origin-right rounded-full bg-brand transition-transform forced-colors:bg-[Highlight] duration-slow',
           value === null && 'animate-breathe',
         )}
         style={{ transform: `scaleX(${(value ?? 100) / 100})` }}

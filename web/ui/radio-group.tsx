@@ -45,7 +45,7 @@ export function RadioOption({ label, hint, trailing, className, ...rest }: Radio
         className="flex size-5 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface outline-none data-[state=checked]:border-brand"
         {...rest}
       >
-        <RadioPrimitive.Indicator className="size-2.5 rounded-full bg-brand" />
+        <RadioPrimitive.Indicator className="size-2.5 rounded-full bg-brand forced-colors:bg-[Highlight]" />
       </RadioPrimitive.Item>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="text-sm font-semibold text-ink">{label}</span>

@@ -14,11 +14,15 @@ export type RatingStarsProps = Omit<ComponentProps<'span'>, 'children'> & {
 /** A rating to be read: five stars, filled as far as it goes. */
 export function RatingStars({ value, className, ...rest }: RatingStarsProps) {
   return (
-    <span data-slot="rating-stars" className={cn('relative inline-flex w-fit text-line-strong/60', className)} {...rest}>
+    <span
+      data-slot="rating-stars"
+      className={cn('relative inline-flex w-fit text-line-strong/60 forced-colors:text-[GrayText]', className)}
+      {...rest}
+    >
       <span className="sr-only">{Number(value.toFixed(1))} of 5 stars</span>
       <StarRow />
       <span
-        className="absolute inset-y-0 left-0 overflow-hidden text-warning"
+        className="absolute inset-y-0 left-0 overflow-hidden text-warning forced-colors:text-[Highlight]"
         style={{ width: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` }}
       >
         <StarRow />
@@ -81,7 +85,9 @@ export function RatingInput({ label, value, onRate, className, ...rest }: Rating
           aria-label={plural(step, 'star')}
           className={cn(
             'flex size-11 items-center justify-center rounded-md transition-colors hover:bg-hover focus-visible:outline-offset-[-2px]',
-            value !== null && step <= value ? 'text-warning' : 'text-line-strong/60',
+            value !== null && step <= value
+              ? 'text-warning forced-colors:text-[Highlight]'
+              : 'text-line-strong/60 forced-colors:text-[GrayText]',
           )}
         >
           <Star className="size-8" />

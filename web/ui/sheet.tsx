@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as SheetPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
-import { DialogRoot, useReturnFocus } from './dialog-root';
+import { DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
 import { IconButton } from './icon-button';
 import { overlayClass } from './overlay';
 import { useSwipeToDismiss } from './use-swipe-to-dismiss';
@@ -51,6 +51,7 @@ export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, chi
         data-side={side}
         onOpenAutoFocus={focusPanel}
         onCloseAutoFocus={returnFocus}
+        onEscapeKeyDown={leaveEscapeInside}
         className={cn(sheetVariants({ side }), className)}
         {...rest}
       >

@@ -38,7 +38,7 @@ export function TableHeader({ className, ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       data-slot="table-header"
-      className={cn('h-9 border-b border-line px-3 font-semibold whitespace-nowrap first:ps-4 last:pe-4', className)}
+      className={cn('h-9 border-b border-line px-3 text-start font-semibold whitespace-nowrap first:ps-4 last:pe-4', className)}
       {...rest}
     />
   );

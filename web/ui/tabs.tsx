@@ -9,7 +9,7 @@ export const Tabs = TabsPrimitive.Root;
 const listVariants = cva('group/tabs no-scrollbar flex items-center overflow-x-auto', {
   variants: {
     variant: {
-      underline: 'gap-5 border-b border-line',
+      underline: '-mx-2 gap-1 border-b border-line',
       segmented: 'w-fit max-w-full gap-0.5 rounded-lg bg-sunken p-0.5 inset-ring inset-ring-line',
     },
   },
@@ -40,9 +40,11 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof TabsPr
       data-slot="tabs-trigger"
       className={cn(
         'inline-flex h-control shrink-0 items-center gap-2 text-body font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink disabled:opacity-50 [&_svg]:size-4',
-        'focus-visible:outline-offset-[-2px] data-[state=active]:text-ink',
-        'group-data-[variant=underline]/tabs:-mb-px group-data-[variant=underline]/tabs:border-b-2 group-data-[variant=underline]/tabs:border-transparent group-data-[variant=underline]/tabs:data-[state=active]:border-brand',
+        'rounded-md focus-visible:outline-offset-[-4px] data-[state=active]:text-ink',
+        'group-data-[variant=underline]/tabs:-mb-px group-data-[variant=underline]/tabs:rounded-none group-data-[variant=underline]/tabs:border-b-2 group-data-[variant=underline]/tabs:px-2 group-data-[variant=underline]/tabs:border-transparent group-data-[variant=underline]/tabs:data-[state=active]:border-brand',
         'group-data-[variant=segmented]/tabs:rounded-[0.625rem] group-data-[variant=segmented]/tabs:px-3 group-data-[variant=segmented]/tabs:data-[state=active]:bg-raised group-data-[variant=segmented]/tabs:data-[state=active]:shadow-sm',
+        // High contrast lays grounds bare and paints what is transparent.
+        'group-data-[variant=underline]/tabs:forced-colors:border-[Canvas] group-data-[variant=underline]/tabs:forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:underline forced-colors:data-[state=active]:decoration-2 forced-colors:data-[state=active]:underline-offset-4',
         className,
       )}
       {...rest}

@@ -32,7 +32,7 @@ export function TimeOption({ id, isActive, isChosen, onTake, children }: TimeOpt
       onClick={onTake}
       className={cn(
         'numeral flex min-h-8 cursor-pointer items-center rounded-md px-2.5 text-sm text-ink hover:bg-hover',
-        isActive && 'bg-hover',
+        isActive && 'bg-hover forced-colors:outline-2 forced-colors:-outline-offset-2',
         isChosen && 'font-semibold text-brand-text',
       )}
     >

@@ -1,6 +1,6 @@
 // A listbox under a box has no element of its own: <select> cannot be typed into.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { locale as ownLocale } from '../lib/format/locale';
 import { formatTime, nearestTime, parseTime, timesBetween, type ClockTime } from './clock-words';
 import { cn } from './cn';
@@ -43,7 +43,7 @@ export function TimePicker({ min, max, value, onChange, stepMinutes = 15, locale
   const shared = {
     ...rest,
     'aria-describedby': [rest['aria-describedby'], zone ? zoneId : undefined].filter(Boolean).join(' ') || undefined,
-    className: cn('numeral', zone && (zone.short.length > 5 ? 'pe-20' : 'pe-14')),
+    className: cn('numeral', zone && (zone.short.length > 5 ? 'ps-2 pe-20' : 'pe-14')),
     trailing: zone ? (
       <span id={zoneId} title={zone.long} className="pe-1">
         <span aria-hidden="true">{zone.short}</span>
@@ -52,24 +52,39 @@ export function TimePicker({ min, max, value, onChange, stepMinutes = 15, locale
     ) : undefined,
     problem: isOutside(value, min, max) ? outsideText(min, max, locale) : undefined,
   };
-  if (!isTouch) return <TimeBox {...shared} {...{ min, max, value, onChange, stepMinutes, locale }} />;
-  // Under a thumb no list of ours is as good as the device's own wheel, which follows the device's clock of 12 or 24 hours.
-  return (
-    <PickerBox
-      type="time"
-      step={stepMinutes * 60}
-      {...shared}
-      {...{ min, max, value }}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+  const Box = isTouch ? DeviceTimeBox : TimeBox;
+  return <Box {...shared} {...{ min, max, value, onChange, stepMinutes, locale }} />;
 }
 
 function isOutside(value: string, min: ClockTime | undefined, max: ClockTime | undefined): boolean {
   return value !== '' && ((min !== undefined && value < min) || (max !== undefined && value > max));
 }
 
-type TimeBoxProps = Omit<TimePickerProps, 'timeZone'> & { stepMinutes: number; locale: string; problem: string | undefined };
+type TimeBoxProps = Omit<TimePickerProps, 'timeZone'> & {
+  stepMinutes: number;
+  locale: string;
+  problem: string | undefined;
+  trailing: ReactNode;
+  className: string;
+};
+
+/** Under a thumb no list of ours is as good as the device's own wheel, which follows the device's clock of 12 or 24 hours. */
+function DeviceTimeBox({ stepMinutes, locale: _device, onChange, className, ...rest }: TimeBoxProps) {
+  // Beside a zone's name there is no room for the browser's own button, without which some open no wheel.
+  const zoned = {
+    className: cn(className, '[&::-webkit-calendar-picker-indicator]:hidden'),
+    onClick: (event: MouseEvent<HTMLInputElement>) => event.currentTarget.showPicker?.(),
+  };
+  return (
+    <PickerBox
+      type="time"
+      step={stepMinutes * 60}
+      {...rest}
+      {...(rest.trailing ? zoned : { className })}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
 
 function TimeBox({ min, max, value, onChange, stepMinutes, locale, ...rest }: TimeBoxProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -66,7 +66,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       <ForgetWhenGone id={id} />
       {icons[tone] ? <span className="mt-0.5 [&_svg]:size-4.5">{icons[tone]}</span> : null}
       <div className="min-w-0 flex-1 py-px">
-        <ToastPrimitive.Title className="text-sm font-semibold text-ink">{title}</ToastPrimitive.Title>
+        <ToastPrimitive.Title className="wrap-anywhere text-sm font-semibold text-ink">{title}</ToastPrimitive.Title>
         {description ? (
           <ToastPrimitive.Description className="mt-0.5 text-sm text-ink-soft">{description}</ToastPrimitive.Description>
         ) : null}

@@ -48,7 +48,7 @@ export const HeadBadFile: Story = { args: { photoProblem: 'This file could not b
 export const HeadDark: Story = { globals: { theme: 'dark' } };
 export const HeadOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-const section = { title: 'Phone', description: 'Only the other side of a ride sees it.', isChanged: true, isSaving: false, onSave: fn() };
+const section = { title: 'Phone', description: 'Only the driver of your ride sees it.', isChanged: true, isSaving: false, onSave: fn() };
 const phone = <ProfileText field="phone" value="+15550100001" problem={undefined} onChange={fn()} />;
 export const Section: Story = {
   render: () => <ProfileSection {...section}>{phone}</ProfileSection>,

@@ -29,7 +29,7 @@ const saved = [
 const meta = {
   title: 'features/saved-locations/Saved locations',
   component: SavedList,
-  args: { saved, onAdd: fn(), onEdit: fn(), onMakeKind: fn(), onRemove: fn() },
+  args: { saved, isFull: false, onAdd: fn(), onEdit: fn(), onMakeKind: fn(), onRemove: fn() },
 } satisfies Meta<typeof SavedList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,6 +40,8 @@ export const List: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith('work');
   },
 };
+/** Fifty places: none can be added. */
+export const Full: Story = { args: { saved: saved.filter(({ kind }) => kind === 'other'), isFull: true } };
 export const Empty: Story = { args: { saved: [] } };
 export const Loading: Story = { render: () => <SavedSkeleton /> };
 export const Dark: Story = { globals: { theme: 'dark' } };
@@ -58,6 +60,7 @@ const editor = {
   onChange: fn(),
   onSave: fn(),
   onCancel: fn(),
+  onDismiss: fn(),
 };
 export const EditorNew: Story = { render: () => <PlaceEditor {...editor} /> };
 export const EditorLooking: Story = { render: () => <PlaceEditor {...editor} isLooking /> };

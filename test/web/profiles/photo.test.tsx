@@ -112,6 +112,15 @@ test('a photo that did not arrive is still there for the next try', async () => 
   expect(sent()).toHaveLength(2);
 });
 
+test('a photo that cannot be cut is said to be so and sends nothing', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+  open(rosa);
+  await choose();
+  await userEvent.click(await button('Use photo'));
+  expect(await screen.findByText(/could not be cut on this device/)).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
 test('a file that is no photo is said to be none, and nothing opens', async () => {
   isPicture = false;
   open(rosa);

@@ -141,6 +141,53 @@ describe('what one says about oneself', () => {
     expect(await box(/^Home town/)).toHaveValue('Harbor');
   });
 
+  test('a field written back to what it was undoes no later change of another tab', async () => {
+    open();
+    await write(/^Full name/, 'Rosa');
+    await write(/^Full name/, rosa.full_name);
+    act(() => onProfileChanged.apply({ ...rosa, full_name: 'Rosa Stone' }, cache));
+    expect(await box(/^Full name/)).toHaveValue('Rosa Stone');
+    await write(/^Pronouns/, 'they/them');
+    await userEvent.click(save('Name'));
+    await waitFor(() => expect(sent()).toEqual([{ pronouns: 'they/them' }]));
+  });
+
+  test('what another tab saved under one’s writing is told before it is replaced', async () => {
+    open();
+    await write(/^Home town/, 'Harbor');
+    act(() => onProfileChanged.apply({ ...rosa, home_town: 'Riverside' }, cache));
+    expect(await box(/^Home town/)).toHaveAccessibleDescription(/has just saved “Riverside”/);
+    await userEvent.click(save('Home'));
+    await waitFor(() => expect(sent()).toEqual([{ home_town: 'Harbor' }]));
+    await waitFor(async () => expect(await box(/^Home town/)).not.toHaveAccessibleDescription());
+  });
+
+  test('what is written while it is being saved stays', async () => {
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    open();
+    const answered = globalThis.fetch;
+    globalThis.fetch = async (...call) => (await held, answered(...call));
+    await write(/^Home town/, 'Harbor');
+    await userEvent.click(save('Home'));
+    await userEvent.type(await box(/^Home town/), ' East');
+    answer();
+    await waitFor(() => expect(lastToast()?.title).toBe('Saved.'));
+    expect(await box(/^Home town/)).toHaveValue('Harbor East');
+    expect(save('Home')).toBeEnabled();
+  });
+
+  test('a name too long is kept whole and answered, not cut', async () => {
+    open();
+    await userEvent.clear(await box(/^Full name/));
+    await userEvent.click(await box(/^Full name/));
+    await userEvent.paste('x'.repeat(100));
+    await userEvent.click(save('Name'));
+    expect(await box(/^Full name/)).toHaveValue('x'.repeat(100));
+    expect(await box(/^Full name/)).toHaveAccessibleDescription(/At most 80 characters/);
+    expect(sent()).toEqual([]);
+  });
+
   test('leaving with something unsaved asks first', async () => {
     open();
     await write(/^Home town/, 'Harbor');

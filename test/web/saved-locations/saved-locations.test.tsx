@@ -3,10 +3,11 @@ import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SavedLocation } from '../../../src/places/saved-locations.contract';
+import { maxSavedLocations, SavedLocation } from '../../../src/places/saved-locations.contract';
 import { house, station } from '../../../stories/features/places/fixtures';
 import { onSavedLocationsChanged } from '../../../web/features/saved-locations/live/on-saved-locations-changed';
-import { SavedLocationsScreen, type SavedLocationsSlots } from '../../../web/features/saved-locations/saved-locations-screen';
+import { SavedLocationsScreen } from '../../../web/features/saved-locations/saved-locations-screen';
+import type { SavedLocationsSlots } from '../../../web/features/saved-locations/slots';
 import type { Place } from '../../../src/places/places.contract';
 import { box, button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
@@ -110,6 +111,17 @@ describe('the list', () => {
     expect(await screen.findByText('The gym')).toBeVisible();
   });
 
+  test('that is full offers no more places', async () => {
+    saved = Array.from(
+      { length: maxSavedLocations },
+      (_, at) => ({ ...gym, id: gym.id.slice(0, -2) + String(at).padStart(2, '0') }) as SavedLocation,
+    );
+    open();
+    expect(await screen.findByText('You have fifty places. Remove one to add another.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add home/ })).toBeNull();
+    expect(await button('Add a place')).toBeDisabled();
+  });
+
   test('makes a place home', async () => {
     saved = [gym];
     open({ [ofGym('PATCH')]: () => ({ body: { ...gym, kind: 'home' } }) });
@@ -181,6 +193,19 @@ describe('a new place', () => {
   });
 });
 
+test('closing the editor by mistake loses nothing that was chosen; nor does leaving the page', async () => {
+  open();
+  await press(/Add work/);
+  await press('Find:');
+  await userEvent.keyboard('{Escape}');
+  expect(await button('Stay here')).toHaveFocus();
+  await press('Stay here');
+  expect(await box('Name')).toHaveValue('Work');
+  await userEvent.keyboard('{Escape}');
+  await press('Leave');
+  await isClosed();
+});
+
 describe('a place that two screens edit', () => {
   const edit = async (name: string) => {
     await press(/^The gym/);
@@ -216,6 +241,16 @@ describe('a place that two screens edit', () => {
     await press('Save place');
     await isClosed();
     expect(sent(add)).toEqual([{ name: 'Iron', kind: 'other', address: gym.address, lat: gym.lat, lng: gym.lng }]);
+  });
+
+  test('renamed meanwhile, it says so before that is replaced', async () => {
+    saved = [gym];
+    const cache = open();
+    await press(/^The gym/);
+    await userEvent.type(await box('Name'), ' downtown');
+    saved = [{ ...gym, name: 'Iron' }];
+    await act(async () => onSavedLocationsChanged.apply({}, cache));
+    expect(within(await editor()).getByText(/has just changed it: “Iron”/)).toBeVisible();
   });
 
   test('a kind that was taken meanwhile is said in the editor', async () => {

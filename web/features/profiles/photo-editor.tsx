@@ -1,16 +1,13 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { photoTypes } from '@server/files/files.contract.js';
 import { useEffect, useRef, useState } from 'react';
-import { quietly } from '../../lib/quietly';
-import { closePhoto, cutPhoto, openPhoto, type OpenPhoto } from './api/photo-file';
-import { useRemovePhoto, useSetPhoto } from './api/use-photo';
+import { closePhoto, openPhoto } from './api/photo-file';
+import { type ChosenPhoto, useRemovePhoto, useSetPhoto } from './api/use-photo';
 import { type Crop, initialCrop } from './state/crop';
 import { profileTexts } from './texts';
 import { CropDialog } from './views/crop-dialog';
 import { ProfileHead } from './views/profile-head';
 import { RemovePhotoDialog } from './views/remove-photo-dialog';
-
-type Chosen = { photo: OpenPhoto; crop: Crop };
 
 /** The profile's head with the ways to change its photo. */
 export function PhotoEditor({ me, roles }: { me: Profile; roles: readonly string[] }) {
@@ -19,9 +16,6 @@ export function PhotoEditor({ me, roles }: { me: Profile; roles: readonly string
   const put = useSetPhoto(close);
   const [isAsking, setAsking] = useState(false);
   const { isRemoving, remove } = useRemovePhoto(() => setAsking(false));
-  function use({ photo, crop }: Chosen) {
-    quietly('the photo could not be cut', cutPhoto(photo, crop).then(put.send));
-  }
   return (
     <>
       <ProfileHead {...{ me, roles }} photoProblem={problem} onChoose={() => input.current?.click()} onRemove={() => setAsking(true)} />
@@ -46,7 +40,7 @@ export function PhotoEditor({ me, roles }: { me: Profile; roles: readonly string
           onChange={setCrop}
           isSending={put.isSending}
           problem={put.problem}
-          onUse={() => use(chosen)}
+          onUse={() => put.send(chosen)}
           onCancel={() => {
             put.forget();
             close();
@@ -60,7 +54,7 @@ export function PhotoEditor({ me, roles }: { me: Profile; roles: readonly string
 
 /** The photo being cropped; its memory is given back when it is done with. */
 function useChosenPhoto() {
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenPhoto>();
   const [problem, setProblem] = useState<string>();
   const photo = chosen?.photo;
   useEffect(() => (photo ? () => closePhoto(photo) : undefined), [photo]);

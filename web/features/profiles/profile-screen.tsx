@@ -11,11 +11,12 @@ import {
   fieldsOf,
   patchOf,
   problemsOf,
-  type ProfileDraft,
   type ProfileField,
+  type ProfileFields,
   type Section,
   sections,
 } from './state/profile-fields';
+import { type ProfileWriting, useProfileDraft } from './state/use-profile-draft';
 import { profileTexts } from './texts';
 import { ProfileText, TimeZoneField } from './views/profile-fields';
 import { ProfileSection } from './views/profile-section';
@@ -30,17 +31,14 @@ const everyField = Object.values(sections).flat();
 
 /** One's own profile: each section is saved by itself, and nothing written is lost by a failure. */
 export function ProfileScreen({ me, roles }: ProfileScreenProps) {
-  const [draft, setDraft] = useState<ProfileDraft>({});
   const saved = fieldsOf(me);
-  const guard = useLeaveGuard(changedFields(saved, draft, everyField).length > 0);
-  const write = (change: ProfileDraft) => setDraft((old) => ({ ...old, ...change }));
-  const forget = (keys: readonly ProfileField[]) =>
-    setDraft((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !keys.some((gone) => gone === key))));
+  const writing = useProfileDraft(saved);
+  const guard = useLeaveGuard(changedFields(saved, writing.draft, everyField).length > 0);
   return (
     <>
       <PhotoEditor me={me} roles={roles} />
       {(Object.keys(sections) as Section[]).map((section) => (
-        <EditedSection key={section} {...{ section, saved, draft }} onWrite={write} onSaved={forget} />
+        <EditedSection key={section} {...{ section, saved, writing }} />
       ))}
       <LeaveDialog {...guard} />
     </>
@@ -49,29 +47,33 @@ export function ProfileScreen({ me, roles }: ProfileScreenProps) {
 
 interface EditedSectionProps {
   section: Section;
-  saved: ReturnType<typeof fieldsOf>;
-  draft: ProfileDraft;
-  onWrite(change: ProfileDraft): void;
-  onSaved(keys: readonly ProfileField[]): void;
+  saved: ProfileFields;
+  writing: ProfileWriting;
 }
 
-function EditedSection({ section, saved, draft, onWrite, onSaved }: EditedSectionProps) {
+function EditedSection({ section, saved, writing }: EditedSectionProps) {
+  const { draft } = writing;
   const keys = sections[section];
   const changed = changedFields(saved, draft, keys);
   const [found, setFound] = useState<FieldProblems>({});
-  const edit = useEditProfile(() => onSaved(keys));
+  const edit = useEditProfile();
   const { atFields, inGeneral } = splitError(edit.error);
   const problems = { ...atFields, ...found };
   function save() {
     const patch = patchOf(draft, changed);
     const wrong = problemsOf(patch);
     setFound(wrong);
-    if (Object.keys(wrong).length === 0) edit.save({ body: patch as Parameters<typeof edit.save>[0]['body'] }); // The contract has just taken it.
+    if (Object.keys(wrong).length === 0) edit.save(patch, (profile) => writing.settle(changed, draft, fieldsOf(profile)));
   }
   function write(field: ProfileField, value: string) {
-    onWrite({ [field]: value });
+    writing.write(field, value);
     setFound(({ [field]: _mended, ...others }) => others);
     if (edit.error) edit.forget();
+  }
+  /** One's own saving comes back too, and is no news. */
+  function newsOf(field: ProfileField) {
+    const other = edit.isSaving ? undefined : writing.overtakenBy(field);
+    return other === undefined ? undefined : profileTexts.overtaken(other);
   }
   return (
     <ProfileSection
@@ -82,15 +84,27 @@ function EditedSection({ section, saved, draft, onWrite, onSaved }: EditedSectio
       onSave={save}
     >
       {keys.map((field) => {
-        const shared = { value: draft[field] ?? saved[field], problem: problems[field], onChange: (value: string) => write(field, value) };
+        const shared = {
+          value: draft[field] ?? saved[field],
+          problem: problems[field],
+          news: newsOf(field),
+          onChange: (value: string) => write(field, value),
+        };
         return field === 'time_zone' ? <ZonePicker key={field} {...shared} /> : <ProfileText key={field} field={field} {...shared} />;
       })}
     </ProfileSection>
   );
 }
 
+interface ZonePickerProps {
+  value: string;
+  problem: string | undefined;
+  news: string | undefined;
+  onChange(zone: string): void;
+}
+
 /** Browsers know other zones than the server: the list stands once the page is alive. */
-function ZonePicker(props: { value: string; problem: string | undefined; onChange(zone: string): void }) {
+function ZonePicker(props: ZonePickerProps) {
   const isHydrated = useIsHydrated();
   const zones = useMemo(() => (isHydrated ? Intl.supportedValuesOf('timeZone') : []), [isHydrated]);
   const deviceZone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;

@@ -1,4 +1,4 @@
-import type { SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import { savedNameMaxLength, type SavedLocationKind } from '@server/places/saved-locations.contract.js';
 
 /** Words of the saved places. */
 export const savedTexts = {
@@ -6,6 +6,7 @@ export const savedTexts = {
   description: 'Places you go to often: two taps to a price.',
   add: 'Add a place',
   addKind: { home: 'Add home', work: 'Add work' },
+  fullHint: 'Choose one of your places for it',
   addHint: 'Choose its address once',
   kinds: { home: 'Home', work: 'Work', other: 'Another place' } satisfies Record<SavedLocationKind, string>,
   list: 'Saved locations',
@@ -36,6 +37,9 @@ export const savedTexts = {
   kind: 'What it is',
   needsPlace: 'Choose an address first.',
   needsName: 'Give it a name.',
+  longName: `At most ${savedNameMaxLength} characters.`,
+  overtaken: (name: string, address: string) =>
+    `Another screen of yours has just changed it: “${name}”, ${address}. Saving puts yours in its place.`,
   gone: 'This place was removed on another screen. Save again to keep it.',
   cancel: 'Cancel',
   save: 'Save place',

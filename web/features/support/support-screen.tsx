@@ -1,7 +1,9 @@
 import type { SupportCase } from '@server/support/support.contract.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { isBlank } from '@server/contract/text.js';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { LifeBuoy, PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { useLeaveGuard } from '../../lib/use-leave-guard';
@@ -28,11 +30,23 @@ export interface SupportScreenProps {
 export function SupportScreen({ rides, rideId }: SupportScreenProps) {
   const [draft, setDraft] = useState<CaseDraft | undefined>(rideId === undefined ? undefined : newCase(rideId));
   const [openId, setOpenId] = useState<string>();
+  const [replies, setReplies] = useState<Replies>({});
+  const writeButton = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { isSending, problem, send } = useOpenCase(({ id }) => {
-    setDraft(undefined);
     setOpenId(id);
+    close();
   });
-  const guard = useLeaveGuard(draft !== undefined && isWritten(draft));
+  const guard = useLeaveGuard((draft !== undefined && isWritten(draft)) || Object.values(replies).some((reply) => !isBlank(reply)));
+  /** The focus goes into the form, and back to what opened it. */
+  function write() {
+    flushSync(() => setDraft(newCase()));
+    form.current?.querySelector('select')?.focus();
+  }
+  function close() {
+    flushSync(() => setDraft(undefined));
+    writeButton.current?.focus();
+  }
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <PageHeader
@@ -40,7 +54,7 @@ export function SupportScreen({ rides, rideId }: SupportScreenProps) {
         description={supportTexts.description}
         actions={
           draft ? null : (
-            <Button variant="primary" onClick={() => setDraft(newCase())}>
+            <Button ref={writeButton} variant="primary" onClick={write}>
               <PenLine /> {supportTexts.write}
             </Button>
           )
@@ -48,38 +62,64 @@ export function SupportScreen({ rides, rideId }: SupportScreenProps) {
       />
       {draft ? (
         <CaseForm
+          ref={form}
           {...{ draft, rides, isSending, problem }}
           onChange={(change) => setDraft({ ...draft, ...change })}
           onSend={() => send(draft)}
-          onCancel={() => setDraft(undefined)}
+          onCancel={close}
         />
       ) : null}
-      <Cases openId={openId} onOpen={setOpenId} />
+      <Cases {...{ openId, replies }} onOpen={setOpenId} onReplies={setReplies} isWriting={draft !== undefined} />
       <LeaveDialog {...guard} />
     </div>
   );
 }
 
+const noCases = <EmptyState icon={<LifeBuoy />} title={supportTexts.empty} description={supportTexts.emptyDetail} />;
+
+/** What is being written to each case; it stays while others are looked at. */
+type Replies = Readonly<Record<string, string>>;
+
 interface CasesProps {
   openId: string | undefined;
+  /** The form for a new one is open. */
+  isWriting: boolean;
+  replies: Replies;
   onOpen(id: string | undefined): void;
+  onReplies(change: (replies: Replies) => Replies): void;
 }
 
-function Cases({ openId, onOpen }: CasesProps) {
+function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
   const list = useInfiniteQuery(casesQuery);
   const shown = list.data?.pages.flatMap((page) => page.support_cases) ?? [];
   if (list.isPending) return <CasesSkeleton />;
   if (list.isError && shown.length === 0)
     return <ErrorState title={supportTexts.loadFailed} onRetry={() => quietly('the cases are asked for again', list.refetch())} />;
-  if (shown.length === 0) return <EmptyState icon={<LifeBuoy />} title={supportTexts.empty} description={supportTexts.emptyDetail} />;
+  if (shown.length === 0) return isWriting ? null : noCases;
   return (
     <section aria-label={supportTexts.cases} className="flex flex-col gap-3">
       <h2 className="text-base">{supportTexts.cases}</h2>
       <ul className="flex flex-col gap-2">
         {shown.map((supportCase) => (
-          <OneCase key={supportCase.id} {...{ supportCase }} isOpen={supportCase.id === openId} onOpen={onOpen} />
+          <OneCase
+            key={supportCase.id}
+            supportCase={supportCase}
+            isOpen={supportCase.id === openId}
+            onOpen={onOpen}
+            reply={replies[supportCase.id] ?? ''}
+            onReply={(change) => onReplies((old) => ({ ...old, [supportCase.id]: change(old[supportCase.id] ?? '') }))}
+          />
         ))}
       </ul>
+      <Earlier list={list} />
+    </section>
+  );
+}
+
+/** The way to earlier cases, or the end of them. */
+function Earlier({ list }: { list: UseInfiniteQueryResult }) {
+  return (
+    <>
       {list.isFetchNextPageError ? (
         <p role="alert" className="text-center text-caption font-medium text-danger-text">
           {supportTexts.earlierFailed}
@@ -96,21 +136,28 @@ function Cases({ openId, onOpen }: CasesProps) {
       ) : (
         <p className="py-3 text-center text-xs text-ink-faint">{supportTexts.end}</p>
       )}
-    </section>
+    </>
   );
 }
 
-/** What is being written to a case stays while others are looked at. */
-function OneCase({ supportCase, isOpen, onOpen }: { supportCase: SupportCase; isOpen: boolean; onOpen: CasesProps['onOpen'] }) {
+interface OneCaseProps {
+  supportCase: SupportCase;
+  isOpen: boolean;
+  reply: string;
+  onOpen: CasesProps['onOpen'];
+  onReply(change: (reply: string) => string): void;
+}
+
+function OneCase({ supportCase, isOpen, reply, onOpen, onReply }: OneCaseProps) {
   const here = useHere();
-  const [reply, setReply] = useState('');
-  const { isSending, problem, send } = useAddToCase(supportCase.id, () => setReply(''));
+  const { isSending, problem, send } = useAddToCase(supportCase.id);
   return (
     <CaseCard
       {...{ supportCase, here, isOpen, reply, isSending, problem }}
       onToggle={() => onOpen(isOpen ? undefined : supportCase.id)}
-      onWrite={setReply}
-      onSend={() => send(reply)}
+      onWrite={(text) => onReply(() => text)}
+      // What was written since then stays.
+      onSend={() => send(reply, () => onReply((old) => (old === reply ? '' : old)))}
     />
   );
 }

@@ -31,7 +31,10 @@ export function PlaceList({ id, label, places, active, isOld, onActive, onPick }
           role="option"
           aria-selected={index === active}
           data-testid="place-option"
-          className={cn('flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5', index === active && 'bg-hover')}
+          className={cn(
+            'flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5',
+            index === active && 'bg-hover forced-colors:outline-2 forced-colors:-outline-offset-2',
+          )}
           // The press must not take the focus from the box, or the list would close before the click.
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => onActive(index)}

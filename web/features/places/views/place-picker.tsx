@@ -41,7 +41,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const shown = box.isOpen ? shownState(props) : 'nothing';
   const isList = shown === 'list';
   return (
-    <div data-slot="place-picker" className="relative" onBlur={box.onBlur}>
+    <div data-slot="place-picker" data-escape={shown === 'nothing' ? undefined : 'own'} className="relative" onBlur={box.onBlur}>
       <Field label={label} error={problem}>
         <Input
           {...textBox}

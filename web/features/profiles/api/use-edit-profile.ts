@@ -1,23 +1,29 @@
 import { editMe } from '@server/profiles/profile-edit.contract.js';
+import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
 import { showProfile } from '../live/on-profile';
-import { byField, type FieldProblems } from '../state/profile-fields';
+import { byField, type FieldProblems, type Patch } from '../state/profile-fields';
 import { profileTexts } from '../texts';
 
 /** Saves a section of my profile. */
-export function useEditProfile(onSaved: () => void) {
+export function useEditProfile() {
   const cache = useQueryClient();
   const edit = useEndpointMutation(editMe, {
     onSuccess(profile) {
       showProfile(profile, cache);
       toast({ title: profileTexts.saved, tone: 'success' });
-      onSaved();
     },
   });
-  return { isSaving: edit.isPending, error: edit.error, save: edit.mutate, forget: edit.reset };
+  return {
+    isSaving: edit.isPending,
+    error: edit.error,
+    save: (patch: Patch, onSaved: (profile: Profile) => void) =>
+      edit.mutate({ body: patch as Parameters<typeof edit.mutate>[0]['body'] }, { onSuccess: onSaved }), // The contract has just taken it.
+    forget: edit.reset,
+  };
 }
 
 /** A refusal that names fields stands at them; every other failure under the section. */

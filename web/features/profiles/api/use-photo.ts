@@ -1,13 +1,20 @@
 import { uploadField } from '@server/files/files.contract.js';
 import { putPhoto, removePhoto } from '@server/profiles/profile-edit.contract.js';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';
 import { showProfile } from '../live/on-profile';
+import type { Crop } from '../state/crop';
 import { profileTexts } from '../texts';
+import { cutPhoto, type OpenPhoto } from './photo-file';
 
-/** Puts my photo up. What was chosen stays with whoever calls until it is there. */
+export interface ChosenPhoto {
+  readonly photo: OpenPhoto;
+  readonly crop: Crop;
+}
+
+/** Cuts my photo and puts it up. What was chosen stays with whoever calls until it is there. */
 export function useSetPhoto(onDone: () => void) {
   const cache = useQueryClient();
   const put = useEndpointMutation(putPhoto, {
@@ -17,15 +24,22 @@ export function useSetPhoto(onDone: () => void) {
       onDone();
     },
   });
-  return {
-    isSending: put.isPending,
-    problem: put.error ? wordsOf(put.error) : undefined,
-    forget: put.reset,
-    send(photo: Blob) {
+  const cut = useMutation({
+    mutationFn: ({ photo, crop }: ChosenPhoto) => cutPhoto(photo, crop),
+    onSuccess(photo) {
       const body = new FormData();
       body.set(uploadField, photo, 'photo.jpg');
       put.mutate({ body });
     },
+  });
+  return {
+    isSending: cut.isPending || put.isPending,
+    problem: problemOf(cut.error, put.error),
+    forget() {
+      cut.reset();
+      put.reset();
+    },
+    send: cut.mutate,
   };
 }
 
@@ -40,6 +54,11 @@ export function useRemovePhoto(onDone: () => void) {
     onError: () => toast({ title: profileTexts.removeFailed, tone: 'danger' }),
   });
   return { isRemoving: remove.isPending, remove: () => remove.mutate({}) };
+}
+
+function problemOf(cut: Error | null, put: Error | null): string | undefined {
+  if (cut) return profileTexts.cutFailed;
+  return put ? wordsOf(put) : undefined;
 }
 
 function wordsOf(error: Error): string {

@@ -17,6 +17,8 @@ export const minZoom = 1;
 export const maxZoom = 4;
 /** One press of plus or minus. */
 export const zoomStep = 0.25;
+/** One pixel of a wheel: a notch of a mouse's has about a hundred, a touchpad sends few at a time. */
+export const wheelStep = 0.0025;
 /** One press of an arrow key moves by this part of what is shown. */
 export const moveStep = 0.05;
 
@@ -47,6 +49,32 @@ export function zoomCrop(size: Size, crop: Crop, zoom: number): Crop {
   return clampCrop(size, { ...crop, zoom });
 }
 
+/** A finger on the frame, as parts of its side from its middle. */
+export interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The crop after fingers went from where they took hold of it: what lies under them stays under them, two of them also zoom. */
+export function dragCrop(size: Size, crop: Crop, { from, to }: Record<'from' | 'to', readonly Finger[]>): Crop {
+  const [start, end] = [middleOf(from), middleOf(to)];
+  const spread = spreadOf(from);
+  const zoom = clamp(crop.zoom * (spread === 0 ? 1 : spreadOf(to) / spread), minZoom, maxZoom);
+  const [before, after] = [sideOf(size, crop), sideOf(size, { ...crop, zoom })];
+  return clampCrop(size, { x: crop.x + start.x * before - end.x * after, y: crop.y + start.y * before - end.y * after, zoom });
+}
+
+function middleOf(fingers: readonly Finger[]): Finger {
+  const count = Math.max(1, fingers.length);
+  return { x: sum(fingers.map(({ x }) => x)) / count, y: sum(fingers.map(({ y }) => y)) / count };
+}
+
+/** How far fingers are from their middle; 0 for one. */
+function spreadOf(fingers: readonly Finger[]): number {
+  const middle = middleOf(fingers);
+  return sum(fingers.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)));
+}
+
 /** The square to cut out, in whole pixels of the picture. */
 export function squareOf(size: Size, crop: Crop): { left: number; top: number; side: number } {
   const side = sideOf(size, crop);
@@ -57,6 +85,10 @@ export function squareOf(size: Size, crop: Crop): { left: number; top: number; s
 export function layoutOf(size: Size, crop: Crop): { left: number; top: number; width: number; height: number } {
   const side = sideOf(size, crop);
   return { left: 0.5 - crop.x / side, top: 0.5 - crop.y / side, width: size.width / side, height: size.height / side };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, next) => total + next, 0);
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -11,11 +11,12 @@ export interface ProfileFields {
 }
 
 export type ProfileField = keyof ProfileFields;
-export type ProfileDraft = Partial<ProfileFields>;
+export type ProfileDraft = { readonly [Field in ProfileField]?: string | undefined };
 /** What is wrong with a field, in words. */
 export type FieldProblems = Partial<Record<ProfileField, string>>;
 
-type Patch = Partial<Record<ProfileField, string | null>>;
+/** What is sent. */
+export type Patch = Partial<Record<ProfileField, string | null>>;
 
 /** Saved together, one button each. */
 export const sections = {
@@ -27,7 +28,7 @@ export const sections = {
 export type Section = keyof typeof sections;
 
 export function fieldsOf({ full_name, pronouns, phone, home_town, time_zone }: Profile): ProfileFields {
-  return { full_name, pronouns: pronouns ?? '', phone: phone ?? '', home_town: home_town ?? '', time_zone: time_zone ?? '' };
+  return { full_name, pronouns: pronouns ?? '', phone: phoneWords(phone ?? ''), home_town: home_town ?? '', time_zone: time_zone ?? '' };
 }
 
 /** Those of `keys` that were written and say something else than what is saved. */
@@ -46,11 +47,22 @@ function sentValue(key: ProfileField, value: string): string | null {
   return key === 'phone' ? e164(value) : value;
 }
 
-/** '(555) 010-0001' → '+15550100001': Hometown is an American town. What is not a number stays as it is, for the rules to refuse. */
+/**
+ * '(555) 010-0001' → '+15550100001': Hometown is an American town. Address books add dashes of all kinds and invisible
+ * marks, Britons a zero that is not dialled from abroad. What is not a number stays as it is, for the rules to refuse.
+ */
 export function e164(typed: string): string {
-  const bare = typed.replace(/[\s().\-/]/g, '');
+  const bare = typed
+    .replace('(0)', '')
+    .replace(/[\s()./\p{Pd}\p{Cf}]/gu, '')
+    .replace(/^(?:00|011)(?=[1-9]\d{6})/, '+');
   if (/^\d{10}$/.test(bare)) return `+1${bare}`;
   return /^1\d{10}$/.test(bare) ? `+${bare}` : bare;
+}
+
+/** '+15550100001' → '+1 555 010 0001', as people read one; other countries group theirs in their own ways. */
+function phoneWords(phone: string): string {
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
 }
 
 /** What the contract has against it, field by field; the server would say the same. */

@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { type Crop, layoutOf, maxZoom, minZoom, moveCrop, moveStep, type Size, zoomCrop, zoomStep } from '../state/crop';
+import type { KeyboardEvent } from 'react';
+import { type Crop, layoutOf, maxZoom, minZoom, moveCrop, moveStep, type Size, wheelStep, zoomCrop, zoomStep } from '../state/crop';
 import { profileTexts } from '../texts';
+import { useCropHold } from './use-crop-hold';
 
 export interface CropFrameProps {
   /** Address of the opened photo. */
@@ -20,7 +21,7 @@ const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': -zoom
 
 /** The photo under a square frame: dragged, zoomed, and moved by keys. */
 export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
-  const drag = useRef<{ x: number; y: number }>(null);
+  const hold = useCropHold({ size, crop, onChange });
   const layout = layoutOf(size, crop);
 
   function handleKey(event: KeyboardEvent) {
@@ -30,17 +31,9 @@ export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
     onChange(arrow ? moveCrop(size, crop, arrow) : zoomCrop(size, crop, crop.zoom + (zoom ?? 0)));
   }
 
-  function handleMove(event: PointerEvent<HTMLDivElement>) {
-    if (!drag.current) return;
-    const side = event.currentTarget.clientWidth;
-    const [right, down] = [(drag.current.x - event.clientX) / side, (drag.current.y - event.clientY) / side];
-    drag.current = { x: event.clientX, y: event.clientY };
-    onChange(moveCrop(size, crop, { right, down }));
-  }
-
   return (
     <div className="flex flex-col gap-4">
-      {/* The frame takes keys like a slider of two axes, which no role names: a group that says how. */}
+      {/* The frame takes keys like a slider of two axes, which no role names: an application that says how. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is operated by keys and by dragging. */}
       <div
         role="application"
@@ -48,16 +41,11 @@ export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
         aria-roledescription="photo crop"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is operated by keys.
         tabIndex={0}
-        className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-lg bg-sunken outline-none select-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus active:cursor-grabbing"
+        className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-lg bg-sunken select-none active:cursor-grabbing"
         onKeyDown={handleKey}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          drag.current = { x: event.clientX, y: event.clientY };
-        }}
-        onPointerMove={handleMove}
-        onPointerUp={() => (drag.current = null)}
-        onPointerCancel={() => (drag.current = null)}
-        onWheel={(event) => onChange(zoomCrop(size, crop, crop.zoom - Math.sign(event.deltaY) * zoomStep))}
+        {...hold}
+        ref={keepWheel}
+        onWheel={(event) => onChange(zoomCrop(size, crop, crop.zoom - event.deltaY * wheelStep))}
       >
         <img
           src={src}
@@ -76,12 +64,20 @@ export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
           max={maxZoom}
           step={0.01}
           value={crop.zoom}
+          aria-valuetext={profileTexts.zoomed(crop.zoom)}
           className="h-control min-w-0 flex-1 accent-brand"
           onChange={(event) => onChange(zoomCrop(size, crop, Number(event.target.value)))}
         />
       </label>
     </div>
   );
+}
+
+/** The wheel zooms the photo and not the page, nor does it scroll the dialog; React's own listeners cannot hold it back. */
+function keepWheel(frame: HTMLElement | null) {
+  const hold = (event: WheelEvent) => event.preventDefault();
+  frame?.addEventListener('wheel', hold, { passive: false });
+  return () => frame?.removeEventListener('wheel', hold);
 }
 
 const percent = (part: number) => `${part * 100}%`;

@@ -10,26 +10,31 @@ import { profileTexts } from '../texts';
 
 type TextField = Exclude<ProfileField, 'time_zone'>;
 
+/** Browsers count an emoji as two: only what no rule could take is kept out of the box, the rest is answered in words. */
+const atMost = (characters: number) => ({ maxLength: characters * 2, dir: 'auto' });
+
 /** How browsers and phones help with each field. */
 const helps: Record<TextField, ComponentProps<'input'>> = {
-  full_name: { autoComplete: 'name', maxLength: fullNameMaxLength },
-  pronouns: { autoComplete: 'off', maxLength: pronounsMaxLength },
-  phone: { autoComplete: 'tel', inputMode: 'tel', type: 'tel', maxLength: 24 },
-  home_town: { autoComplete: 'address-level2', maxLength: homeTownMaxLength },
+  full_name: { autoComplete: 'name', ...atMost(fullNameMaxLength) },
+  pronouns: { autoComplete: 'off', ...atMost(pronounsMaxLength) },
+  phone: { autoComplete: 'tel', inputMode: 'tel', type: 'tel', maxLength: 40, dir: 'ltr' },
+  home_town: { autoComplete: 'address-level2', ...atMost(homeTownMaxLength) },
 };
 
 export interface ProfileTextProps {
   field: TextField;
   value: string;
   problem: string | undefined;
+  /** What another screen has done to it meanwhile. */
+  news?: string | undefined;
   onChange(value: string): void;
 }
 
 /** One line about oneself. */
-export function ProfileText({ field, value, problem, onChange }: ProfileTextProps) {
+export function ProfileText({ field, value, problem, news, onChange }: ProfileTextProps) {
   const { label, hint } = profileTexts.fields[field];
   return (
-    <Field label={label} hint={hint} error={problem} isOptional={field !== 'full_name'}>
+    <Field label={label} hint={newsOr(news, hint)} error={problem} isOptional={field !== 'full_name'}>
       <Input {...helps[field]} name={field} value={value} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );
@@ -42,11 +47,13 @@ export interface TimeZoneFieldProps {
   /** The zone that the device is in. */
   deviceZone: string | undefined;
   problem: string | undefined;
+  /** What another screen has done to it meanwhile. */
+  news?: string | undefined;
   onChange(zone: string): void;
 }
 
 /** The clock one lives by. */
-export function TimeZoneField({ value, zones, deviceZone, problem, onChange }: TimeZoneFieldProps) {
+export function TimeZoneField({ value, zones, deviceZone, problem, news, onChange }: TimeZoneFieldProps) {
   // Some four hundred of them, which must not be made anew with each letter in another field.
   const options = useMemo(() => {
     const shown = value === '' || zones.includes(value) ? zones : [value, ...zones];
@@ -58,7 +65,7 @@ export function TimeZoneField({ value, zones, deviceZone, problem, onChange }: T
   }, [value, zones]);
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <Field label={profileTexts.fields.time_zone.label} error={problem} isOptional className="w-full">
+      <Field label={profileTexts.fields.time_zone.label} hint={newsOr(news)} error={problem} isOptional className="w-full">
         <Select name="time_zone" value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{profileTexts.noZone}</option>
           {options}
@@ -71,4 +78,9 @@ export function TimeZoneField({ value, zones, deviceZone, problem, onChange }: T
       ) : null}
     </div>
   );
+}
+
+/** What happens while one writes is told at once. */
+function newsOr(news: string | undefined, otherwise?: string) {
+  return news ? <output className="font-medium text-warning-text">{news}</output> : otherwise;
 }

@@ -1,5 +1,6 @@
+import { isBlank } from '@server/contract/text.js';
 import type { Place } from '@server/places/places.contract.js';
-import type { SavedLocation, SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import { savedNameMaxLength, type SavedLocation, type SavedLocationKind } from '@server/places/saved-locations.contract.js';
 import { savedTexts } from '../texts';
 
 /** A place as the editor holds it. */
@@ -30,13 +31,22 @@ export function draftOf(saved: SavedLocation): SavedDraft {
 
 /** A chosen place names the draft until the person names it. */
 export function withPlace(draft: SavedDraft, place: Place | undefined): SavedDraft {
-  const isNamed = draft.name.trim() !== '' && draft.name !== draft.place?.name.slice(0, 60);
-  return { ...draft, place, name: isNamed || !place ? draft.name : place.name.slice(0, 60) };
+  const isNamed = draft.name.trim() !== '' && draft.name !== (draft.place && nameFor(draft.place));
+  return { ...draft, place, name: isNamed || !place ? draft.name : nameFor(place) };
+}
+
+function nameFor({ name }: Place): string {
+  return Array.from(name).slice(0, savedNameMaxLength).join('');
 }
 
 /** What still keeps it from being saved, in words. */
 export function lackOf({ place, name }: SavedDraft): { place?: string; name?: string } {
-  return { ...(place ? {} : { place: savedTexts.needsPlace }), ...(name.trim() === '' ? { name: savedTexts.needsName } : {}) };
+  return { ...(place ? {} : { place: savedTexts.needsPlace }), ...wordsAbout(name.trim()) };
+}
+
+function wordsAbout(name: string): { name?: string } {
+  if (isBlank(name)) return { name: savedTexts.needsName };
+  return Array.from(name).length > savedNameMaxLength ? { name: savedTexts.longName } : {};
 }
 
 /** Home and work have their own rows; the rest by name, as the server orders them. */
@@ -58,4 +68,18 @@ export function changesOf(draft: SavedDraft): SavedChanges {
   const { name, kind, ...at } = whole;
   const isMoved = at.address !== before.address || at.lat !== before.lat || at.lng !== before.lng;
   return { ...(name === before.name ? {} : { name }), ...(kind === before.kind ? {} : { kind }), ...(isMoved ? at : {}) };
+}
+
+/** Whether something would be lost with the editor. */
+export function isWritten(draft: SavedDraft): boolean {
+  if (draft.before === undefined) return draft.place !== undefined || draft.name !== newDraft(draft.kind).name;
+  return wholeOf(draft) === undefined || Object.keys(changesOf(draft)).length > 0;
+}
+
+/** The place as another screen changed it since the editor opened, when saving would undo that. */
+export function overtakenBy(draft: SavedDraft, saved: readonly SavedLocation[]): SavedLocation | undefined {
+  const [now, { before }] = [saved.find(({ id }) => id === draft.id), draft];
+  if (!now || !before) return undefined;
+  const changed = Object.keys(changesOf(draft)) as (keyof SavedChanges)[]; // Its own keys.
+  return changed.some((field) => now[field] !== before[field] && now[field] !== changesOf(draft)[field]) ? now : undefined;
 }

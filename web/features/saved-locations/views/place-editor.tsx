@@ -21,14 +21,18 @@ export interface PlaceEditorProps {
   isLooking: boolean;
   isSaving: boolean;
   problem?: string | undefined;
+  /** What another screen has done to it meanwhile. */
+  news?: string | undefined;
   onChange(change: Partial<SavedDraft>): void;
   onSave(): void;
   onCancel(): void;
+  /** Escape, the corner's Close or a press beside it: pressed by mistake, they must not lose what was written. */
+  onDismiss(): void;
 }
 
 /** Adds or changes a place: where it is, and what one calls it. */
 export function PlaceEditor(props: PlaceEditorProps) {
-  const { draft, taken, search, map, isLooking, isSaving, problem, onChange, onSave, onCancel } = props;
+  const { draft, taken, search, map, isLooking, isSaving, problem, news, onChange, onSave, onCancel, onDismiss } = props;
   const [isTried, setTried] = useState(false);
   const lack = isTried ? lackOf(draft) : {};
   function handleSubmit(event: FormEvent) {
@@ -37,7 +41,7 @@ export function PlaceEditor(props: PlaceEditorProps) {
     if (Object.keys(lackOf(draft)).length === 0) onSave();
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onDismiss())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{draft.id ? savedTexts.editTitle : savedTexts.addTitle}</DialogTitle>
@@ -58,7 +62,9 @@ export function PlaceEditor(props: PlaceEditorProps) {
             <Field label={savedTexts.name} error={lack.name}>
               <Input
                 name="name"
-                maxLength={savedNameMaxLength}
+                // Browsers count an emoji as two; what is too long is answered in words.
+                maxLength={savedNameMaxLength * 2}
+                dir="auto"
                 value={draft.name}
                 onChange={(event) => onChange({ name: event.target.value })}
               />
@@ -73,6 +79,7 @@ export function PlaceEditor(props: PlaceEditorProps) {
               </Select>
             </Field>
           </div>
+          {news ? <Banner tone="warning" title={news} /> : null}
           {problem ? <Banner tone="danger" title={problem} /> : null}
           <DialogFooter>
             <Button variant="quiet" onClick={onCancel}>

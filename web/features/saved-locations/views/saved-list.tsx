@@ -9,6 +9,8 @@ import { MissingRow, SavedRow } from './saved-row';
 
 export interface SavedListProps {
   saved: readonly SavedLocation[];
+  /** No place can be added. */
+  isFull: boolean;
   onAdd(kind: SavedLocationKind): void;
   onEdit(place: SavedLocation): void;
   onMakeKind(place: SavedLocation, kind: SavedLocationKind): void;
@@ -16,7 +18,7 @@ export interface SavedListProps {
 }
 
 /** Home and work first, also while they are missing; then the rest. */
-export function SavedList({ saved, onAdd, onEdit, onMakeKind, onRemove }: SavedListProps) {
+export function SavedList({ saved, isFull, onAdd, onEdit, onMakeKind, onRemove }: SavedListProps) {
   const { home, work, others } = byKind(saved);
   const free: SavedLocationKind[] = [...(home ? [] : ['home' as const]), ...(work ? [] : ['work' as const]), 'other'];
   const row = (place: SavedLocation) => (
@@ -30,8 +32,8 @@ export function SavedList({ saved, onAdd, onEdit, onMakeKind, onRemove }: SavedL
   return (
     <>
       <ul aria-label={savedTexts.list} className="flex flex-col gap-0.5">
-        <li>{home ? row(home) : <MissingRow kind="home" onAdd={() => onAdd('home')} />}</li>
-        <li>{work ? row(work) : <MissingRow kind="work" onAdd={() => onAdd('work')} />}</li>
+        <li>{home ? row(home) : <MissingRow kind="home" isFull={isFull} onAdd={() => onAdd('home')} />}</li>
+        <li>{work ? row(work) : <MissingRow kind="work" isFull={isFull} onAdd={() => onAdd('work')} />}</li>
         {others.map((place) => (
           <li key={place.id}>{row(place)}</li>
         ))}

@@ -60,15 +60,15 @@ export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRow
 }
 
 /** Where home or work will stand. */
-export function MissingRow({ kind, onAdd }: { kind: 'home' | 'work'; onAdd(): void }) {
+export function MissingRow({ kind, isFull, onAdd }: { kind: 'home' | 'work'; isFull: boolean; onAdd(): void }) {
   const Icon = icons[kind];
   return (
     <ListRow
       leading={<Icon aria-hidden />}
       title={savedTexts.addKind[kind]}
-      detail={savedTexts.addHint}
-      onPress={onAdd}
-      trailing={<Plus aria-hidden className="mx-3 size-4 text-ink-faint" />}
+      detail={isFull ? savedTexts.fullHint : savedTexts.addHint}
+      onPress={isFull ? undefined : onAdd}
+      trailing={isFull ? undefined : <Plus aria-hidden className="mx-3 size-4 text-ink-faint" />}
     />
   );
 }

@@ -32,18 +32,17 @@ export function useOpenCase(onOpened: (opened: SupportCase) => void) {
 }
 
 /** Writes more to a case. */
-export function useAddToCase(id: string, onAdded: () => void) {
+export function useAddToCase(id: string) {
   const cache = useQueryClient();
   const add = useEndpointMutation(addToCase, {
     onSuccess(changed) {
       cachedList(cache, cases).upsert(changed);
-      onAdded();
     },
   });
   return {
     isSending: add.isPending,
     problem: add.error ? wordsOf(add.error) : undefined,
-    send: (text: string) => add.mutate({ params: { id }, body: { text: text.trim() } }),
+    send: (text: string, onAdded: () => void) => add.mutate({ params: { id }, body: { text: text.trim() } }, { onSuccess: onAdded }),
   };
 }
 

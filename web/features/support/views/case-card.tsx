@@ -44,7 +44,7 @@ export function CaseCard({ supportCase, here, isOpen, onToggle, ...rest }: CaseC
             <span className="text-sm font-semibold break-words text-ink">
               <bdi>{subject}</bdi>
             </span>
-            <span className="text-caption text-ink-soft">
+            <span className="font-sans wrap-anywhere text-caption font-normal tracking-normal text-ink-soft">
               {about ? supportTexts.about(about.full_name) : supportTexts.kinds[kind]} ·{' '}
               <time dateTime={at}>{formatRelativeTime(at, here)}</time>
             </span>
@@ -89,7 +89,9 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
               <span className="font-semibold text-ink-soft">{author === 'person' ? supportTexts.you : supportTexts.operator}</span> ·{' '}
               <time dateTime={at}>{formatRelativeTime(at, here)}</time>
             </p>
-            <p className="mt-0.5 max-w-[68ch] text-body break-words whitespace-pre-wrap text-ink">{text}</p>
+            <p dir="auto" className="mt-0.5 max-w-[68ch] text-body break-words whitespace-pre-wrap text-ink">
+              {text}
+            </p>
           </li>
         ))}
       </ol>
@@ -98,6 +100,7 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
           <Textarea
             name="reply"
             rows={2}
+            dir="auto"
             maxLength={entryMaxLength}
             className="min-h-16"
             value={reply}

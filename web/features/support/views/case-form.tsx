@@ -1,5 +1,5 @@
 import { CaseKind, entryMaxLength, subjectMaxLength } from '@server/support/support.contract.js';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type Ref } from 'react';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -16,6 +16,7 @@ export interface RideChoice {
 }
 
 export interface CaseFormProps {
+  ref?: Ref<HTMLFormElement>;
   draft: CaseDraft;
   rides: readonly RideChoice[];
   isSending: boolean;
@@ -26,7 +27,7 @@ export interface CaseFormProps {
 }
 
 /** Writes to the operators. */
-export function CaseForm({ draft, rides, isSending, problem, onChange, onSend, onCancel }: CaseFormProps) {
+export function CaseForm({ ref, draft, rides, isSending, problem, onChange, onSend, onCancel }: CaseFormProps) {
   const [isTried, setTried] = useState(false);
   const lack = isTried ? lackOf(draft) : {};
   function handleSubmit(event: FormEvent) {
@@ -36,6 +37,7 @@ export function CaseForm({ draft, rides, isSending, problem, onChange, onSend, o
   }
   return (
     <form
+      ref={ref}
       noValidate
       aria-label={supportTexts.write}
       data-testid="case-form"
@@ -68,6 +70,7 @@ export function CaseForm({ draft, rides, isSending, problem, onChange, onSend, o
         <Input
           name="subject"
           maxLength={subjectMaxLength}
+          dir="auto"
           value={draft.subject}
           onChange={(event) => onChange({ subject: event.target.value })}
         />
@@ -77,6 +80,7 @@ export function CaseForm({ draft, rides, isSending, problem, onChange, onSend, o
           name="text"
           rows={4}
           maxLength={entryMaxLength}
+          dir="auto"
           value={draft.text}
           onChange={(event) => onChange({ text: event.target.value })}
         />
