@@ -7,8 +7,11 @@ import type { SignedIn } from '../../bench/lib/people.mjs';
 import { until } from '../../support/until.js';
 import { connected, openSocket } from './sender.js';
 
-interface Sync {
+interface List {
   readonly conversations: Conversation[];
+}
+
+interface Sync extends List {
   readonly cursor: string;
   readonly has_more: boolean;
 }
@@ -31,6 +34,8 @@ export class Device {
   private isOpen = true;
   /** The smallest number that it ever showed. */
   lowest = 0;
+  /** What went wrong while nobody waited for it. */
+  problem: unknown;
 
   private constructor(
     private readonly front: Front,
@@ -41,6 +46,7 @@ export class Device {
   static async open(front: Front, person: SignedIn, origin: string): Promise<Device> {
     const device = new Device(front, person, origin);
     await device.connect();
+    await until({ what: 'the device to be up to date' }, () => device.catchingUp === undefined);
     return device;
   }
 
@@ -50,16 +56,12 @@ export class Device {
     return { byConversation: Object.fromEntries(all), badge: this.counts?.messages ?? -1 };
   }
 
-  get isSettled(): boolean {
-    return this.catchingUp === undefined;
-  }
-
   /** Reads what it shows of the conversation with the most unread ones, as far as it has heard. */
   async read(): Promise<void> {
     const [fullest] = [...this.conversations.values()].sort((one, other) => other.unreadCount - one.unreadCount);
     if (!fullest?.lastMessage || fullest.unreadCount === 0) return;
-    const reply = await this.call<{ conversations: Conversation[] }>('/api/chat/messages/read', { message_ids: [fullest.lastMessage.id] });
-    for (const conversation of reply.conversations) this.put(conversation);
+    const reply = await this.call<List>('/api/chat/messages/read', { message_ids: [fullest.lastMessage.id] });
+    this.putAll(reply);
   }
 
   close(): void {
@@ -75,9 +77,8 @@ export class Device {
     socket.on('notifications.counts', (counts: NotificationCounts) => this.show(counts));
     socket.on('connect', () => this.catchUp());
     socket.on('resync', () => this.catchUp());
-    socket.on('disconnect', () => void this.moveOn(socket));
+    socket.on('disconnect', () => this.quietly(this.moveOn(socket)));
     await connected(socket);
-    await until({ what: 'the device to be up to date', withinMs: 20_000 }, () => this.isSettled);
   }
 
   private async moveOn(socket: Socket): Promise<void> {
@@ -112,36 +113,55 @@ export class Device {
   /** Asked again while it runs, it runs once more after. */
   private catchUp(): void {
     this.isBehind = true;
-    this.catchingUp ??= this.askForNews().finally(() => {
+    if (this.catchingUp) return;
+    this.catchingUp = this.askForNews().finally(() => {
       this.catchingUp = undefined;
     });
+    this.quietly(this.catchingUp);
   }
 
   private async askForNews(): Promise<void> {
     while (this.isBehind && this.isOpen) {
       this.isBehind = false;
-      if (this.cursor === '') {
-        const { conversations } = await this.call<{ conversations: Conversation[] }>('/api/chat/conversations');
-        for (const conversation of conversations) this.put(conversation);
-      }
-      this.show(await this.call<NotificationCounts>('/api/notifications/counts'));
-      for (let hasMore = true; hasMore;) {
-        const page = await this.call<Sync>(`/api/chat/sync${this.cursor ? `?since=${encodeURIComponent(this.cursor)}` : ''}`);
-        for (const conversation of page.conversations) this.put(conversation);
-        this.cursor = page.cursor;
-        hasMore = page.has_more;
-      }
+      if (this.cursor === '') this.putAll(await this.call<List>('/api/chat/conversations'));
+      const counts = await this.call<NotificationCounts>('/api/notifications/counts');
+      if (counts) this.show(counts);
+      while (await this.askForPage());
     }
   }
 
-  /** Until an instance answers. */
-  private async call<T>(path: string, body?: object): Promise<T> {
+  /** Whether there is more. */
+  private async askForPage(): Promise<boolean> {
+    const page = await this.call<Sync>(`/api/chat/sync${this.cursor ? `?since=${encodeURIComponent(this.cursor)}` : ''}`);
+    if (!page) return false;
+    this.putAll(page);
+    this.cursor = page.cursor;
+    return page.has_more;
+  }
+
+  private putAll(list: List | undefined): void {
+    for (const conversation of list?.conversations ?? []) this.put(conversation);
+  }
+
+  private quietly(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      this.problem = error;
+    });
+  }
+
+  /** Asks until an instance answers in full; nothing once the device is closed. */
+  private async call<T>(path: string, body?: object): Promise<T | undefined> {
     const init = body && { method: 'POST', body: JSON.stringify(body) };
     const headers = { 'content-type': 'application/json', origin: this.origin, cookie: this.person.cookie };
-    const response = (await until({ what: `an answer to ${path}`, withinMs: 20_000 }, async () => {
-      const answer = await fetch(this.front().url + path, { ...init, headers }).catch(() => undefined);
-      return answer?.ok ? answer : undefined;
-    })) as Response; // `until` answers nothing false.
-    return (await response.json()) as T;
+    const answer = await until({ what: `an answer to ${path}`, withinMs: 20_000 }, async () => {
+      if (!this.isOpen) return { said: undefined };
+      try {
+        const response = await fetch(this.front().url + path, { ...init, headers });
+        return response.ok ? { said: (await response.json()) as T } : undefined;
+      } catch {
+        return undefined; // the instance is gone, perhaps in the middle of its answer
+      }
+    });
+    return answer?.said;
   }
 }
