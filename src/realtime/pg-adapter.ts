@@ -5,33 +5,58 @@ import type { PgFanout } from './pg-fanout.js';
 const heartbeatMs = 5_000;
 const peerTimeoutMs = 12_000;
 
+/** Peers come and go with every deploy; forgetting them all costs their clients one more call. */
+const maxPeers = 1_000;
+
 const alwaysSent = new Set([MessageType.INITIAL_HEARTBEAT, MessageType.HEARTBEAT, MessageType.ADAPTER_CLOSE]);
 
 /** Socket.IO's cluster protocol over PgFanout. Alone on its database, an instance publishes only heartbeats. */
 export class PgAdapter extends ClusterAdapterWithHeartbeat {
-  private lastPeerAt = 0;
+  /** Until the others had time to answer, they are taken to be there. */
+  private lastPeerAt = Date.now();
+  private wasSilent = false;
+  private readonly peers = new Set<string>();
 
   constructor(
     nsp: Namespace,
     private readonly fanout: PgFanout,
+    /** A peer speaks to this instance from here on; what it said before may have gone to nobody. */
+    private readonly onPeer: () => void,
   ) {
     super(nsp, { heartbeatInterval: heartbeatMs, heartbeatTimeout: peerTimeoutMs });
   }
 
   receive(message: ClusterMessage): void {
-    if (message.uid !== this.uid) this.lastPeerAt = Date.now();
     this.onMessage(message);
+    if (message.uid !== this.uid) this.meet(message);
   }
 
   /** After a while without connection: asks the others to speak up, and lets this one speak until they did. */
   rejoin(): void {
+    if (this.wasSilent) this.fanout.publishGap();
+    this.wasSilent = false;
+    this.peers.clear();
     this.lastPeerAt = Date.now();
     this.init();
+  }
+
+  private meet({ uid, type }: ClusterMessage): void {
+    this.lastPeerAt = Date.now();
+    if (type === MessageType.ADAPTER_CLOSE) {
+      this.peers.delete(uid);
+      return;
+    }
+    const isNew = !this.peers.has(uid);
+    if (this.peers.size >= maxPeers) this.peers.clear();
+    this.peers.add(uid);
+    // Whoever says hello has said nothing yet, or says itself that something was lost.
+    if (isNew && type !== MessageType.INITIAL_HEARTBEAT) this.onPeer();
   }
 
   protected override async doPublish(message: ClusterMessage): Promise<Offset> {
     const hasPeers = Date.now() - this.lastPeerAt < peerTimeoutMs;
     if (hasPeers || alwaysSent.has(message.type)) this.fanout.publish(message);
+    else this.wasSilent = true;
     return '';
   }
 

@@ -7,8 +7,9 @@ const channel = 'hometown_fanout';
 const maxNotifyBytes = 7_600;
 const maxQueued = 10_000;
 const canaryEveryMs = 2_000;
-/** Tells the others that messages were lost. */
-const gapText = JSON.stringify({ gap: true });
+/** What tells the others that messages were lost. */
+const gap = { gap: true };
+const gapText = JSON.stringify(gap);
 /** Three canaries missed: the LISTEN connection is dead without knowing it (reliability.md P5, D18). */
 const deafAfterMs = 6_500;
 const reconnectMs = 500;
@@ -68,6 +69,11 @@ export class PgFanout {
     if (this.queue.length >= maxQueued) this.queue = [gapText];
     this.queue.push(JSON.stringify(message));
     void this.flush();
+  }
+
+  /** Tells the other instances that their clients missed something. */
+  publishGap(): void {
+    this.publish(gap);
   }
 
   async close(): Promise<void> {

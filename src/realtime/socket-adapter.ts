@@ -68,9 +68,10 @@ export class SocketAdapter extends IoAdapter {
     const { pg } = this;
     if (!pg) return this.redis?.adapter();
     const { adapters } = this;
+    const onPeer = () => this.app.get(Realtime).resyncLocal();
     // Socket.IO calls it with `new`, which an arrow function refuses.
     return function createAdapter(nsp: Namespace) {
-      const adapter = new PgAdapter(nsp, pg);
+      const adapter = new PgAdapter(nsp, pg, onPeer);
       adapters.add(adapter);
       return adapter;
     };
