@@ -10,6 +10,13 @@ const maxPeers = 1_000;
 
 const alwaysSent = new Set([MessageType.INITIAL_HEARTBEAT, MessageType.HEARTBEAT, MessageType.ADAPTER_CLOSE]);
 
+export interface AdapterHooks {
+  /** A peer speaks to this instance from here on; what it said before may have gone to nobody. */
+  onPeer(): void;
+  /** A peer told something to these rooms. */
+  onTold(rooms: readonly string[]): void;
+}
+
 /** Socket.IO's cluster protocol over PgFanout. Alone on its database, an instance publishes only heartbeats. */
 export class PgAdapter extends ClusterAdapterWithHeartbeat {
   /** Until the others had time to answer, they are taken to be there. */
@@ -20,15 +27,16 @@ export class PgAdapter extends ClusterAdapterWithHeartbeat {
   constructor(
     nsp: Namespace,
     private readonly fanout: PgFanout,
-    /** A peer speaks to this instance from here on; what it said before may have gone to nobody. */
-    private readonly onPeer: () => void,
+    private readonly hooks: AdapterHooks,
   ) {
     super(nsp, { heartbeatInterval: heartbeatMs, heartbeatTimeout: peerTimeoutMs });
   }
 
   receive(message: ClusterMessage): void {
     this.onMessage(message);
-    if (message.uid !== this.uid) this.meet(message);
+    if (message.uid === this.uid) return;
+    this.meet(message);
+    if (message.type === MessageType.BROADCAST) this.hooks.onTold(message.data.opts.rooms);
   }
 
   /** After a while without connection: asks the others to speak up, and lets this one speak until they did. */
@@ -50,7 +58,7 @@ export class PgAdapter extends ClusterAdapterWithHeartbeat {
     if (this.peers.size >= maxPeers) this.peers.clear();
     this.peers.add(uid);
     // Whoever says hello has said nothing yet, or says itself that something was lost.
-    if (isNew && type !== MessageType.INITIAL_HEARTBEAT) this.onPeer();
+    if (isNew && type !== MessageType.INITIAL_HEARTBEAT) this.hooks.onPeer();
   }
 
   protected override async doPublish(message: ClusterMessage): Promise<Offset> {

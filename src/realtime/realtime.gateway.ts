@@ -8,6 +8,7 @@ import type { Me, Role } from '../http/me.js';
 import { problemOf } from '../http/problem-of.js';
 import { Rates } from '../http/rates.js';
 import { SessionReader } from '../http/sessions.js';
+import { LastTold } from './last-told.js';
 import { Realtime, sessionRoom, userRoom } from './realtime.js';
 import { RealtimeRegistry, type Tab } from './registry.js';
 import type { AuthenticatedRequest, PersonSocket } from './socket.js';
@@ -32,6 +33,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     private readonly registry: RealtimeRegistry,
     private readonly sessions: SessionReader,
     private readonly rates: Rates,
+    private readonly lastTold: LastTold,
   ) {}
 
   afterInit(server: Server): void {
@@ -45,6 +47,9 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
   handleConnection(socket: PersonSocket): void {
     const { me } = socket.data;
     void socket.join([userRoom(me.id), sessionRoom(me.sessionId)]);
+    // A page that was made for them says when; one that comes back catches up by itself.
+    const { since } = socket.handshake.auth as { since?: unknown };
+    if (typeof since === 'number' && this.lastTold.hasNews(me.id, since)) socket.emit('resync', {});
     socket.on('error', (error) => this.logger.debug({ err: error }, 'a socket failed'));
     socket.onAny((name: string, payload: unknown, ack: unknown) => {
       void this.answer(socket, name, payload, typeof ack === 'function' ? (ack as Acknowledge) : undefined);

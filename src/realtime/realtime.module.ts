@@ -1,11 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import { LastTold } from './last-told.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { Realtime } from './realtime.js';
 import { RealtimeRegistry } from './registry.js';
 
 @Global()
 @Module({
-  providers: [RealtimeRegistry, Realtime, RealtimeGateway],
+  providers: [RealtimeRegistry, LastTold, Realtime, RealtimeGateway],
   exports: [Realtime, RealtimeRegistry],
 })
 export class RealtimeModule {}

@@ -5,9 +5,11 @@ import type { UserId } from '../contract/ids.js';
 import type { Signal } from '../contract/signal.js';
 import type { PayloadOf, Topic } from '../contract/topic.js';
 import type { Me } from '../http/me.js';
+import { LastTold } from './last-told.js';
 import { RealtimeRegistry, type SignalHandler, type Tab } from './registry.js';
 
-export const userRoom = (id: UserId): string => `user:${id}`;
+const userPrefix = 'user:';
+export const userRoom = (id: UserId): string => userPrefix + id;
 export const sessionRoom = (id: string): string => `session:${id}`;
 
 type Watcher = (me: Me, tab: Tab) => Promise<void> | void;
@@ -25,6 +27,7 @@ export class Realtime {
   constructor(
     private readonly config: Config,
     private readonly registry: RealtimeRegistry,
+    private readonly lastTold: LastTold,
   ) {}
 
   attach(server: Server): void {
@@ -57,6 +60,7 @@ export class Realtime {
   toUsers<T extends Topic>(ids: readonly UserId[], topic: T, payload: PayloadOf<T>): void {
     this.registry.assertDeclared(topic);
     if (ids.length === 0) return;
+    this.lastTold.note(ids);
     // In production the view's type is trusted; elsewhere a wrong payload fails loudly.
     const shaped = this.config.isProduction ? payload : topic.payload.parse(payload);
     this.server?.to(ids.map(userRoom)).emit(topic.name, shaped);
@@ -73,6 +77,12 @@ export class Realtime {
 
   /** Tells this instance's clients that live events may have been missed. */
   resyncLocal(): void {
+    this.lastTold.forget();
     this.server?.local.emit('resync', {});
+  }
+
+  /** Another instance told something to these rooms. */
+  toldElsewhere(rooms: readonly string[]): void {
+    this.lastTold.note(rooms.filter((room) => room.startsWith(userPrefix)).map((room) => room.slice(userPrefix.length)));
   }
 }

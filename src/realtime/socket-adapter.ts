@@ -68,10 +68,11 @@ export class SocketAdapter extends IoAdapter {
     const { pg } = this;
     if (!pg) return this.redis?.adapter();
     const { adapters } = this;
-    const onPeer = () => this.app.get(Realtime).resyncLocal();
+    const realtime = this.app.get(Realtime);
+    const hooks = { onPeer: () => realtime.resyncLocal(), onTold: (rooms: readonly string[]) => realtime.toldElsewhere(rooms) };
     // Socket.IO calls it with `new`, which an arrow function refuses.
     return function createAdapter(nsp: Namespace) {
-      const adapter = new PgAdapter(nsp, pg, onPeer);
+      const adapter = new PgAdapter(nsp, pg, hooks);
       adapters.add(adapter);
       return adapter;
     };

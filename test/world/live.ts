@@ -19,12 +19,14 @@ export class Live {
     });
   }
 
-  static async connect(instance: Instance, cookie: string): Promise<Live> {
+  /** `auth` is what the page says of itself. */
+  static async connect(instance: Instance, cookie: string, auth: object = {}): Promise<Live> {
     const socket = io(instance.url, {
       transports: ['websocket'],
       forceNew: true,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,
+      auth,
       extraHeaders: { cookie, origin: instance.publicUrl },
     });
     const live = new Live(socket);

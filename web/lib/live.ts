@@ -35,7 +35,7 @@ let socket: Socket | undefined;
 let wanted: LiveOptions | undefined;
 const resyncListeners = new Set<() => void>();
 
-/** Calls back whenever live events may have been missed: since the page was made or the connection was lost, or when the server says so. */
+/** Calls back whenever live events may have been missed: after each reconnection, and when the server says so. */
 export function onResync(listener: () => void): () => void {
   resyncListeners.add(listener);
   return () => {
@@ -44,6 +44,8 @@ export function onResync(listener: () => void): () => void {
 }
 
 export interface LiveOptions {
+  /** When the server made this page (ms): on the first connection it says whether something happened since. */
+  madeAt: number;
   /** Fetched with the connection's code, after the page is there. */
   loadBindings(): Promise<readonly LiveBinding[]>;
   cache: QueryClient;
@@ -66,6 +68,7 @@ export function connectLive(options: LiveOptions): () => void {
         reconnectionDelayMax: reconnectMaxMs,
         randomizationFactor: 0.5,
       });
+      socket.auth = { since: options.madeAt };
       listen(socket, bindings, options);
     } catch (error) {
       logQuietly('the live connection could not be loaded', error);
@@ -92,7 +95,9 @@ function listen(opened: Socket, bindings: readonly LiveBinding[], { cache, onRef
   opened.on('resync', resync);
   opened.on('connect', () => {
     connection.set('connected');
-    resync();
+    const isFirst = 'since' in opened.auth;
+    opened.auth = {};
+    if (!isFirst) resync();
   });
   opened.on('disconnect', (reason) => {
     connection.set(opened.active ? 'connecting' : 'disconnected');

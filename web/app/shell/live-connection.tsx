@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { meQuery } from '../../features/profiles/api/use-me';
+import { useHere } from '../../lib/here';
 import { connectLive, onResync } from '../../lib/live';
 import { quietly } from '../../lib/quietly';
 import { forgetSignInAttempts } from '../sign-in-attempts';
@@ -8,10 +9,14 @@ import { forgetSignInAttempts } from '../sign-in-attempts';
 /** The one live connection of a signed-in tab. After a gap everything on the page is asked for again. */
 export function LiveConnection() {
   const cache = useQueryClient();
+  const { now } = useHere();
+  // The first one: that of the server's rendering.
+  const [madeAt] = useState(() => new Date(now).getTime());
   useEffect(() => {
     forgetSignInAttempts();
     const stopResync = onResync(() => quietly('the page could not be refreshed', cache.invalidateQueries()));
     const disconnect = connectLive({
+      madeAt,
       loadBindings: async () => (await import('../live-bindings')).liveBindings,
       cache,
       onRefused: () => quietly('the session could not be checked', cache.invalidateQueries({ queryKey: meQuery.queryKey })),
@@ -20,6 +25,6 @@ export function LiveConnection() {
       stopResync();
       disconnect();
     };
-  }, [cache]);
+  }, [cache, madeAt]);
   return null;
 }

@@ -36,10 +36,11 @@ export function ChatEffects() {
 
   useEffect(() => {
     if (!me || !isConnected) return;
+    quietly('chat could not catch up', catchUp(cache));
     quietly(
       'waiting messages could not be sent',
       deviceOf(me).then(({ outbox }) => outbox.retryAll()),
     );
-  }, [me, isConnected]);
+  }, [cache, me, isConnected]);
   return null;
 }
