@@ -52,6 +52,9 @@ export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps
   );
 }
 
+/** The keys that opened it close it, too; the browser would take them. */
+const isPaletteKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+
 function Palette({ query, onQuery, groups, isLoading = false, placeholder, emptyText, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   const id = useId();
   const commands = groups.flatMap((group) => group.commands);
@@ -66,6 +69,7 @@ function Palette({ query, onQuery, groups, isLoading = false, placeholder, empty
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') take(active);
+    else if (isPaletteKey(event)) onClose();
     else {
       const next = walk(event.key, active ? commands.indexOf(active) : -1, commands.length);
       if (next === undefined) return;

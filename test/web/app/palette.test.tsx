@@ -40,6 +40,14 @@ test('the palette is walked by arrows while the focus stays in its box, and Ente
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('the keys that opened the palette close it: %s', async (keys) => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  render(<Palette commands={[command('rides')]} onClose={onClose} />);
+  await user.type(screen.getByRole('combobox'), keys);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('the palette says when nothing fits', async () => {
   const user = userEvent.setup();
   render(<Palette commands={[command('rides')]} onClose={() => undefined} />);

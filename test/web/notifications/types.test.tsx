@@ -64,12 +64,19 @@ describe('S23: each type', () => {
 
   test.each([
     ['friend_request_received', {}],
-    ['friend_request_received', { request_id: 'q1', actionable: false }],
     ['friend_suggestion', {}],
     ['friend_request_sent', {}],
-    ['ride_requested', { ride_id: 'r1', actionable: false }],
   ] as const)('M62: %s with %j has no act', (type, metadata) => {
     expect(actOf(told(type, { metadata }), false)).toBeNull();
+  });
+
+  test.each([
+    ['friend_request_received', 'Answered'],
+    ['ride_requested', 'No longer open'],
+    ['ride_completed', undefined],
+  ] as const)('%s that is settled says %s and offers nothing', (type, label) => {
+    const act = actOf(told(type, { metadata: { ...everything, actionable: false } }), true);
+    expect(act).toEqual(label === undefined ? null : { kind: 'settled', label });
   });
 });
 

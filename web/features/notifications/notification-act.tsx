@@ -25,6 +25,8 @@ export function NotificationAct({ notification, isDriver, surface, onAct }: Noti
       return <AnswerButtons requestId={act.requestId} surface={surface} />;
     case 'add':
       return <AddButton friendId={act.friendId} onAct={() => onAct(false)} />;
+    case 'settled':
+      return <p className="text-caption font-medium text-ink-soft">{act.label}</p>;
     case 'link':
       return (
         <LinkButton size="small" to={act.to} onClick={() => onAct(true)}>

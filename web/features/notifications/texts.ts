@@ -95,6 +95,8 @@ export const actTexts = {
   accepted: 'You are friends now',
   declined: 'Declined',
   asked: 'Request sent',
+  answered: 'Answered',
+  gone: 'No longer open',
 } as const;
 
 type Answer = 'accept' | 'reject';

@@ -7,7 +7,8 @@ import { targetOf } from './target';
 export type Act =
   | { readonly kind: 'answer'; readonly requestId: string }
   | { readonly kind: 'add'; readonly friendId: string }
-  | { readonly kind: 'link'; readonly label: string; readonly to: string };
+  | { readonly kind: 'link'; readonly label: string; readonly to: string }
+  | { readonly kind: 'settled'; readonly label: string };
 
 type Told = Pick<Notification, 'type' | 'metadata'>;
 
@@ -15,8 +16,8 @@ type Maker = (notification: Told, isDriver: boolean) => Act | null;
 
 /** Accept and decline only with `request_id`, adding only with `friend_id` (M62); null where pressing the row is all there is. */
 export function actOf(notification: Told, isDriver: boolean): Act | null {
-  // An offer that was taken, a request that was answered: nothing is left to do.
-  if (notification.metadata.actionable === false) return null;
+  // An offer that was taken, a request that was answered: nothing is left to do, and it says so.
+  if (notification.metadata.actionable === false) return settled[notification.type] ?? null;
   return makers[notification.type]?.(notification, isDriver) ?? null;
 }
 
@@ -27,6 +28,15 @@ const viewProfile: Maker = ({ metadata: { friend_id: friendId } }) =>
 const goThere =
   (label: string): Maker =>
   (notification, isDriver) => ({ kind: 'link', label, to: targetOf(notification, isDriver) });
+
+const answered: Act = { kind: 'settled', label: actTexts.answered };
+const gone: Act = { kind: 'settled', label: actTexts.gone };
+const settled: Partial<Record<NotificationType, Act>> = {
+  friend_request: answered,
+  friend_request_received: answered,
+  ride_requested: gone,
+  driver_assignment: gone,
+};
 
 const makers: Partial<Record<NotificationType, Maker>> = {
   friend_request: answer,
