@@ -30,6 +30,11 @@ export class DriversApi {
     return new Set(ids.filter((id) => worksAt(rows.filter((row) => row.driver_id === id).map(dayOf), instant)));
   }
 
+  /** Whoever takes a ride cannot go off at the same moment: that waits until the ride is taken, and is refused then (S9). */
+  async holdState(unit: Unit, driverId: UserId): Promise<void> {
+    await unit.rows(queries.holdState, [driverId]);
+  }
+
   /** Takes the position that came with a driver's command as a fix. */
   async notePosition(unit: Unit, driverId: UserId, { lat, lng }: Position, accuracyM: number | null): Promise<void> {
     const [row] = await unit.rows<{ seq: number }>(queries.notePosition, [driverId, lat, lng, accuracyM, unit.now]);

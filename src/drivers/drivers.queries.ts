@@ -46,6 +46,9 @@ export const setAvailability = `
     fix_at = coalesce(excluded.fix_at, s.fix_at)
   returning driver_id`;
 
+/** $1 driver: held so that no ride is taken between looking for one and going off. */
+export const holdState = `select from driver_states where driver_id = $1 for update`;
+
 /** $1 driver, $2 lat, $3 lng, $4 accuracy, $5 measured at, $6 seq, $7 now, $8 lease until. Only a newer fix counts (D8, M49). */
 export const recordFix = `
   insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at) values ($1, $2, $3, $4, $5, $6, $7)

@@ -31,7 +31,11 @@ export class DriversService {
   async setAvailability(driverId: UserId, { availability, lat, lng, accuracy_m: accuracyM }: Wanted): Promise<Json<DriverState>> {
     const now = this.clock.now();
     const place = lat === undefined || lng === undefined ? [null, null, null] : [lat, lng, accuracyM ?? null];
-    const done = await this.sql.rows(queries.setAvailability, [driverId, availability, now, leaseFrom(now, availability), ...place]);
+    const done = await this.work.run(async (unit) => {
+      if (availability === 'off') await unit.rows(queries.holdState, [driverId]);
+      // A statement of its own: it sees what was taken until the row was held.
+      return unit.rows(queries.setAvailability, [driverId, availability, now, leaseFrom(now, availability), ...place]);
+    });
     if (done.length === 0) refuse(driverProblems, 'on_a_ride');
     return this.state(driverId);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import { refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
+import { DriversApi } from '../drivers/drivers.api.js';
 import { Sql } from '../database/sql.js';
 import { sqlState, Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
@@ -69,6 +70,7 @@ export class AcceptService {
     private readonly sql: Sql,
     private readonly replies: RideReplies,
     private readonly views: RideViews,
+    private readonly drivers: DriversApi,
   ) {}
 
   /**
@@ -138,6 +140,7 @@ export class AcceptService {
   }
 
   private async settle(unit: Unit, ride: RideRow, me: UserId): Promise<UserId[]> {
+    await this.drivers.holdState(unit, me);
     const wasPreferred = ride.preferred_driver_id === me;
     const passedOver = await closeAllOffers(unit, ride.id, { winner: me, alsoTo: null, reason: 'taken' });
     await journal(unit, ride, [

@@ -6,8 +6,9 @@ import { deleteMessage, messageDeleted, sendMessage } from '../../src/chat/messa
 import { Events } from '../../src/database/events.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { until } from '../support/until.js';
+import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
-import { conversations, countWaiting, looksOf, pair, says, thread } from './thread.js';
+import { conversations, looksOf, pair, says, thread } from './thread.js';
 
 test('the sender deletes for everyone: thread, preview and unread (P7, MSG-8)', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');

@@ -34,14 +34,6 @@ export async function countMessages(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Statements that wait for a lock. */
-export async function countWaiting(): Promise<number> {
-  const [row] = await world.sql<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return row?.count ?? 0;
-}
-
 /** Two friends of this file; names tell the tests of a file apart. */
 export async function pair(one: string, other: string): Promise<[Person, Person]> {
   const first = await world.person(one);

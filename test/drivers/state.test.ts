@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { getDriverState, leaseMs, postLocation, sendLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
+import { Events } from '../../src/database/events.js';
 import { departRide } from '../../src/rides/command.contract.js';
+import { rideAccepted } from '../../src/rides/rides.events.js';
 import { confirmed, isOnline, millStreet } from '../rides/town.js';
+import { until } from '../support/until.js';
+import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 const people = () => world.people({ rosa: {}, dan: { driver: true }, dora: { driver: true } });
@@ -57,6 +61,24 @@ test('S9: nobody goes off with a ride under way or about to begin', async () => 
   await dan.call(departRide, { params: { id } });
   expect(await dan.call(getDriverState, {})).toMatchObject({ active_ride_id: id });
   expect(await dan.call(setAvailability, { body: { availability: 'busy' } })).toMatchObject({ availability: 'busy', is_bookable: false });
+});
+
+test('S9: whoever takes a ride and goes off at the same moment stays at work', async () => {
+  const { gina, dave } = await world.people({ gina: {}, dave: { driver: true } });
+  await isOnline(dave);
+  let goingOff: Promise<{ status: number; code: string }> | undefined;
+  let isOver = false;
+  // The ride is taken, and the transaction that takes it is still open.
+  world.app.get(Events).inside(rideAccepted, async ({ driverId }) => {
+    if (driverId !== dave.id || goingOff) return;
+    goingOff = dave.refused(setAvailability, { body: { availability: 'off' } }).finally(() => {
+      isOver = true;
+    });
+    await until({ what: 'going off to be over, or to wait' }, async () => isOver || (await countWaiting()) > 0);
+  });
+  await confirmed(gina, dave);
+  expect(await goingOff).toMatchObject({ status: 409, code: 'on_a_ride' });
+  expect(await dave.call(getDriverState, {})).toMatchObject({ availability: 'available' });
 });
 
 test('S10: riders and strangers have no driver state', async () => {

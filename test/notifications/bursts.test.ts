@@ -16,9 +16,10 @@ import {
   notificationDeleted,
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
-import { conversations, countWaiting, group, says } from '../chat/thread.js';
+import { conversations, group, says } from '../chat/thread.js';
 import { until } from '../support/until.js';
 import type { Person } from '../world/person.js';
+import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { all, tellEach, titles } from './tell.js';
 
