@@ -36,8 +36,8 @@ test('guesses sent all at once are no way around it: most of them are not even l
   const guesses = [...Array.from({ length: 30 }, (_, index) => `guess number ${index}`), dan.password];
   const answers = await Promise.all(guesses.map((password) => guesser.request(form, { form: { ...dan, password } })));
   const errors = answers.map((answer) => new URL(answer.headers.get('location') ?? '', guesser.url).searchParams.get('error'));
-  expect(errors.filter((error) => error === 'wrong_credentials').length).toBeLessThanOrEqual(10);
-  expect(errors.at(-1)).toBe('rate_limited');
+  // The right one among them: it may be one of the ten that are looked at.
+  expect(errors.filter((error) => error !== 'rate_limited').length).toBeLessThanOrEqual(10);
 });
 
 test('GEN-9: each start at the provider leaves a row for ten minutes, so starts are limited however the address is written', async () => {

@@ -19,25 +19,24 @@ interface Guess {
 export class PasswordGuard {
   /** Who has to wait, until the limit's window is over. */
   private readonly shut: LRUCache<string, true>;
-  /** How many passwords are being looked at right now, for each address and e-mail: nobody tries a hundred before the first one counts. */
+  /** Wrong ones that this process saw within the window, for each address and e-mail. */
+  private readonly wrong: LRUCache<string, number>;
+  /** How many passwords are being looked at right now: nobody tries a hundred before the first one counts. */
   private readonly underWay = new Map<string, number>();
 
   constructor(
     private readonly rates: Rates,
     clock: Clock,
   ) {
-    this.shut = new LRUCache({
-      max: remembered,
-      ttl: wrongRate.windowS * 1_000,
-      ttlResolution: 0,
-      perf: { now: () => clock.now().getTime() },
-    });
+    const window = { max: remembered, ttl: wrongRate.windowS * 1_000, ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
+    this.shut = new LRUCache(window);
+    this.wrong = new LRUCache({ ...window, noUpdateTTL: true });
   }
 
   /** What `look` finds behind a password, or why there is nothing: it is not even asked for those who have to wait. */
   async try<T extends object>({ ip, email }: Guess, look: () => Promise<T | undefined>): Promise<T | 'wrong_credentials' | 'rate_limited'> {
     const keys = keysOf(ip, email);
-    if (keys.some((key) => this.shut.has(key) || this.underWayOf(key) >= wrongRate.limit)) return 'rate_limited';
+    if (keys.some((key) => this.isShut(key))) return 'rate_limited';
     for (const key of keys) this.underWay.set(key, this.underWayOf(key) + 1);
     try {
       const found = await look();
@@ -47,6 +46,10 @@ export class PasswordGuard {
     } finally {
       for (const key of keys) this.leave(key);
     }
+  }
+
+  private isShut(key: string): boolean {
+    return this.shut.has(key) || (this.wrong.get(key) ?? 0) + this.underWayOf(key) >= wrongRate.limit;
   }
 
   private underWayOf(key: string): number {
@@ -61,6 +64,7 @@ export class PasswordGuard {
 
   /** False when that was one too many. */
   private async count(key: string): Promise<boolean> {
+    this.wrong.set(key, (this.wrong.get(key) ?? 0) + 1);
     try {
       await this.rates.spend('idp.wrong-password', key, wrongRate);
       return true;
