@@ -48,6 +48,8 @@ test(
     await dotOf(ada, 'Paula Park', 'online').waitFor();
     await paula.shot('friends');
 
+    // A busy browser may give the window its focus late, which would take the blur back.
+    await ada.page.waitForFunction(() => document.hasFocus());
     await ada.page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await ada.passes(blurredS);
     await dotOf(paula, 'Ada Admin', 'away').waitFor({ timeout: seenWithinMs });

@@ -61,6 +61,8 @@ test(
   async () => {
     const { rosa, sees } = await finnWatchesRosa();
     const turns = (name: 'blur' | 'focus') => rosa.page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
+    // A busy browser may give the window its focus late, which would take the blur back.
+    await rosa.page.waitForFunction(() => document.hasFocus());
     await turns('blur');
     await rosa.passes(blurredS);
     await sees('away');
