@@ -37,5 +37,6 @@ test('P4: of two answers the one that knows more has the greater version, in wha
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));
   // Where something was committed the version is another one.
   expect(new Set(versions.slice(4)).size).toBe(4);
-  expect(await look()).toEqual(seen.at(-1));
+  // What others of the same server do may raise it, and never lowers it.
+  expect((await look()).version).toBeGreaterThanOrEqual(versions.at(-1) ?? Infinity);
 });
