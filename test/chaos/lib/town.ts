@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import pg from 'pg';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import { type App, type AppOptions, startApp } from '../../bench/lib/app.mjs';
@@ -6,6 +7,12 @@ import { openScratch, type Scratch } from '../../bench/lib/scratch.mjs';
 
 /** More of everything: the form that runs before a release. */
 export const isLong = process.env['CHAOS_LONG'] === '1';
+
+/** Loads take all that they get: other tests, which run beside them, come first. */
+function giveWay(pid: number | undefined): void {
+  const lower = 10;
+  if (pid !== undefined) setPriority(pid, lower);
+}
 
 /** Two friends and their direct conversation. */
 export interface Couple {
@@ -27,6 +34,7 @@ export class Town {
   static async open(): Promise<Town> {
     await ensureBuilt(['server']);
     const scratch = await openScratch();
+    giveWay(scratch.server.pid);
     const databaseUrl = await scratch.database('town');
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     pool.on('error', () => undefined); // tests kill the database under it
@@ -37,6 +45,7 @@ export class Town {
   async start(more: Partial<AppOptions> = {}): Promise<App> {
     const app = await startApp({ databaseUrl: this.databaseUrl, folder: this.scratch.folder, ...more });
     this.apps.push(app);
+    giveWay(app.pid);
     return app;
   }
 
