@@ -16,11 +16,7 @@ const settingsKey = endpointKey(getPresenceSettings, {});
 /** Only faces that this page shows are kept; the others are asked for when they appear. */
 export const onPresenceChanged = live(presenceChanged, (presence, cache) => {
   const key = presenceKey(presence.userId);
-  const known = cache.getQueryState(key);
-  if (!known) return;
-  cache.setQueryData(key, presence);
-  // An answer under way may be older than this event.
-  if (known.fetchStatus === 'fetching') quietly('presence is asked for again', cache.invalidateQueries({ queryKey: key, exact: true }));
+  if (cache.getQueryState(key)) cache.setQueryData(key, presence);
 });
 
 /** Whom I see depends on whether I am seen (M152): then everything is asked for anew. */
