@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
+import { refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { ContactRules } from './contact-rules.api.js';
+import { messageProblems } from './message.contract.js';
 
 interface Standing {
   active: number;
@@ -22,6 +25,11 @@ export function pairKeyOf(a: UserId, b: UserId): string {
   return a < b ? `${a}/${b}` : `${b}/${a}`;
 }
 
+/** Whether it is such a key and not a conversation's id. */
+export function isPairKey(key: string): boolean {
+  return key.includes('/');
+}
+
 /** Who may contact whom: one rule for messages, typing, calls and requests (D8). */
 @Injectable()
 export class ContactsService {
@@ -38,5 +46,11 @@ export class ContactsService {
     if (standing?.active !== 2 || (await this.friends.isBlockedBetween(a, b))) return false;
     if (standing.has_agent || standing.has_conversation) return true;
     return (await this.friends.areFriends(a, b)) || this.rules.allows(a, b);
+  }
+
+  /** For what a transaction makes between two people: a block was committed before, and refuses it, or finds it made (P22). */
+  async assertUnblocked(unit: Unit, a: UserId, b: UserId): Promise<void> {
+    await this.friends.holdPair(unit, a, b);
+    if (await this.friends.isBlockedBetween(a, b)) refuse(messageProblems, 'cannot_message');
   }
 }

@@ -87,6 +87,7 @@ export class ConversationsService {
   openDirect(maker: UserId, other: UserId): Promise<Id> {
     const key = pairKeyOf(maker, other);
     return this.work.run(async (unit) => {
+      await this.contacts.assertUnblocked(unit, maker, other);
       const [made] = await unit.rows<{ id: Id }>(insertDirectSql, [key, maker, unit.now]);
       if (made) {
         await unit.rows(insertMembersSql, [made.id, [maker, other], unit.now, null]);
@@ -100,7 +101,8 @@ export class ConversationsService {
   }
 
   private makeGroup(me: UserId, others: readonly UserId[], { name, idempotencyKey }: Omit<Opening, 'participantIds'>): Promise<Id> {
-    return this.work.run((unit) => {
+    return this.work.run(async (unit) => {
+      for (const other of others) await this.contacts.assertUnblocked(unit, me, other);
       const make = () => insertGroup(unit, me, { others, name });
       if (idempotencyKey === undefined) return make();
       return this.idempotency.once(unit, { userId: me, key: idempotencyKey, request: { others, name } }, make);

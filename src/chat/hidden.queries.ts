@@ -13,10 +13,10 @@ export const isHidden = `(coalesce(${blocks(one, other)}, ${blocks(other, one)},
 
 /**
  * The direct conversation ($1 pair key) that a block of $3 by $2 hides or, taken back, no longer hides: none while $3
- * blocks as well. Marks it as changed, for catching up, and answers for whom it is in the list otherwise.
+ * blocks as well. Marks it as changed, for catching up and for sends that wait for its row, and answers for whom it is in the list otherwise.
  */
 export const touchHiddenSql = `
-  update conversations c set changed_xid = pg_current_xact_id()
+  update conversations c set changed_xid = pg_current_xact_id(), block_changes = c.block_changes + 1
   where c.pair_key = $1 and not exists (select from user_blocks where blocker_id = $3 and blocked_id = $2)
   returning c.id, case when c.last_message_at is null then array[c.created_by] else array[$2, $3]::text[] end as "userIds"`;
 

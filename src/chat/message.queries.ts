@@ -75,6 +75,10 @@ export const toldSql = `
   where r.ids is not null
   order by m.conversation_id, m.seq`;
 
+/** Locks the conversation of my ($2) message ($1), when there is one. */
+export const lockOfMineSql = `
+  select 1 from conversations where id = (select m.conversation_id from messages m where m.id = $1 and m.sender_id = $2) for no key update`;
+
 /** The conversation of my ($2) message ($1). */
 export const conversationOfMineSql = `
   select m.conversation_id from messages m join conversations c on c.id = m.conversation_id and not ${isHidden}

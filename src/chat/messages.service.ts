@@ -13,6 +13,7 @@ import { type listMessages, type Message, messageProblems, type MessageType, typ
 import {
   conversationOfMineSql,
   forgetUnreadSql,
+  lockOfMineSql,
   messageByIdSql,
   newerMessagesSql,
   olderMessagesSql,
@@ -96,11 +97,11 @@ export class MessagesService {
   /** Mine only, for everyone; again changes nothing (P7). */
   async delete(me: UserId, id: Id): Promise<Message> {
     await this.work.run(async (unit) => {
+      // Everything of a conversation changes under its row's lock; whether it is hidden is read after it (P22).
+      await unit.rows(lockOfMineSql, [id, me]);
       const [found] = await unit.rows<{ conversation_id: Id }>(conversationOfMineSql, [id, me]);
       if (!found) refuse(commonProblems, 'not_found');
       const conversationId = found.conversation_id;
-      // Everything of a conversation changes under its row's lock.
-      await unit.rows('select 1 from conversations where id = $1 for no key update', [conversationId]);
       const [gone] = await unit.rows<{ seq: number }>(tombstoneSql, [id, me, unit.now]);
       if (!gone) return;
       const members = await unit.rows<{ id: UserId; isUnread: boolean }>(forgetUnreadSql, [conversationId, gone.seq, me]);

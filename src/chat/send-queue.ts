@@ -109,9 +109,10 @@ export class SendQueue {
 
   private async runAlone(lane: readonly Waiting[], attempt = 1): Promise<void> {
     try {
-      const outcomes = await this.writer.write(sendsOf(lane), true);
-      this.busyLanes.delete(lane[0]?.lane ?? '');
-      settle(lane, outcomes);
+      const held = settle(lane, await this.writer.write(sendsOf(lane), true));
+      if (held.length === 0) this.busyLanes.delete(lane[0]?.lane ?? '');
+      else if (attempt < maxAttempts) await this.runAlone(held, attempt + 1);
+      else this.fail(held, unavailable());
     } catch (error) {
       if (isConflict(error) && attempt < maxAttempts) return this.runAlone(lane, attempt + 1);
       this.fail(lane, error);
@@ -126,7 +127,7 @@ export class SendQueue {
   }
 }
 
-/** Tells each send what became of it; answers those whose conversation is locked elsewhere. */
+/** Tells each send what became of it; answers those whose conversation is locked elsewhere, or was blocked meanwhile. */
 function settle(batch: readonly Waiting[], outcomes: readonly Outcome[]): Waiting[] {
   const held: Waiting[] = [];
   batch.forEach((one, index) => {

@@ -5,14 +5,14 @@ const found = `
       client_id uuid, message text, message_type text, reply_to uuid, metadata jsonb, attachments jsonb)
   ),
   found as materialized (
-    select c.id, c.kind, c.pair_key from conversations c
+    select c.id, c.kind, c.pair_key, c.block_changes from conversations c
     where c.id = any(array(select conversation_id from input)) or c.pair_key = any(array(select pair_key from input))
   )`;
 
 /** What is to become of each send; a key that was used before wins over everything else (P2). */
 const judged = `
   target as materialized (
-    select i.n, coalesce(f.id, p.id) as id, coalesce(f.kind, p.kind) as kind
+    select i.n, coalesce(f.id, p.id) as id, coalesce(f.kind, p.kind) as kind, coalesce(f.block_changes, p.block_changes) as block_changes
     from input i
     left join found f on f.id = i.conversation_id
     left join found p on i.conversation_id is null and p.pair_key = i.pair_key
@@ -23,7 +23,7 @@ const judged = `
         when prior.id is not null then 'repeat'
         when t.id is null then 'no_conversation'
         when me.user_id is null then 'not_member'
-        when l.id is null then 'busy'
+        when l.id is null or l.block_changes <> t.block_changes then 'busy'
         when t.kind = 'direct' and not exists (
           select 1 from conversation_members o join users u on u.id = o.user_id
           where o.conversation_id = t.id and o.user_id <> i.sender_id and u.deleted_at is null and u.suspended_at is null
@@ -104,6 +104,10 @@ const answer = `
  * conversation (seq, members, receipts, deletes) changes under that lock. With `skip`, one that another
  * transaction holds is answered `busy`, so that it holds up nobody else's send; `wait` waits for it.
  *
+ * Blocks are read from the statement's snapshot, but a row that was waited for comes as it is now: when its
+ * `block_changes` moved meanwhile, the send is `busy` as well and is judged anew. So no message is committed
+ * after a block of its pair, and no statement more is needed.
+ *
  * `last_seq`, `unread_count` are raised from the newest committed row, not from the statement's snapshot:
  * an UPDATE that meets a newer row goes on from it (READ COMMITTED). A `client_id` that was committed after
  * the snapshot fails the unique index, and with it the batch, which is tried again: so a seq is never spent.
@@ -111,7 +115,7 @@ const answer = `
 function sendSql(lock: 'skip' | 'wait'): string {
   const locked = `
   locked as materialized (
-    select c.id from conversations c where c.id = any(array(select id from found))
+    select c.id, c.block_changes from conversations c where c.id = any(array(select id from found))
     order by c.id for no key update of c ${lock === 'skip' ? 'skip locked' : ''}
   )`;
   return `${[found, locked, judged, stored, told].join(',')}${answer}`;

@@ -4,7 +4,7 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { BlockReader } from '../profiles/profiles.api.js';
 import type { FriendStatus } from './friends.contract.js';
-import { blockBetween, blockedIds, friendIds, relationshipsWith } from './friends.queries.js';
+import { blockBetween, blockedIds, friendIds, lockPair, relationshipsWith } from './friends.queries.js';
 import { type RelationshipRow, standingOf } from './friends.view.js';
 import { rememberCompanions } from './people.queries.js';
 
@@ -33,6 +33,11 @@ export class FriendsApi extends BlockReader {
 
   async isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
     return (await this.sql.prepared('block_between', blockBetween, [a, b])).length > 0;
+  }
+
+  /** Until this transaction ends nobody of these two blocks, unblocks or befriends the other: what is asked now stays true. */
+  async holdPair(unit: Unit, a: UserId, b: UserId): Promise<void> {
+    await unit.rows(lockPair, [a, b]);
   }
 
   /** Whom `id` blocked and who blocked `id`. */
