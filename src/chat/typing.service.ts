@@ -5,7 +5,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Realtime } from '../realtime/realtime.js';
 import { typingChanged, typingEveryMs, typingExpiresMs } from './message.contract.js';
-import { pairKeyOf } from './contacts.service.js';
+import { isPairKey, pairKeyOf } from './contacts.service.js';
 
 export interface TypingWish {
   readonly conversationId: Id | undefined;
@@ -16,18 +16,16 @@ export interface TypingWish {
 interface Typing {
   readonly saidAt: number;
   readonly isOn: boolean;
-  readonly conversationId: Id;
-  readonly audience: readonly UserId[];
 }
 
-/** Whom a member ($1) of a conversation ($2 id or $3 pair key) types to: nobody across a block (P22). */
+/** Whom a member ($1) of conversations ($2 ids or $3 pair keys) types to: nobody across a block (P22). */
 const audienceSql = `
   select c.id, array_agg(o.user_id) as audience
   from conversations c
   join conversation_members me on me.conversation_id = c.id and me.user_id = $1 and me.left_at is null
   join conversation_members o on o.conversation_id = c.id and o.user_id <> $1 and o.left_at is null
   join users u on u.id = o.user_id and u.deleted_at is null and u.suspended_at is null
-  where (c.id = $2::uuid or c.pair_key = $3)
+  where (c.id = any($2::uuid[]) or c.pair_key = any($3::text[]))
     and not exists (select 1 from user_blocks b where b.blocker_id = o.user_id and b.blocked_id = $1)
     and not exists (select 1 from user_blocks b where b.blocker_id = $1 and b.blocked_id = o.user_id)
   group by c.id`;
@@ -48,28 +46,24 @@ export class TypingService {
   ) {}
 
   async say(me: UserId, { conversationId, recipientId, isTyping }: TypingWish): Promise<void> {
-    const pairKey = conversationId === undefined && recipientId !== undefined ? pairKeyOf(me, recipientId) : null;
+    const key = conversationId ?? (recipientId === undefined ? undefined : pairKeyOf(me, recipientId));
+    if (key === undefined) return;
     const mine = this.mine(me);
-    const key = conversationId ?? pairKey ?? '';
     const now = this.clock.now().getTime();
     const last = mine.get(key);
     if (!isNews(isTyping, last, now)) return;
-    const found = await this.sql.row<{ id: Id; audience: UserId[] }>(audienceSql, [me, conversationId ?? null, pairKey]);
-    if (!found) return;
+    if ((await this.tell(me, [key], isTyping)) === 0) return;
     // Stopping does not begin a new pause: the next beginning still waits for its two seconds.
-    const saidAt = isTyping || !last ? now : last.saidAt;
-    const said = { saidAt, isOn: isTyping, conversationId: found.id, audience: found.audience };
-    mine.set(key, said);
-    this.tell(me, said);
+    mine.set(key, { saidAt: isTyping || !last ? now : last.saidAt, isOn: isTyping });
   }
 
   /** A socket of this person closed: what it said last is taken back, another device says it again. */
-  stop(me: UserId): void {
+  async stop(me: UserId): Promise<void> {
     const now = this.clock.now().getTime();
-    for (const said of this.people.get(me)?.values() ?? []) {
-      if (said.isOn && now - said.saidAt < typingExpiresMs) this.tell(me, { ...said, isOn: false });
-    }
+    const said = [...(this.people.get(me) ?? [])];
     this.people.delete(me);
+    const open = said.filter(([, { isOn, saidAt }]) => isOn && now - saidAt < typingExpiresMs).map(([key]) => key);
+    if (open.length > 0) await this.tell(me, open, false);
   }
 
   private mine(me: UserId): LRUCache<string, Typing> {
@@ -80,8 +74,13 @@ export class TypingService {
     return made;
   }
 
-  private tell(me: UserId, { conversationId, audience, isOn }: Typing): void {
-    this.realtime.toUsers(audience, typingChanged, { conversation_id: conversationId, user_id: me, is_typing: isOn });
+  /** Who hears it is read each time: whoever blocked since the beginning does not hear the end. Answers in how many conversations. */
+  private async tell(me: UserId, keys: readonly string[], isTyping: boolean): Promise<number> {
+    const { pair = [], id = [] } = Object.groupBy(keys, (key) => (isPairKey(key) ? 'pair' : 'id'));
+    const found = await this.sql.rows<{ id: Id; audience: UserId[] }>(audienceSql, [me, id, pair]);
+    for (const conversation of found)
+      this.realtime.toUsers(conversation.audience, typingChanged, { conversation_id: conversation.id, user_id: me, is_typing: isTyping });
+    return found.length;
   }
 }
 

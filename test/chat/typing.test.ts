@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { setTyping } from '../../src/chat/conversation.contract.js';
 import { typingChanged } from '../../src/chat/message.contract.js';
+import { blockUser } from '../../src/friends/blocks.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pair, says } from './thread.js';
@@ -40,6 +41,27 @@ test('it ends when the connection does (M116)', async () => {
   phone.live.close();
   const last = await bob.hears(typingChanged, ({ is_typing }) => !is_typing);
   expect(last.user_id).toBe(ann.id);
+});
+
+test.each([
+  ['blocked', 'ike', 'ina'],
+  ['blocker', 'joe', 'jan'],
+] as const)('P22: the end of what the %s typed is not heard across a block (another instance)', async (who, one, other) => {
+  const [blocker, blocked] = await pair(one, other);
+  const witness = await world.person(`witness-of-${one}`, { friendOf: [one, other] });
+  const [typist, hearer] = who === 'blocked' ? [blocked, blocker] : [blocker, blocked];
+  for (const friend of [hearer, witness]) await says(typist, friend, 'hello');
+  const phone = await typist.device();
+  // The witness first: what is said last is taken back first.
+  for (const friend of [witness, hearer]) await types(phone, friend.id);
+  await hearer.hears(typingChanged, ({ is_typing }) => is_typing);
+  const far = await blocker.device(await world.second());
+  await far.call(blockUser, { body: { user_id: blocked.id } });
+  phone.live.close();
+  await witness.hears(typingChanged, ({ is_typing }) => !is_typing);
+  await world.settle();
+  expect(hearer.heard(typingChanged).map(({ is_typing }) => is_typing)).toEqual([true]);
+  far.close();
 });
 
 test('a stranger, a blocked person and nobody are answered alike and hear nothing', async () => {
