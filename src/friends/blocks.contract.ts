@@ -12,7 +12,7 @@ export const blockProblems = problems({
   self_block: [400, 'You cannot block yourself.'],
 });
 
-/** Somebody I blocked, and since when. */
+/** Somebody I blocked, as they were to me then, and since when. */
 export const Block = z.extend(Stranger, { blocked_at: Instant });
 export type Block = z.output<typeof Block>;
 
@@ -26,7 +26,7 @@ export const listBlocks = endpoint({
   reply: page('blocks', Block),
 });
 
-/** Block somebody: from this answer on we are strangers to each other, without a way to contact (P22, M85). */
+/** Block somebody, whoever that is or ever was: from this answer on we are strangers to each other, without a way to contact (P22, M85). */
 export const blockUser = endpoint({
   method: 'POST',
   path: '/api/blocks',
@@ -39,7 +39,7 @@ export const blockUser = endpoint({
   rate: { limit: 60, windowS: 3_600 },
 });
 
-/** Take a block back, by the person's id; a repeat changes nothing. Friendship does not come back. */
+/** Take a block back, by the person's id; a repeat changes nothing. A friendship that it ended is there again, unless the other ended it too (M85). */
 export const unblockUser = endpoint({
   method: 'DELETE',
   path: '/api/blocks/:id',

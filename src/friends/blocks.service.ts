@@ -3,20 +3,16 @@ import * as z from 'zod/mini';
 import { agentIdPrefix, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
+import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import { parseValue } from '../http/parse.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
-import { deletedUserName, type Person } from '../profiles/profiles.contract.js';
 import { type Block, blockProblems } from './blocks.contract.js';
-import { friendshipRemoved, personBlocked, personUnblocked } from './friends.events.js';
-import { lockPair, myBlocks, removePair } from './friends.queries.js';
+import { deleteBlock, giveUpFriendship, insertBlock, keepFriendship, myBlockOf, myBlocks, restoreFriendship } from './blocks.queries.js';
+import { type BlockRow, viewBlock } from './blocks.view.js';
+import { friendshipRemoved, friendshipRestored, personBlocked, personUnblocked } from './friends.events.js';
+import { lockPair, removePair } from './friends.queries.js';
 import { removalOf, type RelationshipRow } from './friends.view.js';
-
-interface BlockRow {
-  readonly blocked_id: UserId;
-  readonly created_at: Date;
-}
 
 const Position = z.tuple([z.iso.datetime(), UserId]);
 
@@ -26,7 +22,6 @@ export class BlocksService {
   constructor(
     private readonly work: Work,
     private readonly sql: Sql,
-    private readonly profiles: ProfilesApi,
   ) {}
 
   async list(
@@ -36,10 +31,9 @@ export class BlocksService {
     const [at, id] = cursor ? parseValue(Position, decodeCursor(cursor, 2)) : [null, null];
     const rows = await this.sql.rows<BlockRow>(myBlocks, [me, at, id, limit + 1]);
     const shown = rows.slice(0, limit);
-    const people = await this.profiles.byIds(shown.map((row) => row.blocked_id));
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      blocks: shown.map((row) => viewBlock(row, people)),
+      blocks: shown.map(viewBlock),
       nextCursor: last ? encodeCursor([last.created_at.toISOString(), last.blocked_id]) : null,
     };
   }
@@ -47,47 +41,36 @@ export class BlocksService {
   /** Ends friendship and open requests in the same transaction; a repeat answers the first block. */
   async block(me: UserId, userId: UserId): Promise<Block> {
     if (userId === me) refuse(blockProblems, 'self_block');
-    const active = await this.profiles.activeIds([userId]);
-    if (!active.has(userId) || userId.startsWith(agentIdPrefix)) refuse(commonProblems, 'not_found');
+    if (userId.startsWith(agentIdPrefix)) refuse(commonProblems, 'not_found');
     const row = await this.work.run(async (unit) => {
       await unit.rows(lockPair, [me, userId]);
-      const [made] = await unit.rows<BlockRow>(
-        `insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)
-         on conflict do nothing returning blocked_id, created_at`,
-        [me, userId, unit.now],
-      );
-      if (!made)
-        return (
-          await unit.rows<BlockRow>('select blocked_id, created_at from user_blocks where blocker_id = $1 and blocked_id = $2', [
-            me,
-            userId,
-          ])
-        )[0];
-      const [ended] = await unit.rows<RelationshipRow>(removePair, [me, userId]);
-      if (ended) unit.record(friendshipRemoved, { ...removalOf(ended), removerId: me, reason: 'blocked' });
-      unit.record(personBlocked, { blockerId: me, blockedId: userId });
-      return made;
+      const isNew = (await unit.rows(insertBlock, [me, userId, unit.now])).length > 0;
+      if (isNew) await this.end(unit, me, userId);
+      return (await unit.rows<BlockRow>(myBlockOf, [me, userId]))[0];
     });
-    if (!row) refuse(commonProblems, 'conflict');
-    return viewBlock(row, await this.profiles.byIds([userId]));
+    return row ? viewBlock(row) : refuse(commonProblems, 'not_found');
   }
 
+  /** Brings back the friendship that the block ended, if nobody ended it meanwhile (M85). */
   async unblock(me: UserId, userId: UserId): Promise<{ user_id: UserId; blocked: false }> {
     await this.work.run(async (unit) => {
       await unit.rows(lockPair, [me, userId]);
-      const gone = await unit.rows('delete from user_blocks where blocker_id = $1 and blocked_id = $2 returning blocked_id', [me, userId]);
-      if (gone.length > 0) unit.record(personUnblocked, { blockerId: me, blockedId: userId });
+      const [gone] = await unit.rows<{ ended_friendship: object | null }>(deleteBlock, [me, userId]);
+      if (!gone) return;
+      unit.record(personUnblocked, { blockerId: me, blockedId: userId });
+      if (!gone.ended_friendship) return;
+      const [back] = await unit.rows<RelationshipRow>(restoreFriendship, [JSON.stringify(gone.ended_friendship)]);
+      if (back) unit.record(friendshipRestored, { requestId: back.id, senderId: back.sender_id, receiverId: back.receiver_id });
     });
     return { user_id: userId, blocked: false };
   }
-}
 
-function viewBlock(row: BlockRow, people: ReadonlyMap<UserId, Person>): Block {
-  const person = people.get(row.blocked_id);
-  return {
-    clerk_id: row.blocked_id,
-    full_name: person?.full_name ?? deletedUserName,
-    avatar_url: person?.avatar_url ?? null,
-    blocked_at: row.created_at.toISOString(),
-  };
+  private async end(unit: Unit, me: UserId, userId: UserId): Promise<void> {
+    // Both block: neither waits for the other's friendship any more.
+    await unit.rows(giveUpFriendship, [me, userId]);
+    const [ended] = await unit.rows<RelationshipRow>(removePair, [me, userId]);
+    if (ended) unit.record(friendshipRemoved, { ...removalOf(ended), removerId: me, reason: 'blocked' });
+    if (ended?.status === 'accepted') await unit.rows(keepFriendship, [me, userId, JSON.stringify(ended)]);
+    unit.record(personBlocked, { blockerId: me, blockedId: userId });
+  }
 }

@@ -3,6 +3,7 @@ import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { BlockReader } from '../profiles/profiles.api.js';
+import { nameKnownTo } from './blocks.queries.js';
 import type { FriendStatus } from './friends.contract.js';
 import { blockBetween, blockedIds, friendIds, lockPair, relationshipsWith } from './friends.queries.js';
 import { type RelationshipRow, standingOf } from './friends.view.js';
@@ -44,6 +45,12 @@ export class FriendsApi extends BlockReader {
   async blockedIds(id: UserId): Promise<Set<UserId>> {
     const rows = await this.sql.prepared<{ id: UserId }>('blocked_ids', blockedIds, [id]);
     return new Set(rows.map((row) => row.id));
+  }
+
+  /** By what name `me` knows somebody, as they were when `me` blocked them; null of whoever cannot be seen, undefined for nobody (P22). */
+  async nameKnownTo(unit: Unit, me: UserId, id: UserId): Promise<string | null | undefined> {
+    const [row] = await unit.rows<{ full_name: string | null }>(nameKnownTo, [me, id]);
+    return row?.full_name;
   }
 
   /** A ride brings these two together: from now on neither is suggested to the other (M88). */

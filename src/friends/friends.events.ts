@@ -19,6 +19,8 @@ export const friendRequestAnswered = event<RequestFact & { answer: 'accepted' | 
  */
 export type RemovalReason = 'removed' | 'withdrawn' | 'blocked';
 export const friendshipRemoved = event<RequestFact & { removerId: UserId; requestedAt: Date; reason: RemovalReason }>('friends.removed');
+/** The block that had ended a friendship was taken back: it is as it was (M85). */
+export const friendshipRestored = event<RequestFact>('friends.restored');
 /** From now on the two cannot reach each other; open rings, typing and the like end (P22). */
 export const personBlocked = event<{ blockerId: UserId; blockedId: UserId }>('friends.person-blocked');
 export const personUnblocked = event<{ blockerId: UserId; blockedId: UserId }>('friends.person-unblocked');

@@ -10,6 +10,7 @@ import {
   friendRequestSent,
   friendSettingsChosen,
   friendshipRemoved,
+  friendshipRestored,
   personBlocked,
   personUnblocked,
   type RequestFact,
@@ -32,6 +33,7 @@ export class FriendsGateway implements OnModuleInit {
     this.realtime.declare(friendsChanged, blockChanged, friendSettingsChanged);
     this.events.after(friendRequestSent, (fact) => this.tellBoth(fact));
     this.events.after(friendRequestAnswered, (fact) => this.tellBoth(fact));
+    this.events.after(friendshipRestored, (fact) => this.tellBoth(fact));
     this.events.after(friendshipRemoved, async ({ removerId, reason, ...fact }) => {
       const row: RelationshipRow = {
         id: fact.requestId,

@@ -83,11 +83,5 @@ export const blockedIds = `
   union
   select blocker_id from user_blocks where blocked_id = $1`;
 
-/** $1 me, $2 and $3 instant and id of the last one shown (null at the start), $4 how many. */
-export const myBlocks = `
-  select blocked_id, created_at from user_blocks
-  where blocker_id = $1 and ($2::timestamptz is null or (created_at, blocked_id) < ($2, $3))
-  order by created_at desc, blocked_id desc limit $4`;
-
 /** Commands about one pair happen one after the other: request, answer and block cannot pass each other. */
 export const lockPair = `select pg_advisory_xact_lock(hashtextextended('friends:' || least($1::text, $2) || ' ' || greatest($1::text, $2), 0))`;

@@ -5,6 +5,7 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { Rates } from '../http/rates.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { giveUpFriendship } from './blocks.queries.js';
 import { FriendRelationship as Relationship } from './friend-relationship.entity.js';
 import {
   askAgainAfterDays,
@@ -49,7 +50,7 @@ export class FriendsService {
     return this.view(row);
   }
 
-  /** FR-4: only the receiver has a request to answer; for everyone else there is none. */
+  /** FR-4: only the receiver has a request to answer; for everyone else, and across a block (P22), there is none. */
   async answer(me: UserId, requestId: string, action: RequestAction): Promise<FriendRelationship> {
     const row = await this.work.run(async (unit) => {
       const relationship = await this.receivedBy(unit, me, requestId);
@@ -67,6 +68,7 @@ export class FriendsService {
   async remove(me: UserId, userId: UserId): Promise<{ user_id: UserId; friend_status: FriendStatus }> {
     const left = await this.work.run(async (unit) => {
       await unit.rows(lockPair, [me, userId]);
+      await unit.rows(giveUpFriendship, [me, userId]);
       const [gone] = await unit.rows<RelationshipRow>(removeMine, [me, userId]);
       if (gone) {
         unit.record(friendshipRemoved, {
@@ -92,6 +94,7 @@ export class FriendsService {
     );
     if (!pair) refuse(commonProblems, 'not_found');
     await unit.rows(lockPair, [pair.sender_id, pair.receiver_id]);
+    await assertNotBlocked(unit, pair.sender_id, pair.receiver_id);
     const relationship = await unit.em.findOne(Relationship, { id: requestId, receiverId: me });
     return relationship ?? refuse(commonProblems, 'not_found');
   }

@@ -86,9 +86,6 @@ export const standingWith = `
   from friend_relationships r
   where least(r.sender_id, r.receiver_id) = least($1::text, $2) and greatest(r.sender_id, r.receiver_id) = greatest($1::text, $2)`;
 
-/** $1 me, $2 whom. */
-export const myBlockOf = 'select created_at from user_blocks where blocker_id = $1 and blocked_id = $2';
-
 /** $1 me, $2 whom, $3 now. Nobody is dismissed who cannot be seen: the answer tells no more of them than of nobody (P22). */
 export const dismiss = `
   insert into suggestion_dismissals (user_id, dismissed_id, created_at)

@@ -6,10 +6,12 @@ import { isBlank } from '../contract/text.js';
 import { Sql } from '../database/sql.js';
 import { BlockReader, ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
+import { myBlockOf } from './blocks.queries.js';
+import { type BlockRow, viewBlock } from './blocks.view.js';
 import type { FriendshipStatus } from './friends.contract.js';
 import { literal, type RelationshipRow, standingOf } from './friends.view.js';
 import { type FoundPerson, type PersonProfile, searchMax, type SuggestedUser, suggestionsMax } from './people.contract.js';
-import { dismiss, myBlockOf, peopleByName, standingWith, suggestions } from './people.queries.js';
+import { dismiss, peopleByName, standingWith, suggestions } from './people.queries.js';
 import { type SuggestionRow, viewSuggestion } from './people.view.js';
 
 interface FoundRow {
@@ -64,17 +66,18 @@ export class PeopleService {
       this.blocks.isBlockedBetween(me, id),
       this.sql.row<Standing>(standingWith, [me, id]),
     ]);
+    if (isBlocked) return this.blockedByMe(me, id);
     const user = people.get(id);
     if (!user || !active.has(id)) refuse(commonProblems, 'not_found');
-    if (isBlocked) return this.blockedByMe(me, user);
     return id === me ? { audience: 'self', user } : asSeenBy(me, user, row);
   }
 
   /** One's own block can be looked at and taken back; of one by the other nobody learns. */
-  private async blockedByMe(me: UserId, user: Person): Promise<PersonProfile> {
-    const block = await this.sql.row<{ created_at: Date }>(myBlockOf, [me, user.clerk_id]);
-    if (!block) refuse(commonProblems, 'not_found');
-    return { audience: 'blocked', user, blocked_at: block.created_at.toISOString() };
+  private async blockedByMe(me: UserId, id: UserId): Promise<PersonProfile> {
+    const row = await this.sql.row<BlockRow>(myBlockOf, [me, id]);
+    if (!row) refuse(commonProblems, 'not_found');
+    const { blocked_at, ...user } = viewBlock(row);
+    return { audience: 'blocked', user, blocked_at };
   }
 }
 

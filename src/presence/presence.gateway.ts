@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import { Sql } from '../database/sql.js';
-import { friendRequestAnswered, friendshipRemoved } from '../friends/friends.events.js';
+import { friendRequestAnswered, friendshipRemoved, friendshipRestored } from '../friends/friends.events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { presenceBeat } from './beat.contract.js';
 import { LeasesService } from './leases.service.js';
@@ -53,6 +53,7 @@ export class PresenceGateway implements OnModuleInit {
     events.after(friendRequestAnswered, async ({ senderId, receiverId, answer }) => {
       if (answer === 'accepted') await this.tellEachOther(senderId, receiverId);
     });
+    events.after(friendshipRestored, ({ senderId, receiverId }) => this.tellEachOther(senderId, receiverId));
     events.after(friendshipRemoved, ({ senderId, receiverId }) => this.tellEachOther(senderId, receiverId));
   }
 

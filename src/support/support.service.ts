@@ -6,8 +6,8 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
+import { FriendsApi } from '../friends/friends.api.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
 import { RidesApi } from '../rides/rides.api.js';
 import { type addToCase, type listCases, maxEntries, type openCase, type SupportCase, supportProblems } from './support.contract.js';
 import { supportCaseChanged } from './support.events.js';
@@ -17,6 +17,8 @@ type Opening = InputOf<typeof openCase>['body'];
 
 interface Subject {
   readonly aboutUserId: UserId | null;
+  /** As its author knows them. */
+  readonly aboutName: string | null;
   readonly evidence: object | null;
 }
 
@@ -26,7 +28,7 @@ export class SupportService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
-    private readonly profiles: ProfilesApi,
+    private readonly friends: FriendsApi,
     private readonly rides: RidesApi,
     private readonly chat: ChatApi,
   ) {}
@@ -41,11 +43,11 @@ export class SupportService {
 
   open(me: UserId, body: Opening): Promise<SupportCase> {
     return this.work.run(async (unit) => {
-      const { aboutUserId, evidence } = await this.subjectOf(unit, me, body);
+      const { aboutUserId, aboutName, evidence } = await this.subjectOf(unit, me, body);
       const [made] = await unit.rows<{ id: Id }>(
-        `insert into support_cases (user_id, kind, subject, ride_id, about_user_id, evidence, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
-        [me, body.kind, body.subject, body.ride_id ?? null, aboutUserId, evidence && JSON.stringify(evidence), unit.now],
+        `insert into support_cases (user_id, kind, subject, ride_id, about_user_id, about_name, evidence, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
+        [me, body.kind, body.subject, body.ride_id ?? null, aboutUserId, aboutName, evidence && JSON.stringify(evidence), unit.now],
       );
       if (!made) return refuse(commonProblems, 'internal');
       await addEntry(unit, made.id, me, body.text);
@@ -73,17 +75,17 @@ export class SupportService {
     return shown;
   }
 
-  /** Only one's own rides, people who exist, and messages that one received may be named. */
+  /** Only one's own rides, people who are or were there, and messages that one received may be named. */
   private async subjectOf(unit: Unit, me: UserId, body: Opening): Promise<Subject> {
     if (body.ride_id !== undefined) {
       const ride = await this.rides.brief(body.ride_id);
       if (ride?.customer_id !== me && ride?.driver_id !== me) refuse(commonProblems, 'not_found');
     }
     if (body.message_id !== undefined) return this.evidenceOf(unit, me, body.message_id);
-    if (body.about_user_id === undefined) return { aboutUserId: null, evidence: null };
-    const people = await this.profiles.byIds([body.about_user_id]);
-    if (!people.has(body.about_user_id) || body.about_user_id === me) refuse(commonProblems, 'not_found');
-    return { aboutUserId: body.about_user_id, evidence: null };
+    if (body.about_user_id === undefined) return { aboutUserId: null, aboutName: null, evidence: null };
+    const aboutName = await this.friends.nameKnownTo(unit, me, body.about_user_id);
+    if (aboutName === undefined || body.about_user_id === me) refuse(commonProblems, 'not_found');
+    return { aboutUserId: body.about_user_id, aboutName, evidence: null };
   }
 
   /** The message as it was, copied: what happens to it later changes no case (M86). */
@@ -91,7 +93,8 @@ export class SupportService {
     const found = await this.chat.received(unit, messageId, me);
     if (!found) return refuse(commonProblems, 'not_found');
     const { sender_id: aboutUserId, id, message, created_at: at } = found;
-    return { aboutUserId, evidence: { message_id: id, message, created_at: at.toISOString() } };
+    const aboutName = (await this.friends.nameKnownTo(unit, me, aboutUserId)) ?? null;
+    return { aboutUserId, aboutName, evidence: { message_id: id, message, created_at: at.toISOString() } };
   }
 }
 

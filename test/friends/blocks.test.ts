@@ -6,6 +6,7 @@ import {
   friendsChanged,
   listFriendRequests,
   listFriends,
+  removeFriend,
   sendFriendRequest,
 } from '../../src/friends/friends.contract.js';
 import { getUserProfile } from '../../src/friends/people.contract.js';
@@ -71,23 +72,6 @@ describe('M85, P22: a block', () => {
     expect(await answerOf(dan, '/api/friends', ask(rosa.id))).toBe(await answerOf(dan, '/api/friends', ask('user_nobody')));
   });
 
-  test.each([
-    { what: 'the page', method: 'GET', path: '/api/users/ID/profile', body: null },
-    { what: 'the presence', method: 'GET', path: '/api/presence?ids=ID', body: null },
-    { what: 'a request', method: 'POST', path: '/api/friends', body: { addressee_id: 'ID' } },
-    { what: 'a request from chat', method: 'POST', path: '/api/chat/friends', body: { friend_id: 'ID' } },
-    { what: 'the end of a friendship', method: 'DELETE', path: '/api/friends/ID', body: null },
-    { what: 'a dismissal', method: 'POST', path: '/api/friends/suggestions/ID/dismiss', body: null },
-    { what: 'taking back a block', method: 'DELETE', path: '/api/blocks/ID', body: null },
-  ])('$what: whoever blocked me answers as somebody who does not exist', async ({ method, path, body }) => {
-    const answerFor = async (id: string) => {
-      const sent = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body).replaceAll('ID', id) } : {};
-      return (await answerOf(dan, path.replaceAll('ID', id), { method, ...sent })).replaceAll(id, 'ID');
-    };
-    await blocks(rosa, dan);
-    expect(await answerFor(rosa.id)).toBe(await answerFor('user_nobody'));
-  });
-
   test('is shown to the one who made it, on the page of the other, and to nobody else', async () => {
     const { blocked_at } = await blocks(rosa, dan);
     expect(await rosa.call(getUserProfile, { params: { id: dan.id } })).toEqual({
@@ -106,14 +90,30 @@ describe('M85, P22: a block', () => {
     }
   });
 
-  test('is taken back by the one who made it; friendship does not return', async () => {
+  test('is taken back by the one who made it, and the friendship is as it was, on both open pages', async () => {
     await befriend();
+    const before = await rosa.call(getUserProfile, { params: { id: dan.id } });
     await blocks(rosa, dan);
     await dan.call(unblockUser, { params: { id: rosa.id } });
     expect(await dan.refused(getUser, { params: { id: rosa.id } })).toMatchObject({ status: 404 });
     expect(await rosa.call(unblockUser, { params: { id: dan.id } })).toEqual({ user_id: dan.id, blocked: false });
-    expect(await dan.call(getUser, { params: { id: rosa.id } })).toMatchObject({ full_name: 'Rosa' });
-    expect((await rosa.call(listFriends, { query: {} })).friends).toEqual([]);
+    expect(await rosa.call(getUserProfile, { params: { id: dan.id } })).toEqual(before);
+    await world.settle();
+    for (const person of [rosa, dan]) expect(person.heard(friendsChanged).at(-1)).toMatchObject({ status: 'accepted' });
+    expect(await dan.notificationTypes()).not.toContain('friend_request_accepted');
+  });
+
+  test.each([
+    { what: 'the other one ended it too', act: () => dan.call(removeFriend, { params: { id: rosa.id } }) },
+    { what: 'the other one blocks as well', act: () => blocks(dan, rosa) },
+  ])('brings no friendship back when $what', async ({ act }) => {
+    await befriend();
+    await blocks(rosa, dan);
+    await act();
+    await rosa.call(unblockUser, { params: { id: dan.id } });
+    await dan.call(unblockUser, { params: { id: rosa.id } });
+    for (const person of [rosa, dan]) expect((await person.call(listFriends, { query: {} })).friends).toEqual([]);
+    expect(await rosa.call(getUserProfile, { params: { id: dan.id } })).toMatchObject({ friend_status: 'none' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { blockUser } from '../../src/friends/blocks.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { befriend, startOver } from './acquaintances.js';
@@ -35,7 +36,7 @@ test('P22: the page of somebody who blocked me is the page of nobody', async () 
 });
 
 test('M84: /blocked comes with whom I blocked', async () => {
-  await world.sql('insert into user_blocks values ($1, $2, now())', [rosa.id, dan.id]);
+  await rosa.call(blockUser, { body: { user_id: dan.id } });
   expect(await (await open(rosa, '/blocked')).text()).toContain('aria-label="Unblock Dan Driver"');
   expect(await (await open(dan, '/blocked')).text()).toContain('You have not blocked anybody');
 });

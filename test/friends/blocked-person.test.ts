@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Endpoint } from '../../src/contract/endpoint.js';
+import { UserId } from '../../src/contract/ids.js';
+import { blockUser, listBlocks } from '../../src/friends/blocks.contract.js';
+import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { getUserProfile } from '../../src/friends/people.contract.js';
+import { boundRoutes } from '../../src/http/route.js';
+import { openCase } from '../../src/support/support.contract.js';
+import { cardOf, quoteFor } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+let rosa: Person;
+let dan: Person;
+
+beforeEach(async () => {
+  ({ rosa, dan } = await world.people({ rosa: { driver: true }, dan: {} }));
+  await world.sql('truncate friend_relationships, user_blocks, support_cases cascade');
+  await world.sql('delete from rate_limits');
+  await looks(rosa, 'Rosa', null);
+});
+
+const looks = (person: Person, name: string, photo: string | null) =>
+  world.sql('update users set full_name = $2, avatar_url = $3 where id = $1', [person.id, name, photo]);
+const blocks = (person: Person, id: string) => person.call(blockUser, { body: { user_id: id } });
+const report = { kind: 'safety', subject: 'A person', text: 'Please look.' } as const;
+
+/** The schema of a person's id, in whatever it is wrapped. */
+function namesPeople(schema: unknown, seen = new Set<unknown>()): boolean {
+  if (schema === UserId) return true;
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false;
+  seen.add(schema);
+  const parts = '_zod' in schema ? (schema._zod as { def: object }).def : schema;
+  return Object.values(parts).some((part) => namesPeople(part, seen));
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** How each call that takes a person's id names ID; null where only operators may name anybody. */
+const asked: Readonly<Record<string, object | null>> = {
+  'GET /api/users/:id': {},
+  'GET /api/users/:id/profile': {},
+  'GET /api/presence': {},
+  'POST /api/friends': { addressee_id: 'ID' },
+  'POST /api/chat/friends': { friend_id: 'ID' },
+  'DELETE /api/friends/:id': {},
+  'POST /api/friends/suggestions/:id/dismiss': {},
+  'DELETE /api/blocks/:id': {},
+  'POST /api/blocks': { user_id: 'ID' },
+  'POST /api/support-cases': { ...report, about_user_id: 'ID' },
+  'POST /api/chat/conversations': { participant_ids: ['ID'] },
+  'POST /api/chat/messages': { recipient_id: 'ID', message: 'Hello' },
+  'POST /api/chat/typing': { recipient_id: 'ID', is_typing: true },
+  'POST /api/rides': { quote_id: 'QUOTE', payment_method_id: 'CARD', preferred_driver_id: 'ID' },
+  'POST /api/rides/:id/reassign': null,
+};
+
+/** These two work for everybody who ever was: in them a blocker is like somebody who closed the account. */
+const forWhoeverWas = ['POST /api/blocks', 'POST /api/support-cases'];
+
+async function answer(name: string, id: string): Promise<string> {
+  const [method = '', route = ''] = name.split(' ');
+  const [quote, card] = route === '/api/rides' ? [(await quoteFor(dan)).id, await cardOf(dan)] : ['', ''];
+  const path = route === '/api/presence' ? `${route}?ids=${id}` : route.replace(':id', id);
+  const body = JSON.stringify(asked[name]).replaceAll('ID', id).replaceAll('QUOTE', quote).replaceAll('CARD', card);
+  const init =
+    method === 'GET' || method === 'DELETE'
+      ? {}
+      : { headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body };
+  const response = await dan.http(path, { method, ...init });
+  const { requestId: _, ...reply } = (await response.json()) as Record<string, unknown>;
+  const text = JSON.stringify({ status: response.status, ...reply }).replaceAll(id, 'ID');
+  return text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'AT').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'UUID');
+}
+
+describe('P22: whoever blocked me', () => {
+  test('is named in every call that takes a person', () => {
+    const taking = [...boundRoutes.keys()].filter(({ params, query, body }) => [params, query, body].some((part) => namesPeople(part)));
+    expect(taking.map(nameOf).sort()).toEqual(Object.keys(asked).sort());
+  });
+
+  test.each(Object.keys(asked).filter((name) => asked[name]))('%s answers as for somebody who does not exist', async (name) => {
+    const { gone } = await world.people({ gone: {} });
+    await world.sql('update users set deleted_at = now() where id = $1', [gone.id]);
+    await blocks(rosa, dan.id);
+    await looks(rosa, 'Renamed', '/api/files/new.webp');
+    expect(await answer(name, rosa.id)).toBe(await answer(name, forWhoeverWas.includes(name) ? gone.id : 'user_nobody'));
+  });
+
+  test('has no old request that could be answered', async () => {
+    const { id } = await rosa.call(sendFriendRequest, { body: { addressee_id: dan.id } });
+    await dan.call(answerFriendRequest, { params: { id }, body: { action: 'reject' } });
+    await blocks(rosa, dan.id);
+    for (const action of ['reject', 'accept'] as const) {
+      expect(await dan.refused(answerFriendRequest, { params: { id }, body: { action } })).toMatchObject({ status: 404 });
+    }
+  });
+
+  test('shows no new name or photo to somebody who blocks back', async () => {
+    await blocks(rosa, dan.id);
+    await looks(rosa, 'Renamed', '/api/files/new.webp');
+    await blocks(dan, rosa.id);
+    const page = await dan.call(getUserProfile, { params: { id: rosa.id } });
+    const list = await dan.call(listBlocks, { query: {} });
+    expect(JSON.stringify([page, list])).not.toMatch(/Renamed|new\.webp/);
+  });
+});
+
+describe('whom I blocked', () => {
+  test('stays on the page, in the list and in reports as they were then', async () => {
+    await looks(rosa, 'Rosa', '/api/files/old.webp');
+    await blocks(dan, rosa.id);
+    await blocks(rosa, dan.id);
+    await looks(rosa, 'Renamed', '/api/files/new.webp');
+    const then = { clerk_id: rosa.id, full_name: 'Rosa', avatar_url: '/api/files/old.webp' };
+    expect(await dan.call(getUserProfile, { params: { id: rosa.id } })).toMatchObject({ audience: 'blocked', user: then });
+    expect((await dan.call(listBlocks, { query: {} })).blocks).toMatchObject([then]);
+    const { about } = await dan.call(openCase, { body: { ...report, about_user_id: rosa.id } });
+    expect(about).toEqual({ clerk_id: rosa.id, full_name: 'Rosa' });
+  });
+});
