@@ -1,61 +1,72 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import multer from 'multer';
-import type { Observable } from 'rxjs';
-import { commonProblems, refuse } from '../contract/problem.js';
+import { finalize, type Observable } from 'rxjs';
+import { refuse } from '../contract/problem.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
 import { fileProblems, maxPhotoBytes, uploadField } from './files.contract.js';
+import { UploadPlaces } from './upload-places.js';
 
-/** Uploads that one instance holds in memory at a time: 16 × 5 MB at most (UP-2). */
-const maxAtOnce = 16;
 /** An upload that takes longer (ms) gives its place away. */
 const timeoutMs = 60_000;
-const retryAfterS = 5;
 /** One file and no field; `parts` allows one more than `files`, so that the excess is refused and not cut off. */
 const limits = { fileSize: maxPhotoBytes, files: 1, fields: 0, parts: 2, fieldNameSize: 32, fieldNestingDepth: 1, headerPairs: 16 };
 
 /**
  * Puts the one file of an upload where a body would be, once the guard knows who sends it. It is held in memory:
- * nothing is written before it is known to be good (UP-3).
+ * nothing is written before it is known to be good (UP-3). Its place is taken until the call is answered.
  */
 @Injectable()
 export class PhotoUpload implements NestInterceptor {
-  private underWay = 0;
+  private readonly places = new UploadPlaces();
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<KitRequest>();
     // Anything else is no file, as the contract will say.
-    if (request.is('multipart/form-data')) request.body = await this.readOne(request, http.getResponse<KitResponse>());
-    return next.handle();
-  }
-
-  private async readOne(request: KitRequest, response: KitResponse): Promise<Buffer> {
-    if (this.underWay >= maxAtOnce) refuse(commonProblems, 'unavailable', { retryAfterS });
-    this.underWay += 1;
-    const timer = setTimeout(() => request.destroy(), timeoutMs);
+    if (!request.is('multipart/form-data')) return next.handle();
+    const giveBack = this.places.take(request.me?.id ?? '');
     try {
-      const outcome = await parse(request, response);
-      if (outcome !== 'read') refuse(fileProblems, outcome);
-    } finally {
-      clearTimeout(timer);
-      this.underWay -= 1;
+      request.body = await readOne(request, http.getResponse<KitResponse>());
+    } catch (error) {
+      giveBack();
+      throw error;
     }
-    const { file } = request;
-    if (!file || file.buffer.length === 0) refuse(fileProblems, 'file_missing');
-    return file.buffer;
+    return next.handle().pipe(finalize(giveBack));
   }
+}
+
+async function readOne(request: KitRequest, response: KitResponse): Promise<Buffer> {
+  const outcome = await parse(request, response);
+  if (outcome !== 'read') refuse(fileProblems, outcome);
+  const { file } = request;
+  if (!file || file.buffer.length === 0) refuse(fileProblems, 'file_missing');
+  return file.buffer;
 }
 
 type Outcome = 'read' | 'photo_too_large' | 'file_missing';
 
-/** Everything that the parser has against an upload is the sender's doing: too large, or not in the right form. */
+/** Everything that the parser has against an upload is the sender's doing: too large, not in the right form, or cut off. */
 function parse(request: KitRequest, response: KitResponse): Promise<Outcome> {
+  // Who went away while the guard asked: the parser would wait for ever for events that have been.
+  if (request.destroyed) return Promise.resolve('file_missing');
   const read = multer({ storage: multer.memoryStorage(), limits }).single(uploadField);
   return new Promise((resolve) => {
+    // Whatever the parser makes of it, an upload ends with its request and in its time.
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => {
+      request.destroy();
+      end('file_missing');
+    }, timeoutMs);
+    request.once('close', () => {
+      if (!request.readableEnded) end('file_missing');
+    });
     read(request, response, (error: unknown) => {
-      if (error === undefined || error === null) return resolve('read');
+      if (error === undefined || error === null) return end('read');
       const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
-      resolve(isTooLarge ? 'photo_too_large' : 'file_missing');
+      end(isTooLarge ? 'photo_too_large' : 'file_missing');
     });
   });
 }
