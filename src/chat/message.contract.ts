@@ -131,6 +131,7 @@ export const sendSignal = signal({
   payload: NewMessage,
   reply: z.object({ message: Message }),
   rate: sendRate,
+  twin: sendMessage,
 });
 
 /** A page of a thread, oldest message first. `nextCursor` goes on in the direction asked: older, or newer with `after`. */

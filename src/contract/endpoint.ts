@@ -38,6 +38,9 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
+/** A call's name, for what counts or reports it. */
+export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
 type Part = 'params' | 'query' | 'body';
 type Sent<E extends Endpoint, K extends Part> = E[K] extends Schema ? { [P in K]: z.input<E[K]> } : object;
 type Parsed<E extends Endpoint, K extends Part> = E[K] extends Schema ? z.output<E[K]> : undefined;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Access, Rate } from './endpoint.js';
+import type { Access, Endpoint, Rate } from './endpoint.js';
 
 /** One client → server socket event; it is answered with `{ok: true, …reply}` or `{ok: false, error, code}`. */
 export interface Signal {
@@ -8,6 +8,8 @@ export interface Signal {
   readonly payload: z.ZodMiniType;
   readonly reply?: z.ZodMiniType;
   readonly rate: Rate;
+  /** The same over HTTP: both doors spend of one count, which all instances share. */
+  readonly twin?: Endpoint;
 }
 
 export function signal<const S extends Signal>(definition: S): S {

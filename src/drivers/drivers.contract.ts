@@ -58,6 +58,9 @@ export type DriverState = z.output<typeof DriverState>;
 
 const Accuracy = z.number().check(z.gte(0), z.lte(100_000));
 
+/** A driver tells at most so many positions, by whichever door. */
+const locationRate = { limit: 30, windowS: 60 } as const;
+
 /** One position as a device measured it; `seq` grows with each fix of a device. */
 export const Fix = z.object({
   lat: Latitude,
@@ -102,7 +105,7 @@ export const postLocation = endpoint({
   body: Fix,
   reply: DriverState,
   problems: ['fix_refused'],
-  rate: { limit: 60, windowS: 60 },
+  rate: locationRate,
 });
 
 export const sendLocation = signal({
@@ -111,7 +114,8 @@ export const sendLocation = signal({
   payload: Fix,
   /** Whether the fix counted: an older, less exact or repeated one does not. */
   reply: z.object({ accepted: z.boolean(), seq: z.int() }),
-  rate: { limit: 30, windowS: 60 },
+  rate: locationRate,
+  twin: postLocation,
 });
 
 /** One driver to choose from. */

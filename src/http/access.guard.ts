@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Access, Endpoint } from '../contract/endpoint.js';
+import { type Access, callName, type Endpoint } from '../contract/endpoint.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { assertAccess } from './access.js';
 import { logContext } from './log-context.js';
@@ -32,7 +32,7 @@ export class AccessGuard implements CanActivate {
     const who = me ? `user:${me.id}` : `ip:${request.ip ?? ''}`;
     await this.rates.spendRequest(who);
     assertAccess(access, me);
-    if (endpoint?.rate) await this.rates.spend(`${endpoint.method} ${endpoint.path}`, who, endpoint.rate);
+    if (endpoint?.rate) await this.rates.spend(callName(endpoint), who, endpoint.rate);
     return true;
   }
 }

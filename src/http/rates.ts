@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
@@ -10,6 +11,11 @@ import { type Count, RateCounts } from './rate-counts.js';
 /** All requests of one person (or address) on one instance; pages need about 15 each. */
 export const requestRate: Rate = { limit: 60, windowS: 2 };
 
+/** From this part of a limit on, each spend waits for its count; below it the instances may run ahead of each other. */
+const waitFrom = 0.25;
+/** So many counts are remembered; one that falls out is waited for. */
+const maxHeard = 20_000;
+
 /**
  * Rate limits. Those that a contract names are kept in PostgreSQL, so that all instances agree, with this
  * process's memory as the fallback while the database is away; the flood limit on plain requests and on
@@ -19,6 +25,8 @@ export const requestRate: Rate = { limit: 60, windowS: 2 };
 export class Rates implements OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterMemory>();
   private readonly counts: RateCounts;
+  /** Shared counts as this process last heard them, with what it spent since. */
+  private readonly heard = new LRUCache<string, { points: number; readonly expire: number }>({ max: maxHeard });
 
   constructor(
     private readonly config: Config,
@@ -35,9 +43,14 @@ export class Rates implements OnApplicationShutdown {
     return this.spendHere('request', who, requestRate);
   }
 
-  /** One socket signal of `who`. */
-  spendSignal(name: string, who: string, rate: Rate): Promise<void> {
-    return this.spendHere(`signal ${name}`, who, rate);
+  /** As `spend`, but does not wait for the count while it is far from the limit: a message need not wait for it. */
+  async spendAhead(name: string, who: string, rate: Rate): Promise<void> {
+    const key = keyOf(name, who);
+    const heard = this.heard.get(key);
+    const isFar = heard && heard.expire > this.clock.now().getTime() && heard.points < this.limitOf(rate) * waitFrom;
+    if (!isFar) return this.spend(name, who, rate);
+    heard.points += 1;
+    void this.counted(key, rate);
   }
 
   async spend(name: string, who: string, rate: Rate): Promise<void> {
@@ -49,13 +62,18 @@ export class Rates implements OnApplicationShutdown {
   /** Undefined while the database is away. */
   private async counted(key: string, rate: Rate): Promise<Count | undefined> {
     try {
-      return await this.counts.spend(key, rate.windowS * 1000);
+      const count = await this.counts.spend(key, rate.windowS * 1000);
+      const heard = this.heard.get(key);
+      const isOlder = heard && heard.expire === count.expire && heard.points > count.points;
+      if (!isOlder) this.heard.set(key, { ...count });
+      return count;
     } catch {
       return undefined;
     }
   }
 
-  private async spendHere(name: string, who: string, rate: Rate): Promise<void> {
+  /** Counted by this process alone: for what must cost nothing. */
+  async spendHere(name: string, who: string, rate: Rate): Promise<void> {
     try {
       await this.limiter(name, rate).consume(who);
     } catch (error) {

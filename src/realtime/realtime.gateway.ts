@@ -1,7 +1,9 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import type { Server } from 'socket.io';
+import { callName } from '../contract/endpoint.js';
 import { commonProblems, Problem } from '../contract/problem.js';
+import type { Signal } from '../contract/signal.js';
 import { assertAccess } from '../http/access.js';
 import { parseValue } from '../http/parse.js';
 import type { Me, Role } from '../http/me.js';
@@ -16,8 +18,10 @@ import type { AuthenticatedRequest, PersonSocket } from './socket.js';
 const maxSocketsPerPerson = 10;
 /** P23: sockets of a revoked session, or of a person who has other roles by now, end within this, even when the word of it was lost. */
 const sessionCheckMs = 5_000;
-/** All signals of one socket together. */
+/** All signals of one socket together, those that nobody knows too. */
 const signalRate = { limit: 400, windowS: 2 };
+/** A socket of which more signals than this were refused for their rate goes on for no good reason: it is closed. */
+const refusedRate = { limit: 400, windowS: 10 };
 
 type Acknowledge = (reply: object) => void;
 
@@ -73,12 +77,12 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
   }
 
   private async answer(socket: PersonSocket, name: string, payload: unknown, ack: Acknowledge | undefined): Promise<void> {
-    const bound = this.registry.signals.get(name);
-    if (!bound) return;
     const { me } = socket.data;
     try {
-      await this.rates.spendSignal('any', socket.id, signalRate);
-      await this.rates.spendSignal(name, me.id, bound.signal.rate);
+      await this.rates.spendHere('signal', socket.id, signalRate);
+      const bound = this.registry.signals.get(name);
+      if (!bound) return;
+      await this.spend(bound.signal, me.id);
       assertAccess(bound.signal.access, me);
       const reply = await bound.handle(me, parseValue(bound.signal.payload, payload), tabOf(socket));
       ack?.({ ...reply, ok: true });
@@ -86,6 +90,19 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
       const problem = problemOf(error);
       if (problem.status >= 500) this.logger.error({ err: error, signal: name }, 'a signal failed');
       ack?.(refusal(problem));
+      if (problem.code === 'rate_limited') await this.dropFlood(socket);
+    }
+  }
+
+  private spend({ name, rate, twin }: Signal, who: string): Promise<void> {
+    return twin ? this.rates.spendAhead(callName(twin), `user:${who}`, rate) : this.rates.spendHere(`signal ${name}`, who, rate);
+  }
+
+  private async dropFlood(socket: PersonSocket): Promise<void> {
+    try {
+      await this.rates.spendHere('refused signals', socket.id, refusedRate);
+    } catch {
+      socket.disconnect(true);
     }
   }
 

@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import type { ClusterMessage } from 'socket.io-adapter';
 import { Config } from '../config/config.js';
+import { Rates } from '../http/rates.js';
 import { isSameOrigin } from '../http/same-origin.js';
 import { SessionReader } from '../http/sessions.js';
 import { PgAdapter } from './pg-adapter.js';
@@ -16,8 +17,15 @@ import type { AuthenticatedRequest } from './socket.js';
 const pingIntervalMs = 15_000;
 const maxFrameBytes = 64 * 1024;
 const connectTimeoutMs = 5_000;
+/** Handshakes of one person, and of one address, behind which many people may be. Whoever is refused comes again by itself. */
+const personRate = { limit: 30, windowS: 10 };
+const addressRate = { limit: 300, windowS: 10 };
 
-/** Socket.IO as Hometown runs it: Origin and session are checked before the upgrade (`cors` would not, D5). */
+/**
+ * Socket.IO as Hometown runs it: Origin and session are checked before the upgrade (`cors` would not, D5), and there
+ * is no other way in. Nothing is asked of a request that names a connection (`sid`): with polling, and with a second
+ * WebSocket that takes a connection over, that name alone would be a session.
+ */
 export class SocketAdapter extends IoAdapter {
   private pg: PgFanout | undefined;
   private redis: RedisFanout | undefined;
@@ -46,9 +54,9 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
-    return super.createIOServer(port, {
+    const server: Server = super.createIOServer(port, {
       ...options,
-      transports: ['websocket', 'polling'],
+      transports: ['websocket'],
       pingInterval: pingIntervalMs,
       connectTimeout: connectTimeoutMs,
       maxHttpBufferSize: maxFrameBytes,
@@ -57,6 +65,8 @@ export class SocketAdapter extends IoAdapter {
       allowRequest: (request, decide) => void this.admit(request, decide),
       adapter: this.adapterFactory(),
     } as Partial<ServerOptions> as ServerOptions);
+    server.engine.use(refuseNamed);
+    return server;
   }
 
   override async dispose(): Promise<void> {
@@ -82,14 +92,38 @@ export class SocketAdapter extends IoAdapter {
     try {
       const headers = { origin: request.headers.origin, fetchSite: undefined };
       if (!isSameOrigin(headers, this.app.get(Config).publicUrl)) return decide('cross_origin', false);
+      const rates = this.app.get(Rates);
+      await rates.spendHere('handshakes of an address', addressOf(request, this.app.get(Config).trustProxy), addressRate);
       // A socket stays: it must not begin with what this process remembers of a session (P23).
       const me = await this.app.get(SessionReader).find(request.headers.cookie, { isFresh: true });
       if (!me) return decide('signed_out', false);
+      await rates.spendHere('handshakes of a person', me.id, personRate);
       (request as AuthenticatedRequest).me = me;
       decide(null, true);
     } catch {
-      // The database is away: the client tries again by itself.
+      // Too many, or the database is away: the client tries again by itself.
       decide('unavailable', false);
     }
   }
+}
+
+function refuseNamed(
+  request: IncomingMessage & { _query?: Record<string, unknown> },
+  _: ServerResponse,
+  next: (error?: Error) => void,
+): void {
+  next(request._query?.sid === undefined ? undefined : new Error('connections are not taken up again'));
+}
+
+/** As Express finds it: every trusted proxy adds whom it heard at the end of the header. */
+function addressOf({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
+  const heard = [
+    socket.remoteAddress ?? '',
+    ...forwarded
+      .map((address) => address.trim())
+      .filter(Boolean)
+      .toReversed(),
+  ];
+  return heard[Math.min(trustedProxies, heard.length - 1)] ?? '';
 }

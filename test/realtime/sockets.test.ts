@@ -54,11 +54,19 @@ function sendRaw(person: Person, name: string): void {
 }
 
 describe('SOC-1: a handshake', () => {
-  test.each(['websocket', 'polling'])('over %s without a session is refused', async (transport) => {
+  test('without a session is refused', async () => {
     const origin = world.app.publicUrl;
     for (const cookie of ['', 'sid=', 'sid=stale', `sid=${'A'.repeat(43)}`]) {
-      expect(await handshake({ origin, cookie }, { transports: [transport as 'polling'] })).not.toBe('connected');
+      expect(await handshake({ origin, cookie })).not.toBe('connected');
     }
+  });
+
+  test('by polling is refused, also with session and Origin', async () => {
+    const { rosa } = await world.people({ rosa: { offline: true } });
+    const headers = { origin: world.app.publicUrl, cookie: rosa.cookie ?? '' };
+    expect(await handshake(headers, { transports: ['polling'] })).not.toBe('connected');
+    const { status, body } = await rawHttp(world.app.url, { path: '/socket.io/?EIO=4&transport=polling', headers });
+    expect([status, JSON.parse(body)]).toEqual([400, { code: 0, message: 'Transport unknown' }]);
   });
 
   test('of an eleventh socket of one person is refused, of another person it is not', async () => {
@@ -73,11 +81,11 @@ describe('SOC-1: a handshake', () => {
 describe('SOC-2: a foreign Origin', () => {
   const origins = ['https://evil.example', 'null', `${'http://127.0.0.1'}.evil.example`, ''];
 
-  test.each(['websocket', 'polling'])('is refused over %s', async (transport) => {
+  test('is refused', async () => {
     const { rosa } = await world.people({ rosa: { offline: true } });
     for (const origin of origins) {
       const headers = { cookie: rosa.cookie ?? '', ...(origin ? { origin } : {}) };
-      expect(await handshake(headers, { transports: [transport as 'polling'] })).not.toBe('connected');
+      expect(await handshake(headers)).not.toBe('connected');
     }
   });
 
@@ -86,6 +94,44 @@ describe('SOC-2: a foreign Origin', () => {
     const headers = { cookie: rosa.cookie ?? '', origin: 'https://evil.example', 'content-type': 'text/plain' };
     const { status } = await rawHttp(world.app.url, { method: 'POST', path: '/socket.io/?EIO=4&transport=polling', headers, body: '40' });
     expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the name of a connection (sid) is no session', () => {
+  /** What somebody gets who knows nothing but the name of Rosa's connection. */
+  function takeOver(sid: string): Promise<string> {
+    const socket = new WebSocket(`${world.app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket&sid=${sid}`);
+    return new Promise((resolve) => {
+      socket.onopen = () => socket.send('2probe');
+      socket.onerror = () => resolve('refused');
+      socket.onclose = () => resolve('refused');
+      socket.onmessage = ({ data }) => {
+        // '5' makes this the connection's transport: from here on it hears what Rosa would.
+        if (data === '3probe') socket.send('5');
+        if (data === '3probe') world.app.get(Realtime).toUser('user_rosa', told, { text: 'for Rosa alone' });
+        else resolve(String(data));
+        if (data !== '3probe') socket.close();
+      };
+    });
+  }
+
+  test('for another WebSocket', async () => {
+    const { rosa } = await world.people({ rosa: { offline: true } });
+    const page = await rosa.device();
+    expect(await takeOver(page.live.socket.io.engine.id ?? '')).toBe('refused');
+    expect(await page.emit(echo, { text: 'still mine' })).toMatchObject({ ok: true });
+    page.close();
+  });
+
+  test.each(['polling', 'websocket'])('for a request by %s, reading or writing', async (transport) => {
+    const { rosa } = await world.people({ rosa: { offline: true } });
+    const page = await rosa.device();
+    const path = `/socket.io/?EIO=4&transport=${transport}&sid=${page.live.socket.io.engine.id ?? ''}`;
+    for (const method of ['GET', 'POST']) {
+      const sent = await rawHttp(world.app.url, { method, path, ...(method === 'POST' ? { body: '42["test.echo",{}]' } : {}) });
+      expect(sent.status).toBe(400);
+    }
+    page.close();
   });
 });
 
