@@ -54,6 +54,12 @@ export class ReceiptsService {
     return new Json(`{"conversations":${conversations}}`);
   }
 
+  /** The same in a transaction of another module. */
+  async readIn(unit: Unit, me: UserId, messageIds: readonly Id[]): Promise<void> {
+    const reach = await unit.rows<Reach>(reachSql, [me, messageIds]);
+    if (reach.length > 0) await this.moveRead(unit, me, reach);
+  }
+
   async delivered(me: UserId, messageIds: readonly Id[]): Promise<void> {
     const reach = await this.reach(me, messageIds);
     if (reach.length === 0) return;

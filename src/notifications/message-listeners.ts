@@ -8,7 +8,7 @@ import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import { type MessageNotice, Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
-import { Settling } from './settling.service.js';
+import { Settling, tellUnread } from './settling.service.js';
 
 /** All messages of a transaction have been heard: told after the last of them, since events come in order. */
 const messagesHeard = event<object>('notification.messages-heard');
@@ -47,10 +47,9 @@ export class MessageListeners implements OnModuleInit {
   private async tell(unit: Unit): Promise<void> {
     const messages = this.heard.get(unit) ?? [];
     const senders = await this.profiles.byIds(messages.map(({ senderId }) => senderId));
-    await this.notifier.tellMessages(
-      unit,
-      messages.flatMap((sent) => noticesOf(sent, senders.get(sent.senderId))),
-    );
+    const notices = messages.flatMap((sent) => noticesOf(sent, senders.get(sent.senderId)));
+    const told = await this.notifier.tellMessages(unit, notices);
+    tellUnread(unit, [...new Set(notices.map(({ userId }) => userId))], told);
   }
 }
 

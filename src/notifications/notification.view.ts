@@ -57,7 +57,7 @@ export interface CountRow {
 
 /** S50: friends count in the friend dropdown, messages at their button, the system's for admins beside their dashboard, the rest in the bell. */
 export function viewCounts(rows: readonly CountRow[]): NotificationCounts {
-  const of = (section: Section) => rows.find((row) => row.section === section)?.count ?? 0;
+  const of = (section: Section) => rows.reduce((sum, row) => sum + (row.section === section ? row.count : 0), 0);
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const messages = of('messages');
   const friendRequests = of('friends');

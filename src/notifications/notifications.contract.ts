@@ -73,7 +73,7 @@ const count = z.int().check(z.gte(0));
 export const places = ['bell', 'friends', 'messages', 'alerts', 'admin'] as const;
 export type Place = (typeof places)[number];
 
-/** Unread notifications, each message by itself: the five numbers of spec B §3, and those that the badges of S50 need. */
+/** Unread notifications, and each message that is unread where it stands (P9): the five numbers of spec B §3, and those that the badges of S50 need. */
 export const NotificationCounts = z.object({
   total: count,
   rides: count,
@@ -127,7 +127,7 @@ export const getNotificationCounts = endpoint({
   reply: NotificationCounts,
 });
 
-/** One notification, or all that existed: those up to `upTo`, the position of the newest one that the client had (S47). */
+/** One notification, or all that existed, with the messages that they tell of (P9): those up to `upTo`, the position of the newest one that the client had (S47). */
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/notifications/mark-read',

@@ -12,6 +12,9 @@ export const notified = event<{ notification: Notification; isNew: boolean; mayP
 /** Some of a person's notifications were read; `notifications` holds at most the first fifty of them. */
 export const notificationsRead = event<{ userId: UserId; notifications: readonly Notification[] }>('notification.read');
 
+/** These people have other messages unread than before, without a change of their notifications. */
+export const unreadMoved = event<{ userIds: readonly UserId[] }>('notification.unread-moved');
+
 /** A person put a notification off: it left the unread ones until `notified` tells that it is back (M71). */
 export const notificationSnoozed = event<{ userId: UserId; notification: Notification }>('notification.snoozed');
 

@@ -3,7 +3,14 @@ import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { CountsPublisher } from './counts-publisher.js';
 import { notificationCountsChanged, notificationCreated, notificationDeleted, notificationUpdated } from './notifications.contract.js';
-import { notificationForgotten, notificationSnoozed, notificationsRead, notified, preferencesSaved } from './notifications.events.js';
+import {
+  notificationForgotten,
+  notificationSnoozed,
+  notificationsRead,
+  notified,
+  preferencesSaved,
+  unreadMoved,
+} from './notifications.events.js';
 import { Pace } from './pace.js';
 import { preferencesChanged } from './preferences.contract.js';
 
@@ -30,6 +37,9 @@ export class NotificationsGateway implements OnModuleInit {
     this.events.after(notificationsRead, ({ userId, notifications }) => {
       for (const notification of notifications) this.realtime.toUser(userId, notificationUpdated, notification);
       return this.counts.changed(userId);
+    });
+    this.events.after(unreadMoved, async ({ userIds }) => {
+      await Promise.all(userIds.map((userId) => this.counts.changed(userId)));
     });
     this.events.after(notificationSnoozed, ({ userId, notification }) => {
       this.realtime.toUser(userId, notificationUpdated, notification);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChatModule } from '../chat/chat.module.js';
 import { CountsPublisher } from './counts-publisher.js';
 import { MessageListeners } from './message-listeners.js';
 import { MoneyListeners } from './money-listeners.js';
@@ -18,6 +19,7 @@ import { SnoozeService } from './snooze.service.js';
 import { SocialListeners } from './social-listeners.js';
 
 @Module({
+  imports: [ChatModule],
   controllers: [NotificationsController, SnoozeController],
   providers: [
     NotificationsService,

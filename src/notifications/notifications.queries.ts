@@ -1,3 +1,4 @@
+import { unreadMessages } from '../chat/chat.api.js';
 import { versionSql } from '../database/version.js';
 
 /** A page of mine ($1) from a position ($2) on: of sections ($3), types ($4), unread or read ($5), snoozed or not ($6), at most $7. */
@@ -16,18 +17,21 @@ export const newerSql = `
   order by position limit $7`;
 
 /**
- * What is unread of each of these people ($1) by section, each message by itself, and how many notifications they put
- * off; whoever has nothing unread has one row without a section.
+ * What is unread of each of these people ($1) by section, and how many notifications they put off; whoever has nothing
+ * unread has one row without a section. Messages count by the read markers of their conversations (P9), whatever
+ * became of the notifications that told of them.
  */
 export const countsSql = `
   select person.id as user_id, n.section, coalesce(n.count, 0) as count, coalesce(n.snoozed, 0) as snoozed, ${versionSql}::float8 as version,
     n.section = 'system' and (select 'admin' = any(u.roles) from users u where u.id = n.user_id) as is_admins
   from unnest($1::text[]) as person(id)
   left join (
-    select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count,
+    select user_id, section, coalesce(sum(count) filter (where snoozed_until is null and section <> 'messages'), 0)::int as count,
       count(snoozed_until)::int as snoozed
     from notifications where user_id = any($1) and read_at is null
     group by user_id, section
+    union all
+    select user_id, 'messages', count, 0 from (${unreadMessages('$1')}) unread
   ) n on n.user_id = person.id`;
 
 /** Reading one also ends its snooze (M71). */
@@ -36,12 +40,39 @@ export const markOneSql = `
   where id = $1 and user_id = $2 and read_at is null
   returning *`;
 
-/** Reads mine ($1) at $2, up to a position ($3), of sections ($4); what came to be meanwhile stays (S47), and what was put off comes back. */
+const meant = `
+  user_id = $1 and read_at is null and snoozed_until is null and created_at <= $2 and ($3::uuid is null or position <= $3)`;
+
+/** Reads mine ($1) at $2, up to a position ($3), of sections ($4) without messages; what came to be meanwhile stays (S47), and what was put off comes back. */
 export const markAllSql = `
   update notifications set read_at = $2
-  where user_id = $1 and read_at is null and snoozed_until is null and created_at <= $2
-    and ($3::uuid is null or position <= $3) and ($4::text[] is null or section = any($4))
+  where ${meant} and section = any($4)
   returning *`;
+
+/**
+ * Notices `n` of messages to me ($1), each with the last message that it counts and I have not read; null where I have
+ * read them all.
+ */
+const withLastUnread = (which: string) => `
+  select n.id, n.position, last.id as message_id
+  from (select * from notifications where ${which} and section = 'messages') n
+  left join lateral (
+    select m.id from conversation_members me
+    join messages m on m.conversation_id = me.conversation_id and m.seq > me.last_read_seq and m.deleted_at is null
+    where me.conversation_id = (n.metadata ->> 'conversation_id')::uuid and me.user_id = $1 and me.left_at is null
+      and exists (select from notification_messages k where k.user_id = $1 and k.message_id = m.id and k.notification_id = n.id)
+    order by m.seq desc limit 1
+  ) last on true`;
+
+export const oneToldSql = withLastUnread('user_id = $1 and id = $2 and read_at is null');
+export const allToldSql = withLastUnread(meant);
+
+/** Reads those of mine ($1) at $2 that are ($3 ids) as they were ($4 positions). */
+export const markSeenSql = `
+  update notifications n set read_at = $2, snoozed_until = null
+  from unnest($3::uuid[], $4::uuid[]) as seen(id, position)
+  where n.id = seen.id and n.position = seen.position and n.user_id = $1 and n.read_at is null
+  returning n.*`;
 
 /** Reads what I ($1) was told of a conversation ($2) at $3; where some messages are still unread ($4), it goes on for those of them that were told. */
 export const readBurstSql = `

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ChatApi } from '../chat/chat.api.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
@@ -11,12 +12,20 @@ import { notificationKinds, notificationTypes, type Section, sections } from './
 import { type CountRow, type NotificationRow, sectionsOf, viewCounts, viewNotification } from './notification.view.js';
 import type { deleteNotification, listNotifications, markNotificationsRead, NotificationCounts, Place } from './notifications.contract.js';
 import { notificationForgotten, notificationsRead } from './notifications.events.js';
-import { countsSql, markAllSql, markOneSql, newerSql, olderSql } from './notifications.queries.js';
+import { allToldSql, countsSql, markAllSql, markOneSql, markSeenSql, newerSql, olderSql, oneToldSql } from './notifications.queries.js';
 
 type List = typeof listNotifications;
 type ListQuery = InputOf<List>['query'];
 type MarkBody = InputOf<typeof markNotificationsRead>['body'];
 type Marked = ReplyOf<typeof markNotificationsRead>;
+
+/** A notification of messages. */
+interface Told {
+  readonly id: string;
+  readonly position: string;
+  /** The last of its messages that is unread. */
+  readonly message_id: string | null;
+}
 
 /** How many of the notifications marked at once travel to the other tabs one by one. */
 const maxToldSingly = 50;
@@ -27,6 +36,7 @@ export class NotificationsService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
+    private readonly chat: ChatApi,
   ) {}
 
   async list(me: Me, query: ListQuery): Promise<ReplyOf<List>> {
@@ -62,7 +72,8 @@ export class NotificationsService {
     const marked = await this.work.run((unit) =>
       'notificationId' in body ? this.markOne(unit, me.id, body.notificationId) : this.markAll(unit, me, body),
     );
-    return { ...marked, counts: await this.counts(me.id) };
+    const row = 'notificationId' in body ? await this.sql.row<NotificationRow>(mineSql, [body.notificationId, me.id]) : undefined;
+    return { marked, notification: row ? viewNotification(row) : null, counts: await this.counts(me.id) };
   }
 
   async remove(me: UserId, id: string): Promise<ReplyOf<typeof deleteNotification>> {
@@ -74,24 +85,46 @@ export class NotificationsService {
     return { id, counts: await this.counts(me) };
   }
 
-  private async markOne(unit: Unit, me: UserId, id: string): Promise<Omit<Marked, 'counts'>> {
-    const [changed] = await unit.rows<NotificationRow>(markOneSql, [id, me, unit.now]);
-    if (changed) tellRead(unit, [changed]);
-    return { marked: changed ? 1 : 0, notification: viewNotification(changed ?? (await mineOf(unit, me, id))) };
+  private async markOne(unit: Unit, me: UserId, id: string): Promise<number> {
+    const { section } = await mineOf(unit, me, id);
+    if (section === 'messages') return this.readTold(unit, me, await unit.rows<Told>(oneToldSql, [me, id]));
+    return readNow(unit, await unit.rows<NotificationRow>(markOneSql, [id, me, unit.now]));
   }
 
-  private async markAll(unit: Unit, me: Me, body: Extract<MarkBody, { markAll: true }>): Promise<Omit<Marked, 'counts'>> {
-    const wanted = sectionFilter({ category: body.section, place: body.place }, isAdmin(me));
-    const rows = await unit.rows<NotificationRow>(markAllSql, [me.id, unit.now, body.upTo ?? null, wanted]);
-    tellRead(unit, rows);
-    return { marked: rows.length, notification: null };
+  private async markAll(unit: Unit, me: Me, body: Extract<MarkBody, { markAll: true }>): Promise<number> {
+    const wanted = sectionFilter({ category: body.section, place: body.place }, isAdmin(me)) ?? sections;
+    const seen = [me.id, unit.now, body.upTo ?? null];
+    const told = wanted.includes('messages') ? await unit.rows<Told>(allToldSql, seen) : [];
+    const read = await this.readTold(unit, me.id, told);
+    const others = wanted.filter((section) => section !== 'messages');
+    return read + readNow(unit, await unit.rows<NotificationRow>(markAllSql, [...seen, others]));
+  }
+
+  /**
+   * Whoever reads that there are messages has read them: the markers of their conversations move, and with them the
+   * notifications, so that no badge says other than the conversations do (P9). What came meanwhile stays unread.
+   */
+  private async readTold(unit: Unit, me: UserId, told: readonly Told[]): Promise<number> {
+    const unread = told.flatMap(({ message_id: id }) => id ?? []);
+    if (unread.length > 0) await this.chat.read(unit, me, unread);
+    const over = told.filter(({ message_id: id }) => id === null);
+    const marks = [over.map(({ id }) => id), over.map(({ position }) => position)];
+    if (over.length > 0) readNow(unit, await unit.rows<NotificationRow>(markSeenSql, [me, unit.now, ...marks]));
+    return told.length;
   }
 }
 
+const mineSql = 'select * from notifications where id = $1 and user_id = $2';
+
 /** One of my notifications; refused when it is not there or not mine. */
 export async function mineOf(unit: Unit, me: UserId, id: string): Promise<NotificationRow> {
-  const [row] = await unit.rows<NotificationRow>('select * from notifications where id = $1 and user_id = $2', [id, me]);
+  const [row] = await unit.rows<NotificationRow>(mineSql, [id, me]);
   return row ?? refuse(commonProblems, 'not_found');
+}
+
+function readNow(unit: Unit, rows: readonly NotificationRow[]): number {
+  tellRead(unit, rows);
+  return rows.length;
 }
 
 /** Tells each person's other tabs what was read. */

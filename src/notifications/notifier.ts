@@ -46,12 +46,13 @@ export class Notifier {
     record(unit, await unit.rows<Written>(tellSql, [JSON.stringify(notices.map(toRecord)), unit.now]));
   }
 
-  /** All messages of a batch in one statement; later ones come later in the list. */
-  async tellMessages(unit: Unit, notices: readonly MessageNotice[]): Promise<void> {
-    if (notices.length === 0) return;
+  /** All messages of a batch in one statement; later ones come later in the list. Answers whose notifications changed. */
+  async tellMessages(unit: Unit, notices: readonly MessageNotice[]): Promise<readonly { user_id: UserId }[]> {
+    if (notices.length === 0) return [];
     const rows = await unit.rows<Written>(tellMessagesSql, [JSON.stringify(notices.map(toMessageRecord)), unit.now]);
     const groups = new Set(notices.filter(({ isGroup }) => isGroup).map(({ conversationId }) => conversationId));
     record(unit, rows, ({ metadata }) => groups.has(metadata.conversation_id ?? ''));
+    return rows;
   }
 }
 

@@ -3,7 +3,7 @@ import type { ConversationRead, MessageRemoved } from '../chat/chat.events.js';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { type NotificationRow, viewNotification } from './notification.view.js';
-import { notificationForgotten, notificationsRead } from './notifications.events.js';
+import { notificationForgotten, notificationsRead, unreadMoved } from './notifications.events.js';
 import {
   dropEmptySql,
   forgetConversationSql,
@@ -22,14 +22,16 @@ export class Settling {
   /** Reading a conversation reads what was told about it (S3), but for what came meanwhile: badge and conversations agree (P9). */
   async conversationRead(unit: Unit, { userId, conversationId, unread }: ConversationRead): Promise<void> {
     const told = [userId, collapseKeyOf(conversationId), unit.now, unread];
-    tellRead(unit, await unit.rows<NotificationRow>(readBurstSql, told));
+    const rows = await unit.rows<NotificationRow>(readBurstSql, told);
+    tellRead(unit, rows);
+    tellUnread(unit, [userId], rows);
   }
 
   /** What a deleted message said must not live on here (P7). */
   async messageRemoved(unit: Unit, { messageId, audience, unreadBy }: MessageRemoved): Promise<void> {
     const ids = (await unit.rows<{ id: string }>(forgetKeysSql, [audience, messageId])).map(({ id }) => id);
-    if (ids.length === 0) return;
-    const rows = await unit.rows<NotificationRow>(shrinkBurstsSql, [ids, unreadBy]);
+    const rows = ids.length > 0 ? await unit.rows<NotificationRow>(shrinkBurstsSql, [ids, unreadBy]) : [];
+    tellUnread(unit, unreadBy, rows);
     if (rows.some(({ count }) => count === 0)) await unit.rows(dropEmptySql, [ids]);
     for (const row of rows) {
       if (row.count === 0) unit.record(notificationForgotten, { userId: row.user_id, id: row.id });
@@ -52,6 +54,7 @@ export class Settling {
   async conversationHidden(unit: Unit, userIds: readonly UserId[], conversationId: string): Promise<void> {
     const gone = await unit.rows<{ id: string; user_id: UserId }>(forgetConversationSql, [userIds, collapseKeyOf(conversationId)]);
     for (const { id, user_id: userId } of gone) unit.record(notificationForgotten, { userId, id });
+    tellUnread(unit, userIds, gone);
   }
 
   /** What `userId` was told about another person goes (P22); with `requestId` only that request. */
@@ -59,4 +62,11 @@ export class Settling {
     const gone = await unit.rows<{ id: string; user_id: UserId }>(forgetPersonSql, [userId, about.id, about.requestId ?? null]);
     for (const { id } of gone) unit.record(notificationForgotten, { userId, id });
   }
+}
+
+/** Whose messages are other ones now hears of the new counts, also without a notification of them that changed with them. */
+export function tellUnread(unit: Unit, people: readonly UserId[], told: readonly { user_id: UserId }[]): void {
+  const heard = new Set(told.map(({ user_id: userId }) => userId));
+  const userIds = people.filter((userId) => !heard.has(userId));
+  if (userIds.length > 0) unit.record(unreadMoved, { userIds });
 }
