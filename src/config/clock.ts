@@ -1,21 +1,23 @@
 /**
- * The one source of "now". It runs on the database's time (the boot and each minute measure the difference), so that
- * deadlines decided here and there agree on every instance; tests set it by hand.
+ * The one source of "now". It runs on the database's time (the boot and each minute compare), so that deadlines decided
+ * here and there agree on every instance; between comparisons time passes by the process's own monotonic clock, for the
+ * machine's can be put to any time. Tests set it by hand.
  */
 export class Clock {
-  private offsetMs = 0;
+  /** What the monotonic clock's zero was in the epoch. */
+  private originMs: number = performance.timeOrigin;
 
   now(): Date {
-    return new Date(Date.now() + this.offsetMs);
+    return new Date(this.originMs + performance.now());
   }
 
   /** Moves this clock onto `databaseNow`, read over a round trip that took `roundTripMs`. */
   alignTo(databaseNow: Date, roundTripMs: number): void {
-    this.offsetMs = databaseNow.getTime() + roundTripMs / 2 - Date.now();
+    this.originMs = databaseNow.getTime() + roundTripMs / 2 - performance.now();
   }
 
   /** For tests: lets `ms` pass at once. */
   advance(ms: number): void {
-    this.offsetMs += ms;
+    this.originMs += ms;
   }
 }

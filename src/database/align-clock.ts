@@ -3,17 +3,17 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 
-/** How long (ms) a machine whose clock was put right may be off. */
+/** How long (ms) a machine that slept may be off. */
 const everyMs = 60_000;
 
 /** Puts the process on the database's time: deadlines are then the same on every instance (P10, P12). */
 export async function alignClock(orm: MikroORM, clock: Clock): Promise<void> {
-  const started = Date.now();
+  const started = performance.now();
   const [row] = await orm.em.fork().execute<{ now: Date }[]>('select clock_timestamp() as now');
-  if (row) clock.alignTo(row.now, Date.now() - started);
+  if (row) clock.alignTo(row.now, performance.now() - started);
 }
 
-/** Keeps it there: machines put their clocks right while they run. */
+/** Keeps it there: monotonic clocks run a little fast or slow, and stand still while a machine sleeps. */
 @Injectable()
 export class ClockKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Clock');

@@ -32,7 +32,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly gatherers = new Map<string, Gatherer>();
   private readonly workers: Worker[] = [];
   private backend: QueueBackend | undefined;
-  private lastErrorAt = 0;
+  private lastErrorAt = -errorLogEveryMs;
 
   constructor(
     private readonly config: Config,
@@ -143,7 +143,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** A database that is away makes every worker fail many times a second: one line is enough. */
   private report(error: Error): void {
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.lastErrorAt < errorLogEveryMs) return;
     this.lastErrorAt = now;
     this.logger.warn(`jobs are interrupted: ${error.message}`);

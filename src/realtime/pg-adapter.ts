@@ -20,7 +20,7 @@ export interface AdapterHooks {
 /** Socket.IO's cluster protocol over PgFanout. Alone on its database, an instance publishes only heartbeats. */
 export class PgAdapter extends ClusterAdapterWithHeartbeat {
   /** Until the others had time to answer, they are taken to be there. */
-  private lastPeerAt = Date.now();
+  private lastPeerAt = performance.now();
   private wasSilent = false;
   private readonly peers = new Set<string>();
 
@@ -44,12 +44,12 @@ export class PgAdapter extends ClusterAdapterWithHeartbeat {
     if (this.wasSilent) this.fanout.publishGap();
     this.wasSilent = false;
     this.peers.clear();
-    this.lastPeerAt = Date.now();
+    this.lastPeerAt = performance.now();
     this.init();
   }
 
   private meet({ uid, type }: ClusterMessage): void {
-    this.lastPeerAt = Date.now();
+    this.lastPeerAt = performance.now();
     if (type === MessageType.ADAPTER_CLOSE) {
       this.peers.delete(uid);
       return;
@@ -62,7 +62,7 @@ export class PgAdapter extends ClusterAdapterWithHeartbeat {
   }
 
   protected override async doPublish(message: ClusterMessage): Promise<Offset> {
-    const hasPeers = Date.now() - this.lastPeerAt < peerTimeoutMs;
+    const hasPeers = performance.now() - this.lastPeerAt < peerTimeoutMs;
     if (hasPeers || alwaysSent.has(message.type)) this.fanout.publish(message);
     else this.wasSilent = true;
     return '';

@@ -42,7 +42,7 @@ export class PgFanout {
   private queue: string[] = [];
   private isFlushing = false;
   private isClosed = false;
-  private heardAt = Date.now();
+  private heardAt = performance.now();
   private timer: NodeJS.Timeout | undefined;
   private reconnecting: Promise<void> | undefined;
 
@@ -88,7 +88,7 @@ export class PgFanout {
     this.publisher = await this.openClient('hometown-notify');
     this.listener.on('notification', (notification) => this.receive(notification.payload ?? ''));
     await this.listener.query(`listen ${channel}`);
-    this.heardAt = Date.now();
+    this.heardAt = performance.now();
   }
 
   private async openClient(name: string): Promise<pg.Client> {
@@ -105,7 +105,7 @@ export class PgFanout {
   }
 
   private checkCanary(): void {
-    if (Date.now() - this.heardAt > deafAfterMs) this.mend('no canary was heard');
+    if (performance.now() - this.heardAt > deafAfterMs) this.mend('no canary was heard');
     else void this.notify({ from: this.id, canary: Date.now() });
   }
 
@@ -145,7 +145,7 @@ export class PgFanout {
     // Only this class writes to the channel.
     const envelope = JSON.parse(payload) as Envelope;
     if (envelope.from === this.id) {
-      this.heardAt = Date.now();
+      this.heardAt = performance.now();
       return;
     }
     if (envelope.ref) void this.receiveLarge(envelope.ref);

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Clock } from './clock.js';
+
+/** Somebody puts the machine’s clock: all else goes on as it did, the monotonic clock too. */
+const others = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'] as const;
+const databaseTime = new Date('2026-06-01T12:00:00Z');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: databaseTime, doNotFake: [...others] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test.each([10 * 60_000, -10 * 60_000, 365 * 24 * 3_600_000])(
+  'the product’s time is its own when a machine’s clock is put by %d ms',
+  (ms) => {
+    const clock = new Clock();
+    clock.alignTo(databaseTime, 0);
+    jest.setSystemTime(databaseTime.getTime() + ms);
+    expect(Math.abs(clock.now().getTime() - databaseTime.getTime())).toBeLessThan(1_000);
+  },
+);
+
+test('before the first comparison it is the machine’s time', () => {
+  jest.useRealTimers();
+  expect(Math.abs(new Clock().now().getTime() - Date.now())).toBeLessThan(1_000);
+});
+
+test('half of the round trip has passed since the database was asked', () => {
+  const clock = new Clock();
+  clock.alignTo(databaseTime, 600);
+  expect(clock.now().getTime() - databaseTime.getTime()).toBeGreaterThanOrEqual(300);
+});
