@@ -29,7 +29,7 @@ describe('POST /api/me/photo', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
     });
     const kept = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(kept).toMatchObject({ format: 'webp', width: 512, height: 512 });
