@@ -10,6 +10,7 @@ import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { DemoSeeder } from './demo/demo.seeder.js';
 import { jsonBodies } from './http/body.js';
+import { ignoreAnyMatch } from './http/conditional.js';
 import { Draining } from './http/draining.js';
 import { createPino, NestLogger, requestLog } from './http/logging.js';
 import { Metrics } from './http/metrics.js';
@@ -64,7 +65,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.use(...requestLog(pino), requestMetrics(app.get(Metrics)));
-  app.use(compression({ level: gzipLevel }));
+  app.use(ignoreAnyMatch, compression({ level: gzipLevel }));
   app.use(securityHeaders(headerOptions(config)));
   app.use(apiDocsPath, apiDocsPolicy);
   app.use(sameOriginGuard(config.publicUrl, ['/oidc']));

@@ -20,7 +20,8 @@ const documentPath = '/api/openapi.json';
 export function apiDocs(): RequestHandler {
   const pages = lateHandler(makePages);
   return (request, response, next) => {
-    const isTheirs = request.path === documentPath || request.path.startsWith(apiDocsPath);
+    const { path } = request;
+    const isTheirs = path === documentPath || path === apiDocsPath || path.startsWith(`${apiDocsPath}/`);
     return isTheirs ? pages(request, response, next) : next();
   };
 }
@@ -33,7 +34,7 @@ async function makePages(): Promise<RequestHandler> {
   const { SwaggerModule } = await import('@nestjs/swagger');
   const app = await NestFactory.create<NestExpressApplication>(ApiDocsModule, { logger: false });
   SwaggerModule.setup(apiDocsPath.slice(1), app, openApiDocument(), { jsonDocumentUrl: documentPath.slice(1) });
-  await app.init();
+  // Without app.init(), which would answer what Swagger does not know in a shape of Nest's.
   return app.getHttpAdapter().getInstance();
 }
 

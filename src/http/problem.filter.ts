@@ -19,7 +19,9 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     if (problem.detail.retryAfterS !== undefined) response.setHeader('retry-after', problem.detail.retryAfterS);
-    response.status(problem.status).setHeader('content-type', 'application/json; charset=utf-8');
+    response.status(problem.status);
+    // What is refused now may be granted a moment later, or to the next person.
+    response.setHeader('cache-control', 'no-store').setHeader('content-type', 'application/json; charset=utf-8');
     response.send(bodyOf(problem, request.id));
   }
 }

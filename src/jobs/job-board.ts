@@ -17,6 +17,7 @@ export function jobBoard(jobs: Jobs, sessions: SessionReader): RequestHandler[] 
       // To everybody else this page does not exist (PG-5).
       response
         .status(problem.status >= 500 ? problem.status : 404)
+        .set('cache-control', 'no-store')
         .json({ error: 'There is no such thing, or it is not visible to you.', code: 'not_found' });
       return;
     }

@@ -32,6 +32,42 @@ describe('a refusal', () => {
   });
 });
 
+describe('what no contract takes', () => {
+  test.each(['utf-7', 'utf-16', 'utf-16le', 'UTF-32', '"utf-7"', 'latin1', 'utf-8; charset=utf-7'])(
+    'is JSON in other words than UTF-8: %s',
+    async (charset) => {
+      const { rosa } = await world.people({ rosa: {} });
+      const headers = { 'content-type': `application/json; charset=${charset}` };
+      const response = await rosa.http('/api/me', { method: 'PATCH', body: '{}', headers });
+      expect([response.status, await json(response)]).toEqual([415, expect.objectContaining({ code: 'unsupported_media' })]);
+    },
+  );
+
+  test.each(['utf-8', 'UTF-8', '"utf-8"'])('is not %s', async (charset) => {
+    const { rosa } = await world.people({ rosa: {} });
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    expect((await rosa.http('/api/me', { method: 'PATCH', body: '{"bio":"hi"}', headers })).status).not.toBe(415);
+  });
+
+  test.each([0, 201, 4_000])('is an Idempotency-Key of %d characters', async (length) => {
+    const { rosa } = await world.people({ rosa: {} });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(length) };
+    const response = await rosa.http('/api/chat/conversations', { method: 'POST', body: '{"participant_ids":["user_x"]}', headers });
+    expect([response.status, await json(response)]).toEqual([
+      400,
+      expect.objectContaining({ issues: [expect.objectContaining({ path: 'idempotency-key' })] }),
+    ]);
+  });
+
+  test.each(['/api/docsxyz', '/api/docs-json', '/api/docs/nothing', '/api/openapi.jsonx'])('is %s, in our shape', async (path) => {
+    const response = await world.stranger().http(path);
+    expect([response.status, await json(response)]).toEqual([
+      404,
+      { error: expect.any(String), code: 'not_found', requestId: expect.any(String) },
+    ]);
+  });
+});
+
 describe('the request id', () => {
   test("is new for each request and never the client's", async () => {
     const ids = new Set<string | null>();

@@ -42,6 +42,12 @@ describe('somebody who is signed in', () => {
     expect(page.headers.get('etag')).toBeNull();
   });
 
+  test('never hears that the page is as it was (If-None-Match: *)', async () => {
+    const { rosa } = await world.people({ rosa: {} });
+    const page = await rawHttp(world.app.url, { path: '/messages', headers: { cookie: rosa.cookie ?? '', 'if-none-match': '*' } });
+    expect([page.status, page.body.includes(rosa.id)]).toEqual([200, true]);
+  });
+
   test('is led from /dashboard to the home of the mode (S12)', async () => {
     const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
     const locationOf = async (caller: Caller, cookie: string) => (await pageOf(caller, '/dashboard', { cookie })).headers.get('location');
