@@ -1,5 +1,5 @@
 # The product in a container: one image, its part chosen by ROLE. It needs DATABASE_URL, SESSION_SECRET, PUBLIC_URL and an
-# OIDC_ISSUER (or EMBEDDED_IDP=1 for a demo); docker-compose.yml shows the scaled form.
+# OIDC_ISSUER (or EMBEDDED_IDP=1 for a demo); docker-compose.yml shows the scaled form. test/image installs and runs what stands here.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
@@ -8,11 +8,13 @@ RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 
-# Optional packages are left out: they bring Node, which the image has, and the embedded PostgreSQL, which it must not use.
+# Our own optional packages go: they bring Node, which the image has, and the embedded PostgreSQL, which it must not use. Those of
+# other packages stay: sharp's decoder is one.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+RUN npm ci --omit=dev --include=optional --no-audit --no-fund
+RUN npm pkg delete optionalDependencies && npm prune --omit=dev --offline --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

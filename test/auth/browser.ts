@@ -23,7 +23,7 @@ export class Browser {
   url: URL;
 
   constructor(
-    private readonly instance: Instance,
+    private readonly instance: Pick<Instance, 'publicUrl' | 'url'>,
     /** Where `publicUrl` really is, when that name leads elsewhere from here. */
     private readonly routes: ReadonlyMap<string, string> = new Map([[instance.publicUrl, instance.url]]),
   ) {

