@@ -5,19 +5,20 @@ import { forgetBuild } from './lib/build.mjs';
 import { ensureInstalled } from './lib/ensure.mjs';
 import { bin, dataDir, root, toolEnv } from './lib/paths.mjs';
 import { requirePort } from './lib/port.mjs';
+import { productEnv, requireConfiguration } from './lib/product-env.mjs';
 import { runMain } from './lib/startup-error.mjs';
 import { waitFor } from './lib/wait.mjs';
 
 const drainWithinMs = 12_000;
-const defaults = { SEED: 'demo', ...(process.env.OIDC_ISSUER ? {} : { EMBEDDED_IDP: '1' }) };
 
 await runMain(async () => {
+  const env = { ...productEnv(), NODE_ENV: 'development' };
   await requirePort();
   await ensureInstalled();
+  await requireConfiguration(env);
   forgetBuild('server');
   const database = await openDatabase();
-  const env = toolEnv({ ...defaults, ...process.env, ...database.env, NODE_ENV: 'development' });
-  const status = await watch({ ...env, PATH: toolEnv().PATH });
+  const status = await watch({ ...toolEnv({ ...env, ...database.env }), PATH: toolEnv().PATH });
   await database.stop();
   process.exit(status);
 });

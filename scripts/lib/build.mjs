@@ -38,19 +38,20 @@ const targets = {
   },
 };
 
-/** Builds those of 'server', 'web' and 'storybook' whose inputs changed since their last whole build. */
-export async function ensureBuilt(names = ['server', 'web']) {
+/** Builds those of 'server', 'web' and 'storybook' whose inputs changed since their last whole build; `first` runs before any of it. */
+export async function ensureBuilt(names = ['server', 'web'], { first = async () => undefined } = {}) {
   await withFileLock(`${dataDir()}/build.lock`, async () => {
-    for (const name of names) await ensureTarget(name, targets[name]);
+    const all = names.map((name) => ({ name, target: targets[name], wanted: fingerprint(targets[name].inputs, targets[name].counts) }));
+    const stale = all.filter(({ target, wanted }) => !isFresh(target, wanted));
+    if (stale.length > 0) await first();
+    for (const each of stale) await build(each);
   });
 }
 
 /** Makes the next start build again: a watcher is about to write into the same folder. */
 export const forgetBuild = (name) => rmSync(stampOf(targets[name]), { force: true });
 
-async function ensureTarget(name, target) {
-  const wanted = fingerprint(target.inputs, target.counts);
-  if (isFresh(target, wanted)) return;
+async function build({ name, target, wanted }) {
   const began = Date.now();
   rmSync(inRoot(target.folder), { recursive: true, force: true });
   for (const [tool, ...args] of target.commands) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { readEnv, sessionSecret } from './env.js';
+import { envSchema, readEnv, sessionSecret } from './env.js';
 
 let folder: string;
 beforeEach(() => {
@@ -25,4 +25,53 @@ test.each(['', '\n', 'half'])('a secret that a full disk cut off (%j) is made an
   const secret = secretOf(folder);
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe(secret);
+});
+
+const refusal = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readEnv({ DATABASE_URL: 'postgresql://localhost/none', ...env });
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+};
+
+test.each([
+  ['PORT', '80000', 'PORT must be a whole number from 0 to 65535'],
+  ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
+  ['TRUST_PROXY', '1.5', 'TRUST_PROXY must be a whole number from 0 to 10'],
+  ['EMBEDDED_IDP', 'yes', 'EMBEDDED_IDP must be 0, 1, true or false'],
+  ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
+  ['REDIS_URL', 'localhost', 'REDIS_URL must be an address like redis://user:password@host'],
+  ['GEOCODER_URL', 'photon', 'GEOCODER_URL must be an address like https://town.example.com'],
+  ['STRIPE_SECRET_KEY', 'sk', 'STRIPE_SECRET_KEY is not supported yet; remove it'],
+  ['S3_ENDPOINT', 'http://s3', 'S3_ENDPOINT is not supported yet; remove it'],
+  ['OPENAI_API_KEY', 'sk', 'OPENAI_API_KEY is not supported yet; remove it'],
+  ['VAPID_SUBJECT', 'mailto:a@b.c', 'VAPID_SUBJECT is not supported yet; remove it'],
+  ['ICE_SERVERS', '[]', 'ICE_SERVERS is not supported yet; remove it'],
+])('%s=%s is refused in one plain line', (name, value, line) => {
+  expect(refusal({ [name]: value })).toBe(`The configuration is wrong:\n  ${line}`);
+});
+
+test('an unset or empty variable is refused nowhere, and an issuer needs its client', () => {
+  expect(refusal({ STRIPE_SECRET_KEY: '', METRICS_TOKEN: '' })).toBe('');
+  expect(refusal({ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'town' })).toMatch(
+    /\n {2}OIDC_CLIENT_SECRET is missing: OIDC_ISSUER needs it$/,
+  );
+  expect(refusal({ NODE_ENV: 'production' })).toMatch(/\n {2}OIDC_ISSUER is missing: name your OpenID provider/);
+});
+
+test('.env.example names every variable and no other, with values that are taken', () => {
+  const [ours = '', compose = ''] = readFileSync('.env.example', 'utf8').split('# --- docker compose only');
+  const named = (text: string) => [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+  const forTests = ['NODE_ENV', 'RATE_SCALE'];
+  const wanted = Object.keys(envSchema.shape).filter((name) => !forTests.includes(name));
+  expect(
+    named(ours)
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(wanted.toSorted());
+  expect(refusal({ ...Object.fromEntries(named(ours)), OIDC_ISSUER: '' })).toBe('');
+  const file = readFileSync('docker-compose.yml', 'utf8');
+  for (const [name, value] of named(compose)) expect(file).toContain(`\${${name}:-${value}}`);
 });

@@ -3,47 +3,66 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const oneOf = <const V extends readonly string[]>(...words: V) =>
+  z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}` });
+const flag = oneOf('0', '1', 'true', 'false').transform((value) => value === '1' || value === 'true');
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+const longerThan = (min: number) => z.string().min(min, { error: `must have at least ${min} characters` });
+const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://town.example.com' });
+const storeAddress = (scheme: string, protocol: RegExp) =>
+  z.url({ protocol, error: `must be an address like ${scheme}://user:password@host` });
 
 const secretMinLength = 32;
+
+/** Promised for later: today they would change nothing, which nobody may learn in production. */
+const unsupported = /^(STRIPE_|S3_|OPENAI_|VAPID_|ICE_SERVERS$)/;
 
 /** Every variable that Hometown reads; `.env.example` explains each. Absent means the embedded default. */
 export const envSchema = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    NODE_ENV: oneOf('development', 'test', 'production').default('development'),
     PORT: whole(0, 65_535).default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
-    PUBLIC_URL: z.url().optional(),
-    DATA_DIR: z.string().min(1).default('.data'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    SESSION_SECRET: z.string().min(secretMinLength).optional(),
-    SEED: z.enum(['demo', 'none']).default('none'),
-    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    HOST: z.string().default('0.0.0.0'),
+    PUBLIC_URL: address.optional(),
+    DATA_DIR: z.string().default('.data'),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+    LOG_FORMAT: oneOf('json', 'plain').default('json'),
+    SESSION_SECRET: longerThan(secretMinLength).optional(),
+    SEED: oneOf('demo', 'none').default('none'),
+    ROLE: oneOf('all', 'web', 'worker').default('all'),
+    DATABASE_URL: storeAddress('postgresql', /^postgres(ql)?$/),
+    REDIS_URL: storeAddress('redis', /^rediss?$/).optional(),
     EMBEDDED_IDP: flag.default(false),
-    OIDC_ISSUER: z.url().optional(),
-    OIDC_CLIENT_ID: z.string().min(1).optional(),
-    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-    GEOCODER_URL: z.url().optional(),
-    ROUTER_URL: z.url().optional(),
-    MAP_STYLE_URL: z.url().optional(),
-    METRICS_TOKEN: z.string().min(16).optional(),
+    OIDC_ISSUER: address.optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    GEOCODER_URL: address.optional(),
+    ROUTER_URL: address.optional(),
+    MAP_STYLE_URL: address.optional(),
+    METRICS_TOKEN: longerThan(16).optional(),
     TRUST_PROXY: whole(0, 10).default(0),
     /** Multiplies every rate limit; only load tests set it, so it is refused outside NODE_ENV=test. */
     RATE_SCALE: z.coerce.number().positive().optional(),
   })
   .superRefine((env, ctx) => {
     const fail = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
-    if (env.RATE_SCALE !== undefined && env.NODE_ENV !== 'test') fail('RATE_SCALE', 'is for tests only');
-    if (env.OIDC_ISSUER && !(env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET)) {
-      fail('OIDC_CLIENT_ID', 'OIDC_ISSUER also needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
-    }
-    if (!env.OIDC_ISSUER && !env.EMBEDDED_IDP && env.NODE_ENV === 'production') {
-      fail('OIDC_ISSUER', 'name your OpenID provider, or set EMBEDDED_IDP=1 for the built-in one');
-    }
+    if (env.RATE_SCALE !== undefined && env.NODE_ENV !== 'test') fail('RATE_SCALE', 'is for tests only; remove it');
+    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
+      if (env.OIDC_ISSUER && !env[name]) fail(name, 'is missing: OIDC_ISSUER needs it');
+    if (!env.OIDC_ISSUER && !env.EMBEDDED_IDP && env.NODE_ENV === 'production')
+      fail('OIDC_ISSUER', 'is missing: name your OpenID provider, or set EMBEDDED_IDP=1 for the built-in one');
   });
+
+/** What people read who set a variable to something wrong: one line for each. */
+export class ConfigurationError extends Error {
+  constructor(wrong: readonly string[]) {
+    super(['The configuration is wrong:', ...new Set(wrong)].join('\n  '));
+    this.name = 'ConfigurationError';
+  }
+}
 
 export type Env = z.infer<typeof envSchema>;
 
@@ -51,9 +70,14 @@ export type Env = z.infer<typeof envSchema>;
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+  const wrong = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...Object.keys(given)
+      .filter((name) => unsupported.test(name))
+      .map((name) => `${name} is not supported yet; remove it`),
+  ];
+  if (!parsed.success || wrong.length > 0) throw new ConfigurationError(wrong);
+  return parsed.data;
 }
 
 /** The key that signs cookies: given, or made once and kept in the data folder. */

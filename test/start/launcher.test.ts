@@ -61,7 +61,9 @@ beforeAll(() => {
   write('web/page.tsx', 'one');
   for (const [name, text] of Object.entries(tools)) write(`node_modules/.bin/${name}`, text);
   link('node_modules/.bin/node', process.execPath);
-  link('node_modules/pg', join(checkout, 'node_modules/pg'));
+  mkdirSync(join(house, 'src/config'));
+  cpSync(join(checkout, 'src/config/env.ts'), join(house, 'src/config/env.ts'));
+  for (const name of ['pg', 'zod']) link(`node_modules/${name}`, join(checkout, 'node_modules', name));
   link(`node_modules/${platform}`, join(dirname(createRequire(join(checkout, 'package.json')).resolve(platform)), '..'));
 });
 afterAll(() => scratch.clear());
@@ -70,7 +72,8 @@ function link(path: string, target: string): void {
   symlinkSync(realpathSync(target), join(house, path));
 }
 
-function start(env: Record<string, string> = {}): Run {
+/** A variable that is `undefined` is not set. */
+function start(env: NodeJS.ProcessEnv = {}): Run {
   return scratch.run('scripts/start.mjs', [], {
     cwd: house,
     env: { PORT: String(port), NODE_ENV: 'production', DATABASE_URL: '', OIDC_ISSUER: '', ...env },
@@ -117,6 +120,32 @@ test('only what changed is built again: a server file, a web file, a contract', 
   expect(await change('src/main.ts')).toEqual(['server']);
   expect(await change('web/page.tsx')).toEqual(['web']);
   expect(await change('src/rides.contract.ts')).toEqual(['server', 'web']);
+});
+
+test('.env sets what the environment does not', async () => {
+  const file = join(house, '.env');
+  writeFileSync(file, `# ours\nPORT=${port + 1}\nSEED=none\nNODE_ENV=development\n`);
+  const run = start({ PORT: undefined });
+  await run.hears(`ready: http://localhost:${port + 1}`);
+  expect(await run.hears('environment ')).toBe('["production","none","1",true]');
+  await stops(run, 'SIGTERM');
+  rmSync(file);
+});
+
+test('wrong variables are refused before anything is built, each in one plain line', async () => {
+  writeFileSync(join(house, 'src/stale.ts'), '');
+  const wrong = { PUBLIC_URL: 'my town', SEED: 'full', METRICS_TOKEN: 'short', STRIPE_SECRET_KEY: 'sk_live', S3_BUCKET: 'photos' };
+  const run = start(wrong);
+  expect(await run.ended).toBe(1);
+  expect(run.lines).toEqual([
+    'hometown: The configuration is wrong:',
+    '  PUBLIC_URL must be an address like https://town.example.com',
+    '  SEED must be demo or none',
+    '  METRICS_TOKEN must have at least 16 characters',
+    '  STRIPE_SECRET_KEY is not supported yet; remove it',
+    '  S3_BUCKET is not supported yet; remove it',
+    'hometown: nothing was built; correct these in the environment or in .env, and start again',
+  ]);
 });
 
 test('when the launcher is killed the app still drains and the database stops', async () => {

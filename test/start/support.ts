@@ -59,7 +59,7 @@ export class Scratch {
   }
 
   /** Runs a Node script; answers the process and its output lines as they come. */
-  run(script: string, args: string[], options: { cwd?: string; env?: Record<string, string> } = {}): Run {
+  run(script: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Run {
     const env = { ...process.env, npm_lifecycle_event: '', ...options.env };
     const child = spawn(process.execPath, [script, ...args], {
       cwd: options.cwd ?? checkout,
