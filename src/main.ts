@@ -2,6 +2,9 @@ import 'reflect-metadata';
 import { createApp, type RunningApp } from './bootstrap.js';
 import { Clock } from './config/clock.js';
 import { Config } from './config/config.js';
+import { ConfigurationError } from './config/env.js';
+import { DemoSeeder } from './demo/demo.seeder.js';
+import { welcome } from './demo/welcome.js';
 
 /** interfaces.md: a stop takes at most ten seconds; what is not done by then is cut. */
 const stopWithinMs = 9_000;
@@ -26,14 +29,22 @@ function explain(error: unknown, config: Config | undefined): string {
     const port = config?.port ?? 0;
     return `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
   }
-  return error.message.startsWith('The configuration is wrong') ? error.message : (error.stack ?? error.message);
+  return error instanceof ConfigurationError ? error.message : (error.stack ?? error.message);
+}
+
+/** Machines that read the log want none. */
+async function greeting({ app }: RunningApp, config: Config): Promise<string[]> {
+  if (!config.logsPlainly || !config.servesWeb) return [];
+  const isDemo = config.seedDemo && (await app.get(DemoSeeder).livesHere());
+  return welcome({ isDemo, hasEmbeddedProvider: !config.oidc });
 }
 
 let config: Config | undefined;
 try {
   config = Config.fromEnv();
-  stopOnSignal(await createApp(config, new Clock()));
-  process.stdout.write(`ready: ${config.publicUrl}\n`);
+  const running = await createApp(config, new Clock());
+  stopOnSignal(running);
+  process.stdout.write([...(await greeting(running, config)), `ready: ${config.publicUrl}\n`].join('\n'));
 } catch (error) {
   process.stderr.write(`${explain(error, config)}\n`);
   process.exit(1);

@@ -11,6 +11,8 @@ export class Config {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly logLevel: Env['LOG_LEVEL'];
+  /** Log lines for a person at a terminal, instead of JSON for machines. */
+  readonly logsPlainly: boolean;
   readonly sessionSecret: string;
   readonly seedDemo: boolean;
   readonly servesWeb: boolean;
@@ -36,6 +38,7 @@ export class Config {
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
     this.dataDir = resolve(env.DATA_DIR);
     this.logLevel = env.LOG_LEVEL;
+    this.logsPlainly = env.LOG_FORMAT === 'plain';
     this.sessionSecret = sessionSecret(env);
     this.seedDemo = env.SEED === 'demo';
     this.servesWeb = env.ROLE !== 'worker';

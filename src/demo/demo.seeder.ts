@@ -12,6 +12,7 @@ import { seedPeople } from './people.seed.js';
 import { SeededRandom } from './random.js';
 import { seedCards, seedRides } from './rides.seed.js';
 import { seedTalks } from './talk.seed.js';
+import { idOf } from './townspeople.js';
 
 /** Any number that nobody else uses: one instance seeds. */
 const seedLock = 4_827_116;
@@ -36,6 +37,11 @@ export class DemoSeeder {
     await withAdvisoryLock(this.config.databaseUrl, seedLock, async () => {
       if (await this.isEmpty()) await this.seed();
     });
+  }
+
+  /** Whether the demo's people live here: not in a database that was somebody else's before. */
+  async livesHere(): Promise<boolean> {
+    return (await this.sql.row('select 1 from users where id = $1', [idOf('rosa')])) !== undefined;
   }
 
   private async isEmpty(): Promise<boolean> {

@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { AsyncResource } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
-import { type Logger as Pino, pino } from 'pino';
+import { type Logger as Pino, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config/config.js';
 import { logContext } from './log-context.js';
+import { plainLines } from './plain-lines.js';
 import type { KitRequest } from './request.js';
 
-/** JSON lines on stdout; each carries the request's id and person. No bodies, cookies, tokens or queries (D33). */
+/** Lines on stdout, JSON or for people; each carries the request's id and person. No bodies, cookies, tokens or queries (D33). */
 export function createPino(config: Config): Pino {
-  return pino({
+  const options: LoggerOptions = {
     level: config.logLevel,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => logContext.current(),
-  });
+  };
+  return config.logsPlainly ? pino(options, plainLines) : pino(options);
 }
 
 /** Gives each request an id, answers it in `x-request-id`, and logs how it ended (successes at debug level). */

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { welcome } from './welcome.js';
+
+test('a demo names the six people, their password, and that all of it is invented', () => {
+  const text = welcome({ isDemo: true, hasEmbeddedProvider: true }).join('\n');
+  for (const handle of ['rosa', 'finn', 'dan', 'dora', 'paula', 'ada']) expect(text).toContain(`${handle}@hometown.test`);
+  expect(text).toMatch(/Rosa Rivera, rider\n/);
+  expect(text).toMatch(/Dan Driver, driver\n/);
+  expect(text).toMatch(/Ada Admin, admin\n/);
+  expect(text).toContain('locally-owned');
+  expect(text).toContain('invented');
+  expect(text.match(/identity provider is on/g)).toHaveLength(1);
+});
+
+test('nobody is introduced where another provider signs people in, and nothing is said of a real town', () => {
+  expect(welcome({ isDemo: true, hasEmbeddedProvider: false }).join('\n')).not.toMatch(/@|locally-owned|provider/);
+  expect(welcome({ isDemo: false, hasEmbeddedProvider: false })).toEqual([]);
+  expect(welcome({ isDemo: false, hasEmbeddedProvider: true })).toHaveLength(1);
+});

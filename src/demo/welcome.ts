@@ -1,0 +1,29 @@
+import { demoPassword, emailOf, townspeople } from './townspeople.js';
+
+/** How many of the townspeople are introduced: those of interfaces.md. */
+const introduced = 6;
+
+export interface Opening {
+  /** Whether the demo's people live here. */
+  readonly isDemo: boolean;
+  readonly hasEmbeddedProvider: boolean;
+}
+
+/** What the person who started Hometown at a terminal needs to know. */
+export function welcome({ isDemo, hasEmbeddedProvider }: Opening): string[] {
+  return [
+    ...(isDemo ? ['This is a demo: the town, its people and their cards are invented, and nobody is charged.'] : []),
+    ...(isDemo && hasEmbeddedProvider ? [`Sign in with the password ${demoPassword} as one of them, or sign up:`, ...people()] : []),
+    ...(hasEmbeddedProvider
+      ? ['The built-in identity provider is on: it checks nobody’s e-mail address. For real people set OIDC_ISSUER.']
+      : []),
+  ];
+}
+
+function people(): string[] {
+  const shown = townspeople.slice(0, introduced);
+  const width = Math.max(...shown.map(({ handle }) => emailOf(handle).length));
+  return shown.map(
+    ({ handle, name, roles }) => `  ${emailOf(handle).padEnd(width)}  ${name}, ${roles.at(-1)?.replace('customer', 'rider')}`,
+  );
+}
