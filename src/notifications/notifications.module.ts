@@ -12,6 +12,7 @@ import { OperatorListeners } from './operator-listeners.js';
 import { PreferencesService } from './preferences.service.js';
 import { ReviewListeners } from './review-listeners.js';
 import { RideListeners } from './ride-listeners.js';
+import { RideSettling } from './ride-settling.js';
 import { Settling } from './settling.service.js';
 import { SnoozeController } from './snooze.controller.js';
 import { SnoozeJobs } from './snooze.jobs.js';
@@ -27,6 +28,7 @@ import { SocialListeners } from './social-listeners.js';
     CountsPublisher,
     Notifier,
     Settling,
+    RideSettling,
     SnoozeService,
     SnoozeJobs,
     NotificationsGateway,

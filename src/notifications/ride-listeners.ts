@@ -19,8 +19,8 @@ import {
   rideStarted,
 } from '../rides/rides.events.js';
 import { Notifier } from './notifier.js';
-import { askedMetadata, nameOf, rideNotice, rideTexts } from './ride-notices.js';
-import { Settling } from './settling.service.js';
+import { askedMetadata, nameOf, rideNotice, rideTexts, soughtAnew } from './ride-notices.js';
+import { RideSettling } from './ride-settling.js';
 
 type People = Map<UserId, Person>;
 
@@ -30,7 +30,7 @@ export class RideListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
-    private readonly settling: Settling,
+    private readonly settling: RideSettling,
     private readonly profiles: ProfilesApi,
   ) {}
 
@@ -43,17 +43,23 @@ export class RideListeners implements OnModuleInit {
 
   private listenToSearch(): void {
     const { events, notifier, settling } = this;
-    events.inside(offersWithdrawn, ({ rideId, driverIds }, unit) => settling.rideAskedNoMore(unit, driverIds, rideId));
-    events.inside(preferredEnded, ({ ride, driverId }, unit) => settling.rideAskedNoMore(unit, [driverId], ride.rideId));
+    events.inside(offersWithdrawn, ({ rideId, driverIds, reason }, unit) =>
+      reason === 'released' ? settling.driversLeft(unit, driverIds, rideId) : settling.askedNoMore(unit, driverIds, rideId),
+    );
+    events.inside(preferredEnded, ({ ride, driverId }, unit) => settling.askedNoMore(unit, [driverId], ride.rideId));
     events.inside(preferredRequested, async ({ ride, driverId }, unit) => {
       const rider = (await this.peopleOf(ride)).get(ride.customerId);
       const text = rideTexts.asked(nameOf(rider), ride);
-      await notifier.tell(unit, [rideNotice(ride, { userId: driverId, type: 'driver_assignment', text, more: askedMetadata(rider) })]);
+      await notifier.tell(unit, [
+        rideNotice(ride, { userId: driverId, type: 'driver_assignment', text, more: askedMetadata(rider, ride) }),
+      ]);
     });
     events.inside(offerOpened, async ({ ride, driverIds, round }, unit) => {
       const rider = (await this.peopleOf(ride)).get(ride.customerId);
       const text = rideTexts.offered(ride);
-      const notices = driverIds.map((userId) => rideNotice(ride, { userId, type: 'ride_requested', text, more: askedMetadata(rider) }));
+      const notices = driverIds.map((userId) =>
+        rideNotice(ride, { userId, type: 'ride_requested', text, more: askedMetadata(rider, ride) }),
+      );
       await notifier.tell(
         unit,
         notices.map((notice) => ({ ...notice, eventKey: `${notice.eventKey}:${round}` })),
@@ -61,7 +67,7 @@ export class RideListeners implements OnModuleInit {
     });
     events.inside(rideFellBack, async ({ ride, driverId }, unit) => {
       const text = rideTexts.declined(nameOf((await this.profiles.byIds([driverId])).get(driverId)));
-      await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text })]);
+      await notifier.tell(unit, [soughtAnew(ride, text)]);
     });
     events.inside(rideSearchEnded, ({ ride }, unit) =>
       notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'no_drivers_available', text: rideTexts.nobody(ride) })]),
@@ -114,7 +120,7 @@ export class RideListeners implements OnModuleInit {
     });
     events.inside(rideReleased, async ({ ride, driverId }, unit) => {
       const text = rideTexts.released(nameOf((await this.profiles.byIds([driverId])).get(driverId)));
-      await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text })]);
+      await notifier.tell(unit, [soughtAnew(ride, text)]);
     });
   }
 

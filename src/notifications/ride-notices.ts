@@ -30,9 +30,37 @@ export function rideNotice(
   };
 }
 
+/** The rider's ride goes on, with another driver: no `ride_cancelled`, and nothing to hurry for (S8, M31). */
+export function soughtAnew(ride: RideFacts, text: Text): Notice {
+  return { ...rideNotice(ride, { userId: ride.customerId, type: 'ride_requested', text }), priority: 'normal' };
+}
+
 /** A driver is asked: accept and decline stand on the notification (spec A §9). */
-export function askedMetadata(rider: Person | undefined): NotificationMetadata {
-  return { actionable: true, action_url: '/driver/dashboard-v2', sender_id: rider?.clerk_id, sender_avatar: rider?.avatar_url };
+export function askedMetadata(rider: Person | undefined, ride: RideFacts): NotificationMetadata {
+  return {
+    actionable: true,
+    action_url: driverHome,
+    ride_destination: streetOf(ride.destinationAddress),
+    sender_id: rider?.clerk_id,
+    sender_avatar: rider?.avatar_url,
+  };
+}
+
+/** Where a driver's requests stand. */
+const driverHome = '/driver/dashboard-v2';
+
+/** What a driver who is asked no more keeps of having been asked: neither who nor where (P22). */
+export const askedNoMore = {
+  title: 'A ride request',
+  message: 'This request has ended.',
+  metadata: (rideId: string): NotificationMetadata => ({ ride_id: rideId, action_url: driverHome, actionable: false }),
+} as const;
+
+/** The street of an address without the door: '12 Mill Street, Apt 4' is 'Mill Street'; '42nd Street' stays. */
+export function streetOf(address: string): string {
+  const [line = ''] = address.split(',');
+  const words = line.split(/\s+/).filter((word) => !/^[#\p{N}]/u.test(word) || /^\d+(st|nd|rd|th)$/i.test(word));
+  return words.join(' ') || 'an address in town';
 }
 
 export function nameOf(person: Person | undefined): string {
@@ -49,14 +77,16 @@ export function pickupTime(ride: RideFacts): string {
   return new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit', timeZone: ride.timeZone }).format(ride.pickupTime);
 }
 
+const wayOf = (ride: RideFacts): string => `${streetOf(ride.pickupAddress)} to ${streetOf(ride.destinationAddress)}`;
+
 export const rideTexts = {
   asked: (rider: string, ride: RideFacts): Text => ({
     title: `${rider} asks for you`,
-    message: `${ride.pickupAddress} to ${ride.destinationAddress}, ${money(ride.priceCents, ride.currency)}. Pickup ${pickupTime(ride)}.`,
+    message: `${wayOf(ride)}, ${money(ride.priceCents, ride.currency)}. Pickup ${pickupTime(ride)}.`,
   }),
   offered: (ride: RideFacts): Text => ({
     title: 'A ride near you',
-    message: `${ride.pickupAddress} to ${ride.destinationAddress}, ${money(ride.priceCents, ride.currency)}.`,
+    message: `${wayOf(ride)}, ${money(ride.priceCents, ride.currency)}.`,
   }),
   driverFound: (driver: string, ride: RideFacts): Text => ({
     title: `${driver} is your driver`,

@@ -40,11 +40,6 @@ export class Settling {
     }
   }
 
-  /** Drivers who were asked for a ride can no longer answer. */
-  async rideAskedNoMore(unit: Unit, driverIds: readonly UserId[], rideId: string): Promise<void> {
-    tellRead(unit, await unit.rows<NotificationRow>(settleSql, [driverIds, unit.now, 'rides', 'ride_id', rideId]));
-  }
-
   /** A friend request was answered, on whichever page. */
   async requestAnswered(unit: Unit, receiverId: UserId, requestId: string): Promise<void> {
     tellRead(unit, await unit.rows<NotificationRow>(settleSql, [[receiverId], unit.now, 'friends', 'request_id', requestId]));

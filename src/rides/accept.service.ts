@@ -11,12 +11,12 @@ import { promise } from './approach.js';
 import { notBlocked } from './candidates.js';
 import { closeAllOffers } from './offers.js';
 import { preferredOpen } from './ride.columns.js';
-import { type Ride, rideProblems } from './ride.contract.js';
+import { type FormerRide, type Ride, rideProblems } from './ride.contract.js';
 import { journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, rideColumns, type RideRow } from './ride.row.js';
 import { type Standing, whyNotAccepted } from './ride.rules.js';
-import { parseRide, RideViews } from './ride.views.js';
+import { RideViews } from './ride.views.js';
 import { preferredEnded, rideAccepted } from './rides.events.js';
 import { stepRide } from './rides.jobs.js';
 import { headOutBeforeMs } from './search.rules.js';
@@ -56,8 +56,8 @@ interface Try {
 /** A ride that was just taken here: those it passed over need not ask the database one by one. */
 interface Taken {
   readonly passedOver: ReadonlySet<UserId>;
-  /** The ride as all of them may see it, asked for once; undefined when the one it is asked for may see more. */
-  readonly seen: () => Promise<Json<Ride> | undefined>;
+  /** The ride as all of them may see it, asked for once; undefined when the one it is asked for may not any more. */
+  readonly seen: () => Promise<Json<FormerRide> | undefined>;
 }
 
 /** Taking a ride (D5). */
@@ -106,13 +106,8 @@ export class AcceptService {
   private takenBy(id: Id, { outcome, passedOver }: Try): Taken | undefined {
     const [first] = passedOver;
     if (outcome !== 'done' || first === undefined) return undefined;
-    let seen: Promise<Json<Ride> | undefined> | undefined;
-    return { passedOver: new Set(passedOver), seen: () => (seen ??= this.seenByCandidates(id, first)) };
-  }
-
-  private async seenByCandidates(id: Id, one: UserId): Promise<Json<Ride> | undefined> {
-    const ride = await this.views.afterCommand(id, one);
-    return parseRide(ride.text).my_role === 'candidate' ? ride : undefined;
+    let seen: Promise<Json<FormerRide> | undefined> | undefined;
+    return { passedOver: new Set(passedOver), seen: () => (seen ??= this.views.ofFormer(id, first)) };
   }
 
   /** Why the ride cannot be taken any more; undefined while it can. */

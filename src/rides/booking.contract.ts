@@ -26,7 +26,7 @@ export const bookRide = endpoint({
     notes: z.optional(z.nullable(text(notesMaxLength))),
   }),
   reply: Ride,
-  problems: ['quote_expired', 'quote_used', 'card_unusable', 'open_debt', 'active_ride_exists', 'preferred_unavailable'],
+  problems: ['quote_expired', 'quote_used', 'card_unusable', 'open_debt', 'active_ride_exists', 'ride_overlaps', 'preferred_unavailable'],
   rate: { limit: 30, windowS: 60 },
 });
 
@@ -57,7 +57,13 @@ export const getActiveRide = endpoint({
   access: 'user',
   summary: 'My active ride',
   query: z.object({ view: z._default(z.enum(['nav', 'sidebar']), 'nav'), role: z.optional(z.enum(['rider', 'driver'])) }),
-  reply: z.object({ ride: z.nullable(Ride) }),
+  reply: z.object({
+    ride: z.nullable(Ride),
+    /** When the next confirmed ride becomes the sidebar's, if nothing else happens until then: ask again at that moment (M17). */
+    next_at: z.nullable(Instant),
+    /** The server's clock: wait by it, not by the device's. */
+    server_now: Instant,
+  }),
 });
 
 /** Visible to its rider, its driver, a driver who is being asked, and operators. */
@@ -76,6 +82,8 @@ export const RideEvent = z.object({
   type: z.string(),
   /** `rider`, `driver`, `operator` or `system`. */
   actor: z.string(),
+  /** Which operator it was; operators alone are told (P32). */
+  actor_id: z.nullable(UserId),
   data: z.record(z.string(), z.unknown()),
   at: Instant,
 });

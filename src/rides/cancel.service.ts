@@ -9,8 +9,8 @@ import type { cancelRide } from './command.contract.js';
 import { cancelFeeOf } from './fee.rules.js';
 import { closeAllOffers } from './offers.js';
 import { ReleaseService } from './release.service.js';
-import type { Ride } from './ride.contract.js';
-import { journal } from './ride-journal.js';
+import type { RideOrFormer } from './ride.contract.js';
+import { type Actor, journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, isPreferredOpen, rideColumns, type RideRow } from './ride.row.js';
 import { type Canceller, cancellerOf, whyNotCancelled } from './ride.rules.js';
@@ -48,9 +48,9 @@ export class CancelService {
     private readonly tariffs: Tariffs,
   ) {}
 
-  async cancel(id: Id, me: Me, wish: Wish): Promise<Json<Ride>> {
+  async cancel(id: Id, me: Me, wish: Wish): Promise<Json<RideOrFormer>> {
     const command = { id, me, reason: wish.reason ?? null, seenFeeCents: wish.fee_cents ?? 0 };
-    return this.replies.answer(id, me.id, await this.work.run((unit) => this.cancelIn(unit, command)));
+    return this.replies.answerLeaver(id, me.id, await this.work.run((unit) => this.cancelIn(unit, command)));
   }
 
   private async cancelIn(unit: Unit, { id, me, reason, seenFeeCents }: Command): Promise<Outcome> {
@@ -62,7 +62,8 @@ export class CancelService {
     if (by === 'driver') return this.release(unit, { ...ride, driver_id: me.id }, reason);
     const feeCents = by === 'rider' ? await this.feeOf(unit, ride) : 0;
     if (feeCents > seenFeeCents) return 'fee_changed';
-    return this.end(unit, ride, { by, reason, feeCents });
+    const actor: Actor = by === 'operator' ? { actor: by, actor_id: me.id } : { actor: by };
+    return this.end(unit, ride, { actor, by, reason, feeCents });
   }
 
   private async feeOf(unit: Unit, ride: RideRow): Promise<number> {
@@ -83,13 +84,13 @@ export class CancelService {
   private async end(
     unit: Unit,
     ride: RideRow,
-    how: { by: Exclude<Canceller, 'driver'>; reason: string | null; feeCents: number },
+    { actor, ...how }: { actor: Actor; by: Exclude<Canceller, 'driver'>; reason: string | null; feeCents: number },
   ): Promise<Outcome> {
     const [ended] = await unit.rows<RideRow>(cancel, [ride.id, ride.version, how.by, how.reason, unit.now, how.feeCents]);
     if (!ended) return 'wrong_state';
     const preferredId = isPreferredOpen(ride) ? ride.preferred_driver_id : null;
     await closeAllOffers(unit, ride.id, { winner: null, alsoTo: preferredId, reason: 'cancelled' });
-    await journal(unit, ended, [{ actor: how.by, type: 'cancelled', data: { reason: how.reason, fee_cents: how.feeCents } }]);
+    await journal(unit, ended, [{ ...actor, type: 'cancelled', data: { reason: how.reason, fee_cents: how.feeCents } }]);
     unit.record(rideCancelled, { ride: factsOf(ended), driverId: ride.driver_id, isNoShow: false, ...how });
     if (preferredId !== null) unit.record(preferredEnded, { ride: factsOf(ended), driverId: preferredId, outcome: 'withdrawn' });
     return 'done';

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { IdParam, UserId } from '../contract/ids.js';
 import { Latitude, Longitude, text } from '../contract/text.js';
-import { Ride } from './ride.contract.js';
+import { Ride, RideOrFormer } from './ride.contract.js';
 
-/** Each command answers the ride as it then is; a repeated one changes nothing and answers 200 (D2, I7). */
+/** Each command answers the ride as its caller may then see it; a repeated one changes nothing and answers 200 (D2, I7). */
 const rate = { limit: 60, windowS: 60 } as const;
 
 /** Where the driver is when the command is given; otherwise the last fix counts. */
@@ -33,7 +33,7 @@ export const rejectPreferred = endpoint({
   access: 'driver',
   summary: 'Decline a request addressed to me',
   params: IdParam,
-  reply: Ride,
+  reply: RideOrFormer,
   problems: ['request_expired'],
   rate,
 });
@@ -45,12 +45,12 @@ export const declineOffer = endpoint({
   access: 'driver',
   summary: 'Decline an offer',
   params: IdParam,
-  reply: Ride,
+  reply: RideOrFormer,
   problems: ['request_expired'],
   rate,
 });
 
-/** The driver heads out: the live position starts. */
+/** The driver heads out, to a scheduled pickup from an hour before (S51): the live position starts. */
 export const departRide = endpoint({
   method: 'POST',
   path: '/api/rides/:id/depart',
@@ -58,7 +58,7 @@ export const departRide = endpoint({
   summary: 'Head out to the pickup',
   params: IdParam,
   reply: Ride,
-  problems: ['wrong_state', 'driver_busy'],
+  problems: ['wrong_state', 'too_early', 'driver_busy'],
   rate,
 });
 
@@ -88,7 +88,7 @@ export const startRide = endpoint({
   rate,
 });
 
-/** The ride is over: the fare is captured and reviews open. */
+/** The ride is over: the fare is captured and reviews open. Refused while the car cannot be at the destination yet. */
 export const completeRide = endpoint({
   method: 'POST',
   path: '/api/rides/:id/complete',
@@ -97,7 +97,7 @@ export const completeRide = endpoint({
   params: IdParam,
   body: z.optional(z.object(position)),
   reply: Ride,
-  problems: ['wrong_state'],
+  problems: ['wrong_state', 'not_there_yet'],
   rate,
 });
 
@@ -127,7 +127,7 @@ export const cancelRide = endpoint({
       fee_cents: z.optional(z.int().check(z.gte(0))),
     }),
   ),
-  reply: Ride,
+  reply: RideOrFormer,
   problems: ['wrong_state', 'fee_changed'],
   rate,
 });

@@ -4,7 +4,7 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { PreferredService } from './preferred.service.js';
-import type { Ride } from './ride.contract.js';
+import type { RideOrFormer } from './ride.contract.js';
 import { journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
 import { isPreferredOpen, rideColumns, type RideRow } from './ride.row.js';
@@ -26,18 +26,18 @@ export class DeclineService {
     private readonly rounds: RoundsService,
   ) {}
 
-  async rejectPreferred(id: Id, me: UserId): Promise<Json<Ride>> {
+  async rejectPreferred(id: Id, me: UserId): Promise<Json<RideOrFormer>> {
     const outcome = await this.work.run((unit) => this.rejectIn(unit, id, me));
-    return this.replies.answer(id, me, outcome);
+    return this.replies.answerLeaver(id, me, outcome);
   }
 
   /** Whichever of the two the driver has. */
-  async decline(id: Id, me: UserId): Promise<Json<Ride>> {
+  async decline(id: Id, me: UserId): Promise<Json<RideOrFormer>> {
     const outcome = await this.work.run(async (unit) => {
       const asPreferred = await this.rejectIn(unit, id, me);
       return asPreferred === 'done' || asPreferred === 'repeated' ? asPreferred : this.declineIn(unit, id, me);
     });
-    return this.replies.answer(id, me, outcome);
+    return this.replies.answerLeaver(id, me, outcome);
   }
 
   private async rejectIn(unit: Unit, id: Id, me: UserId): Promise<Outcome> {

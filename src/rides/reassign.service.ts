@@ -34,6 +34,15 @@ interface Order {
   readonly reason: string;
 }
 
+interface Signed extends Order {
+  readonly operatorId: UserId;
+}
+
+interface Given extends Pick<Signed, 'reason' | 'operatorId'> {
+  readonly before: RideRow;
+  readonly given: RideRow;
+}
+
 /** An operator gives a ride to a driver of their choice, with a reason that stays in its history (D2, M163). */
 @Injectable()
 export class ReassignService {
@@ -43,10 +52,10 @@ export class ReassignService {
   ) {}
 
   async reassign(operatorId: UserId, order: Order): Promise<Json<Ride>> {
-    return this.replies.answer(order.id, operatorId, await this.attempt(order));
+    return this.replies.answer(order.id, operatorId, await this.attempt({ ...order, operatorId }));
   }
 
-  private async attempt(order: Order): Promise<Outcome> {
+  private async attempt(order: Signed): Promise<Outcome> {
     try {
       return await this.work.run((unit) => this.reassignIn(unit, order));
     } catch (error) {
@@ -55,7 +64,7 @@ export class ReassignService {
     }
   }
 
-  private async reassignIn(unit: Unit, { id, driverId, reason }: Order): Promise<Outcome> {
+  private async reassignIn(unit: Unit, { id, driverId, reason, operatorId }: Signed): Promise<Outcome> {
     const [ride] = await unit.rows<RideRow>(lockRide, [id]);
     if (!ride) return 'not_found';
     if (!reassignable.includes(ride.status)) return 'wrong_state';
@@ -66,17 +75,17 @@ export class ReassignService {
     const nextStepAt = headOutAt(whenOf(ride));
     const [given] = await unit.rows<RideRow>(reassign, [id, ride.version, driverId, unit.now, nextStepAt, until]);
     if (!given) return 'wrong_state';
-    await this.tell(unit, { before: ride, given, reason });
+    await this.tell(unit, { before: ride, given, reason, operatorId });
     if (nextStepAt) unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
     return 'done';
   }
 
-  private async tell(unit: Unit, { before, given, reason }: { before: RideRow; given: RideRow; reason: string }): Promise<void> {
+  private async tell(unit: Unit, { before, given, reason, operatorId }: Given): Promise<void> {
     const preferredId = isPreferredOpen(before) ? before.preferred_driver_id : null;
     await closeAllOffers(unit, given.id, { winner: null, alsoTo: preferredId, reason: 'taken' });
     if (before.driver_id) unit.record(offersWithdrawn, { rideId: given.id, driverIds: [before.driver_id], reason: 'released' });
     const data = { driver_id: given.driver_id, from: before.driver_id, reason };
-    await journal(unit, given, [{ actor: 'operator', type: 'reassigned', data }]);
+    await journal(unit, given, [{ actor: 'operator', actor_id: operatorId, type: 'reassigned', data }]);
     if (given.driver_id) unit.record(rideAccepted, { ride: factsOf(given), driverId: given.driver_id, wasPreferred: false });
   }
 }

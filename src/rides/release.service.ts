@@ -8,11 +8,14 @@ import { stepRide } from './rides.jobs.js';
 import { RoundsService } from './rounds.service.js';
 import { searchWindow } from './search.rules.js';
 
-/** $1 ride, $2 version, $3 end of the new search, $4 its first step. The price stays, the driver is not asked again (M37). */
+/**
+ * $1 ride, $2 version, $3 end of the new search, $4 its first step. The price stays, the driver is not asked again (M37);
+ * rounds go on counting, because others may be asked a second time.
+ */
 const release = `
   update rides set status = 'pending', excluded_driver_ids = array_append(excluded_driver_ids, driver_id), driver_id = null,
     confirmed_at = null, departed_at = null, arrived_at = null, promised_at = null, nearest_miles = null,
-    approached_at = null, search_round = 0, search_expires_at = $3, next_step_at = $4, version = version + 1
+    approached_at = null, search_expires_at = $3, next_step_at = $4, version = version + 1
   where id = $1 and version = $2 and status in ('confirmed', 'in_route') and driver_id is not null
   returning ${rideColumns}`;
 

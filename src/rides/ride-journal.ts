@@ -3,18 +3,16 @@ import type { Unit } from '../database/unit.js';
 import type { RideRow } from './ride.row.js';
 import { rideTouched } from './rides.events.js';
 
-export type Actor = 'rider' | 'driver' | 'operator' | 'system';
+/** Who did it; which of the operators is part of it (P32). */
+export type Actor = { readonly actor: 'rider' | 'driver' | 'system' } | { readonly actor: 'operator'; readonly actor_id: UserId };
 
-export interface Entry {
-  readonly actor: Actor;
-  readonly type: string;
-  readonly data?: Readonly<Record<string, unknown>>;
-}
+export type Entry = Actor & { readonly type: string; readonly data?: Readonly<Record<string, unknown>> };
 
 const insertEvents = `
-  insert into ride_events (ride_id, seq, actor, type, data, at)
-  select $1, coalesce((select max(seq) from ride_events where ride_id = $1), 0) + e.place, e.actor, e.type, coalesce(e.data, '{}'), $3
-  from rows from (jsonb_to_recordset($2::jsonb) as (actor text, type text, data jsonb)) with ordinality as e (actor, type, data, place)`;
+  insert into ride_events (ride_id, seq, actor, actor_id, type, data, at)
+  select $1, coalesce((select max(seq) from ride_events where ride_id = $1), 0) + e.place, e.actor, e.actor_id, e.type, coalesce(e.data, '{}'), $3
+  from rows from (jsonb_to_recordset($2::jsonb) as (actor text, actor_id text, type text, data jsonb)) with ordinality
+    as e (actor, actor_id, type, data, place)`;
 
 /** Appends to a ride's history. The caller holds the row of the ride, so that numbers follow each other. */
 export async function journal(

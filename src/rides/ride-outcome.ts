@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { Json } from '../http/json.js';
-import { type Ride, rideProblems } from './ride.contract.js';
+import { type Ride, type RideOrFormer, rideProblems } from './ride.contract.js';
 import { RideViews } from './ride.views.js';
 
 export type RideProblem = keyof typeof rideProblems;
@@ -19,9 +19,19 @@ export class RideReplies {
 
   /** The ride as `me` may see it now; a refusal carries it too, so that a screen can catch up at once. */
   async answer(id: Id, me: UserId, outcome: Outcome): Promise<Json<Ride>> {
-    if (outcome === 'not_found') refuse(commonProblems, 'not_found');
-    if (outcome !== 'done' && outcome !== 'repeated') return this.refuse(id, me, outcome);
+    await this.refuseUnlessDone(id, me, outcome);
+    return this.views.of(id, me);
+  }
+
+  /** … or what is left of it, where the command itself may have ended what `me` has to do with it. */
+  async answerLeaver(id: Id, me: UserId, outcome: Outcome): Promise<Json<RideOrFormer>> {
+    await this.refuseUnlessDone(id, me, outcome);
     return this.views.afterCommand(id, me);
+  }
+
+  private async refuseUnlessDone(id: Id, me: UserId, outcome: Outcome): Promise<void> {
+    if (outcome === 'not_found') refuse(commonProblems, 'not_found');
+    if (outcome !== 'done' && outcome !== 'repeated') await this.refuse(id, me, outcome);
   }
 
   private async refuse(id: Id, me: UserId, code: RideProblem): Promise<never> {

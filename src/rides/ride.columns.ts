@@ -17,19 +17,15 @@ export const amount = (cents: string): string => `(${cents})::float8 / 100`;
 /** While only the preferred driver is asked. */
 export const preferredOpen = `(r.status = 'pending' and r.preferred_driver_id is not null and r.preferred_outcome is null)`;
 
-/**
- * What `me` is to the ride: null when it is none of their business. `former` also counts drivers who were
- * asked once, so that somebody who lost a race learns how the ride stands.
- */
-export const roleOf = (former: string): string => `
+/** What `me` is to the ride at the instant `now` (SQL): null when it is none of their business, or is not any more. */
+export const roleOf = (now: string): string => `
   case
     when r.customer_id = me.id then 'rider'
     when r.driver_id = me.id then 'driver'
-    when ${preferredOpen} and r.preferred_driver_id = me.id then 'candidate'
-    when r.status = 'pending' and exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = me.id and o.status = 'open') then 'candidate'
+    when ${preferredOpen} and r.preferred_driver_id = me.id and r.preferred_driver_timeout > ${now} then 'candidate'
+    when r.status = 'pending' and exists (
+      select from ride_offers o where o.ride_id = r.id and o.driver_id = me.id and o.status = 'open' and o.expires_at > ${now}) then 'candidate'
     when exists (select from users u where u.id = me.id and 'admin' = any(u.roles)) then 'operator'
-    when ${former} and (r.preferred_driver_id = me.id or me.id = any(r.excluded_driver_ids)
-      or exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = me.id)) then 'candidate'
   end`;
 
 /** The people's tables that both lists of columns read. */

@@ -12,6 +12,8 @@ export type RideStatus = z.output<typeof RideStatus>;
 
 /** A confirmed ride whose pickup is this near counts as active in the sidebar, in milliseconds (M17). */
 export const nearbyRideMs = 15 * 60_000;
+/** A driver sets out to a scheduled pickup no sooner than this before it, in milliseconds (S51). */
+export const headOutFromMs = 60 * 60_000;
 /** A driver has arrived within this many metres of the pickup (D2). */
 export const arrivedWithinM = 150;
 /** The same in miles. */
@@ -59,10 +61,13 @@ export const rideProblems = problems({
   card_unusable: [409, 'This card cannot be used. Please choose another one.'],
   open_debt: [409, 'A past ride is still unpaid. Please settle it first.'],
   active_ride_exists: [409, 'You already have a ride under way.'],
+  ride_overlaps: [409, 'You already have a ride at that time.'],
   preferred_unavailable: [409, 'This driver cannot take your ride.'],
   fee_changed: [409, 'The cancellation fee has changed. Please look again.'],
   not_near_pickup: [409, 'You are not at the pickup yet.'],
   not_waited: [409, 'Please wait five minutes at the pickup first.'],
+  too_early: [409, 'You can head out from one hour before the pickup.'],
+  not_there_yet: [409, 'You cannot be there yet. Complete the ride at its destination.'],
   wrong_pin: [403, 'That PIN is not right.'],
   not_eligible: [403, 'You may not take this ride.'],
 });
@@ -175,11 +180,12 @@ export const Ride = z.extend(RideSummary, {
 });
 export type Ride = z.output<typeof Ride>;
 
-/** The sidebar's active ride (M17, S7). */
-export function isSidebarActive(ride: Pick<Ride, 'status' | 'driver_id' | 'pickup_time'>, now: Date): boolean {
-  if (ride.status === 'in_route' || ride.status === 'in_progress') return true;
-  return ride.status === 'confirmed' && ride.driver_id !== null && Date.parse(ride.pickup_time) - now.getTime() <= nearbyRideMs;
-}
+/** All that a driver learns of a ride that they were asked to take and do not have: whether it is still sought for (P22). */
+export const FormerRide = z.object({ id: Id, status: z.enum(['open', 'gone']), my_role: z.literal('candidate'), version: z.int() });
+export type FormerRide = z.output<typeof FormerRide>;
+/** What answers those who may just have lost a ride. */
+export const RideOrFormer = z.union([Ride, FormerRide]);
+export type RideOrFormer = z.output<typeof RideOrFormer>;
 
 /** The bottom nav's active ride; in_route is our one addition to the specification's list (M18, S7). */
 export function isNavActive({ status }: Pick<Ride, 'status'>): boolean {

@@ -7,15 +7,15 @@ import { Sql } from '../database/sql.js';
 import { Json } from '../http/json.js';
 import type { getActiveRide, listRideEvents } from './booking.contract.js';
 import { rideEventsMax } from './booking.contract.js';
+import { notBlocked } from './candidates.js';
 import { type Tariff, toAmount } from './fare.rules.js';
 import { cancelFeeOf, type FeeFacts } from './fee.rules.js';
 import { detailColumns, peopleJoins, roleOf, summaryColumns } from './ride.columns.js';
-import { nearbyRideMs, type Ride, type RideRole } from './ride.contract.js';
+import { type FormerRide, nearbyRideMs, type Ride, type RideOrFormer, type RideRole } from './ride.contract.js';
 
 /**
- * $1 ride, $2 viewer, $3 now, $4 whether drivers who were asked once may see it too. `offset 0`: the role is found
- * once, not per column. One viewer, because planning this takes ten times as long as running it: for a list of
- * viewers PostgreSQL plans anew each time, for one it keeps the plan.
+ * $1 ride, $2 viewer, $3 now. `offset 0`: the role is found once, not per column. One viewer, because planning this
+ * takes ten times as long as running it: for a list of viewers PostgreSQL plans anew each time, for one it keeps the plan.
  */
 const rideOfViewer = `
   select (select row_to_json(x)::text from (select ${summaryColumns('$3')}, ${detailColumns('$3')}) x) as json,
@@ -23,11 +23,20 @@ const rideOfViewer = `
   from rides r
   join tariffs t on t.id = r.tariff_id
   cross join (select $2::text as id) me
-  cross join lateral (select ${roleOf('$4::boolean')} as name offset 0) role
+  cross join lateral (select ${roleOf('$3::timestamptz')} as name offset 0) role
   ${peopleJoins}
   left join driver_states s on s.driver_id = r.driver_id and r.status in ('in_route', 'in_progress')
   left join users p on p.id = r.preferred_driver_id
   where r.id = $1 and role.name is not null`;
+
+/** $1 ride, $2 somebody who was once asked to take it. Nothing of where it goes, whose it is or who has it (P22). */
+const rideOfFormer = `
+  select json_build_object('id', r.id, 'status', case r.status when 'pending' then 'open' else 'gone' end,
+    'my_role', 'candidate', 'version', r.version)::text as json
+  from rides r
+  where r.id = $1 and ${notBlocked('$2', 'r.customer_id')}
+    and (r.preferred_driver_id = $2 or $2 = any(r.excluded_driver_ids)
+      or exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = $2))`;
 
 interface ViewRow extends FeeFacts {
   readonly json: string;
@@ -45,10 +54,17 @@ const activeRideId = `
       else r.status in ('pending', 'confirmed', 'in_route', 'in_progress') end
   order by r.id desc limit 1`;
 
-/** Who heard which offer is the operators' to know. */
+/** $1 me, $2 now, $3 role wanted or null: when the next ride of mine becomes the sidebar's (M17). */
+const nextSidebarAt = `
+  select min(r.pickup_time) - interval '${nearbyRideMs / 1000} seconds' as at from rides r
+  where ((r.customer_id = $1 and $3::text is distinct from 'driver') or (r.driver_id = $1 and $3::text is distinct from 'rider'))
+    and r.status = 'confirmed' and r.driver_id is not null and r.pickup_time > $2::timestamptz + interval '${nearbyRideMs / 1000} seconds'`;
+
+/** Who heard which offer, and who of the operators did what, is the operators' to know. */
 const eventsOfRide = `
   select json_build_object('events', coalesce(json_agg(json_build_object(
-    'seq', e.seq, 'type', e.type, 'actor', e.actor, 'data', case when $2 then e.data else e.data - 'driver_id' - 'driver_ids' end, 'at', e.at) order by e.seq), '[]'))::text as json
+    'seq', e.seq, 'type', e.type, 'actor', e.actor, 'actor_id', case when $2 then e.actor_id end,
+    'data', case when $2 then e.data else e.data - '{driver_id,driver_ids,from}'::text[] end, 'at', e.at) order by e.seq), '[]'))::text as json
   from (select * from ride_events where ride_id = $1 order by seq limit ${rideEventsMax}) e`;
 
 /** Rides as their people see them: json made by PostgreSQL, one query each. */
@@ -61,25 +77,33 @@ export class RideViews {
 
   /** The ride for one reader, or 404 for everyone whose business it is not. */
   async of(id: Id, me: UserId): Promise<Json<Ride>> {
-    return (await this.find(id, me, false)) ?? refuse(commonProblems, 'not_found');
+    return (await this.find(id, me)) ?? refuse(commonProblems, 'not_found');
   }
 
-  /** The answer to a command: also for a driver who is no longer asked. */
-  async afterCommand(id: Id, me: UserId): Promise<Json<Ride>> {
-    return (await this.find(id, me, true)) ?? refuse(commonProblems, 'not_found');
+  /** The answer to a command: a driver who is no longer asked learns that, and no more. */
+  async afterCommand(id: Id, me: UserId): Promise<Json<RideOrFormer>> {
+    return (await this.find(id, me)) ?? (await this.ofFormer(id, me)) ?? refuse(commonProblems, 'not_found');
+  }
+
+  /** What is left of a ride for a driver who was once asked; nothing across a block. */
+  async ofFormer(id: Id, me: UserId): Promise<Json<FormerRide> | undefined> {
+    const [row] = await this.sql.prepared<{ json: string }>('ride_of_former', rideOfFormer, [id, me]);
+    return row && new Json<FormerRide>(row.json);
   }
 
   /** The ride for each of these people; those who may not see it are left out. */
   async forEach(id: Id, people: readonly UserId[]): Promise<Map<UserId, Ride>> {
-    const seen = await Promise.all(people.map(async (person) => [person, await this.find(id, person, false)] as const));
+    const seen = await Promise.all(people.map(async (person) => [person, await this.find(id, person)] as const));
     return new Map(seen.flatMap(([person, ride]) => (ride ? [[person, parseRide(ride.text)] as const] : [])));
   }
 
   async active(me: UserId, view: 'nav' | 'sidebar', role: 'rider' | 'driver' | undefined): Promise<Json<ReplyOf<typeof getActiveRide>>> {
-    const params = [me, this.clock.now(), role ?? null, view === 'sidebar'];
-    const row = await this.sql.row<{ id: string }>(activeRideId, params);
-    const ride = row && (await this.find(row.id, me, false));
-    return new Json(`{"ride":${ride?.text ?? 'null'}}`);
+    const now = this.clock.now();
+    const mine = [me, now, role ?? null];
+    const row = await this.sql.row<{ id: string }>(activeRideId, [...mine, view === 'sidebar']);
+    const ride = row && (await this.find(row.id, me));
+    const next = view === 'sidebar' ? await this.sql.row<{ at: Date | null }>(nextSidebarAt, mine) : undefined;
+    return new Json(`{"ride":${ride?.text ?? 'null'},${inside({ next_at: next?.at ?? null, server_now: now })}}`);
   }
 
   /** The ride for now that stands in the way of another one. */
@@ -88,7 +112,7 @@ export class RideViews {
       `select id from rides where customer_id = $1 and not is_scheduled and status in ('pending', 'confirmed', 'in_route', 'in_progress')`,
       [me],
     );
-    return row && this.find(row.id, me, false);
+    return row && this.find(row.id, me);
   }
 
   async events(id: Id, me: UserId): Promise<Json<ReplyOf<typeof listRideEvents>>> {
@@ -98,9 +122,9 @@ export class RideViews {
     return new Json(row?.json ?? '{"events":[]}');
   }
 
-  private async find(id: Id, me: UserId, former: boolean): Promise<Json<Ride> | undefined> {
+  private async find(id: Id, me: UserId): Promise<Json<Ride> | undefined> {
     const now = this.clock.now();
-    const [row] = await this.sql.prepared<ViewRow>('ride_of_viewer', rideOfViewer, [id, me, now, former]);
+    const [row] = await this.sql.prepared<ViewRow>('ride_of_viewer', rideOfViewer, [id, me, now]);
     return row && new Json<Ride>(`${row.json.slice(0, -1)},${feesOf(row, now)}}`);
   }
 }
@@ -113,7 +137,12 @@ function feesOf({ role, rules, ...ride }: ViewRow, now: Date): string {
     cancel_fee_next: next && { at: next.at.toISOString(), fee: toAmount(next.cents) },
     no_show_fee: toAmount(rules.no_show_cents),
   };
-  return JSON.stringify(fees).slice(1, -1);
+  return inside(fees);
+}
+
+/** The fields of an object, to stand beside others in PostgreSQL's text. */
+function inside(fields: object): string {
+  return JSON.stringify(fields).slice(1, -1);
 }
 
 /** The text was made by the columns of a Ride. */

@@ -72,13 +72,35 @@ describe('rides (M31, S8)', () => {
     expect(await types(dan)).toEqual(['ride_requested', 'ride_assigned']);
   });
 
-  test('a preferred driver who declines, and a rider who cancels', async () => {
+  const soughtAnew = (ride: { id: string }, title: RegExp) => [
+    { type: 'ride_requested', priority: 'normal', title: expect.stringMatching(title), metadata: { action_url: `/ride/${ride.id}` } },
+  ];
+
+  test('S8, M31: a preferred driver who declines cancels nothing: the ride goes on', async () => {
     const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'open' });
     await dan.call(rejectPreferred, { params: { id: ride.id } });
     await world.settle();
-    expect(await types(rosa)).toContain('ride_cancelled');
+    expect(await all(rosa)).toMatchObject(soughtAnew(ride, /^Dan cannot take/));
+    await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  });
+
+  test('S8, M31: nor does a driver who gives the ride back; a decline without a fallback does', async () => {
+    const ride = await books(rosa, { preferred_driver_id: dan.id });
+    await dan.call(acceptRide, { params: { id: ride.id } });
+    await world.settle();
+    await world.sql('truncate notifications');
+    await dan.call(cancelRide, { params: { id: ride.id }, body: {} });
+    await world.settle();
+    expect(await all(rosa)).toMatchObject(soughtAnew(ride, /^Dan had to give/));
     await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
     await nextDay();
+    const only = await books(finn, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
+    await dan.call(rejectPreferred, { params: { id: only.id } });
+    await world.settle();
+    expect(await all(finn)).toMatchObject([{ type: 'ride_cancelled', priority: 'high' }]);
+  });
+
+  test('a rider who cancels', async () => {
     const taken = await books(rosa, { preferred_driver_id: dora.id });
     await dora.call(acceptRide, { params: { id: taken.id } });
     await rosa.call(cancelRide, { params: { id: taken.id }, body: {} });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { getRide, listRideEvents } from '../../src/rides/booking.contract.js';
-import { departRide, reassignRide } from '../../src/rides/command.contract.js';
+import { cancelRide, departRide, reassignRide } from '../../src/rides/command.contract.js';
 import { listPreferred, offerClosedTopic } from '../../src/rides/offer.contract.js';
 import { world } from '../world/world.js';
 import { books, completed, confirmed, nextDay } from './town.js';
@@ -17,7 +17,8 @@ test('an operator gives a ride to another driver; the first one is told and cann
   expect(await dora.call(getRide, { params })).toMatchObject({ status: 'confirmed', my_role: 'driver', departed_at: null, price });
   expect(await dan.refused(getRide, { params })).toMatchObject({ status: 404 });
   const { events } = await rosa.call(listRideEvents, { params });
-  expect(events.filter(({ type }) => type === 'reassigned')).toMatchObject([{ actor: 'operator', data: { reason } }]);
+  expect(events.filter(({ type }) => type === 'reassigned')).toMatchObject([{ actor: 'operator', actor_id: null, data: { reason } }]);
+  expect(JSON.stringify(events)).not.toContain(dan.id);
   await world.settle();
   expect(dan.heard(offerClosedTopic)).toContainEqual({ ride_id: id, reason: 'released' });
   expect(await dora.notificationTypes()).toContain('ride_assigned');
@@ -52,4 +53,24 @@ test('not to a driver who is busy or no driver, not once the ride is over, and n
   }
   for (const person of [rosa, dan]) expect(await person.refused(reassignRide, { params: { id }, body })).toMatchObject({ status: 403 });
   expect(await ada.refused(reassignRide, { params: { id }, body: { driver_id: dora.id, reason: ' ' } })).toMatchObject({ status: 400 });
+});
+
+test('P32: each act of an operator is in the books under the operator’s own name, and none goes in without', async () => {
+  await nextDay();
+  const { rosa, dan, dora, ada } = await people();
+  const eva = await world.person('eva', { admin: true });
+  const { id } = await confirmed(rosa, dan);
+  const params = { id };
+  await ada.call(reassignRide, { params, body: { driver_id: dora.id, reason } });
+  await eva.call(cancelRide, { params, body: { reason: 'Storm' } });
+  const acts = await world.sql('select type, actor_id from ride_events where ride_id = $1 and actor = $2 order by seq', [id, 'operator']);
+  expect(acts).toMatchObject([
+    { type: 'reassigned', actor_id: ada.id },
+    { type: 'cancelled', actor_id: eva.id },
+  ]);
+  const { events } = await ada.call(listRideEvents, { params });
+  expect(events.filter(({ actor }) => actor === 'operator').map(({ actor_id }) => actor_id)).toEqual([ada.id, eva.id]);
+  await expect(
+    world.sql(`insert into ride_events (ride_id, seq, actor, type, at) values ($1, 99, 'operator', 'cancelled', now())`, [id]),
+  ).rejects.toThrow(/ride_events_operator/);
 });

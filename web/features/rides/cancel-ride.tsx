@@ -1,6 +1,7 @@
 import { cancelRide } from '@server/rides/command.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Refusal } from '../../lib/call';
 import { formatMoney } from '../../lib/format/money';
 import { formatCountdown } from '../../lib/format/countdown';
@@ -18,6 +19,7 @@ import { CancelDialog, type FreeWords } from './views/cancel-dialog';
 /** The way out of a ride, there from its first second (M47), with the fee seen before it is agreed to. */
 export function CancelRide({ ride }: { ride: Ride }) {
   const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
   const cancel = useRideCommand(cancelRide, ride.id);
   const { fee, freeTime, refresh } = useCancelFee(ride, isOpen);
   const freeUntil = useFreeWords(ride, freeTime);
@@ -30,6 +32,10 @@ export function CancelRide({ ride }: { ride: Ride }) {
   const close = () => {
     setIsOpen(false);
     cancel.reset();
+  };
+  /** A ride that was given back is the driver's no more: there is nothing left to look at. */
+  const leave = async () => {
+    await navigate('/driver/dashboard-v2');
   };
   return (
     <>
@@ -51,7 +57,7 @@ export function CancelRide({ ride }: { ride: Ride }) {
               params: { id: ride.id },
               body: { reason: reason.trim() || null, ...(isDriver ? {} : { fee_cents: centsOf(fee) }) },
             },
-            { onSuccess: close },
+            { onSuccess: isDriver ? leave : close },
           )
         }
       />

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { listRides } from '@server/rides/booking.contract.js';
-import { Ride } from '@server/rides/ride.contract.js';
+import { Ride, type RideOrFormer } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';
@@ -8,14 +8,14 @@ import { quietly } from '../../../lib/quietly';
 import { invalidateActive } from './use-active-ride';
 import { keepRide, rideQuery } from './use-ride';
 
-type RideCommand = Endpoint & { params: { _zod: { input: { id: string } } }; reply: { _zod: { output: Ride } } };
+type RideCommand = Endpoint & { params: { _zod: { input: { id: string } } }; reply: { _zod: { output: RideOrFormer } } };
 
 /** A command that answers the ride as it then is. When it is refused the ride is asked for anew: the screen was behind. */
 export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: string) {
   const cache = useQueryClient();
   return useEndpointMutation<E>(endpoint, {
     onSuccess: (ride: ReplyOf<E>) => {
-      keepRide(cache, ride);
+      if (isRide(ride)) keepRide(cache, ride);
       invalidateActive(cache);
       quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
     },
@@ -26,4 +26,9 @@ export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: strin
       quietly('the ride could not be refreshed', cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey }));
     },
   });
+}
+
+/** Whether the caller still has to do with the ride: who gave it back is told no more of it (P22). */
+function isRide(answer: RideOrFormer): answer is Ride {
+  return 'customer' in answer;
 }
