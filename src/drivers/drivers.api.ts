@@ -5,7 +5,7 @@ import { driverMoved } from './drivers.events.js';
 import * as queries from './drivers.queries.js';
 import { type ScheduleDay, worksAt } from './schedule.rules.js';
 
-export { etaMinutesSql, milesSql, vehicleJson } from './drivers.queries.js';
+export { etaMinutesSql, milesSql, nearMiles, roughMilesSql, vehicleJson } from './drivers.queries.js';
 
 interface DayRow {
   driver_id: UserId;

@@ -128,8 +128,9 @@ export const DriverCard = z.object({
   vehicle: z.nullable(Vehicle),
   /** `busy` also while on a ride; `off` also without a live lease. */
   availability: Availability,
-  /** Minutes to the pickup; null without a fresh position. */
+  /** Minutes to the pickup, roughly; null unless available, near and freshly seen. */
   eta_minutes: z.nullable(z.int()),
+  /** From the half-mile square that the driver is in; null like the minutes. */
   distance_miles: z.nullable(z.number()),
   is_friend: z.boolean(),
   /** Completed rides of this driver with the caller. */

@@ -11,6 +11,22 @@ export const etaMinutesSql = (miles: string): string =>
 export const milesSql = (from: readonly [string, string], to: readonly [string, string]): string =>
   `(earth_distance(ll_to_earth(${from.join(', ')}), ll_to_earth(${to.join(', ')})) / ${metresPerMile})`;
 
+/** Drivers farther than this from a pickup are not near it, in miles (D4). */
+export const nearMiles = 10;
+/** A driver's place is put on a grid of so many miles before a rider may measure it: asking from many points finds no more than a square. */
+const gridMiles = 0.5;
+const gridLat = gridMiles / 69;
+
+function onGrid([lat, lng]: readonly [string, string]): readonly [string, string] {
+  const north = `(round(${lat} / ${gridLat}) * ${gridLat})`;
+  const perDegree = `(greatest(cos(radians(${north})), 0.01) / ${gridLat})`;
+  return [north, `(round(${lng} * ${perDegree}) / ${perDegree})`];
+}
+
+/** Miles from a driver's square to a point, for riders; null where one is null. */
+export const roughMilesSql = (driver: readonly [string, string], point: readonly [string, string]): string =>
+  milesSql(onGrid(driver), point);
+
 /** A vehicle as json; null without one. */
 export const vehicleJson = (v: string): string =>
   `case when ${v}.driver_id is null then null else json_build_object('make', ${v}.make, 'model', ${v}.model, 'colour', ${v}.colour, 'plate', ${v}.plate, 'seats', ${v}.seats) end`;
@@ -65,7 +81,7 @@ export const notePosition = `
     lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = s.seq + 1, updated_at = excluded.updated_at
   returning seq::float8 as seq`;
 
-/** $1 caller, $2 now, $3 lat, $4 lng. Friends and past drivers first, then the nearest available ones. */
+/** $1 caller, $2 now, $3 lat, $4 lng. Friends and past drivers first, then the nearest available ones. How far somebody is who does not want rides now is nobody's business. */
 export const pickerJson = `
   with known as (
     select case when f.sender_id = $1 then f.receiver_id else f.sender_id end as id, true as is_friend, 0 as rides
@@ -79,20 +95,23 @@ export const pickerJson = `
   ), wanted as (
     select id, bool_or(is_friend) as is_friend, sum(rides)::int as rides
     from (select * from known union all select id, false, 0 from near) as both_kinds group by id
-  ), cards as (
+  ), drivers as (
     select u.*, w.is_friend, w.rides, v.driver_id, v.make, v.model, v.colour, v.plate, v.seats,
       case
         when s.availability is null or s.availability = 'off' or s.lease_until is null or s.lease_until <= $2 then 'off'
         when s.availability = 'busy' or exists (select from rides r where r.driver_id = u.id and r.status in ('in_route', 'in_progress')) then 'busy'
         else 'available'
       end as availability,
-      case when s.fix_at > $2::timestamptz - interval '5 minutes' then ${milesSql(['s.lat', 's.lng'], ['$3', '$4'])} end as miles
+      s.fix_at > $2::timestamptz - interval '5 minutes' as is_fresh, ${roughMilesSql(['s.lat', 's.lng'], ['$3', '$4'])} as rough
     from wanted w
     join users u on u.id = w.id and 'driver' = any(u.roles) and u.suspended_at is null and u.deleted_at is null and u.id <> $1
     left join driver_states s on s.driver_id = u.id
     left join vehicles v on v.driver_id = u.id
     where not exists (select from user_blocks b where (b.blocker_id, b.blocked_id) in (($1, u.id), (u.id, $1)))
-    order by (w.is_friend or w.rides > 0) desc, availability = 'available' desc, miles nulls last, u.full_name
+  ), cards as (
+    select d.*, case when d.availability = 'available' and d.is_fresh and d.rough <= ${nearMiles} then d.rough end as miles
+    from drivers d where d.is_friend or d.rides > 0 or d.rough <= ${nearMiles}
+    order by (d.is_friend or d.rides > 0) desc, d.availability = 'available' desc, miles nulls last, d.full_name
     limit ${pickerMax}
   )
   select json_build_object('drivers', coalesce(json_agg(json_build_object(

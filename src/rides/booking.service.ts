@@ -10,7 +10,7 @@ import { DriversApi } from '../drivers/drivers.api.js';
 import { Json } from '../http/json.js';
 import { BookingChecks } from './booking-checks.js';
 import type { bookRide } from './booking.contract.js';
-import { type QuoteRow, quoteForBooking, insertRide } from './booking.queries.js';
+import { hasAskedEnough, holdRider, type QuoteRow, quoteForBooking, insertRide } from './booking.queries.js';
 import { canPrefer } from './candidates.js';
 import { type Ride, rideProblems } from './ride.contract.js';
 import { journal } from './ride-journal.js';
@@ -24,6 +24,7 @@ import { busyRange, opening } from './booking.rules.js';
 type Wish = InputOf<typeof bookRide>['body'];
 
 const uniqueViolation = '23505';
+const exclusionViolation = '23P01';
 
 /** Turns a quote into a ride (D2, D3). */
 @Injectable()
@@ -46,7 +47,9 @@ export class BookingService {
       );
       return await this.views.of(rideId, me);
     } catch (error) {
-      if (sqlState(error) !== uniqueViolation) throw error;
+      const state = sqlState(error);
+      if (state === exclusionViolation) refuse(rideProblems, 'ride_overlaps');
+      if (state !== uniqueViolation) throw error;
       return this.refuseSecond(me);
     }
   }
@@ -58,7 +61,9 @@ export class BookingService {
     const preferredId = wish.preferred_driver_id ?? null;
     if (preferredId !== null) {
       const wanted = { driverId: preferredId, riderId: me, passengers: quote.passenger_count, busyFrom: busy.from, busyUntil: busy.until };
-      if (!(await canPrefer(unit, wanted))) refuse(rideProblems, 'preferred_unavailable');
+      await unit.rows(holdRider, [me]);
+      const [enough] = await unit.rows(hasAskedEnough, [me, preferredId, unit.now]);
+      if (enough || !(await canPrefer(unit, wanted))) refuse(rideProblems, 'preferred_unavailable');
       if (when.isScheduled) await this.refuseOffDuty(unit, preferredId, when.pickupTime);
     }
     const { preferredTimeout, searchExpiresAt, nextStepAt } = opening(unit.now, when, preferredId !== null);

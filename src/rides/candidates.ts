@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
-import { etaMinutesSql, milesSql } from '../drivers/drivers.api.js';
+import { etaMinutesSql, milesSql, nearMiles, roughMilesSql } from '../drivers/drivers.api.js';
 import type { UserId } from '../contract/ids.js';
 import type { QuoteRequest } from './quote.contract.js';
 import type { RideRow } from './ride.row.js';
@@ -70,15 +70,16 @@ export async function canPrefer(unit: Unit, wish: Preference): Promise<boolean> 
   return found.length > 0;
 }
 
-/** $1 rider, $2 now, $3 lat, $4 lng, $5 metres, $6 passengers. */
+/** $1 rider, $2 now, $3 lat, $4 lng, $5 metres (of a box that leaves out nobody near), $6 passengers. Measured roughly: anybody may ask from anywhere. */
 const etasSql = `
   select min(near.eta)::int as low, max(near.eta)::int as high from (
-    select ${etaMinutesSql(milesSql(['s.lat', 's.lng'], ['$3', '$4']))} as eta
+    select ${etaMinutesSql('rough.miles')} as eta
     from driver_states s
+    cross join lateral (select ${roughMilesSql(['s.lat', 's.lng'], ['$3', '$4'])} as miles offset 0) rough
     join users u on u.id = s.driver_id and ${maySql('u')}
     join vehicles v on v.driver_id = s.driver_id and v.seats >= $6
     where s.availability = 'available' and s.lat is not null and s.lease_until > $2 and s.driver_id <> $1
-      and earth_box(ll_to_earth($3, $4), $5) @> ll_to_earth(s.lat, s.lng) and ${notBlocked('s.driver_id', '$1')}
+      and earth_box(ll_to_earth($3, $4), $5) @> ll_to_earth(s.lat, s.lng) and rough.miles <= ${nearMiles} and ${notBlocked('s.driver_id', '$1')}
       and not exists (select from rides r where r.driver_id = s.driver_id and r.status in ('in_route', 'in_progress'))
     order by eta limit ${driversPerRound}) near`;
 
@@ -87,7 +88,14 @@ export async function candidateEtas(
   sql: Sql,
   { riderId, request, now }: { riderId: UserId; request: QuoteRequest; now: Date },
 ): Promise<{ low: number; high: number } | null> {
-  const params = [riderId, now, request.pickup_latitude, request.pickup_longitude, 10 * metresPerMile, request.passenger_count];
+  const params = [
+    riderId,
+    now,
+    request.pickup_latitude,
+    request.pickup_longitude,
+    (nearMiles + 1) * metresPerMile,
+    request.passenger_count,
+  ];
   const row = await sql.row<{ low: number | null; high: number | null }>(etasSql, params);
   return row && row.low !== null && row.high !== null ? { low: row.low, high: row.high } : null;
 }

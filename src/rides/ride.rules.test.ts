@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { isNavActive, isSidebarActive, type RideStatus } from './ride.contract.js';
-import { cancellerOf, hasWaited, isAtPickup, whyNotAccepted, whyNotCancelled, whyNotMoved } from './ride.rules.js';
+import { isNavActive, type RideStatus } from './ride.contract.js';
+import { canBeOver, cancellerOf, hasWaited, isAtPickup, maySetOut, whyNotAccepted, whyNotCancelled, whyNotMoved } from './ride.rules.js';
 
 const ride = { status: 'pending' as RideStatus, customer_id: 'rosa', driver_id: null as string | null, was_asked: true };
 
@@ -76,18 +76,36 @@ test('M36: a driver who is early for a scheduled pickup waits for its time, and 
   expect(hasWaited({ ...ride, arrived_at: new Date(700_000) }, new Date(999_999))).toBe(false);
 });
 
-test('S7: the sidebar shows what is under way or near, the nav what is open — in_route being our one addition', () => {
-  const now = new Date('2026-11-21T12:00:00Z');
-  const confirmed = (minutes: number) => ({
-    status: 'confirmed' as const,
-    driver_id: 'dan',
-    pickup_time: new Date(now.getTime() + minutes * 60_000).toISOString(),
-  });
-  expect(
-    [confirmed(15), confirmed(16), { ...confirmed(5), driver_id: null }, { ...confirmed(99), status: 'in_route' as const }].map((r) =>
-      isSidebarActive(r, now),
-    ),
-  ).toEqual([true, false, false, true]);
+test('S7: the nav shows what is open — in_route being our one addition', () => {
   const statuses = ['pending', 'confirmed', 'in_route', 'in_progress', 'completed', 'cancelled', 'no_drivers'] as const;
   expect(statuses.filter((status) => isNavActive({ status }))).toEqual(['pending', 'confirmed', 'in_route', 'in_progress']);
+});
+
+const minute = 60_000;
+
+test('S51: to a scheduled pickup a driver sets out from an hour before, to any other at once', () => {
+  const ride = { is_scheduled: true, pickup_time: new Date(90 * minute) };
+  expect([30 * minute - 1, 30 * minute, 99 * minute].map((ms) => maySetOut(ride, new Date(ms)))).toEqual([false, true, true]);
+  expect(maySetOut({ ...ride, is_scheduled: false }, new Date(0))).toBe(true);
+});
+
+test.each([
+  // Eight miles but the last half take six minutes at 75 mph.
+  ['at the destination, as fast as can be', 0, 6 * minute, true],
+  ['at the destination, faster than can be', 0, 6 * minute - 1, false],
+  ['half a mile from it', 0.5, 6 * minute, true],
+  ['a mile from it', 1, 6 * minute, false],
+  ['on the other side of the world', 9_000, 6 * minute, false],
+  ['nobody knows where', null, 6 * minute, false],
+  ['nobody knows where, after a third of the time', null, 10 * minute, true],
+  ['a mile from it, after a third of the time', 1, 10 * minute, true],
+])('D7: a trip whose car is %s (%p miles) after %d ms can be over: %p', (_where, miles, ms, expected) => {
+  const trip = { distance_miles: 8, estimated_duration_minutes: 30, departed_at: new Date(0), started_at: new Date(0) };
+  expect(canBeOver(trip, miles, new Date(ms))).toBe(expected);
+});
+
+test('a start that was tapped late locks nobody out at the destination', () => {
+  const trip = { distance_miles: 8, estimated_duration_minutes: 30, departed_at: new Date(0), started_at: new Date(6 * minute) };
+  expect(canBeOver(trip, 0, new Date(6 * minute))).toBe(true);
+  expect(canBeOver(trip, null, new Date(6 * minute))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { UserId } from '../contract/ids.js';
 import type { FeeFacts } from './fee.rules.js';
-import { arrivedWithinMiles, noShowFrom, type RideStatus } from './ride.contract.js';
+import { arrivedWithinMiles, farFromDestinationMiles, headOutFromMs, noShowFrom, type RideStatus } from './ride.contract.js';
 import type { Outcome } from './ride-outcome.js';
 
 export interface Standing {
@@ -53,6 +53,37 @@ export function isAtPickup(miles: number): boolean {
 export function hasWaited(ride: Pick<FeeFacts, 'arrived_at' | 'is_scheduled' | 'pickup_time'>, now: Date): boolean {
   const { arrived_at: arrivedAt } = ride;
   return arrivedAt !== null && now.getTime() >= noShowFrom({ ...ride, arrived_at: arrivedAt });
+}
+
+/** Whether a driver may set out: to a scheduled pickup not a day before (S51). */
+export function maySetOut(
+  { is_scheduled: isScheduled, pickup_time: pickup }: Pick<FeeFacts, 'is_scheduled' | 'pickup_time'>,
+  now: Date,
+): boolean {
+  return !isScheduled || pickup.getTime() - now.getTime() <= headOutFromMs;
+}
+
+/** No trip through town is faster than this on the whole, in miles an hour. */
+const fastestMph = 75;
+/** Somebody who is not seen at the destination may say that they are there after this part of the time it should take. */
+const leastPart = 1 / 3;
+
+interface Trip {
+  readonly distance_miles: number;
+  readonly estimated_duration_minutes: number;
+  readonly departed_at: Date | null;
+  readonly started_at: Date | null;
+}
+
+/**
+ * Whether a trip can be over: its car is at the destination and can have come there since it set out, or so much time
+ * has passed since the start that nobody need see it there. `milesToEnd` is null where no live position is known.
+ */
+export function canBeOver(trip: Trip, milesToEnd: number | null, now: Date): boolean {
+  const since = (from: Date | null) => (from === null ? 0 : now.getTime() - from.getTime());
+  if (since(trip.started_at) >= trip.estimated_duration_minutes * 60_000 * leastPart) return true;
+  const leastMs = ((trip.distance_miles - farFromDestinationMiles) / fastestMph) * 3_600_000;
+  return milesToEnd !== null && milesToEnd <= farFromDestinationMiles && since(trip.departed_at) >= leastMs;
 }
 
 export type Canceller = 'rider' | 'driver' | 'operator';

@@ -7,12 +7,15 @@ const moved = (change: string, guard: string): string =>
 
 export const arrive = moved('arrived_at = $3', `r.status = 'in_route' and r.arrived_at is null`);
 
-/** From here on the ride takes its driver for as long as the way takes from now (D5). */
+/** $4 the PIN that the rider said (M38). From here on the ride takes its driver for as long as the way takes from now (D5). */
 export const start = moved(
   `status = 'in_progress', started_at = $3, arrived_at = coalesce(r.arrived_at, $3),
     busy = tstzrange(lower(r.busy), greatest(upper(r.busy), $3::timestamptz + make_interval(mins => r.estimated_duration_minutes + 10)))`,
-  `r.status = 'in_route'`,
+  `r.status = 'in_route' and r.pin = $4`,
 );
+
+/** $1 ride, $2 driver, $3 PIN: held, so that nothing changes between looking and starting. */
+export const rideToStart = `select ${rideColumns}, pin = $3 as is_right_pin from rides where id = $1 and driver_id = $2 for update`;
 
 /** The final fare is the quoted one (D6). */
 export const complete = moved(`status = 'completed', completed_at = $3, final_cents = r.price_cents`, `r.status = 'in_progress'`);

@@ -11,7 +11,7 @@ import type { Ride } from './ride.contract.js';
 import { journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, type RideRow } from './ride.row.js';
-import { type TripStep, whyNotMoved } from './ride.rules.js';
+import { canBeOver, maySetOut, type TripStep, whyNotMoved } from './ride.rules.js';
 import { rideArrived, rideCompleted, rideStarted } from './rides.events.js';
 import * as queries from './trip.queries.js';
 
@@ -38,15 +38,16 @@ export class TripService {
   ) {}
 
   depart(id: Id, me: UserId): Promise<Json<Ride>> {
-    return this.run(id, me, async (unit) =>
-      (await this.headOut.byDriver(unit, id, me)) ? 'done' : this.whyNot(unit, { id, me }, 'depart'),
-    );
+    return this.run(id, me, async (unit) => {
+      const [ride] = await unit.rows<RideRow>(`${queries.rideOfDriver} for update`, [id, me]);
+      if (ride?.status === 'confirmed' && !maySetOut(ride, unit.now)) return 'too_early';
+      return (await this.headOut.byDriver(unit, id, me)) ? 'done' : whyNotMoved(ride, me, 'depart');
+    });
   }
 
   arrived(id: Id, me: UserId, reported: Reported): Promise<Json<Ride>> {
     return this.run(id, me, async (unit) => {
-      const [ride] = await unit.rows<RideRow>(queries.rideOfDriver, [id, me]);
-      const position = await this.whereabouts.of(unit, me, reported);
+      const { ride, position } = await this.held(unit, { id, me }, reported);
       const isDue = ride?.status === 'in_route' && ride.arrived_at === null;
       if (isDue && !this.whereabouts.isAtPickup(ride, position)) return 'not_near_pickup';
       return this.move(
@@ -65,28 +66,26 @@ export class TripService {
   }
 
   async start(id: Id, me: UserId, pin: string | undefined): Promise<Json<Ride>> {
-    const refusal = await this.pins.whyNot(id, me, pin);
-    if (refusal) return this.replies.answer(id, me, refusal);
+    const isCounted = await this.pins.count(id, me);
     return this.run(id, me, async (unit) => {
+      const [ride] = await unit.rows<RideRow & { is_right_pin: boolean }>(queries.rideToStart, [id, me, pin ?? null]);
+      // A ride that was set out to only since the count has not had this try counted: its PIN is not looked at.
+      if (ride?.status !== 'in_route' || !isCounted) return whyNotMoved(ride, me, 'start');
+      if (!ride.is_right_pin) return 'wrong_pin';
       await this.room.beforeStart(unit, id, me);
-      return this.move(
-        unit,
-        { id, me },
-        {
-          name: 'start',
-          sql: queries.start,
-          settle: async (started) => {
-            await journal(unit, started, [{ actor: 'driver', type: 'started' }]);
-            unit.record(rideStarted, { ride: factsOf(started), driverId: me });
-          },
-        },
-      );
+      const [started] = await unit.rows<RideRow>(queries.start, [id, me, unit.now, pin]);
+      if (!started) return 'wrong_state';
+      await journal(unit, started, [{ actor: 'driver', type: 'started' }]);
+      unit.record(rideStarted, { ride: factsOf(started), driverId: me });
+      return 'done';
     });
   }
 
   complete(id: Id, me: UserId, reported: Reported): Promise<Json<Ride>> {
     return this.run(id, me, async (unit) => {
-      const position = await this.whereabouts.of(unit, me, reported);
+      const { ride, position } = await this.held(unit, { id, me }, reported);
+      const miles = ride ? this.whereabouts.milesToDestination(ride, position) : null;
+      if (ride?.status === 'in_progress' && !canBeOver(ride, miles, unit.now)) return 'not_there_yet';
       return this.move(
         unit,
         { id, me },
@@ -94,7 +93,6 @@ export class TripService {
           name: 'complete',
           sql: queries.complete,
           settle: async (done) => {
-            const miles = this.whereabouts.milesToDestination(done, position);
             await journal(unit, done, [
               { actor: 'driver', type: 'completed', data: { final_cents: done.final_cents, miles_from_destination: miles } },
             ]);
@@ -103,6 +101,13 @@ export class TripService {
         },
       );
     });
+  }
+
+  /** The position first, then the ride, as every fix does: two that wait for each other would never end. */
+  private async held(unit: Unit, { id, me }: { id: Id; me: UserId }, reported: Reported) {
+    const position = await this.whereabouts.of(unit, me, reported);
+    const [ride] = await unit.rows<RideRow>(`${queries.rideOfDriver} for update`, [id, me]);
+    return { ride, position };
   }
 
   private async run(id: Id, me: UserId, command: (unit: Unit) => Promise<Outcome>): Promise<Json<Ride>> {

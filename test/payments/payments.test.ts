@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { getDriverBalance, listPaymentMethods } from '../../src/payments/payments.contract.js';
 import { bookRide, getRide } from '../../src/rides/booking.contract.js';
 import { acceptRide, cancelRide, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
-import { books, cardOf, completed, confirmed, nextDay, quoteFor } from '../rides/town.js';
+import { books, cardOf, completed, confirmed, drivesThere, nextDay, quoteFor } from '../rides/town.js';
 import { world } from '../world/world.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
@@ -73,7 +73,7 @@ test('M44: a refused card never stops a running ride, but an unpaid one blocks t
   expect(await finn.call(getRide, { params })).toMatchObject({ status: 'confirmed', payment_status: 'failed' });
   await dan.call(departRide, { params });
   await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
-  await dan.call(completeRide, { params, body: {} });
+  await drivesThere(dan, ride);
   await world.settle();
   expect(await finn.call(getRide, { params })).toMatchObject({ status: 'completed', payment_status: 'failed' });
   const body = { quote_id: (await quoteFor(finn)).id, payment_method_id: await cardOf(finn) };

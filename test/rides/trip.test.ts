@@ -7,7 +7,7 @@ import { acceptRide, arriveAtPickup, cancelRide, completeRide, departRide, start
 import { listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/rides/offer.contract.js';
 import { rideChanged, rideLocation, type RideStatus } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
-import { books, confirmed, harborStation, isOnline, millStreet, nextDay } from './town.js';
+import { books, confirmed, drivesThere, harborStation, isOnline, millStreet, nextDay } from './town.js';
 
 test('a preferred driver accepts, comes, drives and is paid', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
@@ -33,7 +33,7 @@ test('a preferred driver accepts, comes, drives and is paid', async () => {
   await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   expect(await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } })).toMatchObject({ status: 'in_progress' });
   await seen('in_progress');
-  await dan.call(completeRide, { params, body: harborStation });
+  await drivesThere(dan, ride);
   await world.settle();
   const done = await rosa.call(getRide, { params });
   expect(done).toMatchObject({
@@ -70,7 +70,7 @@ test('P13: every step is taken once; a repeat answers the ride and changes nothi
   for (let i = 0; i < 2; i += 1) expect((await dan.call(arriveAtPickup, { params, body: millStreet })).arrived_at).not.toBeNull();
   for (let i = 0; i < 2; i += 1) expect(await dan.call(startRide, { params, body: pin })).toMatchObject({ status: 'in_progress' });
   expect(await dan.call(departRide, { params })).toMatchObject({ status: 'in_progress' });
-  for (let i = 0; i < 2; i += 1) expect(await dan.call(completeRide, { params, body })).toMatchObject({ status: 'completed' });
+  for (let i = 0; i < 2; i += 1) expect(await drivesThere(dan, ride)).toMatchObject({ status: 'completed' });
   const { events } = await rosa.call(listRideEvents, { params });
   expect(events.map(({ type }) => type)).toEqual(['booked', 'accepted', 'departed', 'arrived', 'started', 'completed']);
 });
@@ -104,7 +104,7 @@ test('M38: only the rider sees the PIN, and only the right one starts the ride',
   expect((await dan.call(getRide, { params })).pin).toBeNull();
   await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
   expect((await rosa.call(getRide, { params })).pin).toBeNull();
-  await dan.call(completeRide, { params, body });
+  await drivesThere(dan, ride);
 });
 
 test('nobody else moves a ride', async () => {
@@ -182,6 +182,6 @@ test('a ride running late gives the driver’s next ride back to the pool, with 
   world.clock.advance(40 * 60_000);
   await dan.call(startRide, { params, body: { pin: late.pin ?? '' } });
   expect(await finn.call(getRide, { params: { id: next.id } })).toMatchObject({ status: 'pending', driver: null, price: next.price });
-  expect(await finn.notificationTypes()).toContain('ride_cancelled');
-  await dan.call(completeRide, { params, body });
+  expect(await finn.notificationTypes()).toContain('ride_requested');
+  await drivesThere(dan, late);
 });

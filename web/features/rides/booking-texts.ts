@@ -62,6 +62,7 @@ export const bookingRefusals: Record<string, { title: string; detail: string }> 
   card_unusable: { title: 'This card cannot be used.', detail: 'Choose another one, or add a new card.' },
   open_debt: { title: 'A past ride is still unpaid.', detail: 'Settle it, then book again. Your choices stay here.' },
   active_ride_exists: { title: 'You already have a ride under way.', detail: 'Finish or cancel it, or book this one for later.' },
+  ride_overlaps: { title: 'You already have a ride at that time.', detail: 'Choose another time, or cancel that ride first.' },
   preferred_unavailable: { title: 'This driver cannot take your ride.', detail: 'Choose someone else or anyone nearby.' },
   bad_time: { title: 'That time does not work.', detail: 'Choose a time from 30 minutes to 30 days from now.' },
   same_place: { title: 'Pickup and destination are the same place.', detail: 'Change one of them.' },

@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { bookRide } from '../../src/rides/booking.contract.js';
+import { acceptRide, cancelRide, rejectPreferred } from '../../src/rides/command.contract.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { books, cardOf, nextDay, quoteFor } from './town.js';
+
+const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true } });
+const hour = 3_600_000;
+const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
+const at = (ms: number) => ({ is_scheduled: true, scheduled_time: inMs(ms) });
+const json = { 'content-type': 'application/json' };
+
+/** Books everything at once, as a program would. */
+async function floods(rider: Person, driver: Person, times: readonly number[]): Promise<number[]> {
+  const card = await cardOf(rider);
+  const wishes = [];
+  for (const ms of times)
+    wishes.push({ quote_id: (await quoteFor(rider, at(ms))).id, payment_method_id: card, preferred_driver_id: driver.id });
+  const replies = await Promise.all(
+    wishes.map((wish) => rider.http('/api/rides', { method: 'POST', headers: json, body: JSON.stringify(wish) })),
+  );
+  return replies.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
+test('nobody sits in two rides at once: of twenty for one minute one is booked, and one notice goes out', async () => {
+  const { rosa, dan } = await people();
+  expect(
+    await floods(
+      rosa,
+      dan,
+      Array.from({ length: 20 }, () => 5 * hour),
+    ),
+  ).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  await world.settle();
+  expect(await dan.notificationTypes()).toEqual(['driver_assignment']);
+});
+
+test('a ride for now and one for later stand beside each other unless they overlap', async () => {
+  await nextDay();
+  const { finn } = await people();
+  const card = await cardOf(finn);
+  const later = await books(finn, {}, at(hour));
+  const minutes = later.estimated_duration_minutes;
+  const wish = async (ms: number) => ({ body: { quote_id: (await quoteFor(finn, at(ms))).id, payment_method_id: card } });
+  for (const offset of [0, 1, 1 - minutes])
+    expect(await finn.refused(bookRide, await wish(hour + offset * 60_000))).toMatchObject({ status: 409, code: 'ride_overlaps' });
+  await finn.call(bookRide, await wish(hour + (minutes + 1) * 60_000));
+  await books(finn, { payment_method_id: card });
+  await finn.call(cancelRide, { params: { id: later.id }, body: {} });
+  await finn.call(bookRide, await wish(hour));
+});
+
+test('a driver who said no is asked by the same rider once more that day, however the rides are booked', async () => {
+  await nextDay();
+  const { rosa, finn, dan, dora } = await people();
+  const ride = await books(rosa, { preferred_driver_id: dan.id });
+  await dan.call(rejectPreferred, { params: { id: ride.id } });
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  expect(
+    await floods(
+      rosa,
+      dan,
+      [2, 4, 6, 8, 10].map((hours) => hours * hour),
+    ),
+  ).toEqual([201, 409, 409, 409, 409]);
+  expect(await rosa.refused(bookRide, await asking(rosa, dan))).toMatchObject({ status: 409, code: 'preferred_unavailable' });
+  // Others may ask, others may be asked, and tomorrow is another day.
+  for (const [rider, driver] of [
+    [finn, dan],
+    [rosa, dora],
+  ] as const) {
+    const { id } = await rider.call(bookRide, await asking(rider, driver));
+    await driver.call(acceptRide, { params: { id } });
+    await rider.call(cancelRide, { params: { id }, body: {} });
+  }
+  await nextDay();
+  await rosa.call(bookRide, await asking(rosa, dan));
+});
+
+async function asking(rider: Person, driver: Person) {
+  return { body: { quote_id: (await quoteFor(rider)).id, payment_method_id: await cardOf(rider), preferred_driver_id: driver.id } };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { departRide, startRide } from '../../src/rides/command.contract.js';
+import { pinTries } from '../../src/rides/ride.contract.js';
+import { world } from '../world/world.js';
+import { confirmed } from './town.js';
+
+world.configure({ RATE_SCALE: '1' });
+
+test('M38: tries at the PIN are counted however they come: after five even the right one waits', async () => {
+  const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
+  const ride = await confirmed(rosa, dan);
+  const params = { id: ride.id };
+  const wrong = JSON.stringify({ pin: ride.pin === '0000' ? '0001' : '0000' });
+  // A ride that has not set out cannot be started: that spends no try.
+  for (let i = 0; i < pinTries; i += 1) expect(await dan.refused(startRide, { params, body: {} })).toMatchObject({ code: 'wrong_state' });
+  await dan.call(departRide, { params });
+  const tries = Array.from({ length: pinTries * 2 }, () =>
+    dan.http(`/api/rides/${ride.id}/start`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: wrong }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(pinTries);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(pinTries);
+  expect(await dan.refused(startRide, { params, body: { pin: ride.pin ?? '' } })).toMatchObject({ status: 429 });
+});

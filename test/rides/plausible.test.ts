@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { getRide } from '../../src/rides/booking.contract.js';
+import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
+import { confirmed, drivesThere, harborStation, isOnline, millStreet, nextDay, underWay } from './town.js';
+import { world } from '../world/world.js';
+
+const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
+const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
+const hour = 3_600_000;
+
+test('S51: nobody heads out to a scheduled pickup before the last hour', async () => {
+  const { rosa, dan } = await people();
+  const scheduled_time = inMs(20 * hour);
+  const ride = await confirmed(rosa, dan, { is_scheduled: true, scheduled_time });
+  const params = { id: ride.id };
+  expect(await dan.refused(departRide, { params })).toMatchObject({ status: 409, code: 'too_early' });
+  world.clock.set(new Date(Date.parse(scheduled_time) - hour - 2));
+  expect(await dan.refused(departRide, { params })).toMatchObject({ code: 'too_early', body: { current: { status: 'confirmed' } } });
+  world.clock.tick();
+  expect(await dan.call(departRide, { params })).toMatchObject({ status: 'in_route' });
+  await rosa.call(cancelRide, { params, body: { fee_cents: 500 } });
+});
+
+test('D7: a ride is not over at once: neither from the pickup, nor from the other end of the world, nor from nowhere', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  const ride = await underWay(rosa, dan);
+  const params = { id: ride.id };
+  const farAway = { lat: -33.9, lng: 151.2 };
+  for (const body of [undefined, millStreet, farAway, harborStation])
+    expect(await dan.refused(completeRide, { params, body })).toMatchObject({
+      status: 409,
+      code: 'not_there_yet',
+      body: { current: { status: 'in_progress', final_price: null } },
+    });
+  await world.settle();
+  expect(await rosa.call(getRide, { params })).toMatchObject({ payment_status: 'authorised' });
+  world.clock.advance(60_000);
+  for (const body of [millStreet, farAway])
+    expect(await dan.refused(completeRide, { params, body })).toMatchObject({ code: 'not_there_yet' });
+  expect(await dan.call(completeRide, { params, body: harborStation })).toMatchObject({ status: 'completed', final_price: ride.price });
+});
+
+test('nobody is locked out: at the destination though started late, or anywhere after a third of the time', async () => {
+  await nextDay();
+  const { rosa, finn, dan } = await people();
+  const late = await confirmed(rosa, dan);
+  await dan.call(departRide, { params: { id: late.id } });
+  world.clock.advance(60_000);
+  await dan.call(startRide, { params: { id: late.id }, body: { pin: late.pin ?? '' } });
+  expect(await dan.call(completeRide, { params: { id: late.id }, body: harborStation })).toMatchObject({ status: 'completed' });
+  await nextDay();
+  const unseen = await underWay(finn, dan);
+  world.clock.advance((unseen.estimated_duration_minutes * 60_000) / 3);
+  expect(await dan.call(completeRide, { params: { id: unseen.id }, body: {} })).toMatchObject({ status: 'completed' });
+});
+
+/** Sent at the same moment, so that they meet in the database. */
+const together = (calls: readonly (() => Promise<Response>)[]) => Promise.all(calls.map((call) => call()));
+const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+test('M38: no start slips through beside the heading out; without the PIN a ride never begins', async () => {
+  const { rosa, dan } = await people();
+  for (let round = 0; round < 8; round += 1) {
+    await nextDay();
+    const ride = await confirmed(rosa, dan);
+    const path = `/api/rides/${ride.id}`;
+    const wrong = JSON.stringify({ pin: ride.pin === '0000' ? '0001' : '0000' });
+    const starts = ['{}', wrong, '{}', wrong].map((body) => () => dan.http(`${path}/start`, { ...post, body }));
+    const [departed, ...started] = await together([() => dan.http(`${path}/depart`, { method: 'POST' }), ...starts]);
+    expect(departed?.status).toBe(200);
+    for (const { status } of started) expect([403, 409]).toContain(status);
+    expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ status: 'in_route', started_at: null });
+    await dan.call(startRide, { params: { id: ride.id }, body: { pin: ride.pin ?? '' } });
+    await drivesThere(dan, ride);
+  }
+});
+
+test('a wrong PIN leaves the driver’s next ride alone', async () => {
+  await nextDay();
+  const { rosa, finn, dan } = await people();
+  const next = await confirmed(finn, dan, { is_scheduled: true, scheduled_time: inMs(hour) });
+  const ride = await confirmed(rosa, dan);
+  await dan.call(departRide, { params: { id: ride.id } });
+  world.clock.advance(40 * 60_000);
+  const pin = ride.pin === '0000' ? '0001' : '0000';
+  expect(await dan.refused(startRide, { params: { id: ride.id }, body: { pin } })).toMatchObject({ status: 403, code: 'wrong_pin' });
+  expect(await finn.call(getRide, { params: { id: next.id } })).toMatchObject({ status: 'confirmed', driver_id: dan.id });
+});
+
+test('D2: nobody arrives from afar beside the heading out', async () => {
+  const { rosa, dan } = await people();
+  for (let round = 0; round < 5; round += 1) {
+    await nextDay();
+    await isOnline(dan, 'available', harborStation);
+    const { id } = await confirmed(rosa, dan);
+    const body = JSON.stringify({ ...harborStation, accuracy_m: 5 });
+    const arriving = Array.from({ length: 4 }, () => () => dan.http(`/api/rides/${id}/arrived`, { ...post, body }));
+    await together([() => dan.http(`/api/rides/${id}/depart`, { method: 'POST' }), ...arriving]);
+    expect(await rosa.call(getRide, { params: { id } })).toMatchObject({ status: 'in_route', arrived_at: null });
+    expect(await dan.refused(arriveAtPickup, { params: { id }, body: harborStation })).toMatchObject({ code: 'not_near_pickup' });
+    await rosa.call(cancelRide, { params: { id }, body: {} });
+  }
+});
