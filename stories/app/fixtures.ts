@@ -10,6 +10,7 @@ import { type Person, Profile } from '@server/profiles/profiles.contract.js';
 import { EligibleUser, listEligible } from '@server/reviews/reviews.contract.js';
 import { getActiveRide } from '@server/rides/booking.contract.js';
 import { aCard } from '../features/payments/fixtures';
+import { inSeconds } from '../features/rides/fixtures';
 
 /** The stories' now. */
 export const now = '2026-11-21T15:00:00.000Z';
@@ -69,7 +70,9 @@ export const application = (status: ApplicationStatus): Replies => ({
   [getApplication.path]: DriverApplication.parse({ status, details: {}, decision_reason: null, updated_at: null }),
 });
 
-export const activeRide = (ride: ReplyOf<typeof getActiveRide>['ride']): Replies => ({ [getActiveRide.path]: { ride } });
+export const activeRide = (ride: ReplyOf<typeof getActiveRide>['ride'], next_at: string | null = null): Replies => ({
+  [getActiveRide.path]: { ride, next_at, server_now: inSeconds(0) } satisfies ReplyOf<typeof getActiveRide>,
+});
 
 export const balance = (instant_balance: number): Replies => ({ [getDriverBalance.path]: { instant_balance, currency: 'USD' } });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { getDriverState, leaseMs, postLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
 import { blockUser } from '../../src/friends/blocks.contract.js';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
 import { presenceBeat } from '../../src/presence/beat.contract.js';
@@ -255,10 +256,24 @@ describe('what cannot be said', () => {
   );
 });
 
-test('M153: an idle driver stays as bookable as before', async () => {
-  await world.sql(`update driver_states set availability = 'available' where driver_id = $1`, [dan.id]);
-  await beats(dan, { idle_ms: 900_000 });
-  world.clock.advance(10 * minutes);
-  await world.settle();
-  expect(await world.sql('select availability from driver_states where driver_id = $1', [dan.id])).toEqual([{ availability: 'available' }]);
+test('M153, S48: what presence says of a driver changes nothing for rides; the lease alone does', async () => {
+  const isBookable = async () => (await dan.call(getDriverState, {})).is_bookable;
+  const drives = async () => {
+    const fix = { lat: 44.1, lng: -69.1, accuracy_m: 5, seq: world.clock.now().getTime(), at: world.clock.now().toISOString() };
+    await dan.call(postLocation, { body: fix });
+  };
+  await dan.call(setAvailability, { body: { availability: 'available' } });
+  for (const [idle_ms, status] of [
+    [0, 'online'],
+    [120_000, 'away'],
+    [900_000, 'offline'],
+  ] as const) {
+    await beats(dan, { idle_ms });
+    await drives();
+    expect([await statusOf(rosa, dan), await isBookable()]).toEqual([status, true]);
+  }
+  world.clock.advance(leaseMs);
+  await beats(dan);
+  expect([await statusOf(rosa, dan), await isBookable()]).toEqual(['online', false]);
+  await dan.call(setAvailability, { body: { availability: 'off' } });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blockUser } from '../../src/friends/blocks.contract.js';
 import { bookRide, getActiveRide, listRides } from '../../src/rides/booking.contract.js';
-import { cancelRide } from '../../src/rides/command.contract.js';
+import { acceptRide, cancelRide, departRide } from '../../src/rides/command.contract.js';
 import { createQuote, quoteLifeMs } from '../../src/rides/quote.contract.js';
 import { world } from '../world/world.js';
 import { books, cardOf, confirmed, harborStation, nextDay, quoteFor, trip } from './town.js';
@@ -133,17 +133,40 @@ test('the list pages through my rides, newest first, by role and status', async 
 
 test('the active ride of the nav is the newest open one, of the sidebar the one under way or near (S7)', async () => {
   const { ivy, dan } = await world.people({ ivy: {}, dan: { driver: true } });
-  expect(await ivy.call(getActiveRide, { query: {} })).toEqual({ ride: null });
+  expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: null, next_at: null });
   const later = await books(
     ivy,
     {},
     { is_scheduled: true, scheduled_time: inMs(3 * hour), destination_latitude: harborStation.lat + 0.01 },
   );
   expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: { id: later.id } });
-  expect(await ivy.call(getActiveRide, { query: { view: 'sidebar' } })).toEqual({ ride: null });
+  expect(await ivy.call(getActiveRide, { query: { view: 'sidebar' } })).toMatchObject({ ride: null, next_at: null });
   const now = await confirmed(ivy, dan);
   for (const view of ['nav', 'sidebar'] as const)
     expect(await ivy.call(getActiveRide, { query: { view } })).toMatchObject({ ride: { id: now.id } });
   expect(await dan.call(getActiveRide, { query: { role: 'driver' } })).toMatchObject({ ride: { id: now.id, my_role: 'driver' } });
-  expect(await dan.call(getActiveRide, { query: { role: 'rider' } })).toEqual({ ride: null });
+  expect(await dan.call(getActiveRide, { query: { role: 'rider' } })).toMatchObject({ ride: null, next_at: null });
+});
+
+test('S7, M17: a confirmed ride is the sidebar’s from fifteen minutes before its pickup, to the millisecond', async () => {
+  await nextDay();
+  const { jan, dan } = await world.people({ jan: {}, dan: { driver: true } });
+  const sidebar = async () => (await jan.call(getActiveRide, { query: { view: 'sidebar' } })).ride?.id;
+  const asked = await books(jan, { preferred_driver_id: dan.id }, { is_scheduled: true, scheduled_time: inMs(2 * hour) });
+  const before = Date.parse(asked.pickup_time) - 15 * 60_000;
+  await dan.call(acceptRide, { params: { id: asked.id } });
+  // The answer says when to ask again.
+  expect(await jan.call(getActiveRide, { query: { view: 'sidebar' } })).toMatchObject({
+    ride: null,
+    next_at: new Date(before).toISOString(),
+    server_now: world.clock.now().toISOString(),
+  });
+  expect(await jan.call(getActiveRide, { query: { view: 'sidebar', role: 'driver' } })).toMatchObject({ next_at: null });
+  // A call takes one millisecond of this world.
+  world.clock.set(new Date(before - 2));
+  expect(await sidebar()).toBeUndefined();
+  expect(await sidebar()).toBe(asked.id);
+  world.clock.set(new Date(before - 3 * 60_000));
+  await dan.call(departRide, { params: { id: asked.id } });
+  expect(await sidebar()).toBe(asked.id);
 });

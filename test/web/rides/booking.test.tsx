@@ -35,7 +35,7 @@ function open(answers: Answers, isCardMissing = false) {
   const wire = answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
     'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
-    'GET /api/rides/active': () => ({ body: { ride: null } }),
+    'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: steps.coming.server_now } }),
     ...answers,
   });
   calls = wire.calls;
@@ -90,7 +90,7 @@ test.each([
 test('an active ride is one tap away', async () => {
   open({
     'POST /api/rides': () => refusal(409, 'active_ride_exists', 'You already have a ride under way.'),
-    'GET /api/rides/active': () => ({ body: { ride: steps.coming } }),
+    'GET /api/rides/active': () => ({ body: { ride: steps.coming, next_at: null, server_now: steps.coming.server_now } }),
   });
   await userEvent.click(await screen.findByTestId('book'));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Open that ride' })).toHaveAttribute('href', `/ride/${steps.coming.id}`));

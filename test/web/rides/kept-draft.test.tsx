@@ -41,7 +41,7 @@ function open(me: string, more: Partial<Parameters<typeof BookingScreen>[0]> = {
   ({ restore } = answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
     'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
-    'GET /api/rides/active': () => ({ body: { ride: null } }),
+    'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: steps.coming.server_now } }),
     'POST /api/rides': () => ({ status: 201, body: steps.searching }),
   }));
   const card = { defaultCardId: '0198a0a0-0000-7000-8000-0000000000c1', isCardMissing: false };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { getActiveRide } from '../../../src/rides/booking.contract';
 import { activeRide, people } from '../../../stories/app/fixtures';
 import { driven, steps } from '../../../stories/features/rides/fixtures';
 import { NoSuchPage } from '../../../web/app/boot-state';
@@ -52,6 +53,18 @@ describe('the ride above the bottom navigation (M18)', () => {
   ])('is $what', async ({ me, ride, to }) => {
     await frame(me, { replies: activeRide(ride) });
     await waitFor(() => expect(strip()).toHaveAttribute('href', to));
+  });
+
+  test('is one booked for later too, long before it is near (S7)', async () => {
+    const ride = { ...steps.confirmed, is_scheduled: true };
+    const asked = ({ query }: { query: { view: string } }) => ({
+      ride: query.view === 'nav' ? ride : null,
+      next_at: null,
+      server_now: ride.server_now,
+    });
+    await frame(rosa, { replies: { [getActiveRide.path]: asked } });
+    await waitFor(() => expect(strip()).toHaveAttribute('href', `/ride/${ride.id}`));
+    expect(screen.queryByTestId('active-ride-card')).toBeNull();
   });
 
   test('is not shown on its own page', async () => {

@@ -28,10 +28,11 @@ export interface FrameSetting {
 /** The whole frame with a page in it that leads elsewhere, at a server that answers at once. */
 export async function frame(me: Me, { path = '/home', replies = {}, page }: FrameSetting = {}) {
   const known: Replies = { ...quietDay(me?.clerk_id), ...replies };
-  const caller: Caller = (endpoint) => {
+  const caller: Caller = (endpoint, input) => {
     const reply = known[endpoint.path];
     // A test writes what the endpoint's contract says; what it does not write is on its way for ever.
-    return reply === undefined ? new Promise(() => {}) : Promise.resolve(reply as never);
+    if (reply === undefined) return new Promise(() => {});
+    return Promise.resolve((typeof reply === 'function' ? reply(input) : reply) as never);
   };
   const client = makeQueryClient(caller);
   client.setQueryData(meQuery.queryKey, me);

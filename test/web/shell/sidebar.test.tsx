@@ -1,13 +1,12 @@
 import '../ui/server-globals';
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setAvailability } from '../../../src/drivers/drivers.contract';
 import { getActiveRide } from '../../../src/rides/booking.contract';
 import { eligiblePollMs, listEligible } from '../../../src/reviews/reviews.contract';
-import { isSidebarActive, nearbyRideMs } from '../../../src/rides/ride.contract';
 import { activeRide, application, counts, people, replies, toReview } from '../../../stories/app/fixtures';
 import type { SceneProps } from '../../../stories/app/scene';
-import { driven, nowMs, steps } from '../../../stories/features/rides/fixtures';
+import { driven, steps } from '../../../stories/features/rides/fixtures';
 import { ShellSkeleton } from '../../../web/app/shell/shell-skeleton';
 import { Sidebar } from '../../../web/app/shell/sidebar';
 import { SlideOver } from '../../../web/app/shell/slide-over';
@@ -167,21 +166,6 @@ describe('the mode', () => {
 });
 
 describe('the active ride', () => {
-  const inMs = (ms: number) => new Date(nowMs + ms).toISOString();
-
-  test.each([
-    ['in_route', { ...steps.coming }, true],
-    ['in_progress', { ...steps.onTrip }, true],
-    ['confirmed, pickup in 15 minutes', { ...steps.confirmed, pickup_time: inMs(nearbyRideMs) }, true],
-    ['confirmed, pickup later', { ...steps.confirmed, pickup_time: inMs(nearbyRideMs + 1) }, false],
-    ['confirmed without a driver', { ...steps.confirmed, driver_id: null, pickup_time: inMs(0) }, false],
-    ['pending', { ...steps.searching, pickup_time: inMs(0) }, false],
-    ['completed', { ...steps.completed }, false],
-  ])('%s (M17)', (_, ride, is) => {
-    expect(nearbyRideMs).toBe(15 * 60_000);
-    expect(isSidebarActive(ride, new Date(nowMs))).toBe(is);
-  });
-
   test.each([
     { who: 'its rider', me: rosa, ride: steps.coming, to: `/ride/${steps.coming.id}` },
     { who: 'its driver', me: dan, ride: driven(steps.onTrip), to: `/driver/ride/${steps.onTrip.id}` },
@@ -194,14 +178,35 @@ describe('the active ride', () => {
     ['rider', steps.coming],
     ['driver', driven(steps.coming)],
   ])('is asked for again at any change that its %s hears of (M19)', async (role, ride) => {
-    let known: unknown = { ride };
+    const at = { next_at: null, server_now: ride.server_now };
+    let known: unknown = { ride, ...at };
     const asked = jest.fn(({ query }: { query: { view: string } }) => query && known);
     const { cache } = await open({ me: role === 'driver' ? dan : rosa, replies: { [getActiveRide.path]: asked } });
     await screen.findByTestId('active-ride-card');
     expect(asked).toHaveBeenCalledWith({ query: { view: 'sidebar' } });
-    known = { ride: null };
+    known = { ride: null, ...at };
     onRideChanged.apply({ ...ride, status: 'completed', version: ride.version + 1 }, cache);
     await waitFor(() => expect(screen.queryByTestId('active-ride-card')).toBeNull());
+  });
+
+  test('is asked for at the moment at which the next one comes near, by the server’s clock (M17)', async () => {
+    const next = { ...steps.confirmed, is_scheduled: true };
+    // The device is a day behind; nobody has told it anything since.
+    const server_now = new Date(Date.now() + 86_400_000).toISOString();
+    const next_at = new Date(Date.parse(server_now) + 3 * 60_000).toISOString();
+    let isNear = false;
+    const asked = jest.fn(() => (isNear ? { ride: next, next_at: null, server_now } : { ride: null, next_at, server_now }));
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      await open({ me: rosa, replies: { [getActiveRide.path]: asked } });
+      isNear = true;
+      await act(() => jest.advanceTimersByTimeAsync(170_000));
+      expect(screen.queryByTestId('active-ride-card')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(12_000));
+      expect(await screen.findByTestId('active-ride-card')).toHaveAttribute('href', `/ride/${next.id}`);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('a failure to fetch it shows nothing (M14, M17)', async () => {

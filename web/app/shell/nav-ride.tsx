@@ -8,13 +8,13 @@ import { useServerNow } from '../../features/rides/state/server-clock';
 import { useHere } from '../../lib/here';
 import type { Ride } from '@server/rides/ride.contract.js';
 
-/** On phones the ride that is going on, or is looking for its driver, stays in sight above the bottom navigation (M18). */
+/** On phones the open ride stays in sight above the bottom navigation, looking for its driver or booked for later too (M18, S7). */
 export function NavRide() {
   const near = useActiveRide();
   const newest = useQuery(openRideQuery).data?.ride ?? null;
   const { pathname } = useLocation();
-  // A ride of next week is none that one is waiting for: it comes with the sidebar's, shortly before (M17).
-  const ride = near ?? (newest?.is_scheduled ? null : newest);
+  // What is under way comes before what was booked since.
+  const ride = near ?? newest;
   return ride && !pathname.endsWith(`/${ride.id}`) ? <Strip ride={ride} /> : null;
 }
 

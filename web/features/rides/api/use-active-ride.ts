@@ -1,11 +1,17 @@
 import { getActiveRide } from '@server/rides/booking.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useConnection } from '../../../lib/connection';
 import { endpointQuery } from '../../../lib/query';
 import { quietly } from '../../../lib/quietly';
+import { hearServerNow, serverNow } from '../state/server-clock';
 
 const pollMs = 30_000;
+/** A timer waits no longer than this at once: browsers take longer ones for none. */
+const longestWaitMs = 24 * 60 * 60_000;
+/** The two clocks differ by a little: who comes too early asks again after this. */
+const shortestWaitMs = 1_000;
 
 const sidebarRideQuery = endpointQuery(getActiveRide, { query: { view: 'sidebar' } });
 /** The newest open ride, also one that is still looking for a driver (M18). */
@@ -14,7 +20,30 @@ export const openRideQuery = endpointQuery(getActiveRide, { query: { view: 'nav'
 /** The sidebar's ride: under way, or confirmed and near (M17). Failures are only logged (M14). */
 export function useActiveRide(): Ride | null {
   const isLive = useConnection() === 'connected';
-  return useQuery({ ...sidebarRideQuery, refetchInterval: isLive ? false : pollMs }).data?.ride ?? null;
+  const { data, dataUpdatedAt } = useQuery({ ...sidebarRideQuery, refetchInterval: isLive ? false : pollMs });
+  useEffect(() => {
+    if (data) hearServerNow(data.server_now);
+  }, [data]);
+  useAskAt(data?.next_at ?? null, dataUpdatedAt);
+  return data?.ride ?? null;
+}
+
+/** That a pickup comes near is no event: the page asks at that moment, by the server's clock. */
+function useAskAt(at: string | null, answeredAt: number): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (at === null) return undefined;
+    const leftMs = () => Date.parse(at) - serverNow();
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(
+        () => (leftMs() > 0 ? wait() : invalidateActive(cache)),
+        Math.max(shortestWaitMs, Math.min(leftMs(), longestWaitMs)),
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [at, answeredAt, cache]);
 }
 
 /** After any change of a ride of mine it is asked anew which one is shown (M19). */

@@ -9,7 +9,6 @@ import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/toast-store';
 import { noteClosed } from '../state/closed-requests';
 import { firstName } from '../state/names';
-import { reasonOf } from '../state/refusal';
 import { requestTexts } from '../texts';
 import { invalidateActive } from './use-active-ride';
 import { closeOffer } from './use-offers';
@@ -32,10 +31,8 @@ export function useAnswerRequest() {
   }
 
   function fail(request: Request, title: string, error: Error) {
-    const reason = reasonOf(error);
-    // The specification's words stand alone; the plain reason comes beside them.
+    // The specification's words, and no others (M24, M25).
     toast({ title: requestTexts.error, description: title, tone: 'danger' });
-    if (reason) toast({ title: reason });
     if (isOver(error)) leave(request);
   }
 
