@@ -9,7 +9,7 @@ import type { cancelRide } from './command.contract.js';
 import { cancelFeeOf } from './fee.rules.js';
 import { closeAllOffers } from './offers.js';
 import { ReleaseService } from './release.service.js';
-import type { RideOrFormer } from './ride.contract.js';
+import { cardRefusedReason, type RideOrFormer } from './ride.contract.js';
 import { type Actor, journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, isPreferredOpen, rideColumns, type RideRow } from './ride.row.js';
@@ -53,6 +53,13 @@ export class CancelService {
     return this.replies.answerLeaver(id, me.id, await this.work.run((unit) => this.cancelIn(unit, command)));
   }
 
+  /** A scheduled ride that no card will pay ends without a fee; nothing once its driver has set out. */
+  async unpaid(unit: Unit, id: Id): Promise<void> {
+    const [ride] = await unit.rows<RideRow>(lockRide, [id]);
+    if (ride?.status === 'confirmed' && ride.is_scheduled)
+      await this.end(unit, ride, { actor: { actor: 'system' }, by: 'system', reason: cardRefusedReason, feeCents: 0 });
+  }
+
   private async cancelIn(unit: Unit, { id, me, reason, seenFeeCents }: Command): Promise<Outcome> {
     const [ride] = await unit.rows<RideRow>(lockRide, [id]);
     const by = ride && cancellerOf(ride, me.id, me.roles.includes('admin'));
@@ -84,7 +91,7 @@ export class CancelService {
   private async end(
     unit: Unit,
     ride: RideRow,
-    { actor, ...how }: { actor: Actor; by: Exclude<Canceller, 'driver'>; reason: string | null; feeCents: number },
+    { actor, ...how }: { actor: Actor; by: Exclude<Canceller, 'driver'> | 'system'; reason: string | null; feeCents: number },
   ): Promise<Outcome> {
     const [ended] = await unit.rows<RideRow>(cancel, [ride.id, ride.version, how.by, how.reason, unit.now, how.feeCents]);
     if (!ended) return 'wrong_state';

@@ -24,6 +24,8 @@ export const arrivedFixMs = 60_000;
 export const noShowAfterMs = 5 * 60_000;
 /** The `cancel_reason` of a ride whose rider did not come. */
 export const noShowReason = 'no_show';
+/** The `cancel_reason` of a scheduled ride that no card of its rider would pay. */
+export const cardRefusedReason = 'card_refused';
 /** A driver this much later than first promised leaves cancelling free, in milliseconds (D6, M35). */
 export const driverLateMs = 5 * 60_000;
 /** … and so does one who has not come nearer for this long, in milliseconds (D6, M35). */
@@ -44,8 +46,8 @@ export type PreferredFallback = z.output<typeof PreferredFallback>;
 export const PreferredOutcome = z.enum(['accepted', 'declined', 'timed_out', 'withdrawn']);
 export const CancelledBy = z.enum(['rider', 'driver', 'operator', 'system']);
 export type CancelledBy = z.output<typeof CancelledBy>;
-/** Where the money of a ride is (D7). */
-export const PaymentStatus = z.enum(['none', 'authorised', 'captured', 'failed', 'refunded', 'void']);
+/** Where the money of a ride is (D7); `processing` while a card was asked and its answer is not known (P14). */
+export const PaymentStatus = z.enum(['none', 'processing', 'authorised', 'captured', 'failed', 'refunded', 'void']);
 export type PaymentStatus = z.output<typeof PaymentStatus>;
 /** As whom the reader sees the ride; a `candidate` is a driver who is being asked. */
 export const RideRole = z.enum(['rider', 'driver', 'candidate', 'operator']);
@@ -59,7 +61,7 @@ export const rideProblems = problems({
   quote_expired: [409, 'This price has expired. Please ask for a new one.'],
   quote_used: [409, 'This price was already booked.'],
   card_unusable: [409, 'This card cannot be used. Please choose another one.'],
-  open_debt: [409, 'A past ride is still unpaid. Please settle it first.'],
+  open_debt: [409, 'A past ride or fee is still unpaid. Pay it with any card on Payment Methods, then book again.'],
   active_ride_exists: [409, 'You already have a ride under way.'],
   ride_overlaps: [409, 'You already have a ride at that time.'],
   preferred_unavailable: [409, 'This driver cannot take your ride.'],
