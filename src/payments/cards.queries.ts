@@ -1,10 +1,16 @@
 import { maxPaymentMethods } from './payments.contract.js';
 
-/** The state by the calendar, $1 being now: a card is good until the end of its month. */
+/** A card is good until the end of its month. */
+const endOf = (m: string): string => `make_date(${m}.exp_year, ${m}.exp_month, 1) + interval '1 month'`;
+
+/** Whether a card is good by the calendar, $1 being now. */
+export const notExpired = (m: string): string => `${endOf(m)} > $1`;
+
+/** The state by what the provider said last and by the calendar, $1 being now. */
 export const cardState = (m: string): string => `
   case when ${m}.state = 'failed' then 'failed'
-    when make_date(${m}.exp_year, ${m}.exp_month, 1) + interval '1 month' <= $1 then 'expired'
-    when make_date(${m}.exp_year, ${m}.exp_month, 1) + interval '1 month' <= $1::timestamptz + interval '30 days' then 'expiring'
+    when ${endOf(m)} <= $1 then 'expired'
+    when ${endOf(m)} <= $1::timestamptz + interval '30 days' then 'expiring'
     else 'ok' end`;
 
 const cardView = `json_build_object(
@@ -60,6 +66,9 @@ export const cardInUse = `
 
 /** $1 now, $2 card. */
 export const removeCard = 'update payment_methods set removed_at = $1, is_default = false where id = $2';
+
+/** $1 card, $2 'ok' or 'failed': what the provider made of it; a row when that is new. */
+export const noteCardState = 'update payment_methods set state = $2 where id = $1 and state <> $2 and removed_at is null returning user_id';
 
 /** $1 now, $2 me: the newest card that pays, or else the newest one. */
 export const heirOfDefault = `

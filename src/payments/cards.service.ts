@@ -11,7 +11,7 @@ import { Json } from '../http/json.js';
 import { CardVault, type VaultCard } from './card-vault.js';
 import * as queries from './cards.queries.js';
 import { cardProblems, type CardSetup, type listPaymentMethods, maxPaymentMethods, type PaymentMethod } from './payments.contract.js';
-import { cardsChanged } from './payments.events.js';
+import { cardsChanged, defaultCardChosen } from './payments.events.js';
 
 /** The cards that a person saved; nobody else ever sees them. */
 @Injectable()
@@ -52,6 +52,7 @@ export class CardsService {
       await unit.rows(queries.clearDefault, [me]);
       await unit.rows(queries.makeDefault, [id]);
       unit.record(cardsChanged, { userId: me });
+      unit.record(defaultCardChosen, { userId: me });
     });
     return (await this.view(me, id)) ?? refuse(commonProblems, 'not_found');
   }
@@ -79,6 +80,7 @@ export class CardsService {
     const [card] = await unit.rows<{ id: Id }>(queries.insertCard, [unit.now, me, ref, brand, last4, expMonth, expYear, isDefault]);
     if (!card) throw new Error('the card was not stored');
     unit.record(cardsChanged, { userId: me });
+    if (isDefault) unit.record(defaultCardChosen, { userId: me });
     return card.id;
   }
 

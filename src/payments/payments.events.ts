@@ -13,10 +13,14 @@ export interface PaymentFacts {
   readonly currency: string;
 }
 
-/** A ride or its fee was paid: the rider has a receipt, the driver a balance. */
-export const paymentCaptured = event<PaymentFacts>('payments.captured');
-/** The card was refused; `isDebt` once the ride is over, when it blocks the next booking (M44). */
-export const paymentFailed = event<PaymentFacts & { isDebt: boolean }>('payments.failed');
+/** A ride or its fee was paid: the rider has a receipt, the driver a balance. `wasOwed`: after it had been refused. */
+export const paymentCaptured = event<PaymentFacts & { wasOwed: boolean }>('payments.captured');
+/** The card was refused; `isDebt` once the ride is over, when it blocks the next booking (M44), and `isKnown` when it was owed before. */
+export const paymentFailed = event<PaymentFacts & { isDebt: boolean; isKnown: boolean }>('payments.failed');
+/** Somebody owes something, does not any more, or is just paying it. */
+export const debtsTouched = event<{ userId: UserId }>('payments.debts-touched');
 
 /** Somebody added or removed a card, or made another one the default. */
 export const cardsChanged = event<{ userId: UserId }>('payments.cards-changed');
+/** Somebody has another default card, and wants it to pay: what was refused is tried with it. */
+export const defaultCardChosen = event<{ userId: UserId }>('payments.default-card-chosen');

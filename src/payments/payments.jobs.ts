@@ -7,3 +7,11 @@ export const authoriseBeforeMs = 24 * 60 * 60_000;
 
 /** Asks the provider for the next step of one payment. */
 export const settlePayment = job<{ paymentId: string }>({ name: 'payments.settle', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
+
+/** Tries what somebody's cards refused with their default card. */
+export const retryRefused = job<{ userId: string }>({
+  name: 'payments.retry-refused',
+  queue: paymentsQueue,
+  attempts: 5,
+  backoffMs: 1_000,
+});

@@ -1,20 +1,27 @@
 import { Module } from '@nestjs/common';
 import { RidesModule } from '../rides/rides.module.js';
+import { AnswersService } from './answers.service.js';
 import { BalanceGateway } from './balance.gateway.js';
 import { CardVault } from './card-vault.js';
 import { CardsController } from './cards.controller.js';
 import { CardsGateway } from './cards.gateway.js';
 import { CardsService } from './cards.service.js';
+import { DebtsController } from './debts.controller.js';
+import { DebtsGateway } from './debts.gateway.js';
+import { DebtsService } from './debts.service.js';
 import { DemoVault } from './demo-vault.js';
 import { LedgerService } from './ledger.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsListeners } from './payments.listeners.js';
 import { PaymentsService } from './payments.service.js';
+import { RetriesService } from './retries.service.js';
+import { RideCardService } from './ride-card.service.js';
 import { SettleService } from './settle.service.js';
+import { UnpaidRidesService } from './unpaid-rides.service.js';
 
 @Module({
   imports: [RidesModule],
-  controllers: [PaymentsController, CardsController],
+  controllers: [PaymentsController, CardsController, DebtsController],
   providers: [
     { provide: CardVault, useClass: DemoVault },
     PaymentsService,
@@ -22,7 +29,13 @@ import { SettleService } from './settle.service.js';
     BalanceGateway,
     CardsService,
     CardsGateway,
+    AnswersService,
     SettleService,
+    DebtsService,
+    DebtsGateway,
+    RideCardService,
+    RetriesService,
+    UnpaidRidesService,
     PaymentsListeners,
   ],
 })

@@ -1,14 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
-import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { eachDue } from '../jobs/each-due.js';
 import { Jobs } from '../jobs/jobs.js';
-import { RidesApi } from '../rides/rides.api.js';
-import { CardVault, type VaultAnswer } from './card-vault.js';
-import { entriesOf, shareOf } from './ledger.rules.js';
-import { paymentCaptured, paymentFailed, type PaymentFacts } from './payments.events.js';
+import { AnswersService } from './answers.service.js';
+import { CardVault, type VaultRequest } from './card-vault.js';
 import { authoriseBeforeMs, paymentsQueue, settlePayment } from './payments.jobs.js';
 import * as queries from './payments.queries.js';
 import type { PaymentRow } from './payments.queries.js';
@@ -16,7 +13,7 @@ import type { PaymentRow } from './payments.queries.js';
 /** A step that nobody answered for this long is asked again, with the same key (P14). */
 const stuckMs = 30_000;
 
-/** Talks to the provider, outside any transaction, and keeps what it answered (D7). */
+/** Talks to the provider, outside any transaction (D7). */
 @Injectable()
 export class SettleService implements OnModuleInit {
   constructor(
@@ -25,7 +22,7 @@ export class SettleService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly vault: CardVault,
-    private readonly rides: RidesApi,
+    private readonly answers: AnswersService,
   ) {}
 
   onModuleInit(): void {
@@ -38,42 +35,44 @@ export class SettleService implements OnModuleInit {
     if (!payment) return;
     switch (payment.step) {
       case 'authorise':
-        return this.note(payment, 'authorised', await this.vault.authorise(requestOf(payment)));
+        return this.authorise(payment);
       case 'capture':
-        return this.note(payment, 'captured', await this.vault.capture(requestOf(payment), payment.provider_ref));
+        return this.capture(payment);
       case 'void':
-        if (payment.provider_ref) await this.vault.void(`${payment.provider_key}:void`, payment.provider_ref);
-        return this.note(payment, 'void', { ok: true, ref: payment.provider_ref ?? '' });
+        return this.void(payment);
       case null:
         return;
     }
   }
 
-  private async note(payment: PaymentRow, status: 'authorised' | 'captured' | 'void', answer: VaultAnswer): Promise<void> {
-    const isNoted = await this.work.run(async (unit) => {
-      const next = answer.ok ? status : 'failed';
-      const ref = answer.ok ? answer.ref : null;
-      const noted = await unit.rows(queries.noteAnswer, [payment.id, payment.step, next, ref, unit.now, payment.provider_key]);
-      if (noted.length === 0) return false;
-      await this.rides.setPaymentStatus(unit, payment.ride_id, next);
-      if (next === 'failed') unit.record(paymentFailed, { ...factsOf(payment), isDebt: payment.step === 'capture' });
-      if (next === 'captured') await this.book(unit, payment);
-      return true;
-    });
-    if (!isNoted && status === 'authorised' && answer.ok) await this.letGo(payment, answer.ref);
+  private async authorise(payment: PaymentRow): Promise<void> {
+    const { id, provider_key: key } = payment;
+    const asked = await this.work.run((unit) => unit.rows(queries.noteAsked, [id, key, unit.now]));
+    if (asked.length === 0) return;
+    await this.answers.note(payment, 'authorised', await this.vault.authorise(holdOf(payment)));
   }
 
-  /** The ride went on without waiting for this hold; nobody would ever use or release it. */
-  private async letGo({ id, provider_key: key }: PaymentRow, ref: string): Promise<void> {
-    const known = await this.sql.row(queries.paymentWithRef, [id, ref]);
-    if (!known) await this.vault.void(`${key}:void`, ref);
+  private async capture(payment: PaymentRow): Promise<void> {
+    const hold = await this.findHold(payment);
+    const { amount_cents: amountCents, provider_key: key } = payment;
+    const answer = await this.vault.capture({ ...requestOf(payment), key: `${key}:capture`, amountCents }, hold);
+    // Whatever pays in its place, nothing stays held for it.
+    if (!answer.ok && hold !== null) await this.vault.void(`${key}:void`, hold);
+    await this.answers.note(payment, 'captured', answer);
   }
 
-  private async book(unit: Unit, payment: PaymentRow): Promise<void> {
-    if (payment.driver_id === null) return;
-    const entries = entriesOf({ ...chargeOf(payment), customerId: payment.customer_id, driverId: payment.driver_id });
-    await unit.rows(queries.insertEntries, [payment.ride_id, JSON.stringify(entries), payment.currency, unit.now]);
-    unit.record(paymentCaptured, factsOf(payment));
+  /** A provider that fails here is asked again: the step stays until the hold is gone. */
+  private async void(payment: PaymentRow): Promise<void> {
+    const hold = await this.findHold(payment);
+    if (hold !== null) await this.vault.void(`${payment.provider_key}:void`, hold);
+    await this.answers.note(payment, 'void', { ok: true, ref: hold ?? '' });
+  }
+
+  /** The hold of a payment; where its answer was lost, the same question with the same key gets the same answer (P14). */
+  private async findHold(payment: PaymentRow): Promise<string | null> {
+    if (payment.hold_ref !== null || payment.authorise_sent_at === null) return payment.hold_ref;
+    const answer = await this.vault.authorise(holdOf(payment));
+    return answer.ok ? answer.ref : null;
   }
 
   private async sweep(): Promise<void> {
@@ -83,28 +82,12 @@ export class SettleService implements OnModuleInit {
   }
 }
 
-function requestOf(payment: PaymentRow) {
-  return {
-    key: `${payment.provider_key}:${payment.step ?? ''}`,
-    cardRef: payment.card_ref,
-    amountCents: payment.amount_cents,
-    currency: payment.currency,
-  };
+function requestOf({ card_ref: cardRef, currency }: PaymentRow): Pick<VaultRequest, 'cardRef' | 'currency'> {
+  return { cardRef, currency };
 }
 
-function chargeOf({ purpose, amount_cents: amountCents, driver_share_cents: fareShareCents }: PaymentRow) {
-  return { purpose, amountCents, fareShareCents };
-}
-
-function factsOf(payment: PaymentRow): PaymentFacts {
-  return {
-    paymentId: payment.id,
-    rideId: payment.ride_id,
-    customerId: payment.customer_id,
-    driverId: payment.driver_id,
-    purpose: payment.purpose,
-    amountCents: payment.amount_cents,
-    driverShareCents: shareOf(chargeOf(payment)),
-    currency: payment.currency,
-  };
+/** The question for a hold: always over the amount that it was first asked for, whatever the ride costs by now. */
+function holdOf(payment: PaymentRow): VaultRequest {
+  const amountCents = payment.hold_cents ?? payment.amount_cents;
+  return { ...requestOf(payment), key: `${payment.provider_key}:authorise`, amountCents };
 }

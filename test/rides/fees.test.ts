@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
+import { listDebts, payDebt } from '../../src/payments/debts.contract.js';
 import { balanceChanged, listLedger } from '../../src/payments/ledger.contract.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
 import { bookRide, getRide, listRideEvents, listRides } from '../../src/rides/booking.contract.js';
@@ -99,11 +100,13 @@ test('M35: the driver sees the fee live: balance, ledger and what the notificati
     summary: { balance_cents: 500 },
   });
   const told = await world.sql<{ user_id: string; type: string; message: string }>(
-    `select user_id, type, message from notifications where metadata->>'ride_id' = $1 and type in ('passenger_cancelled', 'payment') order by type`,
+    `select user_id, type, message from notifications where metadata->>'ride_id' = $1 and type in ('passenger_cancelled', 'payment')
+     order by type, user_id`,
     [id],
   );
   expect(told).toMatchObject([
-    { user_id: dora.id, type: 'passenger_cancelled', message: expect.stringContaining('The cancellation fee of $5.00 is all yours.') },
+    { user_id: dora.id, type: 'passenger_cancelled', message: expect.stringContaining('you are told when it is paid') },
+    { user_id: dora.id, type: 'payment', message: 'The cancellation fee of $5.00 is all yours.' },
     { user_id: rosa.id, type: 'payment', message: 'You paid the cancellation fee of $5.00. All of it went to your driver.' },
   ]);
 });
@@ -243,7 +246,7 @@ test('D6: driver, operator and everybody else never make the rider pay', async (
   for (const ride of [id, second.id]) expect((await ledgerOf(ride)).rows).toEqual([]);
 });
 
-test('D7, M44: a fee that the card refuses is open and blocks the next booking', async () => {
+test('D7, M44: a fee that the card refuses is open and blocks the next booking until any other card has paid it', async () => {
   const { mia } = await world.people({ mia: {} });
   const { id } = await books(mia, { preferred_driver_id: dan.id, payment_method_id: await cardOf(mia, 'demo_declined') });
   const params = { id };
@@ -257,6 +260,11 @@ test('D7, M44: a fee that the card refuses is open and blocks the next booking',
   expect((await ledgerOf(id)).rows).toEqual([]);
   const next = { quote_id: (await quoteFor(mia)).id, payment_method_id: await cardOf(mia) };
   expect(await mia.refused(bookRide, { body: next })).toMatchObject({ status: 409, code: 'open_debt' });
+  const [debt] = (await mia.call(listDebts, { query: {} })).debts;
+  await mia.call(payDebt, { params: { id: debt?.id ?? '' }, body: { payment_method_id: next.payment_method_id } });
+  await world.settle();
+  expect(await ledgerOf(id)).toMatchObject({ sum: 0, rows: { length: 2 } });
+  expect(await mia.call(bookRide, { body: next })).toMatchObject({ status: 'pending' });
 });
 
 test('D6: the fee is that of the prices the ride was booked at, whatever holds by now', async () => {

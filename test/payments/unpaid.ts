@@ -1,0 +1,29 @@
+import { arriveAtPickup, acceptRide, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { books, cardOf, millStreet } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+/** A ride that was driven to its end, and whose card (a bad one unless told) was asked for the fare. */
+export async function driven(rider: Person, driver: Person, cardId?: string): Promise<Ride> {
+  const card = cardId ?? (await cardOf(rider, 'demo_declined'));
+  const ride = await books(rider, { preferred_driver_id: driver.id, payment_method_id: card });
+  const params = { id: ride.id };
+  await driver.call(acceptRide, { params });
+  await world.settle();
+  await driver.call(departRide, { params });
+  await driver.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  await driver.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  await driver.call(completeRide, { params, body: {} });
+  await world.settle();
+  return ride;
+}
+
+/** What somebody was told about a ride's money, in order. */
+export async function toldOfMoney(person: Person, rideId: string): Promise<string[]> {
+  const rows = await world.sql<{ message: string }>(
+    `select message from notifications where user_id = $1 and type = 'payment' and metadata->>'ride_id' = $2 order by id`,
+    [person.id, rideId],
+  );
+  return rows.map(({ message }) => message);
+}
