@@ -1,19 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../database/events.js';
+import type { Unit } from '../database/unit.js';
 import { paymentCaptured, type PaymentFacts, paymentFailed } from '../payments/payments.events.js';
+import { cardRefusedReason } from '../rides/ride.contract.js';
+import { rideCancelled, type RideFacts } from '../rides/rides.events.js';
+import { moneyTexts } from './money-texts.js';
 import { type Notice, Notifier } from './notifier.js';
-import { money } from './ride-notices.js';
+import { rideNotice } from './ride-notices.js';
 
-const withRide = (amount: string) => `You paid ${amount}. The receipt is with the ride.`;
-const paidWords: Record<PaymentFacts['purpose'], (amount: string) => string> = {
-  fare: withRide,
-  tip: withRide,
-  lost_item: withRide,
-  cancel_fee: (amount) => `You paid the cancellation fee of ${amount}. All of it went to your driver.`,
-  no_show_fee: (amount) => `You paid the no-show fee of ${amount}. All of it went to your driver.`,
-};
-
-/** What riders are told about their payments (M55); drivers hear of their share with the ride. */
+/** What both sides are told about money (M55): the driver of what was captured, and honestly of what is pending. */
 @Injectable()
 export class MoneyListeners implements OnModuleInit {
   constructor(
@@ -24,22 +19,42 @@ export class MoneyListeners implements OnModuleInit {
   onModuleInit(): void {
     const { events, notifier } = this;
     events.inside(paymentCaptured, (payment, unit) => {
-      const message = paidWords[payment.purpose](money(payment.amountCents, payment.currency));
-      const text = { title: 'Payment received', message };
-      return notifier.tell(unit, [{ ...paymentNotice(payment), ...text, eventKey: `payment_captured:${payment.paymentId}` }]);
+      const eventKey = `payment_captured:${payment.paymentId}`;
+      const toRider = { ...ofRider(payment), ...moneyTexts.paid(payment), eventKey };
+      return notifier.tell(unit, [toRider, ...ofDriver(payment, { ...moneyTexts.share(payment), eventKey })]);
     });
-    events.inside(paymentFailed, ({ isDebt, ...payment }, unit) => {
-      const amount = money(payment.amountCents, payment.currency);
-      const message = isDebt
-        ? `${amount} is still to be paid before the next booking.`
-        : `Your card did not take ${amount}. Please choose another one.`;
-      // It may be tried, and refused, again.
-      const eventKey = `payment_failed:${payment.paymentId}:${unit.now.toISOString()}`;
-      return notifier.tell(unit, [{ ...paymentNotice(payment), title: 'Your card was refused', message, priority: 'high', eventKey }]);
-    });
+    events.inside(paymentFailed, (payment, unit) => this.tellRefused(unit, payment));
+    events.inside(rideCancelled, ({ ride, driverId, reason }, unit) =>
+      reason === cardRefusedReason ? this.tellReleased(unit, ride, driverId) : undefined,
+    );
+  }
+
+  /** A debt is told once, however often it is tried again; a refusal before the ride each time, since another card was asked. */
+  private async tellRefused(
+    unit: Unit,
+    { isDebt, isKnown, ...payment }: PaymentFacts & { isDebt: boolean; isKnown: boolean },
+  ): Promise<void> {
+    if (isKnown) return;
+    const eventKey = `payment_failed:${payment.paymentId}:${unit.now.toISOString()}`;
+    const text = isDebt ? moneyTexts.owed(payment) : moneyTexts.refused(payment);
+    const toRider: Notice = { ...ofRider(payment), ...text, priority: 'high', eventKey };
+    await this.notifier.tell(unit, [toRider, ...(isDebt ? ofDriver(payment, { ...moneyTexts.pending(payment), eventKey }) : [])]);
+  }
+
+  private tellReleased(unit: Unit, ride: RideFacts, driverId: string | null): Promise<void> {
+    const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text: moneyTexts.unpaid(ride) });
+    const text = moneyTexts.unpaidForDriver(ride);
+    const toDriver = driverId === null ? [] : [rideNotice(ride, { userId: driverId, type: 'ride_cancelled', text })];
+    return this.notifier.tell(unit, [toRider, ...toDriver]);
   }
 }
 
-function paymentNotice({ customerId, rideId }: PaymentFacts): Pick<Notice, 'userId' | 'type' | 'metadata'> {
+/** The ride's page is where its rider pays what is open, or chooses another card. */
+function ofRider({ customerId, rideId }: PaymentFacts): Pick<Notice, 'userId' | 'type' | 'metadata'> {
   return { userId: customerId, type: 'payment', metadata: { ride_id: rideId, action_url: `/ride/${rideId}` } };
+}
+
+function ofDriver({ driverId, rideId }: PaymentFacts, text: Pick<Notice, 'title' | 'message' | 'eventKey'>): Notice[] {
+  if (driverId === null) return [];
+  return [{ userId: driverId, type: 'payment', metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...text }];
 }

@@ -3,6 +3,7 @@ import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
+import { cardRefusedReason } from '../rides/ride.contract.js';
 import {
   offerOpened,
   offersWithdrawn,
@@ -106,7 +107,9 @@ export class RideListeners implements OnModuleInit {
 
   private listenToEnds(): void {
     const { events, notifier } = this;
-    events.inside(rideCancelled, async ({ ride, driverId, by, feeCents, isNoShow }, unit) => {
+    events.inside(rideCancelled, async ({ ride, driverId, by, reason, feeCents, isNoShow }, unit) => {
+      // That is told with the money (money-listeners).
+      if (reason === cardRefusedReason) return;
       if (by === 'rider') {
         if (!driverId) return;
         const rider = nameOf((await this.peopleOf(ride)).get(ride.customerId));

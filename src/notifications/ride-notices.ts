@@ -108,7 +108,7 @@ export const rideTexts = {
   }),
   drove: (ride: RideFacts): Text => ({
     title: 'Ride completed',
-    message: `${ride.destinationAddress}. Your share is ${money(ride.driverShareCents, ride.currency)}. How was your rider?`,
+    message: `${ride.destinationAddress}. How was your rider?`,
   }),
   passengerCancelled: (rider: string, ride: RideFacts): Text => ({
     title: `${rider} cancelled`,
@@ -116,7 +116,7 @@ export const rideTexts = {
   }),
   passengerCancelledLate: (rider: string, ride: RideFacts, feeCents: number): Text => ({
     title: `${rider} cancelled`,
-    message: `The ride to ${ride.destinationAddress} will not take place. The cancellation fee of ${money(feeCents, ride.currency)} is all yours.`,
+    message: `The ride to ${ride.destinationAddress} will not take place. A cancellation fee of ${money(feeCents, ride.currency)} applies; you are told when it is paid.`,
   }),
   cancelled: (ride: RideFacts, why: string): Text => ({ title: 'Your ride was cancelled', message: `${why} You were not charged.` }),
   charged: (ride: RideFacts, why: string, feeCents: number): Text => ({

@@ -45,7 +45,7 @@ describe('rides (M31, S8)', () => {
       'ride_completed',
       'payment',
     ]);
-    expect(await types(dan)).toEqual(['driver_assignment', 'ride_assigned', 'ride_completed']);
+    expect(await types(dan)).toEqual(['driver_assignment', 'ride_assigned', 'ride_completed', 'payment']);
     expect((await all(rosa)).every(({ metadata }) => metadata.ride_id === ride.id)).toBe(true);
   });
 
