@@ -4,6 +4,7 @@ import { friendsBindings } from '../features/friends/live/on-friends-changed';
 import { notificationBindings } from '../features/notifications/live/on-notification';
 import { onBalanceChanged } from '../features/payments/live/on-balance-changed';
 import { onCardsChanged } from '../features/payments/live/on-cards-changed';
+import { onDebtsChanged } from '../features/payments/live/on-debts-changed';
 import { presenceBindings } from '../features/presence/live/on-presence';
 import { onProfileChanged } from '../features/profiles/live/on-profile';
 import { onOfferClosed, onOfferOpened } from '../features/rides/live/on-offer';
@@ -22,6 +23,7 @@ export const liveBindings: readonly LiveBinding[] = [
   onBalanceChanged,
   onCardsChanged,
   onCaseChanged,
+  onDebtsChanged,
   onOfferClosed,
   onOfferOpened,
   onProfileChanged,

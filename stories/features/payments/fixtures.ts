@@ -1,3 +1,4 @@
+import { Debt } from '@server/payments/debts.contract.js';
 import { OfferedCard, PaymentMethod } from '@server/payments/payments.contract.js';
 
 export const aCard = (change: Partial<PaymentMethod> = {}): PaymentMethod =>
@@ -9,6 +10,22 @@ export const aCard = (change: Partial<PaymentMethod> = {}): PaymentMethod =>
     exp_year: 2029,
     is_default: true,
     state: 'ok',
+    ...change,
+  });
+
+export const aDebt = (change: Partial<Debt> = {}): Debt =>
+  Debt.parse({
+    id: '0198a0a0-0000-7000-8000-0000000000d1',
+    ride_id: '0198a0a0-0000-7000-8000-000000000001',
+    purpose: 'fare',
+    amount_cents: 750,
+    currency: 'USD',
+    since: '2026-11-21T14:00:00.000Z',
+    state: 'open',
+    card: { brand: 'visa', last4: '0002' },
+    destination_address: 'Harbor Station, 1 Harbor Square',
+    pickup_time: '2026-11-21T13:30:00.000Z',
+    time_zone: 'America/New_York',
     ...change,
   });
 

@@ -18,6 +18,14 @@ export const LongestTexts: Story = {
   args: { rides: [longRide, driven({ ...steps.completed, id: '0198a0a0-0000-7000-8000-000000000200' })] },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const CardRefused: Story = {
+  args: {
+    rides: [
+      { ...steps.scheduled, payment_status: 'failed' },
+      { ...steps.completed, id: '0198a0a0-0000-7000-8000-000000000201', payment_status: 'failed' },
+    ],
+  },
+};
 export const Loading: Story = { render: () => <RideListSkeleton rows={4} /> };
 
 const sentence = sentenceOf(steps.coming, { here, nowMs });

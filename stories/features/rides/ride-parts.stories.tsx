@@ -8,7 +8,7 @@ import { RideSkeleton } from '../../../web/features/rides/views/ride-skeleton';
 import { SentenceHead } from '../../../web/features/rides/views/sentence-head';
 import { Timeline } from '../../../web/features/rides/views/timeline';
 import { WayList } from '../../../web/features/rides/views/way-list';
-import type { Ride } from '@server/rides/ride.contract.js';
+import { cardRefusedReason, type Ride } from '@server/rides/ride.contract.js';
 import { driven, here, longRide, nowMs, steps } from './fixtures';
 
 /** A ride's panel from its parts, as the ride page stacks them. */
@@ -43,6 +43,15 @@ export const Coming: Story = {};
 export const Here: Story = { args: { ride: steps.here } };
 export const OnTrip: Story = { args: { ride: steps.onTrip } };
 export const Completed: Story = { args: { ride: steps.completed } };
+const over = (payment_status: Ride['payment_status']) => ({ ...steps.completed, payment_status });
+export const CompletedUnpaid: Story = { args: { ride: over('failed') } };
+export const CompletedUnpaidDark: Story = { ...CompletedUnpaid, globals: { theme: 'dark' } };
+export const CompletedBeingPaid: Story = { args: { ride: over('processing') } };
+export const DriverCompletedUnpaid: Story = { args: { ride: driven(over('failed')) } };
+export const DriverCompletedBeingPaid: Story = { args: { ride: driven(over('processing')) } };
+export const ReleasedUnpaid: Story = {
+  args: { ride: { ...steps.cancelled, cancelled_by: 'system', cancel_reason: cardRefusedReason } },
+};
 export const Cancelled: Story = { args: { ride: steps.cancelled } };
 export const NoDrivers: Story = { args: { ride: steps.noDrivers } };
 export const LongestTexts: Story = { args: { ride: longRide } };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router';
+import { RidePayment } from '../../features/payments/ride-payment';
 import { RideMap } from '../../features/places/ride-map';
 import { RideReview } from '../../features/reviews/ride-review';
 import { rideQuery } from '../../features/rides/api/use-ride';
@@ -23,6 +24,7 @@ export function Component() {
         <MessageCircle aria-hidden="true" /> Message
       </LinkButton>
     ),
+    payment: (ride) => <RidePayment ride={ride} addTo={`/account/payment-methods?back=/ride/${id}`} />,
     review: ({ name, subject }) => (
       <RideReview
         {...{ name, subject }}

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DriverPicker } from '../../features/drivers/driver-picker';
 import { cardsQuery, useCards, useIsCardMissing } from '../../features/payments/api/use-cards';
+import { useDebts, debtsQuery } from '../../features/payments/api/use-debts';
 import { CardPicker } from '../../features/payments/card-picker';
+import { DebtPanel } from '../../features/payments/debt-panel';
 import { usePlaceAt } from '../../features/places/api/use-place-at';
 import { PlaceSearch } from '../../features/places/place-search';
 import { RideMap } from '../../features/places/ride-map';
@@ -19,6 +21,7 @@ export const loader = userPage(({ prefetch, url }) => {
   return Promise.all([
     prefetch(recentRidesQuery),
     prefetch(cardsQuery),
+    prefetch(debtsQuery),
     ...(again ? [prefetch(rideQuery(again))] : []),
     prefetch(savedLocationsQuery),
   ]);
@@ -39,6 +42,7 @@ const slots: BookingSlots = {
 export function Component() {
   const { usable } = useCards();
   const isCardMissing = useIsCardMissing();
+  const { debts } = useDebts();
   const placeAt = usePlaceAt();
   const [params] = useSearchParams();
   const again = params.get('again');
@@ -54,6 +58,7 @@ export function Component() {
       defaultCardId={usable[0]?.id}
       isCardMissing={isCardMissing}
       cardsTo={cardsTo}
+      owed={debts.length === 0 ? null : <DebtPanel addTo={cardsTo} />}
       saved={savedPlaces.slice(0, shownSaved)}
       {...(saved ? { initial: { destination: saved } } : {})}
       {...(earlier ? { initial: draftOf(earlier) } : {})}

@@ -28,8 +28,9 @@ function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, '
     case 'quote_used':
       return <Way label={bookingTexts.toBookings} to="/home" />;
     case 'card_unusable':
-    case 'open_debt':
       return <Way label={bookingTexts.toCards} to={cardsTo} />;
+    case 'open_debt':
+      return <Way label={bookingTexts.toDebts} to={cardsTo} />;
     case 'active_ride_exists':
       return <ToActiveRide />;
     case 'preferred_unavailable':

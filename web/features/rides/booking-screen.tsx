@@ -63,6 +63,8 @@ export interface BookingScreenProps {
   isCardMissing: boolean;
   /** Where cards are added. */
   cardsTo: string;
+  /** What has to be paid before anything is booked, with the way to pay it; null while nothing is owed. */
+  owed?: ReactNode;
   /** Saved places, listed before the recent ones: two taps to a price. */
   saved?: readonly Place[];
   /** A ride to book again. */
@@ -73,7 +75,16 @@ const shownRecent = 5;
 const none: readonly Place[] = [];
 
 /** The rider's home: where to, what it costs, who drives (screen 1 of look.md). */
-export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, cardsTo, saved = none, initial = {} }: BookingScreenProps) {
+export function BookingScreen({
+  slots,
+  placeAt,
+  defaultCardId,
+  isCardMissing,
+  cardsTo,
+  owed,
+  saved = none,
+  initial = {},
+}: BookingScreenProps) {
   const booking = useBooking(initial, placeAt);
   const navigate = useNavigate();
   const [chosenCard, setChosenCard] = useState<string>();
@@ -90,6 +101,8 @@ export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, ca
   };
   const footer = shownQuote ? (
     <BookingFooter
+      // Once all is paid, nothing is refused any more.
+      key={owed ? 'owing' : 'free'}
       {...{ booking, isCardMissing, cardsTo, cardId }}
       quote={shownQuote}
       onBooked={(ride) => {
@@ -101,6 +114,7 @@ export function BookingScreen({ slots, placeAt, defaultCardId, isCardMissing, ca
   return (
     <MapPage label={bookingTexts.page} map={(insets) => slots.map(content, insets)} footer={footer}>
       <h1 className="sr-only">{bookingTexts.page}</h1>
+      {owed}
       <Way {...{ booking, slots }} suggestions={recent.places} />
       <QuotePart booking={booking} />
       {draft.destination === undefined ? (

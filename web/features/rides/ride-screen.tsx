@@ -18,6 +18,8 @@ export interface RideSlots {
   map(content: RideMapContent, insets: PanelInsets): ReactNode;
   /** Message and call, one tap away. */
   contact(personId: string): ReactNode;
+  /** What its rider has to do about the payment: nothing where all is well. */
+  payment(ride: Ride): ReactNode;
   /** Stars, tags and a comment, once the ride is over. */
   review(about: { name: string; subject: 'driver' | 'rider' }): ReactNode;
 }
@@ -54,6 +56,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
   const parts = {
     ride,
     nowMs,
+    payment: slots.payment(ride),
     contact: person ? slots.contact(person.clerk_id) : null,
     review:
       ride.can_review && person

@@ -7,14 +7,20 @@ export function cardName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'
   return paymentTexts.card(brandName(brand), last4);
 }
 
+/** 'Visa •••• 4242 (expires soon)', where cards stand in a choice. */
+export function cardWords(card: PaymentMethod): string {
+  const name = cardName(card);
+  return card.state === 'ok' ? name : `${name} (${paymentTexts[card.state]})`;
+}
+
 /** '04/29', as it stands on the card. */
 export function expiryOf({ exp_month: month, exp_year: year }: Pick<PaymentMethod, 'exp_month' | 'exp_year'>): string {
   return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
 }
 
-/** What went wrong with a change, in a sentence; undefined when nothing did. */
-export function refusalWords(error: Error | null): string | undefined {
+/** What went wrong, in a sentence; undefined when nothing did. */
+export function refusalWords(error: Error | null, words: Readonly<Record<string, string>> = cardRefusals): string | undefined {
   if (error === null) return undefined;
   const code = error instanceof Offline ? 'offline' : error instanceof Refusal ? error.code : 'other';
-  return cardRefusals[code] ?? cardRefusals['other'];
+  return words[code] ?? words['other'];
 }

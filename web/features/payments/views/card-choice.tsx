@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react';
 import { Field } from '../../../ui/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Select } from '../../../ui/select';
-import { cardName } from '../state/card-words';
+import { cardWords } from '../state/card-words';
 import { paymentTexts } from '../texts';
 
 export interface CardChoiceProps {
@@ -23,7 +23,7 @@ export function CardChoice({ cards, chosen, addTo, onChoose }: CardChoiceProps) 
         {chosen === undefined ? <option value="">{paymentTexts.noCard}</option> : null}
         {cards.map((card) => (
           <option key={card.id} value={card.id} disabled={card.state === 'expired' || card.state === 'failed'}>
-            {wordsOf(card)}
+            {cardWords(card)}
           </option>
         ))}
       </Select>
@@ -43,9 +43,4 @@ function NoCard({ addTo }: { addTo: string }) {
       </LinkButton>
     </div>
   );
-}
-
-function wordsOf(card: PaymentMethod): string {
-  const name = cardName(card);
-  return card.state === 'ok' ? name : `${name} (${paymentTexts[card.state]})`;
 }

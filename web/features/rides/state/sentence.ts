@@ -1,8 +1,9 @@
-import { noShowFrom, noShowReason, type Ride, type RideStatus } from '@server/rides/ride.contract.js';
+import { cardRefusedReason, noShowFrom, noShowReason, type Ride, type RideStatus } from '@server/rides/ride.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { formatCountdown } from '../../../lib/format/countdown';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
+import { moneyTexts } from '../money-texts';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
 import { firstName, placeName } from './names';
 import { formatPickup } from './when';
@@ -31,7 +32,10 @@ type Say = (ride: Ride, facts: SentenceFacts) => Sentence;
 
 const driverOf = ({ driver }: Ride) => (driver ? firstName(driver.full_name) : rideTexts.theDriver);
 const riderOf = ({ customer }: Ride) => firstName(customer.full_name);
-const reasonOf = ({ cancel_reason: reason }: Ride): Pick<Sentence, 'detail'> => (reason === null ? {} : { detail: reason });
+function reasonOf({ cancel_reason: reason, my_role: role }: Ride): Pick<Sentence, 'detail'> {
+  if (reason === null) return {};
+  return { detail: reason === cardRefusedReason ? moneyTexts.released[role === 'driver' ? 'driver' : 'rider'] : reason };
+}
 
 const forRider: Record<RideStatus, Say> = {
   pending: searching,

@@ -1,24 +1,30 @@
-import type { Ride } from '@server/rides/ride.contract.js';
+import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../../lib/format/money';
+import { moneyTexts } from '../money-texts';
 import { firstName } from '../state/names';
 import { rideTexts } from '../texts';
 import { PriceLines } from './price-lines';
 
-/** What the ride costs: the receipt once it is over, before that the price with its lines folded in; nothing where there was no ride. */
+/** What the last line of a ride that is over is called while it is not paid. */
+const openTotals: Partial<Record<PaymentStatus, string>> = { failed: moneyTexts.toPay, processing: moneyTexts.underWay };
+
+/** What the ride costs: the receipt once it is over and paid, before that the price with its lines folded in; nothing where there was no ride. */
 export function RideMoney({ ride }: { ride: Ride }) {
-  const { lines, currency } = ride;
+  const { lines, currency, payment_status: payment } = ride;
   if (ride.status === 'cancelled' || ride.status === 'no_drivers') return null;
+  const isOver = ride.status === 'completed';
   const total = ride.final_price ?? ride.price;
   const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver;
+  const open = isOver ? openTotals[payment] : undefined;
   const body = (
     <>
-      <PriceLines {...{ lines, currency, total }} totalLabel={rideTexts.total} />
-      <p className="mt-2 text-caption text-ink-faint">{shareWords(ride, driver)}</p>
+      <PriceLines {...{ lines, currency, total }} totalLabel={open ?? rideTexts.total} />
+      <p className="mt-2 text-caption text-ink-soft">{isOver ? overWords(ride, driver) : shareWords(ride, driver)}</p>
     </>
   );
-  if (ride.status === 'completed')
+  if (isOver)
     return (
-      <section data-testid="receipt" aria-label={rideTexts.receipt}>
+      <section data-testid="receipt" aria-label={open ?? rideTexts.receipt}>
         {body}
       </section>
     );
@@ -40,6 +46,24 @@ export function RideMoney({ ride }: { ride: Ride }) {
 
 /** Both sides see both numbers (M50). */
 function shareWords({ my_role: role, driver_share: share, final_price: final, price, currency }: Ride, driver: string): string {
-  if (role === 'rider' || role === 'operator') return rideTexts.driverGets(formatMoney(share, currency), driver);
+  if (isPayersSide(role)) return rideTexts.driverGets(formatMoney(share, currency), driver);
   return `${rideTexts.riderPays(formatMoney(final ?? price, currency))}. ${rideTexts.youGet(formatMoney(share, currency))}.`;
+}
+
+/** Once it is over: what was really paid, and what was not. */
+function overWords(ride: Ride, driver: string): string {
+  const share = formatMoney(ride.driver_share, ride.currency);
+  const charged = formatMoney(ride.final_price ?? ride.price, ride.currency);
+  const words: Partial<Record<PaymentStatus, string>> = isPayersSide(ride.my_role)
+    ? { failed: moneyTexts.notPaid(driver), processing: moneyTexts.asking }
+    : {
+        failed: moneyTexts.driverWaits(share),
+        processing: moneyTexts.driverPending(share),
+        captured: moneyTexts.driverPaid(charged, share),
+      };
+  return words[ride.payment_status] ?? shareWords(ride, driver);
+}
+
+function isPayersSide(role: Ride['my_role']): boolean {
+  return role === 'rider' || role === 'operator';
 }

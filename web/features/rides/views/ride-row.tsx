@@ -1,4 +1,4 @@
-import type { RideStatus, RideSummary } from '@server/rides/ride.contract.js';
+import { isNavActive, type RideStatus, type RideSummary } from '@server/rides/ride.contract.js';
 import { Car } from 'lucide-react';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Badge, type BadgeProps } from '../../../ui/badge';
 import { ListRow } from '../../../ui/list-row';
 import { otherSide, placeName } from '../state/names';
+import { moneyTexts } from '../money-texts';
 import { formatPickupLabel } from '../state/when';
 import { listTexts, statusNames } from '../texts';
 
@@ -32,10 +33,16 @@ export function RideRow({ ride, here }: { ride: RideSummary; here: Here }) {
       title={placeName(ride.destination_address)}
       meta={<Price ride={ride} />}
       detail={[formatPickupLabel(ride.pickup_time, ride.time_zone, here), ...who].join(' · ')}
-      // What went as it should needs no label.
-      trailing={ride.status === 'completed' ? null : <Badge tone={tones[ride.status]}>{statusNames[ride.status]}</Badge>}
+      trailing={<Standing ride={ride} />}
     />
   );
+}
+
+/** What its rider has to see to comes first; what went as it should needs no label. */
+function Standing({ ride }: { ride: RideSummary }) {
+  if (ride.my_role === 'rider' && ride.payment_status === 'failed')
+    return <Badge tone="danger">{isNavActive(ride) ? moneyTexts.cardRefused : moneyTexts.unpaid}</Badge>;
+  return ride.status === 'completed' ? null : <Badge tone={tones[ride.status]}>{statusNames[ride.status]}</Badge>;
 }
 
 /** What it costs or has cost; nothing where there was no ride. */

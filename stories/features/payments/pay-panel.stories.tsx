@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { debtTexts, payRefusals, rideCardTexts } from '../../../web/features/payments/debt-texts';
+import { PayPanel } from '../../../web/features/payments/views/pay-panel';
+import { aCard, allStates } from './fixtures';
+
+const declined = 'Visa •••• 0002';
+const ride = debtTexts.purposes.fare('Harbor Station');
+const meta = {
+  title: 'features/payments/Pay panel',
+  component: PayPanel,
+  args: {
+    title: debtTexts.title('$7.50'),
+    detail: `${ride}. ${debtTexts.refused(declined)}`,
+    act: debtTexts.pay('$7.50'),
+    cards: allStates,
+    chosen: aCard().id,
+    isBusy: false,
+    addTo: '/account/payment-methods',
+    onChoose: fn(),
+    onAct: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md bg-surface p-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PayPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  async play({ canvas, args }) {
+    const choice = canvas.getByLabelText('Pay with');
+    await userEvent.tab();
+    await expect(choice).toHaveFocus();
+    // An expired card is not offered, a declined one is.
+    await expect(canvas.getAllByRole('option')).toHaveLength(3);
+    await userEvent.selectOptions(choice, canvas.getByRole('option', { name: /was declined/ }));
+    await expect(args.onChoose).toHaveBeenCalledWith(allStates[3]?.id);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAct).toHaveBeenCalledOnce();
+  },
+};
+export const OpenDark: Story = { globals: { theme: 'dark' } };
+export const OpenOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Paying: Story = { args: { isBusy: true, detail: `${ride}. ${debtTexts.paying(declined)}` } };
+export const PayingDark: Story = { ...Paying, globals: { theme: 'dark' } };
+export const RefusedAgain: Story = { args: { detail: `${ride}. ${debtTexts.refused('Mastercard •••• 4444')}` } };
+export const Offline: Story = { args: { problem: payRefusals['offline'] } };
+export const OfflineDark: Story = { ...Offline, globals: { theme: 'dark' } };
+export const NoCard: Story = { args: { cards: [], chosen: undefined } };
+export const AnotherCardForTheRide: Story = {
+  args: { title: rideCardTexts.title('$7.50'), detail: rideCardTexts.scheduled(2), act: rideCardTexts.use },
+};
+export const LongestText: Story = {
+  args: {
+    title: debtTexts.title('$12,345.67'),
+    act: debtTexts.pay('$12,345.67'),
+    detail: `${debtTexts.purposes.no_show_fee('The Harborside Community Center for Music, Letters and the Repair of Small Boats, 1104 Lighthouse Road')}. ${debtTexts.refused('American Express •••• 0005')}`,
+  },
+  globals: { viewport: { value: 'phone' } },
+};

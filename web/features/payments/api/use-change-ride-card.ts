@@ -1,0 +1,19 @@
+import { changeRideCard } from '@server/payments/ride-card.contract.js';
+import { getRide } from '@server/rides/booking.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEndpointMutation } from '../../../lib/query';
+import { payRefusals } from '../debt-texts';
+import { refusalWords } from '../state/card-words';
+
+/** Gives a ride another card; whether that one was accepted shows with the ride. */
+export function useChangeRideCard(rideId: string) {
+  const cache = useQueryClient();
+  const change = useEndpointMutation(changeRideCard, {
+    onSettled: () => cache.invalidateQueries({ queryKey: [getRide.path] }),
+  });
+  return {
+    isChanging: change.isPending,
+    problem: refusalWords(change.error, payRefusals),
+    change: (cardId: string) => change.mutate({ params: { id: rideId }, body: { payment_method_id: cardId } }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Debt } from '@server/payments/debts.contract.js';
+import { useState } from 'react';
+import { formatMoney } from '../../lib/format/money';
+import { quietly } from '../../lib/quietly';
+import { Button } from '../../ui/button';
+import { useCards } from './api/use-cards';
+import { useDebts } from './api/use-debts';
+import { usePayDebt } from './api/use-pay-debt';
+import { debtTexts } from './debt-texts';
+import { firstChoice } from './state/card-to-pay';
+import { cardName } from './state/card-words';
+import { PayPanel } from './views/pay-panel';
+
+export interface DebtPanelProps {
+  /** Only what this ride left; everything when absent. */
+  rideId?: string;
+  /** Where cards are added; absent where that is on the same page. */
+  addTo?: string;
+}
+
+/** What I still have to pay, each with the way to pay it; nothing while nothing is owed (M44). */
+export function DebtPanel({ rideId, addTo }: DebtPanelProps) {
+  const { debts, hasMore, isError, isFetching, refetch } = useDebts();
+  const shown = rideId === undefined ? debts : debts.filter(({ ride_id: of }) => of === rideId);
+  if (isError && debts.length === 0)
+    return (
+      <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
+        {debtTexts.loadFailed}
+        <Button size="small" isBusy={isFetching} onClick={() => quietly('what is to be paid is asked for again', refetch())}>
+          {debtTexts.retry}
+        </Button>
+      </p>
+    );
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={debtTexts.list} className="flex flex-col gap-3">
+      {shown.map((debt) => (
+        <li key={debt.id}>
+          <OneDebt debt={debt} addTo={addTo} />
+        </li>
+      ))}
+      {hasMore ? <li className="text-caption text-ink-soft">{debtTexts.more}</li> : null}
+    </ul>
+  );
+}
+
+function OneDebt({ debt, addTo }: { debt: Debt; addTo: string | undefined }) {
+  const { cards } = useCards();
+  const [chosen, setChosen] = useState<string>();
+  const { pay, isPaying, problem } = usePayDebt(debt);
+  const cardId = chosen ?? firstChoice(cards);
+  const money = formatMoney(debt.amount_cents / 100, debt.currency);
+  const asked = cardName(debt.card);
+  const what = debtTexts.purposes[debt.purpose](debt.destination_address);
+  return (
+    <PayPanel
+      title={debtTexts.title(money)}
+      detail={`${what}. ${isPaying ? debtTexts.paying(asked) : debtTexts.refused(asked)}`}
+      act={debtTexts.pay(money)}
+      {...{ cards, problem, addTo }}
+      chosen={cardId}
+      isBusy={isPaying}
+      onChoose={setChosen}
+      onAct={() => (cardId === undefined ? undefined : pay(cardId))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { releaseUnpaidBeforeMs } from '@server/payments/ride-card.contract.js';
+import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
+import { useState } from 'react';
+import { formatMoney } from '../../lib/format/money';
+import { useCards } from './api/use-cards';
+import { useChangeRideCard } from './api/use-change-ride-card';
+import { DebtPanel } from './debt-panel';
+import { rideCardTexts as words } from './debt-texts';
+import { firstChoice } from './state/card-to-pay';
+import { PayPanel } from './views/pay-panel';
+
+const hourMs = 60 * 60_000;
+
+export interface RidePaymentProps {
+  ride: Ride;
+  /** Where cards are added. */
+  addTo: string;
+}
+
+/** What a ride's rider has to do about its payment: another card while it goes on, paying once it is over; nothing otherwise. */
+export function RidePayment({ ride, addTo }: RidePaymentProps) {
+  if (ride.my_role !== 'rider') return null;
+  if (!isNavActive(ride)) return <DebtPanel rideId={ride.id} addTo={addTo} />;
+  return ride.payment_status === 'failed' ? <OtherCard {...{ ride, addTo }} /> : null;
+}
+
+function OtherCard({ ride, addTo }: RidePaymentProps) {
+  const { cards } = useCards();
+  const [chosen, setChosen] = useState<string>();
+  const { change, isChanging, problem } = useChangeRideCard(ride.id);
+  const cardId = chosen ?? firstChoice(cards);
+  const waits = ride.status === 'confirmed' && ride.is_scheduled;
+  return (
+    <PayPanel
+      title={words.title(formatMoney(ride.price, ride.currency))}
+      detail={waits ? words.scheduled(releaseUnpaidBeforeMs / hourMs) : words.now}
+      act={words.use}
+      {...{ cards, problem, addTo }}
+      chosen={cardId}
+      isBusy={isChanging}
+      onChoose={setChosen}
+      onAct={() => (cardId === undefined ? undefined : change(cardId))}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { PaymentMethod } from '@server/payments/payments.contract.js';
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { LinkButton } from '../../../ui/link-button';
+import { Select } from '../../../ui/select';
+import { askable } from '../state/card-to-pay';
+import { cardWords } from '../state/card-words';
+import { debtTexts } from '../debt-texts';
+import { paymentTexts } from '../texts';
+
+export interface PayPanelProps {
+  title: string;
+  detail: string;
+  /** The name of the one act: 'Pay $7.50'. */
+  act: string;
+  cards: readonly PaymentMethod[];
+  chosen: string | undefined;
+  /** A card is being asked. */
+  isBusy: boolean;
+  /** Why the last try did not work. */
+  problem?: string | undefined;
+  /** Where cards are added; undefined where that is on the same page. */
+  addTo?: string | undefined;
+  onChoose(id: string): void;
+  onAct(): void;
+}
+
+/** What a card refused, and another card for it. */
+export function PayPanel({ title, detail, act, chosen, isBusy, problem, onChoose, onAct, ...rest }: PayPanelProps) {
+  const cards = askable(rest.cards);
+  return (
+    <section data-testid="pay-panel" aria-label={title} className="flex items-start gap-2.5 rounded-lg bg-danger-soft px-3.5 py-3">
+      <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger-text" aria-hidden="true" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <p className="numeral text-sm font-semibold text-ink">{title}</p>
+          <p aria-live="polite" className="text-caption [overflow-wrap:anywhere] text-ink-soft">
+            {detail}
+          </p>
+        </div>
+        {cards.length === 0 ? (
+          <NoCard addTo={rest.addTo} />
+        ) : (
+          <div className="flex flex-wrap items-end gap-3">
+            <Field label={paymentTexts.payWith} className="min-w-48 flex-1">
+              <Select value={chosen ?? ''} disabled={isBusy} onChange={(event) => onChoose(event.target.value)}>
+                {cards.map((card) => (
+                  <option key={card.id} value={card.id}>
+                    {cardWords(card)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Button variant="primary" isBusy={isBusy} onClick={onAct}>
+              {act}
+            </Button>
+          </div>
+        )}
+        {problem ? (
+          <p role="alert" className="text-caption font-semibold text-danger-text">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function NoCard({ addTo }: Pick<PayPanelProps, 'addTo'>) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 text-caption text-ink-soft">
+      {debtTexts.noCard}
+      {addTo === undefined ? null : (
+        <LinkButton to={addTo} size="small">
+          {paymentTexts.add}
+        </LinkButton>
+      )}
+    </p>
+  );
+}
