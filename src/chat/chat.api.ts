@@ -15,6 +15,8 @@ export interface ReceivedMessage {
   readonly sender_id: UserId;
   readonly message: string;
   readonly created_at: Date;
+  /** What it said is for operators alone from then on (P7). */
+  readonly deleted_at: Date | null;
 }
 
 /** Rows `user_id`, `count`: how many messages these people, an SQL array, have not read, by the markers of the conversations they see (P9). */

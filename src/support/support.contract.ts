@@ -29,8 +29,15 @@ export const SupportCase = z.object({
   ride_id: z.nullable(Id),
   /** Whom it is about, for a report. */
   about: z.nullable(z.object({ clerk_id: UserId, full_name: z.string() })),
-  /** The reported message as it was, for its reporter and operators (M86). */
-  evidence: z.nullable(z.object({ message_id: z.optional(Id), message: z.optional(z.string()), created_at: z.optional(Instant) })),
+  /** The reported message as it was (M86); one that was deleted before is without its words, which only operators read (P7). */
+  evidence: z.nullable(
+    z.object({
+      message_id: z.optional(Id),
+      message: z.optional(z.string()),
+      created_at: z.optional(Instant),
+      deleted_at: z.optional(Instant),
+    }),
+  ),
   entries: z.array(CaseEntry),
   created_at: Instant,
   updated_at: Instant,

@@ -88,13 +88,14 @@ export class SupportService {
     return { aboutUserId: body.about_user_id, aboutName, evidence: null };
   }
 
-  /** The message as it was, copied: what happens to it later changes no case (M86). */
+  /** The message as it was, copied: what happens to it later changes no case (M86). Deleted words go to operators only (P7). */
   private async evidenceOf(unit: Unit, me: UserId, messageId: Id): Promise<Subject> {
     const found = await this.chat.received(unit, messageId, me);
     if (!found) return refuse(commonProblems, 'not_found');
-    const { sender_id: aboutUserId, id, message, created_at: at } = found;
+    const { sender_id: aboutUserId, id, message, created_at: at, deleted_at: deletedAt } = found;
     const aboutName = (await this.friends.nameKnownTo(unit, me, aboutUserId)) ?? null;
-    return { aboutUserId, aboutName, evidence: { message_id: id, message, created_at: at.toISOString() } };
+    const deleted = deletedAt ? { deleted_at: deletedAt.toISOString() } : {};
+    return { aboutUserId, aboutName, evidence: { message_id: id, message, created_at: at.toISOString(), ...deleted } };
   }
 }
 

@@ -56,11 +56,24 @@ describe('M30: Contact & Support', () => {
 });
 
 describe('M86: a report keeps the exact evidence', () => {
-  test('of a message, even after it was deleted', async () => {
+  test('of a message, also when it is deleted afterwards', async () => {
+    const message = await dan.call(sendMessage, { body: { recipient_id: rosa.id, message: 'You are a fool' } });
+    await rosa.call(openCase, { body: { ...question, kind: 'safety', message_id: message.id } });
+    await dan.call(deleteMessage, { params: { id: message.id } });
+    const { support_cases: cases } = await rosa.call(listCases, { query: {} });
+    expect(cases).toMatchObject([{ evidence: { message_id: message.id, message: 'You are a fool' } }]);
+  });
+
+  test('P7: of a message that was deleted before only for operators: its words do not come back', async () => {
     const message = await dan.call(sendMessage, { body: { recipient_id: rosa.id, message: 'You are a fool' } });
     await dan.call(deleteMessage, { params: { id: message.id } });
     const opened = await rosa.call(openCase, { body: { ...question, kind: 'safety', message_id: message.id } });
-    expect(opened).toMatchObject({ about: { clerk_id: dan.id }, evidence: { message_id: message.id, message: 'You are a fool' } });
+    expect(opened).toMatchObject({ about: { clerk_id: dan.id }, evidence: { message_id: message.id, deleted_at: expect.any(String) } });
+    await rosa.call(addToCase, { params: { id: opened.id }, body: { text: 'What did it say?' } });
+    await world.settle();
+    expect(JSON.stringify([opened, await rosa.call(listCases, { query: {} }), rosa.heard(caseChanged)])).not.toContain('fool');
+    const [kept] = await world.sql<{ message: string }>(`select evidence->>'message' as message from support_cases`);
+    expect(kept).toEqual({ message: 'You are a fool' });
   });
 
   test('only by somebody who got the message', async () => {

@@ -54,6 +54,7 @@ type Story = StoryObj<typeof meta>;
 export const Answered: Story = {};
 export const Folded: Story = { args: { isOpen: false } };
 export const Report: Story = { args: { supportCase: report } };
+export const ReportOfDeletedMessage: Story = { args: { supportCase: { ...report, evidence: { deleted_at: at } } } };
 export const Resolved: Story = { args: { supportCase: { ...umbrella, state: 'resolved' } } };
 export const ReplyFailed: Story = {
   args: { reply: 'Yes, please', problem: 'This did not reach Hometown. What you wrote is still here: try again.' },

@@ -33,6 +33,7 @@ export const supportTexts = {
   operator: 'Hometown',
   about: (name: string) => `Report about ${name}`,
   evidence: 'The reported message',
+  evidenceDeleted: 'It was deleted before you reported it. The operators can still read what it said.',
   seeRide: 'See the ride',
   reply: 'Write more',
   replyResolved: 'Write more to open it again',

@@ -69,11 +69,11 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
   }
   return (
     <div className="flex flex-col gap-4">
-      {supportCase.evidence?.message ? (
+      {supportCase.evidence ? (
         <figure className="border-s-2 border-line-strong ps-3">
           <figcaption className="text-xs font-semibold text-ink-faint">{supportTexts.evidence}</figcaption>
           <blockquote className="mt-1 text-body break-words whitespace-pre-wrap text-ink-soft">
-            <bdi>{supportCase.evidence.message}</bdi>
+            {supportCase.evidence.deleted_at ? supportTexts.evidenceDeleted : <bdi>{supportCase.evidence.message}</bdi>}
           </blockquote>
         </figure>
       ) : null}
