@@ -1,4 +1,4 @@
-import { FullName, fullNameMaxLength } from './full-name.contract.js';
+import { FullName, fullNameMaxLength, withoutHidden } from './full-name.contract.js';
 import { type Profile, Role } from './profiles.contract.js';
 
 type DerivedRoles = Pick<Profile, 'computed_roles' | 'primary_role' | 'role' | 'is_driver'>;
@@ -26,9 +26,6 @@ export function nameFromClaims(claims: { name?: string | undefined; email?: stri
 }
 
 function tidied(name: string): string {
-  const plain = name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim();
+  const plain = withoutHidden(name.toWellFormed()).trim();
   return Array.from(plain).slice(0, fullNameMaxLength).join('').trim();
 }
