@@ -13,7 +13,7 @@ const shortLived = [
 
 const batch = 1_000;
 
-/** Keeps the kit's own tables from growing without end. */
+/** Keeps the kit's own tables and queues from growing without end. */
 @Injectable()
 export class Housekeeping implements OnModuleInit {
   constructor(
@@ -28,6 +28,7 @@ export class Housekeeping implements OnModuleInit {
 
   private async sweep(): Promise<void> {
     const now = this.clock.now().getTime();
+    await this.jobs.evict(new Date(now));
     for (const { table, column, keptMs } of shortLived) {
       await this.sql.rows(`delete from ${table} where ctid = any(array(select ctid from ${table} where ${column} < $1 limit $2))`, [
         new Date(now - keptMs),

@@ -68,7 +68,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await allSettled([...this.queues.values(), ...this.workers].map((each) => each.waitUntilReady()));
     for (const worker of this.workers) worker.run().catch((error: Error) => this.report(error));
     await this.scheduleTicks();
-    await this.relay.start(this.queues, this.gatherers);
+    await this.relay.start(this.queues, this.gatherers, backend.retention);
   }
 
   /** Before the database closes. */
@@ -78,6 +78,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await this.backend?.close();
+  }
+
+  /** Lets go of jobs that ended long ago: no queue grows without end. */
+  async evict(now: Date): Promise<void> {
+    await this.backend?.evict([...this.queues.keys()], now);
   }
 
   /** Whether nothing waits or runs: for tests and for draining. */

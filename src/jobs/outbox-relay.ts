@@ -4,6 +4,7 @@ import { Clock } from '../config/clock.js';
 import { type CommittedJob, Outbox } from '../database/outbox.js';
 import { Sql } from '../database/sql.js';
 import type { Gatherer } from './gatherer.js';
+import type { QueueBackend } from './queue-backend.js';
 
 interface Row {
   id: string;
@@ -23,8 +24,6 @@ const gatherWithinMs = 10_000;
 const batch = 500;
 /** BullMQ's bulk statement makes two temporary tables (10 ms): fewer jobs than this cost less one by one. */
 const bulkFrom = 12;
-const keepCompleted = { age: 3_600, count: 1_000 };
-const keepFailed = { age: 30 * 24 * 3_600, count: 5_000 };
 
 /**
  * Moves committed jobs from the outbox into their queues. The row's id is the job's id, so a job that a
@@ -35,6 +34,7 @@ export class OutboxRelay {
   private readonly logger = new Logger('OutboxRelay');
   private queues: ReadonlyMap<string, Queue> = new Map();
   private gatherers: ReadonlyMap<string, Gatherer> = new Map();
+  private retention: QueueBackend['retention'] = {};
   private timer: NodeJS.Timeout | undefined;
   private readonly committed: string[] = [];
   private isGathering = false;
@@ -47,8 +47,13 @@ export class OutboxRelay {
     private readonly clock: Clock,
   ) {}
 
-  async start(queues: ReadonlyMap<string, Queue>, gatherers: ReadonlyMap<string, Gatherer>): Promise<void> {
+  async start(
+    queues: ReadonlyMap<string, Queue>,
+    gatherers: ReadonlyMap<string, Gatherer>,
+    retention: QueueBackend['retention'],
+  ): Promise<void> {
     this.queues = queues;
+    this.retention = retention;
     this.gatherers = gatherers;
     this.outbox.onCommitted((jobs) => this.take(jobs));
     this.timer = setInterval(() => void this.track(this.sweep()), sweepEveryMs);
@@ -143,8 +148,7 @@ export class OutboxRelay {
         delay: Math.max(0, row.run_at.getTime() - this.clock.now().getTime()),
         attempts: row.attempts,
         backoff: { type: 'exponential', delay: row.backoff_ms },
-        removeOnComplete: keepCompleted,
-        removeOnFail: keepFailed,
+        ...this.retention,
       },
     };
   }

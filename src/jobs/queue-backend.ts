@@ -1,8 +1,16 @@
 import { Logger } from '@nestjs/common';
-import { type ConnectionOptions, createPostgresBackend, createRedisBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import {
+  type ConnectionOptions,
+  type DefaultJobOptions,
+  createPostgresBackend,
+  createRedisBackend,
+  runMigrations,
+  setDefaultBackendFactory,
+} from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
+import { evictedByJobs, evictEnded } from './finished-jobs.js';
 
 /** Spare connections of the shared pool beside the one that each worker pins for LISTEN (else it hangs). */
 const spareConnections = 5;
@@ -31,6 +39,10 @@ class PatientClient extends pg.Client {
 
 export interface QueueBackend {
   readonly connection: ConnectionOptions;
+  /** How each job says that those which ended go; where it says nothing, `evict` does it. */
+  readonly retention: Pick<DefaultJobOptions, 'removeOnComplete' | 'removeOnFail'>;
+  /** Lets go of jobs that ended long ago. */
+  evict(queues: readonly string[], now: Date): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,7 +73,8 @@ async function openPostgres(databaseUrl: string, queues: number): Promise<QueueB
     client.release(true);
   }
   // The PostgreSQL backend takes a pool where the typings know only Redis options.
-  return { connection: pool as unknown as ConnectionOptions, close: () => pool.end() };
+  const connection = pool as unknown as ConnectionOptions;
+  return { connection, retention: {}, evict: (queues, now) => evictEnded(pool, queues, now), close: () => pool.end() };
 }
 
 /** A Redis that may evict keys would lose jobs: it is refused at boot (P27). */
@@ -77,5 +90,6 @@ async function openRedis(url: string): Promise<QueueBackend> {
   } finally {
     probe.disconnect();
   }
-  return { connection: { url, maxRetriesPerRequest: null } as ConnectionOptions, close: async () => undefined };
+  const connection = { url, maxRetriesPerRequest: null } as ConnectionOptions;
+  return { connection, retention: evictedByJobs, evict: async () => undefined, close: async () => undefined };
 }

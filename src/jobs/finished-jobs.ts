@@ -1,0 +1,45 @@
+import type { DefaultJobOptions } from 'bullmq';
+import type pg from 'pg';
+
+/** How long a job that ended is kept for operators to look at, in seconds, and how many of a queue at most. */
+const kept = {
+  completed: { age: 3_600, count: 1_000 },
+  failed: { age: 30 * 24 * 3_600, count: 5_000 },
+} as const;
+
+type Ended = keyof typeof kept;
+
+const batch = 1_000;
+const maxRounds = 10;
+
+/** On Redis each job that ends evicts those beyond, by one script that nothing runs beside. */
+export const evictedByJobs: Pick<DefaultJobOptions, 'removeOnComplete' | 'removeOnFail'> = {
+  removeOnComplete: kept.completed,
+  removeOnFail: kept.failed,
+};
+
+/** $1 queues, $2 ended before (ms), $3 how many newer ones stay, $4 at most of each queue. What somebody else has in hand waits. */
+const evictSql = (state: Ended) => `
+  delete from job using unnest($1::text[]) as of(queue) cross join lateral (
+    select id from job
+    where queue = of.queue and state = '${state}' and finished_at_ms <= greatest($2::bigint, (
+      select finished_at_ms from job where queue = of.queue and state = '${state}' order by finished_at_ms desc offset $3 limit 1
+    ))
+    order by finished_at_ms limit $4 for update skip locked
+  ) as ended
+  where job.queue = of.queue and job.id = ended.id`;
+
+/**
+ * Evicts what ended long ago, and what stands beyond the newest. On PostgreSQL a sweep does it: a worker that did it while it
+ * finishes a job would hold that job and wait for the rows of others, who wait for its own.
+ */
+export async function evictEnded(pool: pg.Pool, queues: readonly string[], now: Date): Promise<void> {
+  for (const state of ['completed', 'failed'] as const) {
+    const { age, count } = kept[state];
+    const params = [queues, now.getTime() - age * 1_000, count, batch];
+    for (let round = 0; round < maxRounds; round += 1) {
+      const { rowCount } = await pool.query(evictSql(state), params);
+      if ((rowCount ?? 0) < batch) break;
+    }
+  }
+}
