@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { BookingScreen, type BookingSlots } from '../../../web/features/rides/booking-screen';
 import { house, station } from '../../../stories/features/places/fixtures';
@@ -30,7 +31,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-function open(answers: Answers, isCardMissing = false) {
+function open(answers: Answers, { isCardMissing = false, form }: { isCardMissing?: boolean; form?: ReactNode } = {}) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const wire = answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
@@ -41,13 +42,15 @@ function open(answers: Answers, isCardMissing = false) {
   calls = wire.calls;
   restore = wire.restore;
   show(
-    <BookingScreen
-      {...{ slots, isCardMissing }}
-      placeAt={async () => house}
-      defaultCardId={isCardMissing ? undefined : cardId}
-      cardsTo="/account/payment-methods"
-      initial={{ pickup: house, destination: station }}
-    />,
+    form ?? (
+      <BookingScreen
+        {...{ slots, isCardMissing }}
+        placeAt={async () => house}
+        defaultCardId={isCardMissing ? undefined : cardId}
+        cardsTo="/account/payment-methods"
+        initial={{ pickup: house, destination: station }}
+      />
+    ),
   );
 }
 
@@ -97,10 +100,33 @@ test('an active ride is one tap away', async () => {
 });
 
 test('without a card the button has the red dot and leads to the cards', async () => {
-  open({}, true);
+  open({}, { isCardMissing: true });
   const button = await screen.findByTestId('book');
   expect(screen.getByTestId('missing-card-dot')).toBeInTheDocument();
   await userEvent.click(button);
   expect(screen.getByTestId('where')).toHaveTextContent('/account/payment-methods');
   expect(bookings()).toHaveLength(0);
+});
+
+test('M44: what is owed stands in the form, and once it is paid the refusal goes with it', async () => {
+  function Form() {
+    const [isPaid, setIsPaid] = useState(false);
+    return (
+      <BookingScreen
+        {...{ slots }}
+        isCardMissing={false}
+        placeAt={async () => house}
+        defaultCardId={cardId}
+        cardsTo="/account/payment-methods"
+        initial={{ pickup: house, destination: station }}
+        owed={isPaid ? null : <button onClick={() => setIsPaid(true)}>Pay $7.50</button>}
+      />
+    );
+  }
+  open({ 'POST /api/rides': () => refusal(409, 'open_debt', 'Still unpaid.') }, { form: <Form /> });
+  await userEvent.click(await screen.findByTestId('book'));
+  expect(await screen.findByTestId('refusal')).toHaveTextContent('Any card can pay it.');
+  expect(screen.getByRole('link', { name: 'Pay it' })).toHaveAttribute('href', '/account/payment-methods');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $7.50' }));
+  await waitFor(() => expect(screen.queryByTestId('refusal')).toBeNull());
 });
