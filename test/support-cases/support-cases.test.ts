@@ -76,6 +76,16 @@ describe('M86: a report keeps the exact evidence', () => {
     expect(kept).toEqual({ message: 'You are a fool' });
   });
 
+  test('and its author hears nothing of it', async () => {
+    const message = await dan.call(sendMessage, { body: { recipient_id: rosa.id, message: 'You are a fool' } });
+    await world.settle();
+    const told = await dan.notificationTypes();
+    world.forget();
+    await rosa.call(openCase, { body: { ...question, kind: 'safety', message_id: message.id } });
+    await world.settle();
+    expect([dan.live.heardNames(), await dan.notificationTypes()]).toEqual([[], told]);
+  });
+
   test('only by somebody who got the message', async () => {
     const message = await dan.call(sendMessage, { body: { recipient_id: rosa.id, message: 'Hello' } });
     const { finn } = await world.people({ finn: {} });
