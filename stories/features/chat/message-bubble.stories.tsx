@@ -30,6 +30,23 @@ export const ScriptIsText: Story = {
 };
 export const MissedCall: Story = { args: { message: aThreadMessage({ message: '', message_type: 'missed_call' }) } };
 
+export const Reportable: Story = {
+  args: {
+    isMine: false,
+    message: aThreadMessage({ sender_id: 'user_dan', message: 'You will regret this.' }),
+    onReport: fn(),
+  },
+  async play({ args, canvas }) {
+    canvas.getByRole('button', { name: 'Report message' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onReport).toHaveBeenCalledOnce();
+  },
+};
+export const ReportableOnPhone: Story = {
+  args: { ...Reportable.args, message: aThreadMessage({ sender_id: 'user_dan', message: longText }) },
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const Failed: Story = {
   args: { message: aThreadMessage({ status: 'failed', isOptimistic: true }) },
   async play({ args, canvas }) {

@@ -8,13 +8,15 @@ import { aConversation, aParticipant } from './fixtures';
 const meta = {
   title: 'features/chat/ThreadHeader',
   component: ThreadHeader,
-  args: { conversation: aConversation(), presence: 'online', onBack: fn() },
+  args: { conversation: aConversation(), presence: 'online', presenceText: 'Active now', onBack: fn() },
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
 } satisfies Meta<typeof ThreadHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Friend: Story = {};
+export const Away: Story = { args: { presence: 'away', presenceText: 'Active 5m ago · On the bus' } };
+export const PresenceNotKnownYet: Story = { args: { presence: null, presenceText: '' } };
 export const WithAct: Story = {
   args: {
     actions: (

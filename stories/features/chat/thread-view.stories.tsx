@@ -54,6 +54,7 @@ const meta = {
     onScrollToEnd: fn(),
     onRetry: fn(),
     onDelete: fn(),
+    onReport: fn(),
   },
   decorators: [(Story) => <div className="flex h-[40rem] max-w-3xl flex-col border border-line">{Story()}</div>],
 } satisfies Meta<typeof Framed>;

@@ -1,11 +1,23 @@
-import { lazy } from 'react';
+import { lazy, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { conversationsQuery } from '../../features/chat/api/use-conversations';
 import { LateThreadPanel } from '../../features/chat/late-thread-panel';
 import { MessagesScreen } from '../../features/chat/messages-screen';
+import type { ReportMessage } from '../../features/chat/thread';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
 import { type Page, userPage } from '../page';
 import { Late } from '../shell/slots';
 
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
+const FriendFinder = lazy(async () => ({ default: (await import('../../features/friends/friend-finder')).FriendFinder }));
+const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
+
+const finderToCome = (
+  <div className="px-4 py-2">
+    <Skeleton className="h-control" />
+  </div>
+);
 
 const openIn = (url: URL) => url.searchParams.get('conversation');
 
@@ -25,14 +37,35 @@ async function loadThread(id: string, prefetchPages: Page['prefetchPages']): Pro
   await prefetchPages(threadQuery(id));
 }
 
-/** Conversations on the whole screen. */
+/** Conversations on the whole screen, with the search for friends over them. */
 export function Component() {
+  const [search] = useSearchParams();
+  const finderId = useId();
+  const open = search.get('conversation');
+  const [wanted, setWanted] = useState({ beside: open, name: '' });
+  const [reported, setReported] = useState<Parameters<ReportMessage>[0] | null>(null);
+  // Whatever is opened ends the search.
+  const finder = <FriendFinder key={open} id={finderId} onSearch={(name) => setWanted({ beside: open, name })} />;
   return (
     <>
-      <MessagesScreen />
+      <MessagesScreen
+        listHeader={<Late until={finderToCome}>{finder}</Late>}
+        filter={wanted.beside === open ? wanted.name : ''}
+        emptyAction={
+          <Button variant="primary" onClick={() => document.getElementById(finderId)?.focus()}>
+            Find friends
+          </Button>
+        }
+        onReport={setReported}
+      />
       <Late until={null}>
         <ChatPresence />
       </Late>
+      {reported ? (
+        <Late until={null}>
+          <ReportDialog {...reported} isOpen onClose={() => setReported(null)} />
+        </Late>
+      ) : null}
     </>
   );
 }

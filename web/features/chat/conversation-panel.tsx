@@ -2,10 +2,11 @@ import type { Conversation } from '@server/chat/conversation.contract.js';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
+import { usePresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
-import type { Presence } from '../../ui/presence-dot';
 import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
+import { titleOf } from './state/conversation-order';
 import { typing } from './state/typing';
 import { ConversationList } from './views/conversation-list';
 import { ConversationRow } from './views/conversation-row';
@@ -14,22 +15,26 @@ export interface ConversationPanelProps {
   /** The open conversation's id. */
   selectedId: string | null;
   onOpen(conversation: Conversation): void;
-  /** A person's dot; presence is another feature's. */
-  presenceOf?: ((userId: string) => Presence | null) | undefined;
+  /** Only those whose name holds this, in any case; all when empty. */
+  filter?: string | undefined;
   /** What helps when there are none: a way to find friends. */
   emptyAction?: ReactNode;
 }
 
 /** My conversations, live. */
-export function ConversationPanel({ selectedId, onOpen, presenceOf, emptyAction }: ConversationPanelProps) {
+export function ConversationPanel({ selectedId, onOpen, filter = '', emptyAction }: ConversationPanelProps) {
   const me = useMyId();
   const here = useHere();
   const drafts = useDrafts(selectedId);
   const { conversations, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useConversations();
   const hasFailed = isError && conversations.length === 0;
+  const wanted = filter.toLocaleLowerCase();
+  const shown = conversations.filter((conversation) => titleOf(conversation).toLocaleLowerCase().includes(wanted));
+  // The search says itself what it found.
+  if (wanted !== '' && shown.length === 0) return null;
   return (
     <ConversationList
-      conversations={conversations}
+      conversations={shown}
       state={hasFailed ? 'failed' : isPending ? 'loading' : 'ready'}
       hasMore={hasNextPage}
       isLoadingMore={isFetchingNextPage}
@@ -41,7 +46,6 @@ export function ConversationPanel({ selectedId, onOpen, presenceOf, emptyAction 
           conversation={conversation}
           me={me}
           here={here}
-          presence={conversation.friend ? (presenceOf?.(conversation.friend.clerk_id) ?? null) : null}
           isSelected={conversation.id === selectedId}
           draft={conversation.id === selectedId ? '' : (drafts.get(conversation.id) ?? '')}
           onOpen={onOpen}
@@ -51,14 +55,15 @@ export function ConversationPanel({ selectedId, onOpen, presenceOf, emptyAction 
   );
 }
 
-function LiveRow(props: Omit<Parameters<typeof ConversationRow>[0], 'isTyping'>) {
-  const { id } = props.conversation;
+function LiveRow(props: Omit<Parameters<typeof ConversationRow>[0], 'isTyping' | 'presence'>) {
+  const { id, friend } = props.conversation;
+  const presence = usePresenceOf(friend?.clerk_id);
   const isTyping = useSyncExternalStore(
     typing.subscribe,
     () => typing.in(id).length > 0,
     () => false,
   );
-  return <ConversationRow {...props} isTyping={isTyping} />;
+  return <ConversationRow {...props} presence={presence?.status ?? null} isTyping={isTyping} />;
 }
 
 const none: ReadonlyMap<string, string> = new Map();

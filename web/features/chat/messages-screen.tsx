@@ -1,7 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Presence } from '../../ui/presence-dot';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { toast } from '../../ui/toast-store';
@@ -12,20 +11,23 @@ import { useHeightAboveKeyboard } from './api/use-keyboard-height';
 import { useDirectConversation } from './api/use-open-conversation';
 import { ConversationPanel } from './conversation-panel';
 import { LateThreadPanel } from './late-thread-panel';
+import type { ReportMessage } from './thread';
 import { chatTexts } from './texts';
 
 export interface MessagesScreenProps {
-  presenceOf?: (userId: string) => Presence | null;
-  /** Stands over the list: the search for friends. */
+  /** Stands over the list and scrolls with it: the search for friends. */
   listHeader?: ReactNode;
+  /** Only conversations with a name like this. */
+  filter?: string;
   /** What helps when there are no conversations. */
   emptyAction?: ReactNode;
   /** Acts in the header of a thread with this person. */
   actionsFor?: (userId: string) => ReactNode;
+  onReport?: ReportMessage;
 }
 
 /** /messages: the list beside the thread; on phones one after the other. `?conversation=` names the open one. */
-export function MessagesScreen({ presenceOf, listHeader, emptyAction, actionsFor }: MessagesScreenProps) {
+export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, onReport }: MessagesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const selectedId = search.get('conversation');
   const keyboardHeight = useHeightAboveKeyboard();
@@ -43,22 +45,20 @@ export function MessagesScreen({ presenceOf, listHeader, emptyAction, actionsFor
       }
     >
       <div className={cn('flex w-full min-w-0 flex-col border-e border-line bg-surface md:w-80 lg:w-96', selectedId && 'max-md:hidden')}>
-        <div className="flex shrink-0 flex-col gap-2 border-b border-line px-4 py-3">
-          <h1 className="text-lg">{chatTexts.messages}</h1>
-          {listHeader}
-        </div>
+        <h1 className="shrink-0 border-b border-line px-4 py-3 text-lg">{chatTexts.messages}</h1>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          {listHeader}
           <ConversationPanel
             selectedId={selectedId}
             onOpen={({ id }) => setSearch({ conversation: id })}
-            presenceOf={presenceOf}
+            filter={filter}
             emptyAction={emptyAction}
           />
         </div>
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-md:hidden')}>
         {selectedId ? (
-          <OpenThread key={selectedId} id={selectedId} presenceOf={presenceOf} actionsFor={actionsFor} onBack={() => setSearch({})} />
+          <OpenThread key={selectedId} id={selectedId} actionsFor={actionsFor} onReport={onReport} onBack={() => setSearch({})} />
         ) : (
           <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.nothingSelected} />
         )}
@@ -67,23 +67,20 @@ export function MessagesScreen({ presenceOf, listHeader, emptyAction, actionsFor
   );
 }
 
-interface OpenThreadProps extends Pick<MessagesScreenProps, 'presenceOf' | 'actionsFor'> {
+interface OpenThreadProps {
   id: string;
+  actionsFor: MessagesScreenProps['actionsFor'] | undefined;
+  onReport: ReportMessage | undefined;
   onBack(): void;
 }
 
-function OpenThread({ id, presenceOf, actionsFor, onBack }: OpenThreadProps) {
+function OpenThread({ id, actionsFor, onReport, onBack }: OpenThreadProps) {
   const { conversation, isError } = useConversation(id);
   if (isError) return <NotAvailable onBack={onBack} />;
   if (!conversation) return null;
   const friendId = conversation.friend?.clerk_id;
   return (
-    <LateThreadPanel
-      conversation={conversation}
-      presence={friendId ? (presenceOf?.(friendId) ?? null) : null}
-      actions={friendId ? actionsFor?.(friendId) : null}
-      onBack={onBack}
-    />
+    <LateThreadPanel conversation={conversation} actions={friendId ? actionsFor?.(friendId) : null} onReport={onReport} onBack={onBack} />
   );
 }
 

@@ -23,6 +23,7 @@ export const chatTexts = {
   notAvailable: 'This conversation is not available.',
   deleted: 'Message deleted',
   deleteMessage: 'Delete message',
+  reportMessage: 'Report message',
   deleteTitle: 'Delete this message?',
   deleteHint: 'It disappears for everyone in this conversation.',
   delete: 'Delete',

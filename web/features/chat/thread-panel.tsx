@@ -1,31 +1,33 @@
 import type { Conversation } from '@server/chat/conversation.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import type { ReactNode } from 'react';
+import { usePresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
-import type { Presence } from '../../ui/presence-dot';
 import { useDraft } from './api/use-draft';
 import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
 import { useSayTyping } from './api/use-typing';
-import { Thread } from './thread';
+import { type ReportMessage, Thread } from './thread';
 import { Composer } from './views/composer';
 import { ThreadHeader } from './views/thread-header';
 
 export interface ThreadPanelProps {
   conversation: Conversation;
-  presence?: Presence | null;
   onBack?: () => void;
   /** Acts at the end of the header. */
   actions?: ReactNode;
   /** The place around it says already whom one talks to. */
   hasHeader?: boolean;
+  /** Without it nothing can be reported from here. */
+  onReport?: ReportMessage | undefined;
 }
 
 const sendPulseMs = 25;
 
 /** A conversation: whom, what was said, and where one writes. Give it `key={conversation.id}`. */
-export function ThreadPanel({ conversation, presence, onBack, actions, hasHeader = true }: ThreadPanelProps) {
+export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, onReport }: ThreadPanelProps) {
   const device = useDevice();
+  const presence = usePresenceOf(conversation.friend?.clerk_id);
   const isOffline = useIsOffline();
   const [text, setText] = useDraft(device, conversation.id);
   const sayTyping = useSayTyping(conversation.id);
@@ -48,9 +50,15 @@ export function ThreadPanel({ conversation, presence, onBack, actions, hasHeader
   return (
     <section className="flex min-h-0 min-w-0 flex-1 flex-col" data-testid="chat-thread">
       {hasHeader ? (
-        <ThreadHeader conversation={conversation} presence={presence ?? null} actions={actions} {...(onBack ? { onBack } : {})} />
+        <ThreadHeader
+          conversation={conversation}
+          presence={presence?.status ?? null}
+          presenceText={[presence?.label, presence?.statusText].filter(Boolean).join(' · ')}
+          actions={actions}
+          {...(onBack ? { onBack } : {})}
+        />
       ) : null}
-      <Thread conversation={conversation} device={device} />
+      <Thread conversation={conversation} device={device} onReport={onReport} />
       <Composer text={text} isOffline={isOffline} isLoading={device === null} onChange={change} onSend={send} />
     </section>
   );

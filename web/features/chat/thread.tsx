@@ -1,4 +1,4 @@
-import type { Conversation } from '@server/chat/conversation.contract.js';
+import type { Conversation, Participant } from '@server/chat/conversation.contract.js';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
@@ -21,13 +21,17 @@ import { useThreadScroll } from './views/use-thread-scroll';
 // Most threads are read without deleting anything.
 const DeleteDialog = lazy(async () => ({ default: (await import('./views/delete-dialog')).DeleteDialog }));
 
+/** Somebody's message is to be reported (M86); whose dialog that is, the page knows. */
+export type ReportMessage = (report: { person: Participant; messageId: string }) => void;
+
 export interface ThreadProps {
   conversation: Conversation;
   device: Device | null;
+  onReport?: ReportMessage | undefined;
 }
 
 /** The messages of a conversation, with mine that wait. */
-export function Thread({ conversation, device }: ThreadProps) {
+export function Thread({ conversation, device, onReport }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
   const { messages, isPending, isError, error, refetch, ...source } = useThread(conversation.id);
@@ -56,6 +60,7 @@ export function Thread({ conversation, device }: ThreadProps) {
     (message: ThreadMessage) => (device ? quietly('a retry failed', device.outbox.retry(message.id)) : undefined),
     [device],
   );
+  const report = useReporter(conversation.participants, onReport);
 
   return (
     <>
@@ -80,6 +85,7 @@ export function Thread({ conversation, device }: ThreadProps) {
         unreadCount={conversation.unreadCount}
         onRetry={retry}
         onDelete={setDoomed}
+        onReport={report}
       >
         <Instead
           isPending={isPending}
@@ -101,6 +107,16 @@ export function Thread({ conversation, device }: ThreadProps) {
       ) : null}
     </>
   );
+}
+
+function useReporter(people: readonly Participant[], onReport: ReportMessage | undefined) {
+  return useMemo(() => {
+    if (!onReport) return undefined;
+    return ({ id, sender_id }: ThreadMessage) => {
+      const person = people.find(({ clerk_id }) => clerk_id === sender_id);
+      if (person) onReport({ person, messageId: id });
+    };
+  }, [people, onReport]);
 }
 
 function Instead({ isPending, hasFailed, onRetry }: { isPending: boolean; hasFailed: boolean; onRetry(): void }) {

@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react';
+import { Flag, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cn } from '../../../ui/cn';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
@@ -13,12 +14,14 @@ export interface MessageBubbleProps {
   reader: MessageStatusIconProps['reader'];
   onRetry(message: ThreadMessage): void;
   onDelete(message: ThreadMessage): void;
+  /** Offered at what others wrote, deleted or not. */
+  onReport?: ((message: ThreadMessage) => void) | undefined;
 }
 
 const emojiOnly = /^(\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f){1,12}$/u;
 
 /** One message of a thread. */
-export function MessageBubble({ message, isMine, isLast, reader, onRetry, onDelete }: MessageBubbleProps) {
+export function MessageBubble({ message, isMine, isLast, reader, onRetry, onDelete, onReport }: MessageBubbleProps) {
   const isDeleted = message.deleted_at !== null;
   return (
     <div
@@ -28,7 +31,7 @@ export function MessageBubble({ message, isMine, isLast, reader, onRetry, onDele
       data-key={message.key}
       className={cn('group/message flex items-end gap-1.5', isMine ? 'justify-end' : 'justify-start')}
     >
-      {isMine && !isDeleted && !message.isOptimistic ? <DeleteButton onPress={() => onDelete(message)} /> : null}
+      {isMine ? <DeleteButton message={message} onDelete={onDelete} /> : null}
       <div
         className={cn(
           'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body',
@@ -41,8 +44,14 @@ export function MessageBubble({ message, isMine, isLast, reader, onRetry, onDele
       {isMine && !isDeleted ? (
         <MessageStatusIcon status={message.status} isOptimistic={message.isOptimistic} reader={reader} onRetry={() => onRetry(message)} />
       ) : null}
+      {!isMine && onReport ? <SideButton label={chatTexts.reportMessage} icon={<Flag />} onPress={() => onReport(message)} /> : null}
     </div>
   );
+}
+
+function DeleteButton({ message, onDelete }: Pick<MessageBubbleProps, 'message' | 'onDelete'>) {
+  if (message.deleted_at !== null || message.isOptimistic) return null;
+  return <SideButton label={chatTexts.deleteMessage} icon={<Trash2 />} onPress={() => onDelete(message)} />;
 }
 
 function BubbleContent({ message }: { message: ThreadMessage }) {
@@ -59,16 +68,16 @@ function bubbleClass({ deleted_at, status, message }: ThreadMessage, isMine: boo
 }
 
 /** Shows under the pointer and with focus; on touch it is there, quietly, since nothing hovers. */
-function DeleteButton({ onPress }: { onPress(): void }) {
+function SideButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress(): void }) {
   return (
     <button
       type="button"
-      aria-label={chatTexts.deleteMessage}
-      title={chatTexts.deleteMessage}
-      className="touch-area flex size-6 items-center justify-center rounded-full text-ink-faint opacity-40 transition-opacity hover:bg-hover focus-visible:opacity-100 group-hover/message:opacity-100 pointer-fine:opacity-0"
+      aria-label={label}
+      title={label}
+      className="touch-area flex size-6 items-center justify-center rounded-full text-ink-faint opacity-40 transition-opacity hover:bg-hover focus-visible:opacity-100 group-hover/message:opacity-100 pointer-fine:opacity-0 [&_svg]:size-3.5"
       onClick={onPress}
     >
-      <Trash2 className="size-3.5" aria-hidden="true" />
+      {icon}
     </button>
   );
 }

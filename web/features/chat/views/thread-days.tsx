@@ -10,6 +10,7 @@ import { MessageBubble, type MessageBubbleProps } from './message-bubble';
 interface Acts {
   onRetry: MessageBubbleProps['onRetry'];
   onDelete: MessageBubbleProps['onDelete'];
+  onReport?: MessageBubbleProps['onReport'];
 }
 
 export interface ThreadDaysProps extends Acts {

@@ -10,6 +10,8 @@ import { chatTexts } from '../texts';
 export interface ThreadHeaderProps {
   conversation: Conversation;
   presence?: Presence | null;
+  /** The same in words; its line is kept free until it is known. */
+  presenceText?: string;
   /** Shown on phones: back to the list. */
   onBack?: () => void;
   /** Further acts: a call, the person's page. */
@@ -17,7 +19,7 @@ export interface ThreadHeaderProps {
 }
 
 /** Whom one talks to. */
-export function ThreadHeader({ conversation, presence, onBack, actions }: ThreadHeaderProps) {
+export function ThreadHeader({ conversation, presence, presenceText, onBack, actions }: ThreadHeaderProps) {
   const { friend, kind, participants } = conversation;
   const title = titleOf(conversation);
   return (
@@ -32,9 +34,9 @@ export function ThreadHeader({ conversation, presence, onBack, actions }: Thread
         <h2 className="truncate text-base">
           <bdi>{title}</bdi>
         </h2>
-        {kind === 'group' ? (
-          <p className="truncate text-xs text-ink-faint">{participants.map((person) => person.full_name).join(', ')}</p>
-        ) : null}
+        <p className="min-h-4 truncate text-xs text-ink-faint">
+          <bdi>{kind === 'group' ? participants.map((person) => person.full_name).join(', ') : presenceText}</bdi>
+        </p>
       </div>
       {actions}
     </header>

@@ -1,0 +1,166 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSearchParams } from 'react-router';
+import { aConversation, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
+import { Component as MessagesPage } from '../../../web/app/pages/messages';
+import { PresenceProvider } from '../../../web/features/presence/presence-provider';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { asked, foundDan, rosasCache } from '../friends/serve';
+import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
+import { show } from '../rides/render';
+import { type Answers, answerWith, type Call } from '../rides/wire';
+
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as never;
+Element.prototype.scrollTo ??= () => undefined;
+// A database that is never ready: what waits on this device is not looked at here.
+globalThis.IDBRequest ??= EventTarget as never;
+globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
+
+const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'You will regret this.' });
+const mine = aMessage({ seq: 2, message: 'Please stop.' });
+const withDan = aConversation({ lastMessage: mine, unreadCount: 0 });
+const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
+const withFinn = aConversation({ id: '01990000-0000-7000-8000-000000000002', friend: finn, participants: [finn], unreadCount: 0 });
+const presenceOf = (userId: string, status: string) => ({
+  userId,
+  role: 'customer',
+  status,
+  lastSeen: null,
+  lastHeartbeat: null,
+  connectionQuality: 'good',
+  device: null,
+  isActive: status === 'online',
+  statusText: null,
+});
+
+const at = '2026-11-21T15:00:00.000Z';
+const opened = {
+  id: '0198a0a0-0000-7000-8000-000000000001',
+  kind: 'safety',
+  state: 'open',
+  subject: 'Harassment or threats',
+  ride_id: null,
+  about: { clerk_id: 'user_dan', full_name: 'Dan Driver' },
+  evidence: { message_id: theirs.id, message: theirs.message, created_at: at },
+  entries: [],
+  created_at: at,
+  updated_at: at,
+};
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+
+function Opener() {
+  const [, setSearch] = useSearchParams();
+  return <button onClick={() => setSearch({ conversation: withDan.id })}>open the conversation with Dan</button>;
+}
+
+function open(answers: Answers = {}): void {
+  ({ calls, restore } = answerWith({
+    'GET /api/chat/conversations': () => ({ body: { conversations: [withDan, withFinn], nextCursor: null } }),
+    [`GET /api/chat/conversations/${withDan.id}`]: () => ({ body: withDan }),
+    [`GET /api/chat/conversations/${withDan.id}/messages`]: () => ({ body: { messages: [theirs, mine], nextCursor: null } }),
+    'GET /api/presence': () => ({ body: { presence: [presenceOf('user_dan', 'away'), presenceOf('user_finn', 'online')] } }),
+    'GET /api/chat/search': () => ({ body: { users: [{ ...foundDan, friend_status: 'accepted' }] } }),
+    ...answers,
+  }));
+  show(
+    <MyIdContext value={me}>
+      <PresenceProvider>
+        <MessagesPage />
+        <Opener />
+      </PresenceProvider>
+    </MyIdContext>,
+    rosasCache(),
+  );
+}
+
+const row = async (name: string) => {
+  const rows = await screen.findAllByTestId('conversation-row');
+  return rows.find((found) => found.textContent?.includes(name)) ?? null;
+};
+const openThread = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'open the conversation with Dan' }));
+  return screen.findByTestId('chat-thread');
+};
+const searchBox = () => screen.findByRole('searchbox', { name: 'Search or find friends...' });
+
+beforeEach(forgetToasts);
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+describe('M147: presence', () => {
+  test('stands at each person of the list and over the thread, in words too', async () => {
+    open();
+    await waitFor(async () => {
+      expect(within((await row('Dan Driver')) as HTMLElement).getByTestId('presence-dot')).toHaveAttribute('data-presence', 'away');
+      expect(within((await row('Finn Field')) as HTMLElement).getByTestId('presence-dot')).toHaveAttribute('data-presence', 'online');
+    });
+    const thread = await openThread();
+    const head = within(thread).getByRole('banner');
+    expect(within(head).getByTestId('presence-dot')).toHaveAttribute('data-presence', 'away');
+    expect(within(head).getByText('Away', { selector: 'bdi' })).toBeVisible();
+    // Both faces were asked for together.
+    expect(asked(calls, 'GET /api/presence')).toHaveLength(1);
+  });
+});
+
+describe('M91: the search', () => {
+  test('finds people, and the conversations with a name like it; opening one ends it', async () => {
+    open();
+    await userEvent.type(await searchBox(), 'dAn');
+    expect(await screen.findByRole('heading', { name: 'Search Results (1)' })).toBeVisible();
+    expect(await row('Dan Driver')).toBeVisible();
+    expect(await row('Finn Field')).toBeNull();
+    await openThread();
+    expect(await row('Finn Field')).toBeVisible();
+    expect(await searchBox()).toHaveValue('');
+  });
+
+  test('is where "Search for friends to start chatting" leads, by keyboard', async () => {
+    open({ 'GET /api/chat/conversations': () => ({ body: { conversations: [], nextCursor: null } }) });
+    expect(await screen.findByText('Search for friends to start chatting')).toBeVisible();
+    await searchBox();
+    screen.getByRole('button', { name: 'Find friends' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await searchBox()).toHaveFocus();
+  });
+});
+
+describe('M86: a message of somebody else', () => {
+  async function askToReport() {
+    const thread = await openThread();
+    const buttons = await within(thread).findAllByRole('button', { name: 'Report message' });
+    expect(buttons.map((button) => button.closest('[data-testid=message]')?.textContent)).toEqual([theirs.message]);
+    buttons[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'He threatens me.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }));
+  }
+
+  test('is reported from the thread, with its id as evidence; it says what happened', async () => {
+    open({ 'POST /api/support-cases': () => ({ status: 201, body: opened }) });
+    await askToReport();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked(calls, 'POST /api/support-cases')).toMatchObject([
+      { body: { kind: 'safety', text: 'He threatens me.', about_user_id: 'user_dan', message_id: theirs.id } },
+    ]);
+    expect(lastToast()).toMatchObject({ title: 'Thank you. Your report is with us.' });
+  });
+
+  test('whose report does not arrive keeps what was written', async () => {
+    open({ 'POST /api/support-cases': unreachable });
+    await askToReport();
+    expect(await screen.findByText('Your report did not reach Hometown. What you wrote is still here.')).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByRole('textbox')).toHaveValue('He threatens me.');
+  });
+});

@@ -1,0 +1,32 @@
+import { searchMaxLength } from '@server/friends/people.contract.js';
+import { usePeopleSearch } from './api/use-people-search';
+import { SearchResults } from './search-results';
+import { SearchBox } from './views/search-box';
+
+export interface FriendFinderProps {
+  /** Of the box, for whoever leads there. */
+  id: string;
+  /** What is searched for, at each letter; empty when nothing is. */
+  onSearch(name: string): void;
+}
+
+/** The search over another list: the box stays in sight, what was found stands before the rest. */
+export function FriendFinder({ id, onSearch }: FriendFinderProps) {
+  const search = usePeopleSearch();
+  function change(text: string) {
+    search.type(text);
+    onSearch(text.trim());
+  }
+  return (
+    <>
+      <div className="sticky top-0 z-sticky bg-surface px-4 py-2">
+        <SearchBox id={id} value={search.typed} maxLength={searchMaxLength} isBusy={search.isBusy} onChange={change} />
+      </div>
+      {search.isSearching ? (
+        <div className="px-5 pb-2">
+          <SearchResults {...search} />
+        </div>
+      ) : null}
+    </>
+  );
+}
