@@ -6,8 +6,9 @@ const other = `split_part(c.pair_key, '/', 2)`;
 
 /**
  * Whether a conversation aliased `c` is hidden: a direct one is, from both, while either blocks the other (M85, P22).
- * A group has no pair, so a block changes nothing in it. Written for the planner: a subquery by the primary key is
- * asked for each row, however many blocks there are, and by the comparison with a number it knows that few are hidden.
+ * A group has no pair: it goes on across a block, which the one who blocks is told. Written for the planner: a subquery
+ * by the primary key is asked for each row, however many blocks there are, and by the comparison with a number it
+ * knows that few are hidden.
  */
 export const isHidden = `(coalesce(${blocks(one, other)}, ${blocks(other, one)}, 0) = 1)`;
 

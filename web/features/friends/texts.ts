@@ -79,7 +79,7 @@ export const texts = {
   },
   blocking: {
     title: (name: string) => `Block ${name}?`,
-    hint: 'You no longer see or reach each other: no messages, calls, requests or rides together. They are not told. You can unblock them at any time.',
+    hint: 'You no longer see or reach each other: no messages, calls, requests or rides together. Only in groups that you share you still read each other. They are not told. You can unblock them at any time.',
   },
   reporting: {
     title: (name: string) => `Report ${name}`,
