@@ -123,6 +123,8 @@ describe('M91: the search', () => {
     await openThread();
     expect(await row('Finn Field')).toBeVisible();
     expect(await searchBox()).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to conversations' }));
+    expect(await row('Finn Field')).toBeVisible();
   });
 
   test('is where "Search for friends to start chatting" leads, by keyboard', async () => {

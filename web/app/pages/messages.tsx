@@ -42,15 +42,23 @@ export function Component() {
   const [search] = useSearchParams();
   const finderId = useId();
   const open = search.get('conversation');
-  const [wanted, setWanted] = useState({ beside: open, name: '' });
+  const [name, setName] = useState('');
+  const [beside, setBeside] = useState(open);
   const [reported, setReported] = useState<Parameters<ReportMessage>[0] | null>(null);
-  // Whatever is opened ends the search.
-  const finder = <FriendFinder key={open} id={finderId} onSearch={(name) => setWanted({ beside: open, name })} />;
+  // Whatever is opened or left ends the search.
+  if (beside !== open) {
+    setBeside(open);
+    setName('');
+  }
   return (
     <>
       <MessagesScreen
-        listHeader={<Late until={finderToCome}>{finder}</Late>}
-        filter={wanted.beside === open ? wanted.name : ''}
+        listHeader={
+          <Late until={finderToCome}>
+            <FriendFinder key={open} id={finderId} onSearch={setName} />
+          </Late>
+        }
+        filter={name}
         emptyAction={
           <Button variant="primary" onClick={() => document.getElementById(finderId)?.focus()}>
             Find friends
