@@ -117,16 +117,15 @@ describe('what has come between', () => {
   const answer = `PATCH /api/social/friend-requests/${danAsks.id}`;
 
   test.each([
-    ['taken back', refusal(404, 'not_found', 'No.'), /^Failed to accept friend request\. It is no longer there/],
+    ['taken back', refusal(404, 'not_found', 'No.')],
     [
       'declined in another tab',
       { status: 409, body: { error: 'x', code: 'already_answered', requestId: 'r1', current: { ...danAsks, status: 'rejected' } } },
-      /^Failed to accept friend request\. You have answered it otherwise/,
     ],
-  ])('a request that was %s goes, and the words say why', async (_, refused, words) => {
+  ])('a request that was %s goes', async (_, refused) => {
     hub({ ...one, [answer]: () => refused });
     await userEvent.click(await button('Accept the request of Dan Driver'));
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Request Failed', description: expect.stringMatching(words) }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Request Failed', description: 'Failed to accept friend request' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Requests/ })).toBeNull());
   });
 
@@ -136,7 +135,7 @@ describe('what has come between', () => {
       'POST /api/friends': () => refusal(404, 'not_found', 'No.'),
     });
     await userEvent.click(await button('Add Dan Driver as a friend'));
-    await waitFor(() => expect(toast()?.description).toBe('Failed to send friend request. This person is not available any more.'));
+    await waitFor(() => expect(toast()?.description).toBe('Failed to send friend request'));
     expect(screen.queryByText('Dan Driver')).toBeNull();
   });
 
@@ -153,20 +152,22 @@ describe('what has come between', () => {
 });
 
 test('more friends that could not be loaded say so, and are asked for again', async () => {
-  let page = 0;
+  let [isDown, isFirst] = [true, true];
   hub(
     {
       'GET /api/friends': () => {
-        page += 1;
-        if (page === 1) return { body: { friends: [friendDan], nextCursor: 'next' } };
-        if (page === 2) return refusal(403, 'forbidden', 'No.');
+        if (isFirst) return { body: { friends: [friendDan], nextCursor: 'next' } };
+        if (isDown) return refusal(403, 'forbidden', 'No.');
         return { body: { friends: [{ ...friendDan, clerk_id: 'user_dora', full_name: 'Dora Dale' }], nextCursor: null } };
       },
     },
     'friends',
   );
-  await userEvent.click(await button('Show more'));
+  const more = await button('Show more');
+  isFirst = false;
+  await userEvent.click(more);
   expect(await screen.findByText(/next ones could not be loaded/)).toBeVisible();
+  isDown = false;
   await userEvent.click(await button('Show more'));
   expect(await screen.findByText('Dora Dale')).toBeVisible();
 });

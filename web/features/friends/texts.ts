@@ -55,9 +55,6 @@ export const texts = {
     sendFailed: 'Failed to send friend request',
     acceptFailed: 'Failed to accept friend request',
     rejectFailed: 'Failed to reject friend request',
-    requestGone: '. It is no longer there: they took it back, or their account is gone.',
-    answeredElsewhere: '. You have answered it otherwise already.',
-    personGone: '. This person is not available any more.',
     sent: 'Friend request sent!',
     accepted: 'Friend request accepted!',
     rejected: 'Friend request declined',
@@ -79,12 +76,12 @@ export const texts = {
   },
   blocking: {
     title: (name: string) => `Block ${name}?`,
-    hint: 'You no longer see or reach each other: no messages, calls, requests or rides together. Only in groups that you share you still read each other. They are not told. You can unblock them at any time.',
+    hint: 'You no longer see or reach each other: no messages, calls, requests or rides together. Only in groups that you share you still read each other. They are not told. You can unblock them at any time; a friendship comes back with it.',
   },
   reporting: {
     title: (name: string) => `Report ${name}`,
     titleMessage: (name: string) => `Report a message of ${name}`,
-    hint: 'The town’s operators read every report. The other person never learns who reported them.',
+    hint: 'Your report is kept for those who run the town. They cannot answer it here yet. The other person never learns who reported them.',
     hintMessage: 'The message goes with your report as it is, also if it is deleted later.',
     reason: 'What is it about?',
     reasons: {

@@ -27,7 +27,7 @@ export function useAnswerRequest(requestId: string): AnswerRequest {
     onError: (error, { body }) => {
       correct(cache, requestId, error);
       const failed = body.action === 'accept' ? texts.toasts.acceptFailed : texts.toasts.rejectFailed;
-      toast({ title: texts.toasts.failedTitle, description: failed + whyNot(error), tone: 'danger' });
+      toast({ title: texts.toasts.failedTitle, description: failed, tone: 'danger' });
     },
   });
   const answer = (action: 'accept' | 'reject') => mutation.mutate({ params: { id: requestId }, body: { action } });
@@ -37,13 +37,6 @@ export function useAnswerRequest(requestId: string): AnswerRequest {
     reject: () => answer('reject'),
     isAnswering: sent === 'accept' || sent === 'reject' ? sent : null,
   };
-}
-
-/** What has come between, where the person could not see it coming. */
-function whyNot(error: Error): string {
-  if (!(error instanceof Refusal)) return '';
-  if (error.status === 404) return texts.toasts.requestGone;
-  return error.code === 'already_answered' ? texts.toasts.answeredElsewhere : '';
 }
 
 /** A refused answer also tells how things stand: answered otherwise on another device, or taken back. */

@@ -7,9 +7,6 @@ import { toast } from '../../../ui/toast-store';
 import { applyRelationship, forgetFound, refresh, setStanding } from '../state/relationship-cache';
 import { texts } from '../texts';
 
-/** Refusals that the person should understand, since trying again would not help. */
-const explained: ReadonlySet<string> = new Set(['requests_closed', 'asked_recently', 'rate_limited']);
-
 /** Asks somebody to be friends; the screen shows it as sent at once and takes it back on failure (M82). */
 export function useSendRequest(userId: string): { send(): void; isSending: boolean } {
   const cache = useQueryClient();
@@ -26,7 +23,7 @@ export function useSendRequest(userId: string): { send(): void; isSending: boole
         forgetFound(cache, userId);
         refresh(cache, getUserProfile.path);
       }
-      toast({ title: texts.toasts.failedTitle, description: texts.toasts.sendFailed + whyNot(error), tone: 'danger' });
+      toast({ title: texts.toasts.failedTitle, description: texts.toasts.sendFailed, tone: 'danger' });
     },
   });
   return { send: () => mutation.mutate({ body: { addressee_id: userId } }), isSending: mutation.isPending };
@@ -34,8 +31,3 @@ export function useSendRequest(userId: string): { send(): void; isSending: boole
 
 /** Deleted or suspended meanwhile, or one of us blocked the other: the answers are one and the same (P22). */
 const isGone = (error: Error): boolean => error instanceof Refusal && error.status === 404;
-
-function whyNot(error: Error): string {
-  if (isGone(error)) return texts.toasts.personGone;
-  return error instanceof Refusal && explained.has(error.code) ? `. ${error.message}` : '';
-}
