@@ -19,6 +19,7 @@ export function PreferencesScreen() {
   const preferences = query.data;
   return (
     <div className="flex flex-col gap-5">
+      <Banner title={texts.pushLater}>{texts.pushLaterDetail}</Banner>
       <Card>
         <CardBody>
           <Field label={texts.pushTitle} hint={texts.pushDetail} layout="row">

@@ -3,7 +3,7 @@ import type { CaseKind, SupportCase } from '@server/support/support.contract.js'
 /** Words of Contact & Support. */
 export const supportTexts = {
   title: 'Contact & Support',
-  description: 'Write to the people who run Hometown. They answer here.',
+  description: 'Write to the people who run Hometown. What you send is kept here; they cannot answer it here yet.',
   write: 'Write to us',
   kind: 'What is it about?',
   kinds: {
@@ -21,12 +21,12 @@ export const supportTexts = {
   noRide: 'No ride in particular',
   send: 'Send',
   cancel: 'Cancel',
-  sent: 'We have your message and will answer here.',
+  sent: 'We have kept your message.',
   sendFailed: 'This did not reach Hometown. What you wrote is still here: try again.',
   needed: 'Needed before you send it.',
   cases: 'Your cases',
   empty: 'You have not written to us',
-  emptyDetail: 'Cases and reports that you send stand here, with our answers.',
+  emptyDetail: 'Cases and reports that you send stand here.',
   loadFailed: 'Your cases could not be loaded.',
   states: { open: 'With us', waiting: 'We have answered', resolved: 'Resolved' } satisfies Record<SupportCase['state'], string>,
   you: 'You',
