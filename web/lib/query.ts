@@ -15,6 +15,9 @@ export const staleMs = 60_000;
 /** How long an answer that nobody shows is kept (ms), M14. */
 export const keptMs = 5 * 60_000;
 
+/** How long it waits before it asks once more (ms). */
+const retryMs = 1_000;
+
 const isBrowser = typeof document !== 'undefined';
 
 /** Which way each client's queries go: HTTP in the browser, in-process for the one request that the server renders. */
@@ -28,7 +31,9 @@ export function makeQueryClient(caller: Caller = call): QueryClient {
         staleTime: staleMs,
         // A timer for each query would keep the server's requests in memory.
         gcTime: isBrowser ? keptMs : Number.POSITIVE_INFINITY,
-        retry: isBrowser ? shouldRetry : false,
+        retry: isBrowser ? 1 : false,
+        // A refusal that stands is known at once.
+        retryDelay: (_, error) => (error instanceof Refusal && error.status < 500 ? 0 : retryMs),
         refetchOnWindowFocus: false,
       },
       // Without a network an act fails at once and says so, instead of waiting in silence.
@@ -38,12 +43,6 @@ export function makeQueryClient(caller: Caller = call): QueryClient {
   callers.set(client, caller);
   if (isBrowser) keepWrites(client);
   return client;
-}
-
-/** Once more after a broken connection or a server in trouble; a refusal stands. */
-export function shouldRetry(failures: number, error: Error): boolean {
-  const isFinal = error instanceof Refusal && error.status < 500;
-  return failures < 1 && !isFinal;
 }
 
 /** The way to the server that belongs to this cache; for queries that endpointQuery() cannot say. */

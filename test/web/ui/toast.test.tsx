@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Toaster } from '../../../web/ui/toast';
 import { dismissToast, forgetToast, toast, toastStore } from '../../../web/ui/toast-store';
@@ -46,3 +46,40 @@ test('a toast with an act does it and closes', async () => {
   await waitFor(() => expect(toastStore.getSnapshot()).toEqual([]));
   expect(undone).toBe(1);
 });
+
+test.each([
+  { atMs: 4_900, isOpen: true },
+  { atMs: 5_100, isOpen: false },
+])('M14: a toast stays 5000 ms: at $atMs ms it is open: $isOpen', async ({ atMs, isOpen }) => {
+  jest.useFakeTimers();
+  try {
+    render(<Toaster />);
+    act(() => void toast({ title: 'Copied' }));
+    await act(() => jest.advanceTimersByTimeAsync(atMs));
+    expect(toastStore.getSnapshot().some((shown) => shown.isOpen)).toBe(isOpen);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  { px: 49, isOpen: true },
+  { px: 51, isOpen: false },
+])('M14: a toast that is swiped $px px to the right is open: $isOpen', async ({ px, isOpen }) => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'Copied' }));
+  const card = (await screen.findByText('Copied')).closest<HTMLElement>('[data-slot="toast"]') ?? document.body;
+  card.setPointerCapture = () => undefined;
+  card.hasPointerCapture = () => false;
+  const at = (type: string, clientX: number) => fireEvent(card, pointer(type, clientX));
+  at('pointerdown', 0);
+  for (const clientX of [20, px]) at('pointermove', clientX);
+  at('pointerup', px);
+  expect(toastStore.getSnapshot().some((shown) => shown.isOpen)).toBe(isOpen);
+});
+
+/** jsdom has no pointer events. */
+function pointer(type: string, clientX: number): Event {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY: 0 });
+  return Object.assign(event, { pointerId: 1, pointerType: 'touch' });
+}

@@ -1,6 +1,8 @@
 import { type Section, sections } from '@server/notifications/notification-types.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
 import { useCounts } from './api/use-counts';
 import { useMarkAllRead } from './api/use-mark-read';
 import { historyQuery } from './api/use-notifications';
@@ -8,6 +10,7 @@ import { NotificationHistory } from './notification-history';
 import { MarkAllButton } from './notification-panel';
 import { inOrder } from './state/cached';
 import { type Filters, historyPath } from './state/filters';
+import { snoozeTexts, texts } from './texts';
 import { HistoryFilters } from './views/history-filters';
 
 export interface NotificationsScreenProps {
@@ -42,11 +45,24 @@ export function NotificationsScreen({ isDriver, filters }: NotificationsScreenPr
       </HistoryFilters>
       <NotificationHistory
         isDriver={isDriver}
-        filters={filters}
+        name={historyPath(filters)}
         history={history}
         shown={shown}
         start={String(history.data?.pageParams[0])}
+        empty={<NothingThere filters={filters} />}
+        end={filters.isSnoozed ? null : texts.end}
       />
     </div>
   );
+}
+
+function NothingThere({ filters: { section, isUnreadOnly, isSnoozed } }: { filters: Filters }) {
+  if (isSnoozed) return <EmptyState title={snoozeTexts.empty} description={snoozeTexts.emptyDetail} action={<ShowAll />} />;
+  if (section === null && isUnreadOnly) return <EmptyState title={texts.empty} description={texts.emptyDetail} action={<ShowAll />} />;
+  if (section === null) return <EmptyState title={texts.historyEmpty} description={texts.historyEmptyDetail} />;
+  return <EmptyState title={texts.filteredEmpty} description={texts.filteredEmptyDetail} action={<ShowAll />} />;
+}
+
+function ShowAll() {
+  return <LinkButton to="/notifications">{texts.showAll}</LinkButton>;
 }

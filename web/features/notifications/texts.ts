@@ -16,8 +16,8 @@ export const texts = {
   filteredEmpty: 'Nothing here',
   filteredEmptyDetail: 'No notification fits what you chose to see.',
   showAll: 'Show all',
-  loadFailed: 'Your notifications could not be loaded.',
-  moreFailed: 'They could not be loaded. Please try again.',
+  notHere: 'Your notifications are on their way',
+  look: 'Look again',
   earlier: 'Show earlier',
   newer: 'Show newer',
   end: 'That is everything of the last 90 days.',
@@ -48,6 +48,13 @@ export const snoozeTexts = {
   reminder: 'Reminder',
   empty: 'Nothing is snoozed',
   emptyDetail: 'What you want to be reminded of later waits here.',
+} as const;
+
+/** The system's notifications on the Admin Dashboard (M162). */
+export const systemTexts = {
+  title: 'System notifications',
+  empty: 'Nothing from the system',
+  emptyDetail: 'What needs the eye of those who run Hometown will stand here.',
 } as const;
 
 /** The friend dropdown (M57). */
