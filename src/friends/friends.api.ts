@@ -7,7 +7,9 @@ import { nameKnownTo } from './blocks.queries.js';
 import type { FriendStatus } from './friends.contract.js';
 import { blockBetween, blockedIds, friendIds, lockPair, relationshipsWith } from './friends.queries.js';
 import { type RelationshipRow, standingOf } from './friends.view.js';
-import { rememberCompanions } from './people.queries.js';
+import { type SuggestedUser, suggestionsMax } from './people.contract.js';
+import { rememberCompanions, suggestions } from './people.queries.js';
+import { type SuggestionRow, viewSuggestion } from './people.view.js';
 
 export interface Standing {
   readonly friend_status: FriendStatus;
@@ -51,6 +53,13 @@ export class FriendsApi extends BlockReader {
   async nameKnownTo(unit: Unit, me: UserId, id: UserId): Promise<string | null | undefined> {
     const [row] = await unit.rows<{ full_name: string | null }>(nameKnownTo, [me, id]);
     return row?.full_name;
+  }
+
+  /** Whom `id` may know, those with the most friends in common first: nobody whom they know, dismissed or shut out (M82, M87, M88). */
+  async suggestedTo(unit: Unit, id: UserId): Promise<SuggestedUser[]> {
+    // A friendship that this transaction makes counts.
+    await unit.em.flush();
+    return (await unit.rows<SuggestionRow>(suggestions, [id, suggestionsMax])).map(viewSuggestion);
   }
 
   /** A ride brings these two together: from now on neither is suggested to the other (M88). */

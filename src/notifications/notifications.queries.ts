@@ -95,6 +95,11 @@ export const settleSql = `
   where user_id = any($1) and section = $3 and metadata ->> $4 = $5 and metadata ->> 'actionable' = 'true'
   returning *`;
 
+/** Whom $1 was told to know perhaps, and since when. */
+export const suggestedSql = `
+  select metadata ->> 'friend_id' as id, created_at as at from notifications
+  where user_id = $1 and section = 'friends' and type = 'friend_suggestion'`;
+
 /** What $1 was told about another person ($2) as a friend, and a friend request ($3) where one is meant. */
 export const forgetPersonSql = `
   delete from notifications

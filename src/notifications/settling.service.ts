@@ -45,6 +45,11 @@ export class Settling {
     tellRead(unit, await unit.rows<NotificationRow>(settleSql, [[receiverId], unit.now, 'friends', 'request_id', requestId]));
   }
 
+  /** Somebody who was suggested was asked, on whichever page. */
+  async suggestionTaken(unit: Unit, askerId: UserId, askedId: UserId): Promise<void> {
+    tellRead(unit, await unit.rows<NotificationRow>(settleSql, [[askerId], unit.now, 'friends', 'friend_id', askedId]));
+  }
+
   /** A block hid a conversation: what its people were told of it goes (P22). */
   async conversationHidden(unit: Unit, userIds: readonly UserId[], conversationId: string): Promise<void> {
     const gone = await unit.rows<{ id: string; user_id: UserId }>(forgetConversationSql, [userIds, collapseKeyOf(conversationId)]);

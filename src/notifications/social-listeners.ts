@@ -1,15 +1,24 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Events } from '../database/events.js';
+import { FriendsApi } from '../friends/friends.api.js';
 import { friendRequestAnswered, friendRequestSent, friendshipRemoved, personBlocked, type RequestFact } from '../friends/friends.events.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { suggestedSql } from './notifications.queries.js';
 import { Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
 import { Settling } from './settling.service.js';
 
 type Answered = RequestFact & { answer: 'accepted' | 'rejected' };
 
-/** What people are told about friends (S6, M79, M83). */
+/** Less in common is chance. */
+const minMutualFriends = 2;
+/** One suggestion in so many days. */
+const suggestionEveryDays = 7;
+const dayMs = 86_400_000;
+
+/** What people are told about friends (S6, M79, M83); docs/decisions/014 says what they are not told, and why. */
 @Injectable()
 export class SocialListeners implements OnModuleInit {
   constructor(
@@ -17,6 +26,7 @@ export class SocialListeners implements OnModuleInit {
     private readonly notifier: Notifier,
     private readonly settling: Settling,
     private readonly profiles: ProfilesApi,
+    private readonly friends: FriendsApi,
   ) {}
 
   onModuleInit(): void {
@@ -34,6 +44,7 @@ export class SocialListeners implements OnModuleInit {
   }
 
   private async tellAsked({ requestId, senderId, receiverId }: RequestFact, unit: Unit): Promise<void> {
+    await this.settling.suggestionTaken(unit, senderId, receiverId);
     const sender = (await this.profiles.byIds([senderId])).get(senderId);
     await this.notifier.tell(unit, [
       {
@@ -55,8 +66,39 @@ export class SocialListeners implements OnModuleInit {
     ]);
   }
 
+  /** A new friend brings new common friends: whoever shares several, and was not suggested before, is (M82, M83). */
+  private async suggest(unit: Unit, userId: UserId): Promise<void> {
+    const earlier = await unit.rows<{ id: UserId; at: Date }>(suggestedSql, [userId]);
+    const since = unit.now.getTime() - suggestionEveryDays * dayMs;
+    if (earlier.some(({ at }) => at.getTime() > since)) return;
+    const known = new Set(earlier.map(({ id }) => id));
+    const found = (await this.friends.suggestedTo(unit, userId)).find(
+      ({ clerk_id: id, mutual_friends: mutual }) => mutual >= minMutualFriends && !known.has(id),
+    );
+    if (!found) return;
+    const { clerk_id: id, full_name: name, avatar_url: avatar, mutual_friends: mutual } = found;
+    await this.notifier.tell(unit, [
+      {
+        userId,
+        type: 'friend_suggestion',
+        title: 'Somebody you may know',
+        message: `You and ${name} have ${mutual} friends in common.`,
+        metadata: {
+          friend_id: id,
+          friend_name: name,
+          friend_avatar: avatar,
+          mutual_friends: mutual,
+          actionable: true,
+          action_url: `/user/${encodeURIComponent(id)}`,
+        },
+        eventKey: `friend_suggestion:${id}`,
+      },
+    ]);
+  }
+
   private async tellAnswered({ requestId, senderId, receiverId, answer }: Answered, unit: Unit): Promise<void> {
     await this.settling.requestAnswered(unit, receiverId, requestId);
+    if (answer === 'accepted') for (const id of [senderId, receiverId]) await this.suggest(unit, id);
     const friend = (await this.profiles.byIds([receiverId])).get(receiverId);
     const isAccepted = answer === 'accepted';
     await this.notifier.tell(unit, [

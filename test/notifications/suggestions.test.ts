@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { blockUser } from '../../src/friends/blocks.contract.js';
+import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { dismissSuggestion } from '../../src/friends/people.contract.js';
+import { befriend, startOver } from '../friends/acquaintances.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { all } from './tell.js';
+
+const dayMs = 86_400_000;
+let rosa: Person;
+let ann: Person;
+let ben: Person;
+let cal: Person;
+
+/** Ann and Ben know Rosa; Rosa knows Ann, and is about to know Ben. */
+beforeEach(async () => {
+  ({ rosa, ann, ben, cal } = await world.people({ rosa: {}, ann: {}, ben: {}, cal: {} }));
+  await startOver();
+  await befriend(rosa, ann);
+  await befriend(cal, ann);
+  await befriend(cal, ben);
+});
+
+async function becomeFriends(one: Person, other: Person): Promise<void> {
+  const { id } = await one.call(sendFriendRequest, { body: { addressee_id: other.id } });
+  await other.call(answerFriendRequest, { params: { id }, body: { action: 'accept' } });
+}
+
+const suggested = async (person: Person) => (await all(person)).filter(({ type }) => type === 'friend_suggestion');
+
+test('M62, M83: a second friend in common suggests somebody, whom one may add', async () => {
+  await becomeFriends(rosa, ben);
+  const [notice] = await suggested(rosa);
+  expect(notice).toMatchObject({
+    priority: 'low',
+    section: 'friends',
+    message: 'You and Cal have 2 friends in common.',
+    metadata: { friend_id: cal.id, friend_name: 'Cal', mutual_friends: 2, actionable: true },
+  });
+  await rosa.call(sendFriendRequest, { body: { addressee_id: cal.id } });
+  expect(await suggested(rosa)).toMatchObject([{ id: notice?.id, read: true, metadata: { actionable: false } }]);
+});
+
+test.each<{ whom: string; act(): Promise<unknown> }>([
+  { whom: 'somebody dismissed (M87)', act: () => rosa.call(dismissSuggestion, { params: { id: cal.id } }) },
+  { whom: 'somebody who blocked me (P22)', act: () => cal.call(blockUser, { body: { user_id: rosa.id } }) },
+  { whom: 'a friend', act: () => befriend(rosa, cal) },
+])('$whom is not suggested', async ({ act }) => {
+  await act();
+  await becomeFriends(rosa, ben);
+  expect(await suggested(rosa)).toEqual([]);
+});
+
+test('one friend in common suggests nobody', async () => {
+  await world.sql('delete from friend_relationships where sender_id = $1 and receiver_id = $2', [cal.id, ben.id]);
+  await becomeFriends(rosa, ben);
+  expect(await suggested(rosa)).toEqual([]);
+});
+
+test('one in seven days, and nobody twice', async () => {
+  const { dee, eve } = await world.people({ dee: {}, eve: {} });
+  for (const friend of [ann, ben]) await befriend(dee, friend);
+  await becomeFriends(rosa, ben);
+  const [first] = await suggested(rosa);
+  await becomeFriends(rosa, eve);
+  expect(await suggested(rosa)).toHaveLength(1);
+  world.clock.advance(8 * dayMs);
+  const { fay, gil } = await world.people({ fay: {}, gil: {} });
+  await becomeFriends(rosa, fay);
+  const both = (await suggested(rosa)).map(({ metadata }) => metadata.friend_id);
+  expect(both.sort()).toEqual([cal.id, dee.id]);
+  expect(both).toContain(first?.metadata.friend_id);
+  world.clock.advance(8 * dayMs);
+  await becomeFriends(rosa, gil);
+  expect(await suggested(rosa)).toHaveLength(2);
+});
