@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { getNotificationCounts } from '../../src/notifications/notifications.contract.js';
 import { completed } from '../rides/town.js';
 import { world } from '../world/world.js';
 
@@ -12,7 +13,9 @@ test('a driver’s money is on the page before any script has run (M28)', async 
   const page = await dan.http(path, asPage);
   const html = await page.text();
   expect(page.status).toBe(200);
-  expect(html).toContain('<title>Payouts · Hometown</title>');
+  const { total } = await dan.call(getNotificationCounts, {});
+  expect(total).toBeGreaterThan(0);
+  expect(html).toContain(`<title>(${total}) Payouts · Hometown</title>`);
   expect(html).toContain(`$${ride.driver_share.toFixed(2)}`);
   expect(html).toContain(`/driver/ride/${ride.id}`);
   expect(page.headers.get('cache-control')).toBe('private, no-store');

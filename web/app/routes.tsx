@@ -3,6 +3,7 @@ import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-r
 import { isReachable } from '../lib/call';
 import { NoSuchPage } from './boot-state';
 import { PageError } from './page-error';
+import { PageTitle } from './page-title';
 import { Root, rootLoader } from './root';
 
 /** What a page says about itself beside its component. */
@@ -59,7 +60,7 @@ function titled({ Component, ...page }: PageModule): PageModule {
   function TitledPage() {
     return (
       <>
-        <title>{`${page.handle.title} · Hometown`}</title>
+        <PageTitle name={page.handle.title} />
         <Component />
       </>
     );

@@ -6,6 +6,7 @@ import { PresenceProvider } from '../../features/presence/presence-provider';
 import { useMe } from '../../features/profiles/api/use-me';
 import { cn } from '../../ui/cn';
 import { publicPage } from '../page';
+import { UnreadInTitle } from '../unread-title';
 import { SignedOut } from '../pages/signed-out';
 import { mainId } from '../route-focus';
 import { BottomNav } from './bottom-nav';
@@ -35,7 +36,9 @@ export function Component() {
   return (
     <PresenceProvider>
       <ModeProvider me={me}>
-        <Frame />
+        <UnreadInTitle>
+          <Frame />
+        </UnreadInTitle>
         {me ? (
           <>
             <LiveConnection />
