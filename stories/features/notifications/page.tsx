@@ -9,6 +9,7 @@ import {
   bellQuery,
   friendQuery,
   historyQuery,
+  systemQuery,
 } from '../../../web/features/notifications/api/use-notifications';
 import { preferencesQuery } from '../../../web/features/notifications/api/use-preferences';
 import { defaultPreferences, type NotificationPreferences } from '@server/notifications/preferences.contract.js';
@@ -50,6 +51,7 @@ function filled(notifications: readonly Notification[] | undefined, preferences:
   for (const query of [bellQuery, friendQuery, activityQuery, alertsQuery]) client.setQueryData(query.queryKey, page);
   client.setQueryData(historyQuery(allOfIt).queryKey, { pages: [page], pageParams: [''] });
   client.setQueryData(historyQuery({ ...allOfIt, isSnoozed: true }).queryKey, { pages: [pageOf(isSnoozed)], pageParams: [''] });
+  client.setQueryData(systemQuery.queryKey, { pages: [pageOf(({ section }) => section === 'system')], pageParams: [''] });
   client.setQueryData(requestsQuery.queryKey, { received_requests: [], nextCursor: null });
   return client;
 }

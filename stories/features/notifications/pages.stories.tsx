@@ -3,6 +3,7 @@ import { defaultPreferences } from '@server/notifications/preferences.contract.j
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
+import { SystemNotices } from '../../../web/features/notifications/system-notices';
 import { friends, mixed, reminded, snoozed } from './fixtures';
 import { StoryPage, type StoryPageProps } from './page';
 
@@ -12,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const history = <NotificationsScreen isDriver={false} filters={allOfIt} />;
 const snoozedHistory = <NotificationsScreen isDriver={false} filters={{ ...allOfIt, isSnoozed: true }} />;
+const system = <SystemNotices />;
 const settings = <PreferencesScreen />;
 const phone = { viewport: { value: 'phone' } };
 
@@ -24,6 +26,11 @@ export const HistoryReminded: Story = { args: { notifications: [reminded, ...mix
 export const Snoozed: Story = { args: { notifications: [...snoozed, ...mixed], children: snoozedHistory } };
 export const SnoozedOnAPhone: Story = { ...Snoozed, globals: phone };
 export const SnoozedEmpty: Story = { args: { notifications: mixed, children: snoozedHistory } };
+export const System: Story = { args: { notifications: mixed, children: system } };
+export const SystemDark: Story = { ...System, globals: { theme: 'dark' } };
+export const SystemOnAPhone: Story = { ...System, globals: phone };
+export const SystemEmpty: Story = { args: { notifications: [], children: system } };
+export const SystemLoading: Story = { args: { children: system } };
 export const Settings: Story = { args: { children: settings } };
 export const SettingsDark: Story = { ...Settings, globals: { theme: 'dark' } };
 export const SettingsOnAPhone: Story = { ...Settings, globals: phone };

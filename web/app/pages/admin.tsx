@@ -1,9 +1,11 @@
 import { BookOpen, ListChecks, type LucideIcon } from 'lucide-react';
+import { systemQuery } from '../../features/notifications/api/use-notifications';
+import { SystemNotices } from '../../features/notifications/system-notices';
 import { PageHeader } from '../../ui/page-header';
 import { adminPage } from '../page';
 
 export const handle = { title: 'Admin Dashboard' };
-export const loader = adminPage();
+export const loader = adminPage(({ prefetchPages }) => prefetchPages(systemQuery));
 
 interface Tool {
   readonly title: string;
@@ -47,6 +49,9 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <div className="mt-8">
+        <SystemNotices />
+      </div>
     </>
   );
 }

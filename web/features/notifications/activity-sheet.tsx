@@ -17,6 +17,7 @@ import type { NotificationSheetProps } from './alerts-sheet';
 import { useBadges } from './api/use-counts';
 import { requestsQuery } from './api/use-friend-acts';
 import { useMarkAllRead } from './api/use-mark-read';
+import { CountsPopover } from './counts-popover';
 import { AnswerButtons } from './notification-act';
 import { MarkAllButton, NotificationPanel } from './notification-panel';
 import { activityTexts, texts } from './texts';
@@ -81,8 +82,9 @@ function Alerts({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
   const { markAll, isMarking } = useMarkAllRead({ place: 'bell' });
   return (
     <>
-      <div className="flex justify-end">
+      <div className="flex items-center justify-end gap-1">
         <MarkAllButton hasUnread={bell > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
+        <CountsPopover onLeave={onClose} />
       </div>
       <NotificationPanel
         label={activityTexts.alerts}

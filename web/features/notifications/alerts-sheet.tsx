@@ -2,6 +2,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetTitle } from '../../ui/sheet';
 import { useMarkAllRead } from './api/use-mark-read';
+import { CountsPopover } from './counts-popover';
 import { MarkAllButton, NotificationPanel } from './notification-panel';
 import { alertsTexts, texts } from './texts';
 import { useShown } from './use-shown';
@@ -30,7 +31,10 @@ function Alerts({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
     <>
       <div className="flex min-h-10 items-center justify-between gap-3 ps-5 pe-3 pb-1">
         <SheetTitle>{alertsTexts.title}</SheetTitle>
-        <MarkAllButton hasUnread={(shown?.length ?? 0) > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
+        <div className="flex items-center gap-1">
+          <MarkAllButton hasUnread={(shown?.length ?? 0) > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
+          <CountsPopover onLeave={onClose} />
+        </div>
       </div>
       <SheetBody className="px-2 pb-2">
         <NotificationPanel

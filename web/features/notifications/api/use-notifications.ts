@@ -26,11 +26,17 @@ export function historyQuery({ section, isUnreadOnly, isSnoozed }: Filters) {
     ...(isUnreadOnly ? { unread: 'true' as const } : {}),
     ...(isSnoozed ? { snoozed: 'true' as const } : {}),
   };
-  return {
-    ...endpointInfiniteQuery(listNotifications, { query }, { maxPages }),
-    getPreviousPageParam: (first: { prevCursor: string | null }) => first.prevCursor,
-  };
+  return withNewer(endpointInfiniteQuery(listNotifications, { query }, { maxPages }));
 }
+
+function withNewer<Q extends object>(query: Q) {
+  return { ...query, getPreviousPageParam: (first: { prevCursor: string | null }) => first.prevCursor };
+}
+
+/** What the system tells those who run the town, read or not (M162, S50). */
+export const systemQuery = withNewer(
+  endpointInfiniteQuery(listNotifications, { query: { place: 'admin', limit: sheetLimit } }, { maxPages }),
+);
 
 /** A list of notifications: told live, polled only while the live connection is away (S27); failures are only logged (M14). */
 export function useNotifications(query: typeof bellQuery) {

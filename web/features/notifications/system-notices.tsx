@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../ui/empty-state';
+import { useBadges } from './api/use-counts';
+import { useMarkAllRead } from './api/use-mark-read';
+import { systemQuery } from './api/use-notifications';
+import { NotificationHistory } from './notification-history';
+import { MarkAllButton } from './notification-panel';
+import { inOrder } from './state/cached';
+import { systemTexts, texts } from './texts';
+
+/** What the system tells those who run the town: where the red badge of the Admin Dashboard leads (M162, S50). */
+export function SystemNotices() {
+  const history = useInfiniteQuery(systemQuery);
+  const shown = inOrder(history.data?.pages.flatMap((page) => page.notifications) ?? []);
+  const { adminSystem } = useBadges();
+  const { markAll, isMarking } = useMarkAllRead({ place: 'admin' });
+  return (
+    <section aria-label={systemTexts.title}>
+      <div className="mb-2 flex min-h-8 items-center justify-between gap-2">
+        <h2 className="font-display text-base font-semibold">{systemTexts.title}</h2>
+        <MarkAllButton hasUnread={adminSystem > 0} isMarking={isMarking} onMark={() => markAll(shown[0])} />
+      </div>
+      <NotificationHistory
+        isDriver={false}
+        name="admin"
+        history={history}
+        shown={shown}
+        start={String(history.data?.pageParams[0])}
+        empty={<EmptyState title={systemTexts.empty} description={systemTexts.emptyDetail} />}
+        end={texts.end}
+      />
+    </section>
+  );
+}
