@@ -42,7 +42,7 @@ export const townspeople: readonly Townsperson[] = [
   driver('dan', 'Dan Driver', 'Blue|Toyota|Sienna|HT 204|6'),
   driver('dora', 'Dora Dale', 'Green|Subaru|Outback|HT 117'),
   rider('paula', 'Paula Park'),
-  { id: idOf('ada'), handle: 'ada', name: 'Ada Admin', roles: ['customer', 'admin'] },
+  { id: idOf('ada'), handle: 'ada', name: 'Ada Admin', roles: ['admin'] },
   driver('omar', 'Omar Haddad', 'Silver|Honda|Accord|HT 331'),
   driver('greta', 'Greta Lindqvist', 'Red|Volvo|V60|HT 482'),
   driver('winston', 'Winston Okafor', 'White|Toyota|Prius|HT 090'),

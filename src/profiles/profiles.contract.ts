@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { UserId } from '../contract/ids.js';
 
-/** What a person may be; everyone is a customer (rider) from the first sign-in. */
+/** What a person may be; everyone who signs up is a customer (rider), and so is whoever is nothing else. */
 export const Role = z.enum(['customer', 'driver', 'admin']);
 export type Role = z.output<typeof Role>;
 

@@ -16,11 +16,15 @@ describe('S11: all role fields come from one set', () => {
   });
 
   test('an admin who drives is an admin first', () => {
-    expect(deriveRoles(['admin', 'driver'])).toMatchObject({
+    expect(deriveRoles(['admin', 'driver', 'customer'])).toMatchObject({
       computed_roles: ['customer', 'driver', 'admin'],
       primary_role: 'admin',
       is_driver: true,
     });
+  });
+
+  test('nobody is a rider who was not made one: an admin can be nothing else (S12)', () => {
+    expect(deriveRoles(['admin'])).toEqual({ computed_roles: ['admin'], primary_role: 'admin', role: 'admin', is_driver: false });
   });
 });
 
@@ -28,6 +32,7 @@ describe('a name from an identity provider', () => {
   test.each([
     ['theirs', { name: 'Rosa Rivera', email: 'rosa@x.test' }, 'Rosa Rivera'],
     ['theirs without direction controls', { name: 'Rosa\u202e Rivera' }, 'Rosa Rivera'],
+    ['theirs on one line', { name: 'Rosa\nRivera\u200b' }, 'Rosa Rivera'],
     ['the first 80 characters', { name: 'x'.repeat(100) }, 'x'.repeat(80)],
     ['that of the address, when theirs is an agent’s', { name: 'Support', email: 'rosa@x.test' }, 'rosa'],
     ['a plain one, when nothing else can be used', { name: ' ', email: 'support@x.test' }, 'New neighbor'],

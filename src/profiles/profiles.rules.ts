@@ -5,7 +5,8 @@ type DerivedRoles = Pick<Profile, 'computed_roles' | 'primary_role' | 'role' | '
 
 /** S11: one set of roles, everything else read from it; whoever has none is a rider. */
 export function deriveRoles(stored: readonly Role[]): DerivedRoles {
-  const roles = Role.options.filter((role) => role === 'customer' || stored.includes(role));
+  const held: readonly Role[] = stored.length === 0 ? ['customer'] : stored;
+  const roles = Role.options.filter((role) => held.includes(role));
   const primary = roles.at(-1) ?? 'customer';
   return { computed_roles: roles, primary_role: primary, role: primary, is_driver: roles.includes('driver') };
 }

@@ -29,9 +29,9 @@ const UserSchema = defineEntity({
 
 /** A person or an agent; the id is the identity provider's `sub` (S40). */
 export class User extends UserSchema.class {
-  /** Gives or takes a role; says whether that changed anything. Nobody loses being a customer. */
+  /** Gives or takes a role; says whether that changed anything. */
   setRole(role: Role, has: boolean, now: Date): boolean {
-    if (this.roles.includes(role) === has || role === 'customer') return false;
+    if (this.roles.includes(role) === has) return false;
     this.roles = has ? [...this.roles, role] : this.roles.filter((held) => held !== role);
     this.updatedAt = now;
     return true;
