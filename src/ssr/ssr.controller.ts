@@ -27,9 +27,12 @@ export class SsrController {
   @Get('{*path}')
   @Bare('public')
   async page(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    const url = this.urlOf(request);
+    const plain = withoutEmptyParts(url);
+    if (plain !== undefined) return send(response, { kind: 'redirect', status: 301, location: plain });
     const renderer = await this.assets.renderer();
     const rendered = await renderer.render({
-      url: this.urlOf(request),
+      url,
       cookie: request.headers.cookie ?? '',
       requestId: request.id,
       isSignedIn: request.me !== undefined,
@@ -48,6 +51,12 @@ export class SsrController {
     const wanted = this.config.publicUrl + request.originalUrl;
     return URL.canParse(wanted) ? wanted : `${this.config.publicUrl}/not-found`;
   }
+}
+
+/** The path that an address with repeated slashes stands for: each page has one address, and `//` begins another site's. */
+function withoutEmptyParts(address: string): string | undefined {
+  const { pathname, search } = new URL(address);
+  return pathname.includes('//') ? pathname.replaceAll(/\/{2,}/g, '/') + search : undefined;
 }
 
 function send(response: KitResponse, rendered: Rendered): void {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { pathToFileURL } from 'node:url';
 import type { RenderInput, ServerEntry } from '../../src/ssr/ssr.contract.js';
+import { inputFor } from './input.js';
 
 let render: ServerEntry['render'];
 
@@ -8,24 +9,6 @@ beforeAll(async () => {
   const entry = (await import(pathToFileURL('build/ssr/entry-server.js').href)) as ServerEntry;
   render = entry.render;
 });
-
-/** A signed-out reader of one page, unless a test says otherwise. */
-function inputFor(path: string, changes: Partial<RenderInput> = {}): RenderInput {
-  const problem = { code: 'signed_out', error: 'Please sign in.', requestId: 'r-1' };
-  return {
-    url: `http://hometown.test${path}`,
-    cookie: '',
-    requestId: 'r-1',
-    isSignedIn: false,
-    caller: { call: () => Promise.resolve({ ok: false, status: 401, problem }) },
-    assets: { css: ['/assets/a.css'], fonts: [], entry: '/assets/a.js', bootstrap: undefined, chunksOf: () => [] },
-    nonce: 'n',
-    now: new Date('2026-11-20T10:00:00Z'),
-    timeZone: 'America/New_York',
-    onError: () => {},
-    ...changes,
-  };
-}
 
 async function pageOf(input: RenderInput) {
   const rendered = await render(input);

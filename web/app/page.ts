@@ -71,9 +71,11 @@ function pageLoader(load: (page: Page<Profile | null>) => Promise<void>): Loader
     try {
       await load(page);
     } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
       // The session ended between two pages.
-      if (error instanceof Refusal && error.status === 401) throw toSignIn(page.url);
-      throw error;
+      if (error.status === 401) throw toSignIn(page.url);
+      // An address with an id that cannot be one leads nowhere, like one whose id is nobody's.
+      throw error.status === 400 ? new NoSuchPage() : error;
     }
     return null;
   };

@@ -1,0 +1,19 @@
+import type { RenderInput } from '../../src/ssr/ssr.contract.js';
+
+/** A signed-out reader of one page, unless a test says otherwise. */
+export function inputFor(path: string, changes: Partial<RenderInput> = {}): RenderInput {
+  const problem = { code: 'signed_out', error: 'Please sign in.', requestId: 'r-1' };
+  return {
+    url: `http://hometown.test${path}`,
+    cookie: '',
+    requestId: 'r-1',
+    isSignedIn: false,
+    caller: { call: () => Promise.resolve({ ok: false, status: 401, problem }) },
+    assets: { css: ['/assets/a.css'], fonts: [], entry: '/assets/a.js', bootstrap: undefined, chunksOf: () => [] },
+    nonce: 'n',
+    now: new Date('2026-11-20T10:00:00Z'),
+    timeZone: 'America/New_York',
+    onError: () => {},
+    ...changes,
+  };
+}
