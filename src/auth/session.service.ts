@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
@@ -9,7 +9,16 @@ import type { Unit } from '../database/unit.js';
 import type { Me, Role } from '../http/me.js';
 import { SessionReader } from '../http/sessions.js';
 import { CookieRules, sessionIdleMs, sessionMaxMs } from './session-cookie.js';
-import { endSession, findSession, insertSession, renewSession, sweepSessions, trimSessions, validSessions } from './sessions.queries.js';
+import {
+  endSession,
+  findSession,
+  insertSession,
+  renewSession,
+  retireOldToken,
+  sweepSessions,
+  trimSessions,
+  validSessions,
+} from './sessions.queries.js';
 
 interface SessionRow {
   readonly id: string;
@@ -17,14 +26,14 @@ interface SessionRow {
   readonly roles: Role[];
   readonly last_seen_at: Date;
   readonly expires_at: Date;
-  readonly renew: boolean;
+  readonly token: 'current' | 'due' | 'replaced' | 'first';
 }
 
 /** P23 allows 5 seconds until a revoked session is shut out everywhere. */
 const cacheMs = 4_000;
 const cacheSize = 10_000;
 const seenEveryMs = 10 * 60_000;
-/** How long the old token of a renewed session still counts, for requests under way. */
+/** How long the old token of a renewed session still counts once the new one has arrived, for requests under way. */
 const oldTokenMs = 60_000;
 /** More devices than this sign the oldest one out. */
 const sessionsPerPerson = 20;
@@ -38,7 +47,7 @@ export class SessionService extends SessionReader {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    config: Config,
+    private readonly config: Config,
   ) {
     super();
     this.cookies = new CookieRules(config.publicUrl);
@@ -49,6 +58,8 @@ export class SessionService extends SessionReader {
       ttlResolution: 0,
       perf: { now: () => clock.now().getTime() },
       fetchMethod: (tokenHash) => this.load(tokenHash),
+      // What is forgotten while it is being read is not kept; who waits for it still gets it.
+      ignoreFetchAbort: true,
     });
   }
 
@@ -84,12 +95,18 @@ export class SessionService extends SessionReader {
   async renewed(cookieHeader: string | undefined): Promise<string | undefined> {
     const token = this.cookies.sessionToken(cookieHeader);
     const row = await this.row(token);
-    if (!token || !row?.renew) return undefined;
-    const fresh = newToken();
-    const until = new Date(this.clock.now().getTime() + oldTokenMs);
-    const won = await this.sql.row(renewSession, [hashOf(token), hashOf(fresh), until]);
-    this.known.delete(hashOf(token));
-    return won && fresh;
+    if (!token || !row || row.token === 'current' || row.token === 'first') return undefined;
+    const fresh = this.successorOf(token);
+    if (row.token === 'due') {
+      await this.sql.rows(renewSession, [hashOf(token), hashOf(fresh)]);
+      this.known.delete(hashOf(token));
+    }
+    return fresh;
+  }
+
+  /** The same whenever it is asked for: an answer that was lost is given again, and of several the last to arrive is no other. */
+  private successorOf(token: string): string {
+    return createHmac('sha256', this.config.sessionSecret).update(`the token after ${token}`).digest('base64url');
   }
 
   /** What this process remembers of a person's sessions is read again. */
@@ -114,6 +131,7 @@ export class SessionService extends SessionReader {
     if (row && now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
       await this.sql.rows('update sessions set last_seen_at = $2 where id = $1', [row.id, now]);
     }
+    if (row?.token === 'first') await this.sql.rows(retireOldToken, [row.id, new Date(now.getTime() + oldTokenMs)]);
     return row;
   }
 }
