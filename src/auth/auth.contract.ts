@@ -13,7 +13,7 @@ export const passwordMaxLength = 200;
 export const emailMaxLength = 254;
 
 /** Why a form of the embedded provider was sent back (`?error=`). */
-export const FormError = z.enum(['wrong_credentials', 'email_taken', 'weak_password', 'bad_name', 'bad_email', 'rate_limited']);
+export const FormError = z.enum(['wrong_credentials', 'email_taken', 'weak_password', 'bad_name', 'bad_email', 'rate_limited', 'busy']);
 export type FormError = z.output<typeof FormError>;
 
 /** Why signing in did not come to its end; it begins anew with `?error=` one of these. */

@@ -7,6 +7,7 @@ import { AuthListeners } from './auth.listeners.js';
 import { Accounts } from './idp/accounts.js';
 import { DemoAccountsController } from './idp/demo-accounts.controller.js';
 import { Interactions } from './idp/interactions.js';
+import { KnownDevices } from './idp/known-devices.js';
 import { PasswordGuard } from './idp/password-guard.js';
 import { ProviderKeys } from './idp/provider-keys.js';
 import { RelyingParty } from './relying-party.js';
@@ -29,6 +30,7 @@ import { SignInService } from './sign-in.service.js';
     ProviderKeys,
     Interactions,
     PasswordGuard,
+    KnownDevices,
     AuthListeners,
     AuthJobs,
     AuthApi,

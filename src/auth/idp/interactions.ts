@@ -5,6 +5,7 @@ import { Problem } from '../../contract/problem.js';
 import { Rates } from '../../http/rates.js';
 import { Email, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
 import { type Account, Accounts } from './accounts.js';
+import { KnownDevices } from './known-devices.js';
 import { PasswordGuard } from './password-guard.js';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -21,6 +22,7 @@ export class Interactions {
   constructor(
     private readonly accounts: Accounts,
     private readonly guard: PasswordGuard,
+    private readonly devices: KnownDevices,
     private readonly rates: Rates,
   ) {}
 
@@ -37,15 +39,16 @@ export class Interactions {
     const interaction = await currentInteraction(provider, request, response);
     if (!interaction) return startOver(response);
     const form = formOf(request.body);
-    const outcome = await this.outcomeOf(page, form, request.ip ?? '');
+    const outcome = await this.outcomeOf(page, form, request);
     if (typeof outcome === 'string') return response.redirect(303, formUrl(interaction.uid, page, { error: outcome, email: form.email }));
+    this.devices.remember(response, request.headers.cookie, outcome.email);
     // `create` counts as done also when somebody who was sent to sign up signed in instead.
     const result = { login: { accountId: outcome.id, remember: false }, create: {} };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 
-  private async outcomeOf(page: FormPage, form: Form, ip: string): Promise<Outcome> {
-    if (page === 'sign-in') return this.signIn(form, ip);
+  private async outcomeOf(page: FormPage, form: Form, { ip = '', headers }: Request): Promise<Outcome> {
+    if (page === 'sign-in') return this.signIn(form, { ip, cookie: headers.cookie });
     try {
       await this.rates.spend('idp.sign-up', ip, signUpRate);
     } catch (error) {
@@ -55,8 +58,10 @@ export class Interactions {
     return this.signUp(form);
   }
 
-  private signIn({ email, password }: Form, ip: string): Promise<Outcome> {
-    return this.guard.try({ ip, email }, () => this.accountOf(email, password));
+  private signIn({ email, password }: Form, { ip, cookie }: { ip: string; cookie: string | undefined }): Promise<Outcome> {
+    const address = email.trim().toLowerCase();
+    const guess = { ip, email: address, device: this.devices.idFor(cookie, address) };
+    return this.guard.try(guess, () => this.accountOf(address, password));
   }
 
   private async accountOf(email: string, password: string): Promise<Account | undefined> {

@@ -2,81 +2,121 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../../config/clock.js';
+import type { Rate } from '../../contract/endpoint.js';
 import { Problem } from '../../contract/problem.js';
 import { Rates } from '../../http/rates.js';
+import { SlowLane } from './slow-lane.js';
 
-/** Wrong passwords, for each address and for each e-mail. */
-const wrongRate = { limit: 10, windowS: 60 };
+const windowS = 60;
+/** Wrong passwords from one address (or device) for one e-mail; and from anywhere for one, before it is looked at slowly. */
+const wrongRate: Rate = { limit: 10, windowS };
+/** Wrong passwords from one address for all e-mails: many people may be behind it. */
+const addressRate: Rate = { limit: 30, windowS };
 const remembered = 10_000;
 
 interface Guess {
   readonly ip: string;
   readonly email: string;
+  /** The device's id, where this e-mail's password was right before. */
+  readonly device: string | undefined;
 }
 
-/** Stops guessing: only wrong passwords count, so that many people behind one address still get in. */
+/** Under what wrong passwords are counted. */
+interface Key {
+  readonly name: string;
+  readonly rate: Rate;
+}
+
+type Refused = 'wrong_credentials' | 'rate_limited' | 'busy';
+
+/**
+ * Stops guessing without keeping anybody out for others' guesses (decision 016): one address is refused, an e-mail that
+ * many addresses guess at is looked at slowly, and a device that its person used before is counted by itself.
+ */
 @Injectable()
 export class PasswordGuard {
   /** Who has to wait, until the limit's window is over. */
   private readonly shut: LRUCache<string, true>;
-  /** Wrong ones that this process saw within the window, for each address and e-mail. */
+  /** Wrong ones that this process saw within the window. */
   private readonly wrong: LRUCache<string, number>;
   /** How many passwords are being looked at right now: nobody tries a hundred before the first one counts. */
   private readonly underWay = new Map<string, number>();
+  private readonly lane = new SlowLane(remembered);
 
   constructor(
     private readonly rates: Rates,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
-    const window = { max: remembered, ttl: wrongRate.windowS * 1_000, ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
+    const window = { max: remembered, ttl: windowS * 1_000, ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
     this.shut = new LRUCache(window);
     this.wrong = new LRUCache({ ...window, noUpdateTTL: true });
   }
 
   /** What `look` finds behind a password, or why there is nothing: it is not even asked for those who have to wait. */
-  async try<T extends object>({ ip, email }: Guess, look: () => Promise<T | undefined>): Promise<T | 'wrong_credentials' | 'rate_limited'> {
-    const keys = keysOf(ip, email);
-    if (keys.some((key) => this.isShut(key))) return 'rate_limited';
-    for (const key of keys) this.underWay.set(key, this.underWayOf(key) + 1);
+  async try<T extends object>(guess: Guess, look: () => Promise<T | undefined>): Promise<T | Refused> {
+    const email = digestOf(guess.email);
+    const own = ownKeys(guess, email);
+    if (own.some((key) => this.isShut(key))) return 'rate_limited';
+    const shared: Key[] = guess.device === undefined ? [{ name: `email:${email}`, rate: wrongRate }] : [];
+    const waitMs = shared.some((key) => this.isShut(key)) ? this.turnOf(own, email) : 0;
+    if (waitMs === undefined) return 'busy';
+    const keys = [...own, ...shared];
+    for (const { name } of keys) this.underWay.set(name, this.underWayOf(name) + 1);
     try {
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
       const found = await look();
       if (found) return found;
       const counts = await Promise.all(keys.map((key) => this.count(key)));
-      return counts.every(Boolean) ? 'wrong_credentials' : 'rate_limited';
+      return own.every((_, index) => counts[index]) ? 'wrong_credentials' : 'rate_limited';
     } finally {
-      for (const key of keys) this.leave(key);
+      for (const { name } of keys) this.leave(name);
     }
   }
 
-  private isShut(key: string): boolean {
-    return this.shut.has(key) || (this.wrong.get(key) ?? 0) + this.underWayOf(key) >= wrongRate.limit;
+  /** One at a time from each address, so that a single one cannot fill the lane. */
+  private turnOf(own: readonly Key[], email: string): number | undefined {
+    if (own.some(({ name, rate }) => rate === wrongRate && this.underWayOf(name) > 0)) return undefined;
+    return this.lane.enter(email, this.clock.now().getTime());
   }
 
-  private underWayOf(key: string): number {
-    return this.underWay.get(key) ?? 0;
+  private isShut({ name, rate }: Key): boolean {
+    return this.shut.has(name) || (this.wrong.get(name) ?? 0) + this.underWayOf(name) >= rate.limit;
   }
 
-  private leave(key: string): void {
-    const left = this.underWayOf(key) - 1;
-    if (left > 0) this.underWay.set(key, left);
-    else this.underWay.delete(key);
+  private underWayOf(name: string): number {
+    return this.underWay.get(name) ?? 0;
+  }
+
+  private leave(name: string): void {
+    const left = this.underWayOf(name) - 1;
+    if (left > 0) this.underWay.set(name, left);
+    else this.underWay.delete(name);
   }
 
   /** False when that was one too many. */
-  private async count(key: string): Promise<boolean> {
-    this.wrong.set(key, (this.wrong.get(key) ?? 0) + 1);
+  private async count({ name, rate }: Key): Promise<boolean> {
+    this.wrong.set(name, (this.wrong.get(name) ?? 0) + 1);
     try {
-      await this.rates.spend('idp.wrong-password', key, wrongRate);
+      await this.rates.spend('idp.wrong-password', name, rate);
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      this.shut.set(key, true, { ttl: (error.detail.retryAfterS ?? wrongRate.windowS) * 1_000 });
+      this.shut.set(name, true, { ttl: (error.detail.retryAfterS ?? rate.windowS) * 1_000 });
       return false;
     }
   }
 }
 
-function keysOf(ip: string, email: string): string[] {
-  // An address may be longer than a limit's key.
-  return [`ip:${ip}`, `email:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`];
+/** What is refused when it was guessed from too often: nobody but the guesser goes by it. */
+function ownKeys({ ip, device }: Guess, email: string): readonly Key[] {
+  if (device !== undefined) return [{ name: `device:${device} ${email}`, rate: wrongRate }];
+  return [
+    { name: `pair:${ip} ${email}`, rate: wrongRate },
+    { name: `ip:${ip}`, rate: addressRate },
+  ];
+}
+
+/** An address may be longer than a limit's key. */
+function digestOf(email: string): string {
+  return createHash('sha256').update(email).digest('hex');
 }
