@@ -136,7 +136,7 @@ test.each([
   expect(isCurrent(main, path)).toBe(true);
 });
 
-test('no item of the shell leads to a page that is not there (M1, M7)', () => {
+test('no item of the shell leads to a page that is not there (M7)', () => {
   const applications = Object.values(texts.application).flatMap((act) => (act ? [act.to] : []));
   const items = [
     ...navFor({ mode: 'rider', roles: ['customer', 'admin'], isApplicant: true }),

@@ -1,0 +1,33 @@
+import '../ui/server-globals';
+import { expect, test } from '@jest/globals';
+import { matchRoutes } from 'react-router';
+import { routes } from '../../../web/app/routes';
+
+/** Every address that the two specifications name as a page (specification 1, section 2; specification 2, section 2). */
+const specified = [
+  ...['/', '/dashboard', '/rider/dashboard', '/driver/dashboard-v2', '/home', '/rides', '/ride/7', '/user/7', '/driver/ride/7'],
+  ...['/account/payment-methods', '/payments', '/social', '/social?view=friends', '/social?conversation=7', '/friends', '/messages'],
+  ...['/review', '/driver/ratings', '/driver/payouts', '/driver/earnings', '/driver/application', '/driver/application-status', '/admin'],
+  ...['/profile/v2', '/saved-locations', '/blocked', '/contact', '/notifications', '/settings/notifications'],
+];
+
+/** Named there too, and built later: the installable app, calls, and the page for trying out sign-in (S39). Whoever builds one moves it up. */
+const later = ['/install', '/call/7', '/test-auth'];
+
+const isPage = (address: string): boolean => matchRoutes(routes, address)?.at(-1)?.route.path !== '*';
+
+test.each(specified)('there is a page at %s (M1)', (address) => {
+  expect(isPage(address)).toBe(true);
+});
+
+test.each(later)('there is no page at %s yet (M1)', (address) => {
+  expect(isPage(address)).toBe(false);
+});
+
+test('the product has no page that is not in the list, but the forms of its own identity provider', () => {
+  const paths = routes
+    .flatMap(({ children = [] }) => children)
+    .flatMap((route) => [route, ...(route.children ?? [])])
+    .flatMap(({ path }) => (path && path !== '*' && !path.startsWith('/idp/') ? [path] : []));
+  expect(paths.filter((path) => !specified.includes(path.replace(':id', '7')))).toEqual([]);
+});
