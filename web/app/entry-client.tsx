@@ -22,9 +22,11 @@ declare global {
 }
 
 watchMissingCode();
-const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
+const stateElement = document.getElementById(stateElementId);
 // Written by entry-server.tsx of the same build.
-const state = JSON.parse(stateJson) as BootState;
+const state = JSON.parse(stateElement?.textContent ?? '') as BootState;
+// It names the person: read once, it must not stay in the document longer than they do.
+stateElement?.replaceChildren();
 
 const client = makeQueryClient();
 hydrate(client, state.query);
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <Document theme={state.prefs.theme} css={state.css} stateJson={stateJson}>
+        <Document theme={state.prefs.theme} css={state.css} stateJson="">
           <Providers client={client} prefs={state.prefs} here={state.here}>
             <RouterProvider router={router} />
           </Providers>

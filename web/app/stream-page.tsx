@@ -82,6 +82,6 @@ class LateQueries {
     if (this.hashes.size === 0) return '';
     const state = dehydrate(this.client, { shouldDehydrateQuery: ({ queryHash }) => this.hashes.has(queryHash) });
     this.hashes.clear();
-    return `<script nonce="${this.nonce}">(globalThis.lateQueries=globalThis.lateQueries||[]).push(${escapedJson(state)})</script>`;
+    return `<script nonce="${this.nonce}">(globalThis.lateQueries=globalThis.lateQueries||[]).push(${escapedJson(state)});document.currentScript.remove()</script>`;
   }
 }
