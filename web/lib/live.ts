@@ -9,6 +9,8 @@ import { logQuietly } from './log';
 /** First pause before a reconnection (ms), S45; half of it either way is chance, so that a town does not return at once. */
 const reconnectMs = 3_000;
 const reconnectMaxMs = 4_500;
+/** A browser does not tell a refused connection from a missing network: every so many failures in a row the session is asked for. */
+const failuresToAsk = 4;
 /** A signal unanswered for this long (ms) counts as lost. */
 const ackMs = 5_000;
 
@@ -93,7 +95,9 @@ export function closeLive(): void {
 function listen(opened: Socket, bindings: readonly LiveBinding[], { cache, onRefused }: LiveOptions): void {
   for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
   opened.on('resync', resync);
+  let failures = 0;
   opened.on('connect', () => {
+    failures = 0;
     connection.set('connected');
     const isFirst = 'since' in opened.auth;
     opened.auth = {};
@@ -108,9 +112,9 @@ function listen(opened: Socket, bindings: readonly LiveBinding[], { cache, onRef
   });
   opened.on('connect_error', () => {
     connection.set('disconnected');
-    if (opened.active) return;
-    onRefused();
-    comeBack(opened);
+    if (!opened.active) comeBack(opened);
+    if (!opened.active || failures % failuresToAsk === 0) onRefused();
+    failures += 1;
   });
   opened.io.on('reconnect_attempt', () => connection.set('connecting'));
 }
