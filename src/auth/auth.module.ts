@@ -15,15 +15,18 @@ import { SessionMiddleware } from './session.middleware.js';
 import { SessionService } from './session.service.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
+import { SignOut } from './sign-out.js';
+import { SignOutController } from './sign-out.controller.js';
 
 /** Global, because every call, page and socket asks for its session. */
 @Global()
 @Module({
-  controllers: [SignInController, DemoAccountsController],
+  controllers: [SignInController, SignOutController, DemoAccountsController],
   providers: [
     SessionService,
     { provide: SessionReader, useExisting: SessionService },
     SignInService,
+    SignOut,
     RelyingParty,
     Attempts,
     Accounts,

@@ -1,5 +1,6 @@
 import type { CookieOptions } from 'express';
 import { parseCookie } from 'cookie';
+import { leavingCookie } from './auth.contract.js';
 
 /** reliability.md D1: 14 days without use, or 60 days in all, end a session. */
 export const sessionIdleMs = 14 * 86_400_000;
@@ -28,6 +29,11 @@ export class CookieRules {
     return cookieHeader ? parseCookie(cookieHeader)[this.name(plain)] : undefined;
   }
 
+  /** Somebody signed out on this browser, and the server has not heard of it before. */
+  isLeaving(cookieHeader: string | undefined): boolean {
+    return cookieHeader !== undefined && parseCookie(cookieHeader)[leavingCookie] !== undefined;
+  }
+
   sessionToken(cookieHeader: string | undefined): string | undefined {
     const token = this.read(cookieHeader, sessionCookie);
     return token && tokenShape.test(token) ? token : undefined;
@@ -35,3 +41,7 @@ export class CookieRules {
 }
 
 export const sessionCookie = 'sid';
+
+/** Set at sign-out: the next sign-in asks for the password, whoever the provider still knows in this browser. */
+export const askAgainCookie = 'ask-again';
+export const askAgainMs = 30 * 86_400_000;

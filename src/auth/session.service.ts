@@ -64,6 +64,7 @@ export class SessionService extends SessionReader {
   }
 
   override async find(cookieHeader: string | undefined, { isFresh = false } = {}): Promise<Me | undefined> {
+    if (this.cookies.isLeaving(cookieHeader)) return undefined;
     const row = await this.row(this.cookies.sessionToken(cookieHeader), isFresh);
     return row && { id: row.user_id, roles: row.roles, sessionId: row.id };
   }

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { safePath, signInPath } from '../contract/safe-path.js';
@@ -9,16 +9,12 @@ import { type Attempt, Attempts } from './attempts.js';
 import { SignInError } from './auth.contract.js';
 import { problemPage } from './problem-page.js';
 import { RelyingParty, SignInFailure, type Start } from './relying-party.js';
-import { sessionCookie, sessionMaxMs } from './session-cookie.js';
+import { askAgainCookie, sessionCookie, sessionMaxMs } from './session-cookie.js';
 import { SessionService } from './session.service.js';
 import { SignInService } from './sign-in.service.js';
 import { nextTry, triesCookie } from './tries.js';
 
-/** Set at sign-out: the next sign-in asks for the password, whoever the provider still knows in this browser. */
-const askAgainCookie = 'ask-again';
-const askAgainMs = 30 * 86_400_000;
-
-/** Pages and redirects of signing in and out; none of them has a contract, because browsers go there, not code. */
+/** Pages and redirects of signing in; none of them has a contract, because browsers go there, not code. */
 @Controller()
 export class SignInController {
   private readonly logger = new Logger('SignIn');
@@ -60,20 +56,6 @@ export class SignInController {
       if (!attempt && request.me) return response.redirect(303, safePath(undefined));
       response.redirect(303, againPath(attempt?.target, this.reasonOf(error)));
     }
-  }
-
-  @Post('auth/sign-out')
-  @HttpCode(200)
-  @Bare('public')
-  async signOut(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
-    await this.signIns.signOut(request.headers.cookie);
-    const { cookies } = this.sessions;
-    response.clearCookie(cookies.name(sessionCookie), cookies.options());
-    response.cookie(cookies.name(askAgainCookie), '1', cookies.options(askAgainMs));
-    response.setHeader('clear-site-data', '"cache"');
-    response.setHeader('cache-control', 'no-store');
-    if (request.accepts(['json', 'html']) === 'html') response.redirect(303, '/');
-    else response.json({ ok: true });
   }
 
   private async begin(wants: Start['wants'], request: KitRequest, response: KitResponse): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { io } from 'socket.io-client';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { until } from '../support/until.js';
 import { world } from '../world/world.js';
@@ -65,6 +66,34 @@ describe('signing out', () => {
     const { dora } = await world.people({ dora: {} });
     expect((await dora.http('/auth/sign-out', { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await dora.http('/api/me')).status).toBe(200);
+  });
+});
+
+describe('signing out without a network', () => {
+  const leaving = (cookie: string | undefined) => ({ headers: { cookie: `${cookie}; leaving=1`, accept: 'text/html' } });
+
+  test.each(['/api/me', '/auth/sign-out', '/sign-in'])('ends the session with the next request, whichever it is (%s)', async (path) => {
+    const person = await world.person(`off_${path.replaceAll(/\W/g, '')}`);
+    const method = path === '/auth/sign-out' ? 'POST' : 'GET';
+    const response = await person.http(path, { method, ...leaving(person.cookie) });
+    expect(response.status).toBe(path === '/api/me' ? 401 : 303);
+    const cookies = response.headers.getSetCookie().join('\n');
+    for (const gone of [/^sid=;/m, /^leaving=;/m]) expect(cookies).toMatch(gone);
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+    expect(await world.sql('select id from sessions where user_id = $1', [person.id])).toEqual([]);
+    await until({ what: 'the socket to close' }, () => person.live.socket.disconnected);
+  });
+
+  test('counts for sockets too', async () => {
+    const { wanda } = await world.people({ wanda: { offline: true } });
+    const extraHeaders = { origin: world.app.publicUrl, ...leaving(wanda.cookie).headers };
+    const socket = io(world.app.url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders });
+    const outcome = await new Promise((resolve) => {
+      socket.once('connect', () => resolve('connected'));
+      socket.once('connect_error', () => resolve('refused'));
+    });
+    socket.disconnect();
+    expect(outcome).toBe('refused');
   });
 });
 

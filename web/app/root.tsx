@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, type LoaderFunction } from 'react-router';
 import { meQuery, useMe } from '../features/profiles/api/use-me';
 import { useEarlyTyping } from '../lib/early-typing';
+import { useHasLeft } from '../lib/leaving';
 import { MyIdContext } from '../lib/my-id';
+import { Left } from './left';
 import { clientContext } from './page';
 import { RouteFocus } from './route-focus';
 
@@ -12,11 +14,16 @@ export const rootLoader: LoaderFunction = async ({ context }) => {
   return null;
 };
 
-/** Around every page: its person, where the focus goes, where one had scrolled to. */
+/** The whole product, until somebody signs out in this browser: from then on nothing is shown or asked in their name. */
 export function Root() {
-  const me = useMe();
   useEarlyTyping();
   useEffect(markHydrated, []);
+  return useHasLeft() ? <Left /> : <Pages />;
+}
+
+/** Around every page: its person, where the focus goes, where one had scrolled to. */
+function Pages() {
+  const me = useMe();
   return (
     <MyIdContext value={me?.clerk_id ?? null}>
       <Outlet />

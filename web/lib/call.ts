@@ -143,10 +143,15 @@ export function searchOf(query: Record<string, unknown> = {}): string {
 }
 
 /** Whether a server stands ready at the other end right now. */
-export async function isReachable(): Promise<boolean> {
+export function isReachable(): Promise<boolean> {
+  return isTaken('HEAD', '/health/ready');
+}
+
+/** Whether the server takes this request, which has no contract, right now. */
+export async function isTaken(method: 'HEAD' | 'POST', path: string): Promise<boolean> {
   try {
-    const answer = await fetch('/health/ready', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-    return answer.ok;
+    const signal = AbortSignal.timeout(timeoutMs);
+    return (await fetch(path, { method, headers: { accept: 'application/json' }, cache: 'no-store', signal })).ok;
   } catch {
     // No network, or nobody there.
     return false;

@@ -2,17 +2,28 @@ import { signInPath } from '@server/contract/safe-path.js';
 import { useLocation } from 'react-router';
 import { buttonVariants } from '../../ui/button-variants';
 
-/** The session is over and going to sign-in by itself did not help. */
-export function SignedOut() {
+export interface SignedOutProps {
+  /** The server could not be told yet, so nobody can sign in either. */
+  isWaiting?: boolean;
+}
+
+/** The session is over: ended elsewhere, or signed out here. */
+export function SignedOut({ isWaiting = false }: SignedOutProps) {
   const { pathname, search } = useLocation();
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
       <title>Signed out · Hometown</title>
       <h1 className="text-2xl">You are signed out</h1>
-      <p className="mt-2 max-w-[40ch] text-body text-ink-soft">Sign in to see this page. You come back right here.</p>
-      <a href={signInPath(pathname + search)} className={buttonVariants({ variant: 'primary', className: 'mt-6' })}>
-        Sign in
-      </a>
+      <output className="mt-2 max-w-[44ch] text-body text-ink-soft">
+        {isWaiting
+          ? 'Hometown cannot be reached just now. Nobody’s pages are shown in this browser any more, and you can sign in as soon as it is connected again.'
+          : 'Sign in to see this page. You come back right here.'}
+      </output>
+      {isWaiting ? null : (
+        <a href={signInPath(pathname + search)} className={buttonVariants({ variant: 'primary', className: 'mt-6' })}>
+          Sign in
+        </a>
+      )}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { leavingCookie } from './auth.contract.js';
+import { askAgainCookie, askAgainMs, sessionCookie } from './session-cookie.js';
+import { SessionService } from './session.service.js';
+import { SignInService } from './sign-in.service.js';
+
+/** Ends the session of one browser, and lets the browser forget it. */
+@Injectable()
+export class SignOut {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  async leave(cookieHeader: string | undefined, response: Response): Promise<void> {
+    await this.signIns.signOut(cookieHeader);
+    const { cookies } = this.sessions;
+    response.clearCookie(cookies.name(sessionCookie), cookies.options());
+    response.clearCookie(leavingCookie, { path: '/' });
+    response.cookie(cookies.name(askAgainCookie), '1', cookies.options(askAgainMs));
+    response.setHeader('clear-site-data', '"cache"');
+    response.setHeader('cache-control', 'no-store');
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { answerWith } from '../rides/wire';
+import { openTab } from './leaving-tab';
+
+test('signing out in one tab shows in the others, which do not sign out whoever came since', async () => {
+  const { calls, restore } = answerWith({ 'POST /auth/sign-out': () => ({ body: { ok: true } }) });
+  const { onDone } = openTab();
+  expect(screen.getByText(/Rosa/)).toBeVisible();
+  sessionStorage.setItem('hometown.booking-draft', '"Rosa’s way home"');
+  act(() => {
+    // The other tab had a network: the server has heard, and has taken the cookie away.
+    localStorage.setItem('hometown.left-at', '1795300000000');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hometown.left-at' }));
+  });
+  expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect([calls, sessionStorage.length]).toEqual([[], 0]);
+  restore();
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isLeaving } from '../../../web/lib/leaving';
+import { answerWith } from '../rides/wire';
+import { openTab } from './leaving-tab';
+
+let restore = () => undefined as void;
+afterEach(() => restore());
+
+test('signing out without a network holds at once, and the server hears of it first when there is one again', async () => {
+  sessionStorage.setItem('hometown.booking-draft', '"Rosa’s way home"');
+  const { onDone, cache } = openTab();
+  const answers: Parameters<typeof answerWith>[0] = {};
+  const { calls, ...wire } = answerWith(answers);
+  restore = wire.restore;
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(screen.queryByText(/Rosa/)).toBeNull();
+  expect(await screen.findByText(/cannot be reached just now/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  expect([sessionStorage.length, cache.getQueryCache().getAll().length]).toEqual([0, 0]);
+  expect([isLeaving(), onDone.mock.calls.length]).toEqual([true, 0]);
+
+  calls.length = 0;
+  answers['POST /auth/sign-out'] = () => ({ body: { ok: true } });
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(calls.map(({ name }) => name)).toEqual(['POST /auth/sign-out']);
+});
