@@ -1,18 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { isBookable, isExact, leaseFrom, measuredAt } from './drivers.rules.js';
+import { isExact, leaseFrom, measuredAt } from './drivers.rules.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-21T12:00:01Z');
-
-test.each([
-  ['available', later, true],
-  ['available', now, false],
-  ['available', null, false],
-  ['busy', later, false],
-  ['off', later, false],
-] as const)('a driver who is %s until %s gets offers: %s', (availability, leaseUntil, expected) => {
-  expect(isBookable({ availability, leaseUntil }, now)).toBe(expected);
-});
 
 test('a lease lasts 90 s; nobody who is off has one', () => {
   expect(leaseFrom(now, 'available')?.toISOString()).toBe('2026-11-21T12:01:30.000Z');

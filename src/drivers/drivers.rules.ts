@@ -1,16 +1,6 @@
 import { leaseMs, maxAccuracyM } from './drivers.contract.js';
 import type { Availability, Fix } from './drivers.contract.js';
 
-export interface Lease {
-  readonly availability: Availability;
-  readonly leaseUntil: Date | null;
-}
-
-/** Available with a live lease: may get offers (D4). */
-export function isBookable({ availability, leaseUntil }: Lease, now: Date): boolean {
-  return availability === 'available' && leaseUntil !== null && leaseUntil > now;
-}
-
 /** How long a driver who spoke up `now` stays bookable; nobody who is off has a lease. */
 export function leaseFrom(now: Date, availability: Availability): Date | null {
   return availability === 'off' ? null : new Date(now.getTime() + leaseMs);

@@ -13,7 +13,7 @@ test('the deadline is the server’s: one millisecond late is too late (RIDE-2, 
   const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
   world.clock.set(ride.preferred_driver_timeout ?? '');
   const late = await dan.refused(acceptRide, { params: { id: ride.id } });
-  expect(late).toMatchObject({ status: 409, code: 'request_expired', body: { current: { id: ride.id, status: 'pending' } } });
+  expect(late).toMatchObject({ status: 409, code: 'request_expired', body: { current: { id: ride.id, status: 'open' } } });
 });
 
 test('the last millisecond is in time; the winner may repeat it and nothing changes (I7)', async () => {
@@ -42,7 +42,7 @@ test('after a decline or a cancel there is nothing to accept', async () => {
   expect(await dan.refused(acceptRide, { params: { id } })).toMatchObject({
     status: 409,
     code: 'request_expired',
-    body: { current: { status: 'cancelled' } },
+    body: { current: { status: 'gone' } },
   });
 });
 
@@ -91,5 +91,5 @@ test('I5: once blocked, an open request cannot be accepted any more', async () =
   const card = await cardOf(mia);
   const { id } = await books(mia, { preferred_driver_id: dan.id, payment_method_id: card });
   await mia.call(blockUser, { body: { user_id: dan.id } });
-  expect((await dan.refused(acceptRide, { params: { id } })).status).toBe(409);
+  expect((await dan.refused(acceptRide, { params: { id } })).status).toBe(404);
 });

@@ -41,6 +41,12 @@ export const NoNext: Story = { render: () => <NextDrive ride={undefined} more={0
 export const Money: Story = { render: () => <MoneyToday day={{ rides: 7, fares: 128.5, currency: 'USD' }} balance={<p>$268.84</p>} /> };
 export const MoneyNone: Story = { render: () => <MoneyToday day={{ rides: 0, fares: 0, currency: 'USD' }} balance={null} /> };
 
+export const StepTooEarly: Story = {
+  render: () => <TripStep act="depart" wait="You can head out from tomorrow at 7:15 AM." isBusy={false} onAct={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Head out' })).toBeDisabled();
+  },
+};
 export const StepDepart: Story = { render: () => <TripStep act="depart" isBusy={false} onAct={fn()} /> };
 export const StepArrived: Story = {
   render: () => <TripStep act="arrived" isBusy={false} problem="You are not at the pickup yet." onAct={fn()} />,

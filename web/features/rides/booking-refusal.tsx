@@ -26,6 +26,7 @@ function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, '
     case 'quote_expired':
       return <Act label={bookingTexts.newPrice} onAct={booking.askNewPrice} />;
     case 'quote_used':
+    case 'ride_overlaps':
       return <Way label={bookingTexts.toBookings} to="/home" />;
     case 'card_unusable':
       return <Way label={bookingTexts.toCards} to={cardsTo} />;

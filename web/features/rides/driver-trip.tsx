@@ -1,8 +1,9 @@
-import { farFromDestinationMiles, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
+import { farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { Refusal } from '../../lib/call';
 import { formatMiles } from '../../lib/format/distance';
 import { formatMoney } from '../../lib/format/money';
+import type { Here } from '../../lib/format/day';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { LinkButton } from '../../ui/link-button';
@@ -11,6 +12,7 @@ import { useTrip } from './api/use-trip';
 import { CancelRide } from './cancel-ride';
 import { CandidateAnswer } from './candidate-answer';
 import { SeenAge } from './seen-age';
+import { formatUntil } from './state/cancel';
 import { firstName } from './state/names';
 import { milesBetween } from './state/position';
 import { reasonOf } from './state/refusal';
@@ -35,7 +37,7 @@ export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps
   const here = useHere();
   const isOpen = ride.status === 'confirmed' || ride.status === 'in_route' || ride.status === 'in_progress';
   return (
-    <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} />}>
+    <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge />
       <SeenAge ride={ride} nowMs={nowMs} />
       <FeeWords ride={ride} />
@@ -65,10 +67,10 @@ function copyAddress(address: string): void {
   );
 }
 
-function Footer({ ride }: { ride: Ride }) {
+function Footer({ ride, nowMs }: { ride: Ride; nowMs: number }) {
   if (ride.my_role === 'candidate') return <CandidateAnswer ride={ride} />;
   const act = nextAct(ride);
-  if (act) return <Step {...{ ride, act }} />;
+  if (act) return <Step {...{ ride, act, nowMs }} />;
   return (
     <LinkButton variant="primary" size="large" isFullWidth to="/driver/dashboard-v2">
       {tripTexts.toDashboard}
@@ -76,7 +78,8 @@ function Footer({ ride }: { ride: Ride }) {
   );
 }
 
-function Step({ ride, act }: { ride: Ride; act: TripAct }) {
+function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number }) {
+  const here = useHere();
   const trip = useTrip(ride);
   const [isAsking, setIsAsking] = useState(false);
   const error = trip.error[act];
@@ -93,10 +96,26 @@ function Step({ ride, act }: { ride: Ride; act: TripAct }) {
   }
   return (
     <>
-      <TripStep act={act} isBusy={trip.isBusy} problem={error ? problemOf(error) : undefined} onAct={acts[act]} />
+      <TripStep
+        act={act}
+        wait={act === 'depart' ? departFrom(ride, nowMs, here) : undefined}
+        isBusy={trip.isBusy}
+        problem={error ? problemOf(error) : undefined}
+        onAct={acts[act]}
+      />
       <FarDialog isOpen={isAsking} miles={formatMiles(farMiles)} onComplete={complete} onClose={() => setIsAsking(false)} />
     </>
   );
+}
+
+/** A pickup that is booked for later is not set out to before its last hour (S51). */
+function departFrom(
+  { is_scheduled: isScheduled, pickup_time: pickup, time_zone: zone }: Ride,
+  nowMs: number,
+  here: Here,
+): string | undefined {
+  const fromMs = Date.parse(pickup) - headOutFromMs;
+  return isScheduled && nowMs < fromMs ? tripTexts.departFrom(formatUntil(new Date(fromMs).toISOString(), zone, here)) : undefined;
 }
 
 /** What else a driver may do before the ride has begun. */

@@ -138,6 +138,7 @@ export const timelineTexts = {
 /** The driver's steps: one large button for what comes next. */
 export const tripTexts = {
   depart: 'Head out',
+  departFrom: (time: string) => `You can head out from ${time}.`,
   arrived: "I'm here",
   start: 'Start ride',
   complete: 'Complete ride',

@@ -20,11 +20,13 @@ export interface TripStepProps {
   isBusy: boolean;
   /** Why the last press did not work. */
   problem?: string | undefined;
+  /** Why it is too early to press; until then the button rests. */
+  wait?: string | undefined;
   onAct(pin?: string): void;
 }
 
 /** One large button for what comes next; the start asks for the rider's PIN. */
-export function TripStep({ act, isBusy, problem, onAct }: TripStepProps) {
+export function TripStep({ act, isBusy, problem, wait, onAct }: TripStepProps) {
   if (act === 'start') return <StartStep {...{ isBusy, problem, onAct }} />;
   return (
     <div className="flex flex-col gap-2">
@@ -33,7 +35,16 @@ export function TripStep({ act, isBusy, problem, onAct }: TripStepProps) {
           {problem}
         </p>
       ) : null}
-      <Button variant="primary" size="large" isFullWidth isBusy={isBusy} className="min-h-16 text-lg" onClick={() => onAct()}>
+      {wait ? <p className="text-body text-ink-soft">{wait}</p> : null}
+      <Button
+        variant="primary"
+        size="large"
+        isFullWidth
+        isBusy={isBusy}
+        disabled={wait !== undefined}
+        className="min-h-16 text-lg"
+        onClick={() => onAct()}
+      >
         {tripTexts[act]}
       </Button>
     </div>
@@ -42,7 +53,7 @@ export function TripStep({ act, isBusy, problem, onAct }: TripStepProps) {
 
 const pinDigits = 4;
 
-function StartStep({ isBusy, problem, onAct }: Omit<TripStepProps, 'act'>) {
+function StartStep({ isBusy, problem, onAct }: Omit<TripStepProps, 'act' | 'wait'>) {
   const [pin, setPin] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

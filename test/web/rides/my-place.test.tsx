@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { BookingScreen, type BookingSlots } from '../../../web/features/rides/booking-screen';
+import { house, station } from '../../../stories/features/places/fixtures';
+import { quote } from '../../../stories/features/rides/fixtures';
+import { show } from './render';
+import { answerWith } from './wire';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const minute = 60_000;
+let restore = () => undefined as void;
+
+afterEach(() => {
+  cleanup();
+  restore();
+  jest.useRealTimers();
+  for (const name of ['geolocation', 'permissions']) Reflect.deleteProperty(navigator, name);
+});
+
+/** A device that was last found so long ago, and is nowhere to be found since. */
+function lastFound(agoMs: number) {
+  const coords = { latitude: house.lat, longitude: house.lng, accuracy: 8 };
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed, { maximumAge = 0, timeout = Infinity } = {}) => {
+    if (agoMs <= maximumAge) return found({ coords } as GeolocationPosition);
+    if (timeout < Infinity) setTimeout(() => failed?.({ code: 3, PERMISSION_DENIED: 1 } as GeolocationPositionError), timeout);
+  };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: async () => ({ state: 'granted' }) } });
+}
+
+const slots: BookingSlots = {
+  map: () => null,
+  place: ({ label, value }) => <p key={label}>{`${label}: ${value?.name ?? 'nowhere'}`}</p>,
+  drivers: () => null,
+  card: () => null,
+};
+
+async function open(): Promise<void> {
+  restore = answerWith({
+    'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
+    'POST /api/quotes': () => ({ status: 201, body: quote }),
+  }).restore;
+  show(
+    <BookingScreen
+      slots={slots}
+      isCardMissing={false}
+      placeAt={async () => house}
+      defaultCardId={undefined}
+      cardsTo="/account/payment-methods"
+      initial={{ destination: station }}
+    />,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(10));
+}
+
+test('M15: where the device was up to five minutes ago is where it is', async () => {
+  jest.useFakeTimers();
+  lastFound(5 * minute);
+  await open();
+  expect(screen.getByText(`Pickup: ${house.name}`)).toBeInTheDocument();
+});
+
+test('M15: where it was before that is not; after ten seconds the search is over, and says so', async () => {
+  jest.useFakeTimers();
+  lastFound(5 * minute + 1);
+  await open();
+  expect(screen.getByText('Finding where you are…')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(9_900));
+  expect(screen.getByText('Finding where you are…')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('We could not find where you are. Type your pickup instead.')).toBeInTheDocument();
+  expect(screen.getByText('Pickup: nowhere')).toBeInTheDocument();
+});
