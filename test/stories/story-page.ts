@@ -1,72 +1,110 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
+import { StoryServer } from './storybook.js';
 
 export type Theme = 'light' | 'dark';
 
 /** What Storybook says of a story when it has been rendered, played and checked. */
-type Finished = {
-  storyId: string;
-  status: 'success' | 'error';
-  reporters: { type: string; status: string; result?: { violations?: Violation[] } }[];
-};
-type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
-type Channel = {
+interface Finished {
+  readonly storyId: string;
+  readonly status: 'success' | 'error';
+  readonly reporters: readonly Report[];
+}
+interface Report {
+  readonly type: string;
+  readonly status: string;
+  readonly result?: { readonly violations?: readonly Violation[] };
+}
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+interface Channel {
   on(event: string, listener: (payload: never) => void): void;
   emit(event: string, payload: unknown): void;
-};
+}
 declare global {
   // eslint-disable-next-line no-var -- globals are declared by var
-  var __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  var __STORYBOOK_ADDONS_CHANNEL__: Channel | undefined;
   // eslint-disable-next-line no-var -- globals are declared by var
   var __finished: Record<string, Finished>;
 }
 
+/** For each step of one story. */
 const limitMs = 20_000;
+const lookEveryMs = 20;
+/** A failed query of a play function says the whole page after its first lines. */
+const faultLength = 1_000;
 
-/** One page that walks through stories without loading anew; knows what went wrong in each. */
+/** One page in one theme that is led from story to story without loading anew, and knows what went wrong in each. */
 export class StoryPage {
   private faults: string[] = [];
+  private shown = 'the preview itself';
 
-  private constructor(private readonly page: Page) {
-    page.on('pageerror', (error) => this.faults.push(`page error: ${error.message}`));
+  private constructor(
+    private readonly page: Page,
+    private readonly server: StoryServer,
+  ) {
+    page.on('pageerror', (error) => this.fault(`page error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.faults.push(`console error: ${message.text()}`);
+      // The server names the file of this one.
+      if (message.type() === 'error' && !message.text().includes('status of 404')) this.fault(`console error: ${message.text()}`);
     });
+    page.on('crash', () => this.fault('the page crashed'));
   }
 
-  /** Opens the preview on its first story in one theme. */
-  static async open(browser: Browser, address: { base: string; firstId: string; theme: Theme }): Promise<StoryPage> {
-    const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce', colorScheme: address.theme });
+  /** Opens the preview without a story. */
+  static async open(browser: Browser, theme: Theme): Promise<StoryPage> {
+    const missing: string[] = [];
+    let onMissing = (path: string) => void missing.push(path);
+    const server = await StoryServer.start((path) => onMissing(path));
+    const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce', colorScheme: theme });
+    page.setDefaultTimeout(limitMs);
     await page.addInitScript(standStill);
     await page.addInitScript(listenForFinished);
-    const opened = new StoryPage(page);
-    await page.goto(`${address.base}/iframe.html?id=${address.firstId}&viewMode=story&globals=theme:${address.theme}`);
+    const opened = new StoryPage(page, server);
+    onMissing = (path) => opened.fault(`404 for ${path}`);
+    for (const path of missing) onMissing(path);
+    await page.goto(`${server.base}/iframe.html?viewMode=story&globals=theme:${theme}`);
     return opened;
   }
 
-  /** Renders a story and gives the faults found in it; none is good. */
+  /** Renders, plays and examines a story, and gives the faults found in it; none is good. */
   async check(storyId: string): Promise<string[]> {
-    this.faults = [];
-    // After a story that cannot be torn down Storybook loads the page anew; so the channel is awaited each time.
-    await this.page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined, null, { timeout: limitMs });
-    await this.page.evaluate(showStory, storyId);
-    const finished = await this.page
-      .waitForFunction((id) => globalThis.__finished[id], storyId, { timeout: limitMs })
-      .then((handle) => handle.jsonValue())
-      .catch(() => undefined);
-    if (!finished) return [...this.faults, `not finished after ${limitMs} ms`];
-    const play = finished.status === 'success' ? [] : ['the story or its play function failed'];
-    return [...this.faults, ...play, ...finished.reporters.flatMap(violationsOf)];
+    const before = this.faults.splice(0).map((fault) => `after ${this.shown}: ${fault}`);
+    this.shown = storyId;
+    const finished = await this.finish(storyId).catch((error: unknown) => this.fault(String(error)));
+    return [...before, ...this.faults.splice(0), ...(finished ? faultsOf(finished) : [])];
   }
 
-  close(): Promise<void> {
-    return this.page.close();
+  async close(): Promise<void> {
+    await this.page.close();
+    this.server.stop();
+  }
+
+  private async finish(storyId: string): Promise<Finished> {
+    await this.page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined);
+    await this.page.evaluate(showStory, storyId);
+    // Asked again and again, because Storybook loads the page anew after a story that cannot be torn down.
+    const finished = await this.page.waitForFunction((id) => globalThis.__finished[id] as Finished, storyId, { polling: lookEveryMs });
+    return finished.jsonValue();
+  }
+
+  private fault(words: string): undefined {
+    this.faults.push(stripVTControlCharacters(words).slice(0, faultLength));
+    return undefined;
   }
 }
 
-function violationsOf(report: Finished['reporters'][number]): string[] {
-  if (report.status !== 'failed') return [];
-  const violations = report.result?.violations ?? [];
-  if (violations.length === 0) return [`${report.type} failed`];
+function faultsOf({ status, reporters }: Finished): string[] {
+  const violations = reporters.filter((report) => report.status === 'failed').flatMap(violationsOf);
+  return status === 'error' && violations.length === 0 ? ['the story or its play function failed'] : violations;
+}
+
+function violationsOf({ type, result }: Report): string[] {
+  const violations = result?.violations ?? [];
+  if (violations.length === 0) return [`${type} failed`];
   return violations.map(({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
 }
 
@@ -95,11 +133,8 @@ function listenForFinished() {
   });
 }
 
-/** In the page: shows a story; the same one again is rendered anew, since the channel ignores a change to what is there. */
+/** In the page: asks for a story. */
 function showStory(storyId: string) {
   delete globalThis.__finished[storyId];
-  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
-  const isShown = new URLSearchParams(location.search).get('id') === storyId;
-  if (isShown) channel.emit('forceRemount', { storyId });
-  else channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }

@@ -1,47 +1,47 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import express from 'express';
 
-const root = resolve(import.meta.dirname, '../..');
-const built = join(root, 'storybook-static');
-const sources = ['.storybook', 'stories', 'web', 'src', 'package-lock.json'];
+const built = join(resolve(import.meta.dirname, '../..'), 'storybook-static');
 
-export type StoryEntry = { id: string; title: string; name: string };
+export interface StoryEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+}
 
-/** The stories of the static build, which is made anew when a source is younger than it. */
+/** The stories of the static build, in its order. */
 export function builtStories(): StoryEntry[] {
   const index = join(built, 'index.json');
-  if (!existsSync(index) || sources.some((source) => youngest(join(root, source)) > statSync(index).mtimeMs)) build();
+  if (!existsSync(index)) throw new Error('Storybook is not built: start the tests with npm test');
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry & { type: string }> };
   return Object.values(entries).filter((entry) => entry.type === 'story');
 }
 
-function youngest(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  // The folder's own time counts too: it changes when a file in it is removed.
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => youngest(join(path, name))));
-}
+/** The static build for one page alone, so that a file which is not there is a fault of the story that asked for it. */
+export class StoryServer {
+  private constructor(
+    private readonly server: Server,
+    readonly base: string,
+  ) {}
 
-function build() {
-  const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const run = spawnSync(process.execPath, [storybook, 'build', '-o', built, '--quiet'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' },
-  });
-  if (run.status !== 0) throw new Error(`Storybook did not build:\n${run.stdout.slice(-4000)}\n${run.stderr.slice(-4000)}`);
-}
+  static async start(onMissing: (path: string) => void): Promise<StoryServer> {
+    // Browsers ask for the icon unasked.
+    const app = express().get('/favicon.ico', (_request, response) => void response.status(204).end());
+    app.use(express.static(built), (request, response) => {
+      onMissing(request.path);
+      response.status(404).end();
+    });
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new StoryServer(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  }
 
-/** Serves the static build on a free port of this machine. */
-export async function serveStories(): Promise<{ base: string; server: Server }> {
-  // Browsers ask for it unasked, and a 404 would count as a story's console error.
-  const app = express().get('/favicon.ico', (_request, response) => void response.status(204).end());
-  const server = app.use(express.static(built)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
 }

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { TownMap } from '../../../web/features/places/views/town-map';
 import { house, museum, overTheBridge, station } from './fixtures';
+
+/** The renderer and the town have come, and it is no longer the sketch. */
+async function untilDrawn({ canvasElement }: { canvasElement: HTMLElement }) {
+  const map = canvasElement.querySelector('[data-slot=town-map]');
+  await waitFor(() => expect(map).toHaveAttribute('data-stage', 'drawn'), { timeout: 15_000 });
+}
 
 const meta = {
   title: 'features/places/TownMap',
   component: TownMap,
+  play: untilDrawn,
   args: { pickup: house, destination: station, path: overTheBridge.path, interactive: true },
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -21,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ride: Story = {
   async play({ canvasElement }) {
+    await untilDrawn({ canvasElement });
     const map = canvasElement.querySelector('[data-slot=town-map]');
     await expect(map).toHaveAccessibleName(/^Map: from 12 Mill Street to Harbor Station, 1\.\d mi$/);
   },

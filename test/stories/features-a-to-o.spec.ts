@@ -1,0 +1,3 @@
+import { testStories } from './story-tests.js';
+
+testStories('features a to o');
