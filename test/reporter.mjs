@@ -1,15 +1,26 @@
 import { writeSync } from 'node:fs';
+import { relative } from 'node:path';
 
 const stdout = 1;
 const hungAfterMs = 30_000;
 
-/** Ends the run with one plain line that any machine can read. A test file that did not even load counts as failed. */
+const slowestShown = 10;
+
+/** Ends the run with its slowest test files and one plain line that any machine can read. A test file that did not even load counts as failed. */
 export default class PlainSummary {
   onRunComplete(_contexts, results) {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+    const slowest = results.testResults.length > 1 ? slowestSuites(results.testResults) : '';
     // At exit, because jest's own summary comes after all reporters.
-    process.once('exit', () => writeSync(stdout, `${results.numPassedTests} passed, ${failed} failed\n`));
+    process.once('exit', () => writeSync(stdout, `${slowest}${results.numPassedTests} passed, ${failed} failed\n`));
     // Something that a failed test left open may not hold up whoever waits for the result.
     setTimeout(() => process.exit(failed > 0 ? 1 : (process.exitCode ?? 0)), hungAfterMs).unref();
   }
+}
+
+function slowestSuites(suites) {
+  const seconds = ({ perfStats }) => perfStats.runtime / 1000;
+  const slowest = suites.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, slowestShown);
+  const lines = slowest.map((suite) => `${seconds(suite).toFixed(1).padStart(6)} s  ${relative(process.cwd(), suite.testFilePath)}\n`);
+  return `\nslowest test files:\n${lines.join('')}`;
 }
