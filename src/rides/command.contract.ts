@@ -88,7 +88,7 @@ export const startRide = endpoint({
   rate,
 });
 
-/** The ride is over: the fare is captured and reviews open. Refused while the car cannot be at the destination yet. */
+/** The ride is over: the fare is captured and reviews open. Refused where the car cannot be. */
 export const completeRide = endpoint({
   method: 'POST',
   path: '/api/rides/:id/complete',

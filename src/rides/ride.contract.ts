@@ -69,7 +69,7 @@ export const rideProblems = problems({
   not_near_pickup: [409, 'You are not at the pickup yet.'],
   not_waited: [409, 'Please wait five minutes at the pickup first.'],
   too_early: [409, 'You can head out from one hour before the pickup.'],
-  not_there_yet: [409, 'You cannot be there yet. Complete the ride at its destination.'],
+  not_there_yet: [409, 'You are farther away than this ride is long. Complete it at its destination.'],
   wrong_pin: [403, 'That PIN is not right.'],
   not_eligible: [403, 'You may not take this ride.'],
 });

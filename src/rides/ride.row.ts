@@ -38,7 +38,6 @@ export interface RideRow {
   readonly excluded_driver_ids: UserId[];
   readonly next_step_at: Date | null;
   readonly confirmed_at: Date | null;
-  readonly departed_at: Date | null;
   readonly arrived_at: Date | null;
   readonly started_at: Date | null;
   readonly promised_at: Date | null;
@@ -51,7 +50,7 @@ export const rideColumns = `id, version, status, customer_id, driver_id, payment
   pickup_latitude, pickup_longitude, pickup_address, destination_latitude, destination_longitude, destination_address, passenger_count,
   distance_miles, estimated_duration_minutes, price_cents, final_cents, driver_share_cents, currency, preferred_driver_id,
   preferred_driver_timeout, preferred_fallback, preferred_outcome, search_round, search_expires_at, excluded_driver_ids, next_step_at,
-  confirmed_at, departed_at, arrived_at, started_at, promised_at, nearest_miles, approached_at, cancelled_by, tariff_id`;
+  confirmed_at, arrived_at, started_at, promised_at, nearest_miles, approached_at, cancelled_by, tariff_id`;
 
 /** Whether only the preferred driver is being asked. */
 export function isPreferredOpen(ride: Pick<RideRow, 'status' | 'preferred_driver_id' | 'preferred_outcome'>): boolean {

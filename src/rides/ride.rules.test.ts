@@ -90,22 +90,13 @@ test('S51: to a scheduled pickup a driver sets out from an hour before, to any o
 });
 
 test.each([
-  // Eight miles but the last half take six minutes at 75 mph.
-  ['at the destination, as fast as can be', 0, 6 * minute, true],
-  ['at the destination, faster than can be', 0, 6 * minute - 1, false],
-  ['half a mile from it', 0.5, 6 * minute, true],
-  ['a mile from it', 1, 6 * minute, false],
-  ['on the other side of the world', 9_000, 6 * minute, false],
-  ['nobody knows where', null, 6 * minute, false],
-  ['nobody knows where, after a third of the time', null, 10 * minute, true],
-  ['a mile from it, after a third of the time', 1, 10 * minute, true],
-])('D7: a trip whose car is %s (%p miles) after %d ms can be over: %p', (_where, miles, ms, expected) => {
-  const trip = { distance_miles: 8, estimated_duration_minutes: 30, departed_at: new Date(0), started_at: new Date(0) };
+  ['at the destination', 0, 0, true],
+  ['still at the pickup, of which the driver is warned', 8, 0, true],
+  ['unknown', null, 0, true],
+  ['farther away than the trip is long', 8.6, 9 * minute, false],
+  ['on the other side of the world', 9_000, 0, false],
+  ['farther away than the trip is long, after a third of its time', 8.6, 10 * minute, true],
+])('D2: a trip of 8 miles whose car is %s (%p miles) after %d ms can be over: %p', (_where, miles, ms, expected) => {
+  const trip = { distance_miles: 8, estimated_duration_minutes: 30, started_at: new Date(0) };
   expect(canBeOver(trip, miles, new Date(ms))).toBe(expected);
-});
-
-test('a start that was tapped late locks nobody out at the destination', () => {
-  const trip = { distance_miles: 8, estimated_duration_minutes: 30, departed_at: new Date(0), started_at: new Date(6 * minute) };
-  expect(canBeOver(trip, 0, new Date(6 * minute))).toBe(true);
-  expect(canBeOver(trip, null, new Date(6 * minute))).toBe(false);
 });

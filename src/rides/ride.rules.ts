@@ -2,6 +2,7 @@ import type { UserId } from '../contract/ids.js';
 import type { FeeFacts } from './fee.rules.js';
 import { arrivedWithinMiles, farFromDestinationMiles, headOutFromMs, noShowFrom, type RideStatus } from './ride.contract.js';
 import type { Outcome } from './ride-outcome.js';
+import type { RideRow } from './ride.row.js';
 
 export interface Standing {
   readonly status: RideStatus;
@@ -63,27 +64,19 @@ export function maySetOut(
   return !isScheduled || pickup.getTime() - now.getTime() <= headOutFromMs;
 }
 
-/** No trip through town is faster than this on the whole, in miles an hour. */
-const fastestMph = 75;
-/** Somebody who is not seen at the destination may say that they are there after this part of the time it should take. */
+/** From this part of the time that a trip should take a rider may get out wherever the two of them are. */
 const leastPart = 1 / 3;
 
-interface Trip {
-  readonly distance_miles: number;
-  readonly estimated_duration_minutes: number;
-  readonly departed_at: Date | null;
-  readonly started_at: Date | null;
-}
+type Trip = Pick<RideRow, 'distance_miles' | 'estimated_duration_minutes' | 'started_at'>;
 
 /**
- * Whether a trip can be over: its car is at the destination and can have come there since it set out, or so much time
- * has passed since the start that nobody need see it there. `milesToEnd` is null where no live position is known.
+ * Whether a trip can be over with its car so many miles from the destination (null: nobody knows). Somebody who gets
+ * out early is only warned of (D2); what is refused is a car farther away than the whole trip is long.
  */
 export function canBeOver(trip: Trip, milesToEnd: number | null, now: Date): boolean {
-  const since = (from: Date | null) => (from === null ? 0 : now.getTime() - from.getTime());
-  if (since(trip.started_at) >= trip.estimated_duration_minutes * 60_000 * leastPart) return true;
-  const leastMs = ((trip.distance_miles - farFromDestinationMiles) / fastestMph) * 3_600_000;
-  return milesToEnd !== null && milesToEnd <= farFromDestinationMiles && since(trip.departed_at) >= leastMs;
+  if (milesToEnd === null || milesToEnd <= trip.distance_miles + farFromDestinationMiles) return true;
+  const drivenMs = trip.started_at === null ? 0 : now.getTime() - trip.started_at.getTime();
+  return drivenMs >= trip.estimated_duration_minutes * 60_000 * leastPart;
 }
 
 export type Canceller = 'rider' | 'driver' | 'operator';
