@@ -63,6 +63,11 @@ export const mixed = [
 ];
 
 const inHours = (hours: number) => new Date(Date.parse(now) + hours * 60 * minuteMs).toISOString();
+export const ofSystem = [
+  told('system', 'Welcome to the town hall', { message: 'What the system has to say to those who run Hometown stands here.' }),
+  told('system', 'The nightly copy is late', { message: 'The last copy of the database is older than a day.', read: true }),
+];
+
 /** Put off until tomorrow morning, and until next week. */
 export const snoozed = [
   told('rating_reminder', 'How was your ride with Dora?', { message: 'A rating takes a moment.', snoozed_until: inHours(22) }),

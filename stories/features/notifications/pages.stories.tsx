@@ -4,7 +4,7 @@ import { NotificationsScreen } from '../../../web/features/notifications/notific
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
 import { SystemNotices } from '../../../web/features/notifications/system-notices';
-import { friends, mixed, reminded, snoozed } from './fixtures';
+import { friends, mixed, ofSystem, reminded, snoozed } from './fixtures';
 import { StoryPage, type StoryPageProps } from './page';
 
 const meta = { title: 'features/notifications/Pages', component: StoryPage } satisfies Meta<StoryPageProps>;
@@ -26,7 +26,7 @@ export const HistoryReminded: Story = { args: { notifications: [reminded, ...mix
 export const Snoozed: Story = { args: { notifications: [...snoozed, ...mixed], children: snoozedHistory } };
 export const SnoozedOnAPhone: Story = { ...Snoozed, globals: phone };
 export const SnoozedEmpty: Story = { args: { notifications: mixed, children: snoozedHistory } };
-export const System: Story = { args: { notifications: mixed, children: system } };
+export const System: Story = { args: { notifications: [...ofSystem, ...mixed], children: system } };
 export const SystemDark: Story = { ...System, globals: { theme: 'dark' } };
 export const SystemOnAPhone: Story = { ...System, globals: phone };
 export const SystemEmpty: Story = { args: { notifications: [], children: system } };
