@@ -16,6 +16,7 @@ import { createPino, NestLogger, requestLog } from './http/logging.js';
 import { Metrics } from './http/metrics.js';
 import { apiDocs, apiDocsPath } from './http/openapi.js';
 import { requestMetrics } from './http/request-metrics.js';
+import { requestPatience } from './http/request-patience.js';
 import { sameOriginGuard } from './http/same-origin.js';
 import { apiDocsPolicy, securityHeaders } from './http/security-headers.js';
 import { SessionReader } from './http/sessions.js';
@@ -64,7 +65,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  app.use(...requestLog(pino), requestMetrics(app.get(Metrics)));
+  app.use(...requestLog(pino), requestMetrics(app.get(Metrics)), requestPatience);
   app.use(ignoreAnyMatch, compression({ level: gzipLevel }));
   app.use(securityHeaders(headerOptions(config)));
   app.use(apiDocsPath, apiDocsPolicy);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, Problem, refuse } from '../contract/problem.js';
 import { currentUnit } from '../database/current-unit.js';
+import { patience } from '../database/patience.js';
 import { sqlState } from '../database/work.js';
 import { MessageWriter, type Outcome, type Outgoing } from './message-writer.js';
 
@@ -47,11 +48,12 @@ export class SendQueue {
     this.size += 1;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     this.waiting.push({ send, lane: send.conversationId ?? send.pairKey ?? '', since: performance.now(), resolve, reject });
-    // A batch holds many people's sends: never in the transaction of the one who happened to start it.
-    currentUnit.exit(() => this.pump());
-    return promise.finally(() => {
+    // A batch holds many people's sends: never in the transaction, nor the patience, of the one who happened to start it.
+    patience.exit(() => currentUnit.exit(() => this.pump()));
+    const done = promise.finally(() => {
       this.size -= 1;
     });
+    return patience.wait(() => done);
   }
 
   private pump(): void {

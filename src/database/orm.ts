@@ -3,8 +3,8 @@ import { Migrator } from '@mikro-orm/migrations';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** Milliseconds; reliability.md D15. The client gives up a second after the server would. */
-export const timeouts = { statement: 5_000, lock: 3_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };
+/** Milliseconds; reliability.md D15. The client gives up a second after the server would; calls have less (patience.ts). */
+export const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };
 
 const timestamptz = 1184;
 
@@ -37,6 +37,7 @@ export function ormOptions(databaseUrl: string, entities: Entities, poolSize: nu
       idle_in_transaction_session_timeout: timeouts.idleInTransaction,
       application_name: 'hometown',
       options: sessionOptions,
+      onPoolCreated: dropUnanswered,
     },
     migrations: {
       path: fileURLToPath(new URL('../../migrations', import.meta.url)),
@@ -47,6 +48,14 @@ export function ormOptions(databaseUrl: string, entities: Entities, poolSize: nu
     },
     schemaGenerator: { ignoreSchema: ['bullmq'] },
   };
+}
+
+/** A connection that somebody gave back without its answer would let the next one wait for it, too: it is cut. */
+function dropUnanswered(pool: pg.Pool): void {
+  pool.on('release', (_error, client) => {
+    // The driver has no other way to ask.
+    if (Reflect.get(client, 'readyForQuery') === false) void (client as pg.PoolClient & pg.Client).end();
+  });
 }
 
 export function openOrm(databaseUrl: string, entities: Entities, poolSize: number): Promise<MikroORM> {

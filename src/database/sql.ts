@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { currentUnit } from './current-unit.js';
+import { patience } from './patience.js';
 
 /**
  * Plain SQL on the same pool as the ORM: reads of lists and threads (rows or json from SQL, performance.md)
@@ -16,8 +17,7 @@ export class Sql implements OnApplicationShutdown {
   async rows<R extends object>(sql: string, params: readonly unknown[] = []): Promise<R[]> {
     const unit = currentUnit.getStore();
     if (unit) return unit.rows<R>(sql, params);
-    const pool = await this.connections();
-    return (await pool.query<R>(sql, [...params])).rows;
+    return this.ask<R>({ text: sql, values: [...params] });
   }
 
   async row<R extends object>(sql: string, params: readonly unknown[] = []): Promise<R | undefined> {
@@ -28,12 +28,18 @@ export class Sql implements OnApplicationShutdown {
   async prepared<R extends object>(name: string, sql: string, params: readonly unknown[]): Promise<R[]> {
     const unit = currentUnit.getStore();
     if (unit) return unit.rows<R>(sql, params);
-    const pool = await this.connections();
-    return (await pool.query<R>({ name, text: sql, values: [...params] })).rows;
+    return this.ask<R>({ name, text: sql, values: [...params] });
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.orm.close(true);
+  }
+
+  private ask<R extends object>(query: pg.QueryConfig): Promise<R[]> {
+    return patience.wait(async () => {
+      const pool = await this.connections();
+      return (await pool.query<R>(query)).rows;
+    });
   }
 
   private async connections(): Promise<pg.Pool> {

@@ -4,6 +4,7 @@ import { Clock } from '../config/clock.js';
 import { currentUnit } from './current-unit.js';
 import { Events } from './events.js';
 import { Outbox } from './outbox.js';
+import { patience } from './patience.js';
 import { TransactionUnit } from './transaction-unit.js';
 import type { Unit } from './unit.js';
 
@@ -29,12 +30,14 @@ export class Work {
 
   /** Runs `command` in a transaction; once more when the database chose it as a deadlock's victim (D5). */
   async run<T>(command: (unit: Unit) => Promise<T>, options: WorkOptions = {}): Promise<T> {
-    try {
-      return await this.attempt(command, options);
-    } catch (error) {
-      if (!isRetryable(error)) throw error;
-      return this.attempt(command, options);
-    }
+    return patience.wait(async () => {
+      try {
+        return await this.attempt(command, options);
+      } catch (error) {
+        if (!isRetryable(error)) throw error;
+        return this.attempt(command, options);
+      }
+    });
   }
 
   private async attempt<T>(command: (unit: Unit) => Promise<T>, { isDurable = true }: WorkOptions): Promise<T> {
@@ -46,7 +49,9 @@ export class Work {
         const value = await command(inside);
         await this.deliverInside(inside);
         await inner.flush();
-        return { result: value, unit: inside, jobs: await this.outbox.write(inside) };
+        const written = await this.outbox.write(inside);
+        patience.assertLeft();
+        return { result: value, unit: inside, jobs: written };
       });
     });
     if (jobs.length > 0) this.outbox.announce(jobs);

@@ -15,7 +15,8 @@ interface Spend {
   readonly reject: (error: unknown) => void;
 }
 
-const timeoutMs = 3_000;
+/** Who counts waits no longer (ms): it has a fallback. */
+const timeoutMs = 500;
 /** At most so many in one statement. */
 const batch = 500;
 /** Beyond this many waiting ones the database is too slow to count: the caller counts by itself. */
@@ -69,11 +70,15 @@ export class RateCounts {
 
   private async countAll(): Promise<void> {
     this.isCounting = true;
-    while (this.waiting.length > 0) await this.count(this.waiting.splice(0, batch));
+    while (this.waiting.length > 0) {
+      const isCounted = await this.count(this.waiting.splice(0, batch));
+      // Whoever came meanwhile would wait as long in vain.
+      if (!isCounted) for (const { reject } of this.waiting.splice(0)) reject(new Error('the database does not count now'));
+    }
     this.isCounting = false;
   }
 
-  private async count(spends: readonly Spend[]): Promise<void> {
+  private async count(spends: readonly Spend[]): Promise<boolean> {
     const byKey = Map.groupBy(spends, ({ key }) => key);
     try {
       const now = this.clock.now().getTime();
@@ -85,8 +90,10 @@ export class RateCounts {
         values: [[...byKey.keys()], times, ends, now],
       });
       for (const row of rows) tellEach(byKey.get(row.key) ?? [], { points: row.points, expire: Number(row.expire) });
+      return true;
     } catch (error) {
       for (const { reject } of spends) reject(error);
+      return false;
     }
   }
 }

@@ -6,6 +6,7 @@ import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import type { Rate } from '../contract/endpoint.js';
 import { commonProblems, refuse } from '../contract/problem.js';
+import { patience } from '../database/patience.js';
 import { type Count, RateCounts } from './rate-counts.js';
 
 /** All requests of one person (or address) on one instance; pages need about 15 each. */
@@ -62,7 +63,7 @@ export class Rates implements OnApplicationShutdown {
   /** Undefined while the database is away. */
   private async counted(key: string, rate: Rate): Promise<Count | undefined> {
     try {
-      const count = await this.counts.spend(key, rate.windowS * 1000);
+      const count = await patience.wait(() => this.counts.spend(key, rate.windowS * 1000));
       const heard = this.heard.get(key);
       const isOlder = heard && heard.expire === count.expire && heard.points > count.points;
       if (!isOlder) this.heard.set(key, { ...count });

@@ -7,6 +7,7 @@ import type { Signal } from '../contract/signal.js';
 import { assertAccess } from '../http/access.js';
 import { parseValue } from '../http/parse.js';
 import type { Me, Role } from '../http/me.js';
+import { patience } from '../database/patience.js';
 import { problemOf } from '../http/problem-of.js';
 import { Rates } from '../http/rates.js';
 import { SessionReader } from '../http/sessions.js';
@@ -84,7 +85,8 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
       if (!bound) return;
       await this.spend(bound.signal, me.id);
       assertAccess(bound.signal.access, me);
-      const reply = await bound.handle(me, parseValue(bound.signal.payload, payload), tabOf(socket));
+      const input = parseValue(bound.signal.payload, payload);
+      const reply = await patience.during(async () => bound.handle(me, input, tabOf(socket)));
       ack?.({ ...reply, ok: true });
     } catch (error) {
       const problem = problemOf(error);
