@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { exitStatus } from './child.mjs';
+import { memoryEnv, memoryFlags } from './memory.mjs';
 import { nodePath, root, toolEnv } from './paths.mjs';
 import { StartupError } from './startup-error.mjs';
 
@@ -13,9 +14,9 @@ const lookEveryMs = 500;
  * is killed the channel closes, which the child takes as the same request.
  */
 export function runApp(script, env) {
-  const child = spawn(nodePath(), [script], {
+  const child = spawn(nodePath(), [...memoryFlags, script], {
     cwd: root,
-    env: toolEnv(env),
+    env: toolEnv({ ...memoryEnv, ...env }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const stop = () => {

