@@ -23,6 +23,9 @@ const sources = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };
 
+/** Fails a test that prints. */
+const silence = '<rootDir>/test/support/printed.ts';
+
 /** What Vite would turn into something else. */
 const assets = {
   '\\.css$': '<rootDir>/test/support/empty.cjs',
@@ -45,10 +48,11 @@ export default {
   maxWorkers: 2,
   // Each server test file loads the whole app anew; a worker that has grown is replaced.
   workerIdleMemoryLimit: '900MB',
-  testTimeout: 30_000,
+  // A server and its database start in seconds; a machine that is busy with something else gets its time.
+  testTimeout: 60_000,
   reporters: ['default', '<rootDir>/test/reporter.mjs'],
   projects: [
-    { ...common, displayName: 'rules', testMatch: ['<rootDir>/{src,web}/**/*.test.ts'] },
+    { ...common, displayName: 'rules', testMatch: ['<rootDir>/{src,web}/**/*.test.ts'], setupFilesAfterEnv: [silence] },
     {
       ...common,
       ...database,
@@ -56,6 +60,7 @@ export default {
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/test/(web|stories|browser)/'],
       setupFiles: ['<rootDir>/test/support/preload.ts'],
+      setupFilesAfterEnv: [silence],
     },
     {
       ...common,
@@ -63,9 +68,9 @@ export default {
       testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],
       testEnvironment: 'jsdom',
       moduleNameMapper: { ...assets, ...sources },
-      setupFilesAfterEnv: ['<rootDir>/test/support/web.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/web.ts', silence],
     },
-    { ...common, displayName: 'stories', testMatch: ['<rootDir>/test/stories/**/*.spec.ts'] },
-    { ...common, ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+    { ...common, displayName: 'stories', testMatch: ['<rootDir>/test/stories/**/*.spec.ts'], setupFilesAfterEnv: [silence] },
+    { ...common, ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'], setupFilesAfterEnv: [silence] },
   ],
 };

@@ -8,11 +8,16 @@ import { runMain } from './lib/startup-error.mjs';
 
 const args = process.argv.slice(2);
 
+/** The tests that ask a page of the product, or start it. */
+const needsProduct = /browser|chaos|ssr|test\/(http|auth|start)/;
+
 /** Which builds the chosen tests look at; all of them when none are chosen. */
 function neededBuilds() {
-  const chosen = args.filter((arg) => !arg.startsWith('--')).join(' ');
-  if (!chosen) return ['server', 'web', 'storybook'];
-  return [...(/browser|chaos|ssr/.test(chosen) ? ['server', 'web'] : []), ...(/stor(y|ies)/.test(chosen) ? ['storybook'] : [])];
+  const chosen = args.filter((arg) => !arg.startsWith('-'));
+  if (chosen.length === 0) return ['server', 'web', 'storybook'];
+  const isWholeServer = chosen.includes('server') && !chosen.some((name) => /[/.]/.test(name));
+  const names = chosen.join(' ');
+  return [...(isWholeServer || needsProduct.test(names) ? ['server', 'web'] : []), ...(/stor(y|ies)/.test(names) ? ['storybook'] : [])];
 }
 
 await runMain(async () => {

@@ -6,11 +6,13 @@ import { conversationsQuery } from '../../../web/features/chat/api/use-conversat
 import { gapMs, onGap } from '../../../web/features/chat/state/gaps';
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
 import { aConversation, aMessage } from '../../../stories/features/chat/fixtures';
+import { mayPrint } from '../../support/printed';
 
 let cache: QueryClient;
 const conversation = aConversation({ lastMessage: aMessage({ seq: 1, sender_id: 'user_dan' }) });
 
 beforeEach(() => {
+  mayPrint(/receipts could not be sent/); // nobody is connected here
   cache = new QueryClient();
   cache.setQueryData(conversationsQuery.queryKey, { pages: [{ conversations: [conversation], nextCursor: null }], pageParams: [''] });
   cache.setQueryData(threadQuery(conversation.id).queryKey, {

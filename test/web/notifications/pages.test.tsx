@@ -9,6 +9,7 @@ import { CountsPopover } from '../../../web/features/notifications/counts-popove
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
 import { filtersOf } from '../../../web/features/notifications/state/filters';
+import { mayPrint } from '../../support/printed';
 import { answered, open, request, server, toasts, told } from './harness';
 
 const address = () => screen.getByLabelText('Address').textContent;
@@ -119,6 +120,7 @@ test('the history goes back page by page to its end', async () => {
 });
 
 test('M14: a page of the history that cannot be had claims no error, and can be asked for again', async () => {
+  const printed = mayPrint(/history could not be loaded/);
   server.has([]);
   const before = server.answer;
   let isDown = true;
@@ -145,6 +147,7 @@ test('M14: a page of the history that cannot be had claims no error, and can be 
   const { user } = await open(<History />, '/notifications');
   await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
   await waitFor(() => expect(server.calls('GET', '/api/notifications').map(({ search }) => search.get('cursor'))).toContain('next'));
+  await waitFor(() => expect(printed.length).toBeGreaterThan(0));
   expect(document.body.textContent).not.toMatch(/could not|failed|error/i);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Show earlier' }));

@@ -15,6 +15,7 @@ import { meQuery } from '../../../web/features/profiles/api/use-me';
 import type { Caller } from '../../../web/lib/call';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { makeQueryClient } from '../../../web/lib/query';
+import { mayPrint } from '../../support/printed';
 
 type Me = SceneProps['me'];
 
@@ -27,6 +28,7 @@ export interface FrameSetting {
 
 /** The whole frame with a page in it that leads elsewhere, at a server that answers at once. */
 export async function frame(me: Me, { path = '/home', replies = {}, page }: FrameSetting = {}) {
+  mayPrint(/this browser keeps no unsent messages/); // jsdom has no IndexedDB
   const known: Replies = { ...quietDay(me?.clerk_id), ...replies };
   const caller: Caller = (endpoint, input) => {
     const reply = known[endpoint.path];
@@ -40,6 +42,7 @@ export async function frame(me: Me, { path = '/home', replies = {}, page }: Fram
     [
       {
         Component: Shell,
+        HydrateFallback: () => null,
         children: [
           { path: '/elsewhere', Component: () => <h1>Elsewhere</h1> },
           { path: '*', Component: () => <Link to="/elsewhere">Secret page</Link>, errorElement: <PageError />, ...page },
