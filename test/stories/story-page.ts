@@ -54,8 +54,8 @@ export class StoryPage {
     page.on('crash', () => this.fault('the page crashed'));
   }
 
-  /** Opens the preview without a story. */
-  static async open(browser: Browser, theme: Theme): Promise<StoryPage> {
+  /** Opens the preview in a theme; it takes that only together with a story. */
+  static async open(browser: Browser, { theme, storyId }: { theme: Theme; storyId: string }): Promise<StoryPage> {
     const missing: string[] = [];
     let onMissing = (path: string) => void missing.push(path);
     const server = await StoryServer.start((path) => onMissing(path));
@@ -66,7 +66,7 @@ export class StoryPage {
     const opened = new StoryPage(page, server);
     onMissing = (path) => opened.fault(`404 for ${path}`);
     for (const path of missing) onMissing(path);
-    await page.goto(`${server.base}/iframe.html?viewMode=story&globals=theme:${theme}`);
+    await page.goto(`${server.base}/iframe.html?id=${storyId}&viewMode=story&globals=theme:${theme}`);
     return opened;
   }
 
@@ -76,6 +76,11 @@ export class StoryPage {
     this.shown = storyId;
     const finished = await this.finish(storyId).catch((error: unknown) => this.fault(String(error)));
     return [...before, ...this.faults.splice(0), ...(finished ? faultsOf(finished) : [])];
+  }
+
+  /** What the shown story says of its theme. */
+  theme(): Promise<string | undefined> {
+    return this.page.evaluate(() => document.documentElement.dataset.theme);
   }
 
   async close(): Promise<void> {
@@ -133,8 +138,10 @@ function listenForFinished() {
   });
 }
 
-/** In the page: asks for a story. */
+/** In the page: asks for a story; the one that is there is rendered anew, since the channel ignores a change to it. */
 function showStory(storyId: string) {
   delete globalThis.__finished[storyId];
-  globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  const isShown = new URLSearchParams(location.search).get('id') === storyId;
+  if (isShown) globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('forceRemount', { storyId });
+  else globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }

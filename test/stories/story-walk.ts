@@ -41,7 +41,7 @@ export class StoryWalk {
 
   private async check({ id }: StoryEntry): Promise<string[]> {
     try {
-      this.page ??= await StoryPage.open(this.browser, this.theme);
+      this.page ??= await StoryPage.open(this.browser, { theme: this.theme, storyId: id });
       const faults = await this.page.check(id);
       // What a broken story left behind is no other story's fault.
       if (faults.length > 0) await this.leavePage();
