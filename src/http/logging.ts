@@ -2,22 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { AsyncResource } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
-import { type Logger as Pino, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger as Pino, pino } from 'pino';
 import type { Config } from '../config/config.js';
 import { logContext } from './log-context.js';
+import { loggedError } from './logged-error.js';
 import { plainLines } from './plain-lines.js';
 import type { KitRequest } from './request.js';
 
-/** Lines on stdout, JSON or for people; each carries the request's id and person. No bodies, cookies, tokens or queries (D33). */
-export function createPino(config: Config): Pino {
-  const options: LoggerOptions = {
-    level: config.logLevel,
+/** Lines on stdout, JSON or for people; each carries the request's id and person. No bodies, cookies, tokens, queries or rows (D33). */
+export function createPino(
+  { logLevel, logsPlainly }: Pick<Config, 'logLevel' | 'logsPlainly'>,
+  destination: DestinationStream = logsPlainly ? plainLines : process.stdout,
+): Pino {
+  const options = {
+    level: logLevel,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => logContext.current(),
+    serializers: { err: (error: unknown) => loggedError(error) },
+    redact: { paths: rowFields.flatMap((field) => [field, `*.${field}`]), remove: true },
   };
-  return config.logsPlainly ? pino(options, plainLines) : pino(options);
+  return pino(options, destination);
 }
+
+/** What pg and the ORM call the parts of an error that hold rows: a net under the serializer. */
+const rowFields = ['detail', 'where', 'internalQuery', 'parameters', 'params', 'query', 'sql'];
 
 /** Gives each request an id, answers it in `x-request-id`, and logs how it ended (successes at debug level). */
 export function requestLog(logger: Pino): RequestHandler[] {
@@ -88,11 +97,11 @@ export class NestLogger implements LoggerService {
   /** Nest appends the logger's name as the last argument. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
-    if (message instanceof Error) this.pino[level]({ err: message, context }, message.message);
+    if (message instanceof Error) this.pino[level]({ err: message, context }, loggedError(message).message);
     else if (typeof message === 'object') this.pino[level]({ ...message, context }, rest.length > 1 ? String(rest[0]) : '');
     else
       this.pino[level](
-        { context, ...(rest.length > 1 ? { detail: rest[0] } : {}) },
+        { context, ...(rest.length > 1 ? { more: rest[0] } : {}) },
         typeof message === 'string' ? message : JSON.stringify(message),
       );
   }

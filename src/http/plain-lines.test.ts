@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { loggedError } from './logged-error.js';
 import { plainLine } from './plain-lines.js';
 
 function logged(log: (logger: pino.Logger) => void): string {
   const lines: string[] = [];
-  const options = { level: 'debug', timestamp: pino.stdTimeFunctions.isoTime };
+  const options = { level: 'debug', timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: (error: unknown) => loggedError(error) } };
   log(pino(options, { write: (json) => void lines.push(plainLine(json)) }));
   return lines.join('');
 }

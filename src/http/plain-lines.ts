@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
+import type { LoggedError } from './logged-error.js';
 
 interface Line {
   readonly level: number;
@@ -6,7 +7,7 @@ interface Line {
   readonly msg?: string;
   readonly context?: unknown;
   readonly pid?: number;
-  readonly err?: { readonly stack?: string; readonly message?: string };
+  readonly err?: LoggedError;
 }
 
 const infoLevel = 30;
@@ -18,8 +19,8 @@ export function plainLine(json: string): string {
   const mark = level > infoLevel ? `${pino.levels.labels[level]?.toUpperCase()} ` : '';
   const where = typeof context === 'string' ? `${context}: ` : '';
   const told = Object.entries(facts).map(([name, fact]) => ` ${name}=${typeof fact === 'string' ? fact : JSON.stringify(fact)}`);
-  const stack = err ? `\n  ${(err.stack ?? err.message ?? '').replaceAll('\n', '\n  ')}` : '';
-  return `${new Date(time).toTimeString().slice(0, 8)} ${mark}${where}${msg}${told.join('')}${stack}\n`;
+  const cause = err ? `\n  ${err.type}: ${err.message}${err.code ? ` (${err.code})` : ''}\n${err.stack}` : '';
+  return `${new Date(time).toTimeString().slice(0, 8)} ${mark}${where}${msg}${told.join('')}${cause}\n`;
 }
 
 export const plainLines: DestinationStream = { write: (json) => void process.stdout.write(plainLine(json)) };

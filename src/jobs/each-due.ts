@@ -13,8 +13,13 @@ export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unk
       failures = 0;
     } catch (error) {
       failures += 1;
-      logger.error({ err: error, due: one }, 'what was due could not be done');
+      logger.error({ err: error, due: idOf(one) }, 'what was due could not be done');
       if (failures === tooManyInARow) return;
     }
   }
+}
+
+/** Never the row itself. */
+function idOf(one: unknown): unknown {
+  return typeof one === 'object' && one !== null ? Reflect.get(one, 'id') : one;
 }

@@ -5,6 +5,7 @@ import type { Job } from '../contract/job.js';
 import { Events } from '../database/events.js';
 import { Work } from '../database/work.js';
 import { logContext } from '../http/log-context.js';
+import { withoutRows } from '../http/logged-error.js';
 import { Gatherer, type GatherHandler } from './gatherer.js';
 import { openQueueBackend, type QueueBackend } from './queue-backend.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -132,7 +133,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       const bound = this.handlers.get(job.name);
       if (!bound) throw new Error(`nobody handles the job ${job.name}`);
       // Enqueued through the same declaration, so the payload has its shape.
-      await bound.handler(job.data as never);
+      try {
+        await bound.handler(job.data as never);
+      } catch (error) {
+        // The queue keeps its text for a month, and shows it on the board.
+        throw withoutRows(error);
+      }
     });
   }
 

@@ -1,0 +1,62 @@
+import { Writable } from 'node:stream';
+import { expect, test } from '@jest/globals';
+import * as z from 'zod';
+import { Work } from '../../src/database/work.js';
+import { createPino, NestLogger } from '../../src/http/logging.js';
+import { withoutRows } from '../../src/http/logged-error.js';
+import { User } from '../../src/profiles/user.entity.js';
+import { world } from '../world/world.js';
+
+const canary = 'canary-7f3a';
+
+/** What stands in the log after an error was written as the product does it, and by Nest itself. */
+function logged(error: unknown): string {
+  let text = '';
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk);
+      done();
+    },
+  });
+  const logger = new NestLogger(createPino({ logLevel: 'trace', logsPlainly: false }, destination));
+  logger.error({ err: error, detail: canary, row: { parameters: [canary] } }, 'it failed', 'Test');
+  logger.error(error, 'Test');
+  return text;
+}
+
+async function errorOf(act: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing failed');
+}
+
+const inWork = (act: Parameters<Work['run']>[0]) => errorOf(() => world.app.get(Work).run(act));
+const now = new Date();
+const insert = 'insert into users (id, full_name, email, roles, time_zone, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)';
+const row = [`user_${canary}`, canary, `${canary}@hometown.test`, ['customer'], 'UTC', now];
+
+const failures: readonly (readonly [what: string, code: string, () => Promise<unknown>])[] = [
+  ['a row that is there already', '23505', () => inWork(async (unit) => [await unit.rows(insert, row), await unit.rows(insert, row)])],
+  ['text that is no number', '22P02', () => inWork((unit) => unit.rows(`select '${canary}'::int`))],
+  ['a person that the ORM cannot write', '23502', () => inWork((unit) => unit.em.insert(User, { id: canary } as never))],
+  ['plain SQL', '22P02', () => errorOf(() => world.sql('select $1::uuid', [canary]))],
+];
+
+test.each(failures)('D33: the log names the fault and no row: %s', async (_what, code, fail) => {
+  const error = await fail();
+  const text = logged(error);
+  expect(text).toContain(`"code":"${code}`);
+  expect(text).toContain(' at ');
+  expect(text).not.toContain(canary);
+  const { message, stack } = withoutRows(error);
+  expect(message + stack).not.toContain(canary);
+});
+
+test('D33: what a schema was given is not logged', () => {
+  const { error } = z.strictObject({ name: z.string() }).safeParse({ name: 1, [canary]: canary });
+  expect(logged(error)).toContain('name: invalid_type');
+  expect(logged(error)).not.toContain(canary);
+});
