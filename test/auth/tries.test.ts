@@ -87,7 +87,7 @@ test('a device that was used before tries ten passwords a minute too, and only f
   await new Browser(world.app).signUp({ ...dan, password: rosa.password });
   for (let tries = 0; tries < 10; tries += 1) await guess(dan);
   expect(await guess({ ...dan, password: rosa.password })).toBe('rate_limited');
-});
+}, 60_000);
 
 test('nobody makes a known device of theirs by hand', async () => {
   await rosasDevice();
