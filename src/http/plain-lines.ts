@@ -19,7 +19,7 @@ export function plainLine(json: string): string {
   const mark = level > infoLevel ? `${pino.levels.labels[level]?.toUpperCase()} ` : '';
   const where = typeof context === 'string' ? `${context}: ` : '';
   const told = Object.entries(facts).map(([name, fact]) => ` ${name}=${typeof fact === 'string' ? fact : JSON.stringify(fact)}`);
-  const cause = err ? `\n  ${err.type}: ${err.message}${err.code ? ` (${err.code})` : ''}\n${err.stack}` : '';
+  const cause = err ? `\n  ${err.type}: ${err.message}${err.code ? ` (${err.code})` : ''}\n${err.stack.replace(/^/gm, '  ')}` : '';
   return `${new Date(time).toTimeString().slice(0, 8)} ${mark}${where}${msg}${told.join('')}${cause}\n`;
 }
 
