@@ -125,6 +125,7 @@ test('guesses sent all at once are no way around it: most of them are not even l
 test('GEN-9: each start at the provider leaves a row for ten minutes, so starts are limited however the address is written', async () => {
   const stranger = new Browser(world.app);
   const start = (await stranger.request('/sign-in')).headers.get('location') ?? '';
-  const starts = await Promise.all(Array.from({ length: 80 }, () => stranger.request(start.replace('/oidc/auth?', '/oidc/auth/?'))));
+  // Sixty in two seconds are let through; on a slow machine these may take up to three such windows.
+  const starts = await Promise.all(Array.from({ length: 200 }, () => stranger.request(start.replace('/oidc/auth?', '/oidc/auth/?'))));
   expect(starts.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
 });
