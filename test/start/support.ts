@@ -95,9 +95,9 @@ export class Run {
   }
 
   /** The first line that begins so, without that beginning. */
-  async hears(beginning: string): Promise<string> {
+  async hears(beginning: string, patienceMs = withinMs): Promise<string> {
     const find = (): string | undefined => this.lines.find((line) => line.startsWith(beginning));
-    const line = await waitFor(() => find() ?? (this.child.exitCode === null ? undefined : 'ended'), { withinMs });
+    const line = await waitFor(() => find() ?? (this.child.exitCode === null ? undefined : 'ended'), { withinMs: patienceMs });
     expect(find() ? '' : `${line ?? 'late'}: ${this.lines.join('\n')}`).toBe('');
     return (find() ?? '').slice(beginning.length);
   }
