@@ -5,7 +5,11 @@ import { plainLine } from './plain-lines.js';
 
 function logged(log: (logger: pino.Logger) => void): string {
   const lines: string[] = [];
-  const options = { level: 'debug', timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: (error: unknown) => loggedError(error) } };
+  const options = {
+    level: 'debug',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => loggedError(error) },
+  };
   log(pino(options, { write: (json) => void lines.push(plainLine(json)) }));
   return lines.join('');
 }
