@@ -6,10 +6,7 @@ import { FilesService } from './files.service.js';
 
 const fileName = /^[\w-]{32}\.webp$/;
 
-/**
- * Stored files. An address cannot be guessed and never shows another picture; signed out there is nothing there (UP-4).
- * A browser keeps the bytes, but asks each time whether it may show them (docs/decisions/015).
- */
+/** Stored files. An address cannot be guessed and never shows another picture; signed out there is nothing there, nor in a cache (UP-4). */
 @Controller('files')
 export class FilesController {
   constructor(private readonly files: FilesService) {}
@@ -17,16 +14,11 @@ export class FilesController {
   @Get(':name')
   @Bare('public')
   async read(@Param('name') name: string, @Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
-    if (!request.me || !fileName.test(name) || !(await this.files.isKept(name))) refuse(commonProblems, 'not_found');
-    response.set({ 'cache-control': 'private, no-cache', etag: `"${name}"` });
-    if (request.fresh) {
-      response.status(304).end();
-      return;
-    }
-    const bytes = await this.files.read(name);
+    const bytes = request.me && fileName.test(name) ? await this.files.read(name) : undefined;
     if (!bytes) refuse(commonProblems, 'not_found');
     response
       .set({
+        'cache-control': 'private, no-store',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'content-disposition': 'inline; filename="photo.webp"',

@@ -14,13 +14,10 @@ export class FilesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether somebody keeps this file. */
-  async isKept(name: string): Promise<boolean> {
-    return (await this.sql.row('select 1 from stored_files where name = $1 and doomed_at is null', [name])) !== undefined;
-  }
-
-  read(name: string): Promise<Buffer | undefined> {
-    return this.store.read(name);
+  /** The bytes of a file that somebody keeps. */
+  async read(name: string): Promise<Buffer | undefined> {
+    const kept = await this.sql.row('select 1 from stored_files where name = $1 and doomed_at is null', [name]);
+    return kept ? this.store.read(name) : undefined;
   }
 
   /** The file goes before its row: a crash between them repeats the removal. */

@@ -29,7 +29,7 @@ describe('POST /api/me/photo', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-store',
     });
     const kept = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(kept).toMatchObject({ format: 'webp', width: 512, height: 512 });
