@@ -10,6 +10,7 @@ import { onCountsChanged, onNotificationCreated } from '../../../web/features/no
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
 import { SystemNotices } from '../../../web/features/notifications/system-notices';
+import { mayPrint } from '../../support/printed';
 import { noCounts, open, server, told } from './harness';
 
 test.each([
@@ -88,12 +89,14 @@ test.each([
 });
 
 test('M14: a history that cannot be had claims no error; whoever looks again sees it', async () => {
+  const printed = mayPrint(/the notification history could not be loaded/);
   server.has([]);
   server.refuses('GET', '/api/notifications');
   const { user } = await open(<NotificationsScreen isDriver={false} filters={allOfIt} />);
   const again = await screen.findByRole('button', { name: 'Look again' });
   expect(document.body.textContent).not.toMatch(/could not|failed|error|did not work/i);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(printed).toHaveLength(1);
   server.has([told('ride_started', { title: 'Off we go' })]);
   await user.click(again);
   expect(await screen.findByText('Off we go')).toBeVisible();
