@@ -5,6 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { BookingScreen, type BookingSlots } from '../../../web/features/rides/booking-screen';
 import { house, station } from '../../../stories/features/places/fixtures';
 import { quote } from '../../../stories/features/rides/fixtures';
+import { mayPrint } from '../../support/printed';
 import { show } from './render';
 import { answerWith } from './wire';
 
@@ -68,6 +69,7 @@ test('M15: where the device was up to five minutes ago is where it is', async ()
 });
 
 test('M15: where it was before that is not; after ten seconds the search is over, and says so', async () => {
+  mayPrint(/the device could not be found/);
   jest.useFakeTimers();
   lastFound(5 * minute + 1);
   await open();

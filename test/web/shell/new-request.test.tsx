@@ -6,6 +6,7 @@ import { people } from '../../../stories/app/fixtures';
 import { offer } from '../../../stories/features/rides/fixtures';
 import { SignedInEffects } from '../../../web/app/shell/signed-in-effects';
 import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/on-offer';
+import { mayPrint } from '../../support/printed';
 import { draw } from './draw';
 
 const { dan, rosa } = people;
@@ -33,6 +34,7 @@ class Speaker {
 }
 
 beforeEach(() => {
+  mayPrint(/this browser keeps no unsent messages/); // jsdom has no IndexedDB
   heard = [];
   Object.assign(globalThis, { AudioContext: Speaker });
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
