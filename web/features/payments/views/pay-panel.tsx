@@ -55,6 +55,7 @@ export function PayPanel({ title, detail, act, chosen, isBusy, problem, onChoose
             <Button variant="primary" isBusy={isBusy} onClick={onAct}>
               {act}
             </Button>
+            <AddCard to={rest.addTo} />
           </div>
         )}
         {problem ? (
@@ -71,11 +72,11 @@ function NoCard({ addTo }: Pick<PayPanelProps, 'addTo'>) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-caption text-ink-soft">
       {debtTexts.noCard}
-      {addTo === undefined ? null : (
-        <LinkButton to={addTo} size="small">
-          {paymentTexts.add}
-        </LinkButton>
-      )}
+      <AddCard to={addTo} />
     </p>
   );
+}
+
+function AddCard({ to }: { to: string | undefined }) {
+  return to === undefined ? null : <LinkButton to={to}>{paymentTexts.add}</LinkButton>;
 }
