@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { browse } from './people.js';
+import { browse, phone } from './people.js';
 import type { Visitor } from './visitor.js';
 
 /** Rosa, whose page has all of its code. */
@@ -31,6 +31,16 @@ test('signing out without a network hides the person in all tabs, and is made go
   await rosa.context.setOffline(false);
   for (const tab of [rosa, other]) await tab.arrivesAt(/^\/$/);
   expect((await rosa.context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['sid']));
+}, 60_000);
+
+test('a phone that lost the network still opens the menu to sign out', async () => {
+  const { finn } = await browse(['finn'], phone);
+  await finn.page.waitForLoadState('networkidle');
+  finn.allow(offline);
+  await finn.context.setOffline(true);
+  await finn.page.getByRole('button', { name: 'More' }).click();
+  await finn.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await finn.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
 }, 60_000);
 
 test('after signing out without a network the next person at this computer finds the sign-in, also after closing everything', async () => {

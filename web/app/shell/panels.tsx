@@ -1,6 +1,7 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { quietly } from '../../lib/quietly';
 import { toast } from '../../ui/toast-store';
 import { useMode } from './mode-context';
 import { PartBoundary } from './part-boundary';
@@ -50,8 +51,17 @@ export function usePanels(): Panels {
   return { open, known, show, forget, close: () => setOpen(null) };
 }
 
-/** The panels; each one's code comes when it is first wanted. */
+/** Up to this width (px) the menu is the only way to sign out (S20). */
+const phoneMaxPx = 768;
+
+/** The menu's code before it is wanted: a phone that lost the network must still be able to sign out. */
+function fetchMenu(): void {
+  if (window.innerWidth <= phoneMaxPx) quietly('the menu comes when it is wanted', import('./slide-over'));
+}
+
+/** The panels; but for a phone's menu, each one's code comes when it is first wanted. */
 export function PanelHost({ me, panels }: { me: Profile | null; panels: Panels }) {
+  useEffect(fetchMenu, []);
   const [{ tries, parts }, setParts] = useState(() => ({ tries: 0, parts: lazyPanels() }));
   function startAnew() {
     panels.forget();
