@@ -1,28 +1,27 @@
-import { matchRoutes } from 'react-router';
 import type { RenderInput } from '@server/ssr/ssr.contract.js';
+import type { RouteObject } from 'react-router';
 import { readPrefs } from './prefs';
 import { routes, type PageHandle } from './routes';
 
-/** HTML by theme and route, however the address was spelled: at most as many as there are routes, times three. */
+/** HTML by theme and address: at most as many as there are addresses without parameters, times three. */
 const pages = new Map<string, string>();
+
+const addressesOf = (of: readonly RouteObject[]): string[] =>
+  of.flatMap(({ path, children = [] }) => [...(path && !/[:*]/.test(path) ? [path] : []), ...addressesOf(children)]);
+/** As routes.tsx writes them. A page has many more spellings, as many as somebody likes to think of: those are not kept. */
+const addresses = new Set(addressesOf(routes));
 
 /** The page as it was rendered for somebody else, where it is the same for all. */
 export function keptPage(input: RenderInput): string | undefined {
-  if (input.isSignedIn || pages.size === 0) return undefined;
-  const key = keyOf(input);
-  return key === undefined ? undefined : pages.get(key);
+  return input.isSignedIn ? undefined : pages.get(keyOf(input, pathOf(input)));
 }
 
 /** Keeps a page that is the same for everybody who is signed out. In development it may change any time. */
 export function keepPage(input: RenderInput, handle: PageHandle | undefined, html: string): void {
   if (!handle?.isSameForAll || input.isSignedIn || input.assets.bootstrap !== undefined) return;
-  const key = keyOf(input);
-  if (key !== undefined) pages.set(key, html);
+  const path = pathOf(input);
+  if (addresses.has(path)) pages.set(keyOf(input, path), html);
 }
 
-/** Nothing for addresses with parameters: they are as many as somebody likes to think of. */
-function keyOf({ url, cookie }: RenderInput): string | undefined {
-  const page = matchRoutes(routes, new URL(url).pathname)?.at(-1);
-  if (!page || Object.keys(page.params).length > 0) return undefined;
-  return `${readPrefs(cookie).theme} ${page.route.id}`;
-}
+const pathOf = ({ url }: RenderInput): string => new URL(url).pathname;
+const keyOf = ({ cookie }: RenderInput, path: string): string => `${readPrefs(cookie).theme} ${path}`;
