@@ -48,11 +48,6 @@ export class ProfilesApi {
     return row?.time_zone ?? null;
   }
 
-  async rolesOf(id: UserId): Promise<readonly Role[]> {
-    const row = await this.sql.row<{ roles: Role[] }>('select roles from users where id = $1 and deleted_at is null', [id]);
-    return row?.roles ?? [];
-  }
-
   grantRole(unit: Unit, id: UserId, role: Role): Promise<void> {
     return this.setRole(unit, id, role, true);
   }
