@@ -10,6 +10,7 @@ export interface Count {
 
 interface Spend {
   readonly key: string;
+  readonly times: number;
   readonly windowMs: number;
   readonly resolve: (count: Count) => void;
   readonly reject: (error: unknown) => void;
@@ -59,11 +60,11 @@ export class RateCounts {
     return this.pool.end();
   }
 
-  /** Spends one of `key`; rejects when the database cannot count now. */
-  spend(key: string, windowMs: number): Promise<Count> {
+  /** Spends one of `key`, or so many at once; rejects when the database cannot count now. */
+  spend(key: string, windowMs: number, times = 1): Promise<Count> {
     if (this.waiting.length >= maxWaiting) return Promise.reject(new Error('too many counts wait for the database'));
     return new Promise((resolve, reject) => {
-      this.waiting.push({ key, windowMs, resolve, reject });
+      this.waiting.push({ key, times, windowMs, resolve, reject });
       if (!this.isCounting) void this.countAll();
     });
   }
@@ -83,7 +84,7 @@ export class RateCounts {
     try {
       const now = this.clock.now().getTime();
       const ends = [...byKey.values()].map(([first]) => now + (first?.windowMs ?? 0));
-      const times = [...byKey.values()].map(({ length }) => length);
+      const times = [...byKey.values()].map(timesOf);
       const { rows } = await this.pool.query<{ key: string; points: number; expire: string }>({
         name: 'spend_rates',
         text: spendSql,
@@ -100,5 +101,13 @@ export class RateCounts {
 
 /** Spends of one key count in the order in which they came. */
 function tellEach(spends: readonly Spend[], { points, expire }: Count): void {
-  for (const [index, { resolve }] of spends.entries()) resolve({ points: points - spends.length + index + 1, expire });
+  let spent = points - timesOf(spends);
+  for (const { times, resolve } of spends) {
+    spent += times;
+    resolve({ points: spent, expire });
+  }
+}
+
+function timesOf(spends: readonly Spend[]): number {
+  return spends.reduce((sum, { times }) => sum + times, 0);
 }

@@ -14,8 +14,10 @@ export const requestRate: Rate = { limit: 60, windowS: 2 };
 
 /** From this part of a limit on, each spend waits for its count; below it the instances may run ahead of each other. */
 const waitFrom = 0.25;
-/** So many counts are remembered; one that falls out is waited for. */
+/** So many counts are remembered. */
 const maxHeard = 20_000;
+/** Spends that nobody waits for are gathered for so long (ms). */
+const gatherMs = 500;
 
 /**
  * Rate limits. Those that a contract names are kept in PostgreSQL, so that all instances agree, with this
@@ -28,6 +30,9 @@ export class Rates implements OnApplicationShutdown {
   private readonly counts: RateCounts;
   /** Shared counts as this process last heard them, with what it spent since. */
   private readonly heard = new LRUCache<string, { points: number; readonly expire: number }>({ max: maxHeard });
+  /** What was spent ahead of the count, by key. */
+  private readonly ahead = new Map<string, { times: number; readonly rate: Rate }>();
+  private gathering: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly config: Config,
@@ -37,6 +42,7 @@ export class Rates implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.gathering);
     await this.counts.close();
   }
 
@@ -44,33 +50,50 @@ export class Rates implements OnApplicationShutdown {
     return this.spendHere('request', who, requestRate);
   }
 
-  /** As `spend`, but does not wait for the count while it is far from the limit: a message need not wait for it. */
+  /**
+   * As `spend`, but does not wait for the count while it is far from the limit, as it is until something else was heard:
+   * a message need not wait for it. What was spent so is counted soon after.
+   */
   async spendAhead(name: string, who: string, rate: Rate): Promise<void> {
     const key = keyOf(name, who);
-    const heard = this.heard.get(key);
-    const isFar = heard && heard.expire > this.clock.now().getTime() && heard.points < this.limitOf(rate) * waitFrom;
-    if (!isFar) return this.spend(name, who, rate);
+    const now = this.clock.now().getTime();
+    const known = this.heard.get(key);
+    const heard = known && known.expire > now ? known : { points: 0, expire: now + rate.windowS * 1000 };
+    if (heard.points >= this.limitOf(rate) * waitFrom) return this.spend(name, who, rate);
     heard.points += 1;
-    void this.counted(key, rate);
+    if (heard !== known) this.heard.set(key, heard);
+    const ahead = this.ahead.get(key);
+    if (ahead) ahead.times += 1;
+    else this.ahead.set(key, { times: 1, rate });
+    this.gathering ??= setTimeout(() => this.countAhead(), gatherMs);
+  }
+
+  private countAhead(): void {
+    this.gathering = undefined;
+    for (const [key, { rate }] of this.ahead) void this.counted(key, rate, 0);
   }
 
   async spend(name: string, who: string, rate: Rate): Promise<void> {
-    const count = await this.counted(keyOf(name, who), rate);
+    const count = await this.counted(keyOf(name, who), rate, 1);
     if (!count) return this.spendHere(name, who, rate);
     if (count.points > this.limitOf(rate)) refuseFor(count.expire - this.clock.now().getTime());
   }
 
-  /** Undefined while the database is away. */
-  private async counted(key: string, rate: Rate): Promise<Count | undefined> {
+  /** Counts so many, and before them what was spent ahead. Undefined while the database is away. */
+  private async counted(key: string, rate: Rate, times: number): Promise<Count | undefined> {
+    const spent = times + this.aheadOf(key);
+    this.ahead.delete(key);
     try {
-      const count = await patience.wait(() => this.counts.spend(key, rate.windowS * 1000));
-      const heard = this.heard.get(key);
-      const isOlder = heard && heard.expire === count.expire && heard.points > count.points;
-      if (!isOlder) this.heard.set(key, { ...count });
+      const count = await patience.wait(() => this.counts.spend(key, rate.windowS * 1000, spent));
+      this.heard.set(key, { ...count, points: count.points + this.aheadOf(key) });
       return count;
     } catch {
       return undefined;
     }
+  }
+
+  private aheadOf(key: string): number {
+    return this.ahead.get(key)?.times ?? 0;
   }
 
   /** Counted by this process alone: for what must cost nothing. */

@@ -26,9 +26,8 @@ export const countsSql = `
     n.section = 'system' and (select 'admin' = any(u.roles) from users u where u.id = n.user_id) as is_admins
   from unnest($1::text[]) as person(id)
   left join (
-    select user_id, section, coalesce(sum(count) filter (where snoozed_until is null and section <> 'messages'), 0)::int as count,
-      count(snoozed_until)::int as snoozed
-    from notifications where user_id = any($1) and read_at is null
+    select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count, count(snoozed_until)::int as snoozed
+    from notifications where user_id = any($1) and read_at is null and (section <> 'messages' or snoozed_until is not null)
     group by user_id, section
     union all
     select user_id, 'messages', count, 0 from (${unreadMessages('$1')}) unread

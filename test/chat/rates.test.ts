@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sendMessage, sendRate, sendSignal } from '../../src/chat/message.contract.js';
+import { until } from '../support/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pair } from './thread.js';
@@ -27,6 +28,15 @@ test('MSG: HTTP and sockets of all instances spend of one limit', async () => {
   for (const door of [byCall, bySocket])
     for (const page of [rosa, far]) expect([door.name, await door(page, dan)]).toEqual([door.name, false]);
   expect(await bySocket(dan, rosa)).toBe(true);
+});
+
+test('what a socket sent without waiting for its count is counted soon after', async () => {
+  const [eve, sue] = await pair('eve', 'sue');
+  for (let count = 0; count < 5; count += 1) expect(await bySocket(eve, sue)).toBe(true);
+  await until({ what: 'five to be counted' }, async () => {
+    const rows = await world.sql<{ points: number }>('select points from rate_limits where key like $1', [`%user:${eve.id}`]);
+    return rows.some(({ points }) => points === 5);
+  });
 });
 
 test('also of 60 at once', async () => {

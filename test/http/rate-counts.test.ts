@@ -26,6 +26,15 @@ test('a window that is over begins anew', async () => {
   expect(await counts.spend('over', windowMs)).toMatchObject({ points: 2 });
 });
 
+test('several spends of one key at once come to the same as one by one', async () => {
+  const spent = await Promise.all([
+    counts.spend('several', windowMs, 7),
+    counts.spend('several', windowMs),
+    counts.spend('several', windowMs, 2),
+  ]);
+  expect(spent.map(({ points }) => points)).toEqual([7, 8, 10]);
+});
+
 test('two instances count together', async () => {
   const other = new RateCounts(world.databaseUrl, world.clock);
   try {

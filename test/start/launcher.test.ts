@@ -96,7 +96,7 @@ test('a first start builds and serves the demo; Ctrl-C reaches the app once and 
   await run.hears('ready: ');
   expect(built(run)).toEqual(['server', 'web']);
   expect(await run.hears('environment ')).toBe('["production","demo","1",true]');
-  expect(await run.hears('memory ')).toBe('[["--max-semi-space-size=16","--heap-growing-percent=30"],"2"]');
+  expect(await run.hears('memory ')).toBe('[["--max-semi-space-size=32","--heap-growing-percent=60"],"2"]');
   expect(await run.hears('data ')).toBe(join(house, '.data/pg'));
   await stops(run, 'SIGINT');
 });
