@@ -3,15 +3,6 @@ import { endpoint } from '../contract/endpoint.js';
 import { isBlank, text } from '../contract/text.js';
 import { FullName } from '../profiles/full-name.contract.js';
 
-/** POST it as a form (answers 303 to `/`) or by fetch (answers `{ok: true}`). */
-export const signOutPath = '/auth/sign-out';
-
-/**
- * Set by the page of somebody who signs out, so that it holds at once and without a network: a request that brings
- * this cookie is nobody's, and the session that it brings beside it is ended.
- */
-export const leavingCookie = 'leaving';
-
 /** Characters a password of the embedded provider has at least and at most. */
 export const passwordMinLength = 10;
 export const passwordMaxLength = 200;

@@ -1,6 +1,6 @@
 import type { CookieOptions } from 'express';
 import { parseCookie } from 'cookie';
-import { leavingCookie } from './auth.contract.js';
+import { leavingCookie } from './sign-out.contract.js';
 
 /** reliability.md D1: 14 days without use, or 60 days in all, end a session. */
 export const sessionIdleMs = 14 * 86_400_000;

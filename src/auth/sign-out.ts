@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { leavingCookie } from './auth.contract.js';
+import { leavingCookie } from './sign-out.contract.js';
 import { askAgainCookie, askAgainMs, sessionCookie } from './session-cookie.js';
 import { SessionService } from './session.service.js';
 import { SignInService } from './sign-in.service.js';

@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { beginApplication, changeApplication, type DriverApplication, getApplication } from './applications.contract.js';
+import { beginApplication, changeApplication } from './application-edit.contract.js';
+import { type DriverApplication, getApplication } from './applications.contract.js';
 import { ApplicationsService } from './applications.service.js';
 
 @Controller()

@@ -5,13 +5,8 @@ import { refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import {
-  type ApplicationDetails,
-  applicationProblems,
-  type ApplicationStatus,
-  type changeApplication,
-  type DriverApplication,
-} from './applications.contract.js';
+import { applicationProblems, type changeApplication } from './application-edit.contract.js';
+import type { ApplicationDetails, ApplicationStatus, DriverApplication } from './applications.contract.js';
 import { missingIn, reopenable } from './applications.rules.js';
 import { driverApplicationChanged } from './drivers.events.js';
 

@@ -5,8 +5,7 @@ import { Cursor, limit, page } from '../contract/paging.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
-import { fullNameMaxLength } from '../profiles/full-name.contract.js';
-import { Person } from '../profiles/profiles.contract.js';
+import { fullNameMaxLength, Person } from '../profiles/profiles.contract.js';
 
 /** A page of friends or requests: at most this many, and this many when nothing is said (S26). */
 export const friendsMaxPage = 100;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { text } from '../contract/text.js';
 import { skeletonOf, skeletonsOf } from './look-alikes.contract.js';
+import { fullNameMaxLength } from './profiles.contract.js';
 
-/** FR-9: a full name has 1 to this many code points. */
-export const fullNameMaxLength = 80;
 /** The agents' names (specification 2, section 9): nobody else may look like one of them (FR-9). */
 export const agentNames = ['Assistant', 'Dispatcher', 'Support', 'Travel'] as const;
 

@@ -6,6 +6,9 @@ import { UserId } from '../contract/ids.js';
 export const Role = z.enum(['customer', 'driver', 'admin']);
 export type Role = z.output<typeof Role>;
 
+/** FR-9: a full name has 1 to this many code points. */
+export const fullNameMaxLength = 80;
+
 /** What those see of a person who have to do with them: friends, members of a conversation, both sides of a ride. */
 export const Person = z.object({
   clerk_id: UserId,

@@ -1,5 +1,5 @@
-import { FullName, fullNameMaxLength, withoutHidden } from './full-name.contract.js';
-import { type Profile, Role } from './profiles.contract.js';
+import { FullName, withoutHidden } from './full-name.contract.js';
+import { fullNameMaxLength, type Profile, Role } from './profiles.contract.js';
 
 type DerivedRoles = Pick<Profile, 'computed_roles' | 'primary_role' | 'role' | 'is_driver'>;
 

@@ -1,4 +1,4 @@
-import { leavingCookie, signOutPath } from '@server/auth/auth.contract.js';
+import { leavingCookie, signOutPath } from '@server/auth/sign-out.contract.js';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { isTaken } from './call';

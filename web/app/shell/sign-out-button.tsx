@@ -1,4 +1,4 @@
-import { signOutPath } from '@server/auth/auth.contract.js';
+import { signOutPath } from '@server/auth/sign-out.contract.js';
 import { LogOut } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { leave } from '../../lib/leaving';

@@ -1,4 +1,5 @@
-import { ApplicationDetails, maxSeats, minSeats } from '@server/drivers/applications.contract.js';
+import { NewApplicationDetails } from '@server/drivers/application-edit.contract.js';
+import { type ApplicationDetails, maxSeats, minSeats } from '@server/drivers/applications.contract.js';
 
 /** The form's fields as text boxes hold them, named as the contract's issues name them. */
 export interface ApplicationForm {
@@ -61,7 +62,7 @@ function one<K extends string>(key: K, value: string): Partial<Record<K, string>
 
 /** What the contract has against it, at its fields. */
 export function problemsIn(details: ApplicationDetails): ApplicationProblems {
-  const parsed = ApplicationDetails.safeParse(details);
+  const parsed = NewApplicationDetails.safeParse(details);
   return parsed.success ? {} : atFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 

@@ -1,5 +1,5 @@
 import { plateMaxLength, vehicleTextMaxLength } from '@server/drivers/applications.contract.js';
-import { fullNameMaxLength } from '@server/profiles/full-name.contract.js';
+import { fullNameMaxLength } from '@server/profiles/profiles.contract.js';
 import type { ComponentProps, FormEvent } from 'react';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';

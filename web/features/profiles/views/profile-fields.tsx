@@ -1,4 +1,4 @@
-import { fullNameMaxLength } from '@server/profiles/full-name.contract.js';
+import { fullNameMaxLength } from '@server/profiles/profiles.contract.js';
 import { homeTownMaxLength, pronounsMaxLength } from '@server/profiles/profile-edit.contract.js';
 import { useMemo, type ComponentProps } from 'react';
 import { Button } from '../../../ui/button';

@@ -1,0 +1,10 @@
+// By itself: every signed-in page loads it, and must not load the forms' schemas with it.
+
+/** POST it as a form (answers 303 to `/`) or by fetch (answers `{ok: true}`). */
+export const signOutPath = '/auth/sign-out';
+
+/**
+ * Set by the page of somebody who signs out, so that it holds at once and without a network: a request that brings
+ * this cookie is nobody's, and the session that it brings beside it is ended.
+ */
+export const leavingCookie = 'leaving';
