@@ -9,8 +9,11 @@ async function atEase(): Promise<Visitor> {
   return rosa;
 }
 
-/** Of a browser without a network: what is asked meanwhile fails. */
-const offline = /ERR_INTERNET_DISCONNECTED|request failed/;
+/** Of a browser without a network: what is asked meanwhile fails, and parts of the page whose code had not come stay away. */
+const offline = /ERR_INTERNET_DISCONNECTED|request failed|Failed to fetch dynamically imported module/;
+
+/** The menu's code came, as it does by itself a moment after the page. */
+const menuIsThere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('slide-over'));
 
 const seesNobody = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
@@ -35,7 +38,7 @@ test('signing out without a network hides the person in all tabs, and is made go
 
 test('a phone that lost the network still opens the menu to sign out', async () => {
   const { finn } = await browse(['finn'], phone);
-  await finn.page.waitForLoadState('networkidle');
+  await finn.page.waitForFunction(menuIsThere);
   finn.allow(offline);
   await finn.context.setOffline(true);
   await finn.page.getByRole('button', { name: 'More' }).click();

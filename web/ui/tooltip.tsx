@@ -1,15 +1,5 @@
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type DOMAttributes,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { cloneElement, lazy, useEffect, useId, useRef, useState, type DOMAttributes, type ReactElement, type ReactNode } from 'react';
+import { PartBoundary } from './part-boundary';
 
 const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble')).TooltipBubble }));
 
@@ -67,11 +57,11 @@ export function Tooltip({ content, side = 'top', defaultOpen = false, children }
     <>
       {cloneElement(children, control)}
       {isOpen ? (
-        <Suspense>
+        <PartBoundary fallback={null}>
           <TooltipBubble id={isDescription ? id : undefined} side={side} onClose={hide}>
             {content}
           </TooltipBubble>
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   );

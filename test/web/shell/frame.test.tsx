@@ -4,7 +4,7 @@ import { getActiveRide } from '../../../src/rides/booking.contract';
 import { activeRide, people } from '../../../stories/app/fixtures';
 import { driven, steps } from '../../../stories/features/rides/fixtures';
 import { NoSuchPage } from '../../../web/app/boot-state';
-import { PartBoundary } from '../../../web/app/shell/part-boundary';
+import { PartBoundary } from '../../../web/ui/part-boundary';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { Offline, Refusal } from '../../../web/lib/call';
 import { draw } from './draw';

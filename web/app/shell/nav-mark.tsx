@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useBadges } from '../../features/notifications/api/use-counts';
-import { useIsHydrated } from '../../lib/hydrated';
 import { MarkBadge } from './mark-badge';
 import type { NavMark as Mark } from './nav';
+import { Late } from './slots';
 
 const PendingReviewsMark = lazy(async () => ({ default: (await import('./late-marks')).PendingReviewsMark }));
 const MissingCardMark = lazy(async () => ({ default: (await import('./late-marks')).MissingCardMark }));
@@ -14,14 +14,12 @@ export interface NavMarkProps {
 
 /** What waits behind an item of the navigation. It stands at the row's end or over its icon, so nothing moves when it comes. */
 export function NavMark({ mark, isFolded }: NavMarkProps) {
-  const isHydrated = useIsHydrated();
   if (mark === 'systemNotifications') return <SystemMark isFolded={isFolded} />;
-  if (!isHydrated) return null;
-  const Late = mark === 'pendingReviews' ? PendingReviewsMark : MissingCardMark;
+  const LateMark = mark === 'pendingReviews' ? PendingReviewsMark : MissingCardMark;
   return (
-    <Suspense>
-      <Late isFolded={isFolded} />
-    </Suspense>
+    <Late until={null}>
+      <LateMark isFolded={isFolded} />
+    </Late>
   );
 }
 

@@ -2,9 +2,9 @@ import type { Profile } from '@server/profiles/profiles.contract.js';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { quietly } from '../../lib/quietly';
+import { PartBoundary } from '../../ui/part-boundary';
 import { toast } from '../../ui/toast-store';
 import { useMode } from './mode-context';
-import { PartBoundary } from './part-boundary';
 import { ShellSkeleton } from './shell-skeleton';
 import { texts } from './texts';
 

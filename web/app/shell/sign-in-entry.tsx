@@ -1,8 +1,9 @@
 import { signInPath } from '@server/contract/safe-path.js';
 import { LogIn } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button';
+import { PartBoundary } from '../../ui/part-boundary';
 import { IconAction } from './icon-action';
 import { texts } from './texts';
 
@@ -25,13 +26,13 @@ export function SignInEntry({ isFolded }: { isFolded: boolean }) {
         </Button>
       )}
       {isOpen ? (
-        <Suspense>
+        <PartBoundary fallback={null}>
           <SignInDialog
             signIn={signInPath(pathname + search)}
             signUp={signInPath(pathname + search, '/sign-up')}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   );

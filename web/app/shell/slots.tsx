@@ -1,14 +1,15 @@
 import { Bell, MessageCircle, UsersRound } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useBadges } from '../../features/notifications/api/use-counts';
 import { formatCount } from '../../lib/format/count';
 import { useIsHydrated } from '../../lib/hydrated';
+import { logQuietly } from '../../lib/log';
 import { buttonVariants } from '../../ui/button-variants';
 import { cn } from '../../ui/cn';
 import { CountBadge } from '../../ui/count-badge';
+import { PartBoundary } from '../../ui/part-boundary';
 import { useMode } from './mode-context';
-import { PartBoundary } from './part-boundary';
 import { texts } from './texts';
 
 // Where features come into the head of the sidebar. Their code comes after the page; until then each is the link that it falls back to.
@@ -43,8 +44,8 @@ export function Late({ until, children }: { until: ReactNode; children: ReactNod
   const isHydrated = useIsHydrated();
   if (!isHydrated) return until;
   return (
-    <PartBoundary fallback={until}>
-      <Suspense fallback={until}>{children}</Suspense>
+    <PartBoundary fallback={until} onFailed={(error) => logQuietly('a part of the page is missing', error)}>
+      {children}
     </PartBoundary>
   );
 }

@@ -1,9 +1,10 @@
 import type { Conversation, Participant } from '@server/chat/conversation.contract.js';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/error-state';
+import { PartBoundary } from '../../ui/part-boundary';
 import { Spinner } from '../../ui/spinner';
 import { useForgetWhenRefused } from './api/forget-conversation';
 import { useDeleteMessage } from './api/use-delete-message';
@@ -94,7 +95,7 @@ export function Thread({ conversation, device, onReport }: ThreadProps) {
         />
       </ThreadView>
       {doomed ? (
-        <Suspense>
+        <PartBoundary fallback={null} onFailed={() => setDoomed(null)}>
           <DeleteDialog
             isOpen
             onCancel={() => setDoomed(null)}
@@ -103,7 +104,7 @@ export function Thread({ conversation, device, onReport }: ThreadProps) {
               setDoomed(null);
             }}
           />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   );

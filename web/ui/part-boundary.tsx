@@ -1,14 +1,13 @@
-import { Component, type ReactNode } from 'react';
-import { logQuietly } from '../../lib/log';
+import { Component, Suspense, type ReactNode } from 'react';
 
 export interface PartBoundaryProps {
   /** Stands there instead of the part. */
   fallback: ReactNode;
-  onFailed?: () => void;
+  onFailed?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** A part that broke, or whose code did not come, takes only itself off the page. */
+/** A part with its own code: while that is on its way, or when it broke or did not come, only the part is not there. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -17,11 +16,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   }
 
   override componentDidCatch(error: unknown): void {
-    logQuietly('a part of the page is missing', error);
-    this.props.onFailed?.();
+    this.props.onFailed?.(error);
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    return this.state.hasFailed ? fallback : <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }
