@@ -17,7 +17,7 @@ interface Spend {
 }
 
 /** Who counts waits no longer (ms): it has a fallback. */
-const timeoutMs = 500;
+const patienceMs = 500;
 /** At most so many in one statement. */
 const batch = 500;
 /** Beyond this many waiting ones the database is too slow to count: the caller counts by itself. */
@@ -43,6 +43,7 @@ export class RateCounts {
   constructor(
     databaseUrl: string,
     private readonly clock: Clock,
+    timeoutMs = patienceMs,
   ) {
     this.pool = new pg.Pool({
       connectionString: databaseUrl,

@@ -6,7 +6,7 @@ const rosa = { full_name: 'Rosa Rivera', email: 'rosa@town.test', password: 'loc
 
 let browser: Browser;
 beforeEach(async () => {
-  await world.sql('truncate users, accounts, oidc_payloads cascade');
+  await world.truncate('users, accounts, oidc_payloads cascade');
   await new Browser(world.app).signUp(rosa);
   await world.sql('delete from sessions');
   browser = new Browser(world.app);

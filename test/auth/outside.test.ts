@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => outside.stop());
 
 beforeEach(async () => {
-  await world.sql('truncate users cascade');
+  await world.truncate('users cascade');
   outside.visitor = { sub: 'kc|42', name: 'Kim Kay', email: 'Kim@abroad.test' };
   outside.turnsAway = false;
   browser = new Browser(abroad, new Map([[abroad.publicUrl, abroad.url]]));

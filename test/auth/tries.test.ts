@@ -37,7 +37,7 @@ async function rosasDevice(): Promise<Browser> {
 }
 
 beforeEach(async () => {
-  await world.sql('truncate rate_limits, accounts');
+  await world.truncate('rate_limits, accounts');
   world.clock.advance(10 * minuteMs);
 });
 

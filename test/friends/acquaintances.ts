@@ -12,7 +12,7 @@ export async function befriend(a: { id: string }, b: { id: string }): Promise<vo
 export async function startOver(): Promise<void> {
   // What the test before still had on its way.
   await world.settle();
-  await world.sql('truncate friend_relationships, user_blocks, suggestion_dismissals, friend_settings, ride_companions, notifications');
+  await world.truncate('friend_relationships, user_blocks, suggestion_dismissals, friend_settings, ride_companions, notifications');
   await world.sql('update users set home_town = null');
   await world.sql('delete from rate_limits');
   world.forget();

@@ -15,7 +15,7 @@ let dan: Person;
 
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: { driver: true }, dan: {} }));
-  await world.sql('truncate friend_relationships, user_blocks, support_cases cascade');
+  await world.truncate('friend_relationships, user_blocks, support_cases cascade');
   await world.sql('delete from rate_limits');
   await looks(rosa, 'Rosa', null);
 });

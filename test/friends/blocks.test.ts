@@ -21,7 +21,7 @@ let dan: Person;
 
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: {}, dan: {} }));
-  await world.sql('truncate friend_relationships, user_blocks');
+  await world.truncate('friend_relationships, user_blocks');
 });
 
 const blocks = (person: Person, other: Person) => person.call(blockUser, { body: { user_id: other.id } });
@@ -84,7 +84,7 @@ describe('M85, P22: a block', () => {
 
   test('and a request at the same moment never leave an open request', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await world.sql('truncate friend_relationships, user_blocks');
+      await world.truncate('friend_relationships, user_blocks');
       await Promise.allSettled([dan.call(sendFriendRequest, { body: { addressee_id: rosa.id } }), blocks(rosa, dan)]);
       expect(await world.sql('select id from friend_relationships')).toEqual([]);
     }

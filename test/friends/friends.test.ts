@@ -20,7 +20,7 @@ beforeEach(async () => {
   ({ rosa, dan, finn } = await world.people({ rosa: {}, dan: {}, finn: {} }));
   // What the test before still had on its way.
   await world.settle();
-  await world.sql('truncate friend_relationships, user_blocks, notifications');
+  await world.truncate('friend_relationships, user_blocks, notifications');
   await world.sql('delete from rate_limits');
   world.forget();
 });

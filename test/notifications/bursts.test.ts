@@ -29,7 +29,7 @@ let dan: Person;
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: {}, dan: { friendOf: ['rosa'] } }));
   await world.settle();
-  await world.sql('truncate notifications, notification_messages, messages cascade');
+  await world.truncate('notifications, notification_messages, messages cascade');
   await world.sql('update conversation_members set unread_count = 0, last_read_seq = 0');
   await world.sql('delete from rate_limits');
   world.forget();

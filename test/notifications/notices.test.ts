@@ -25,8 +25,8 @@ beforeEach(async () => {
     ada: { admin: true },
   }));
   await nextDay();
-  await world.sql('truncate notifications');
-  await world.sql('truncate friend_relationships, user_blocks');
+  await world.truncate('notifications');
+  await world.truncate('friend_relationships, user_blocks');
   await world.sql('delete from rate_limits');
   await world.sql(`update driver_states set availability = 'off'`);
 });
@@ -88,7 +88,7 @@ describe('rides (M31, S8)', () => {
     const ride = await books(rosa, { preferred_driver_id: dan.id });
     await dan.call(acceptRide, { params: { id: ride.id } });
     await world.settle();
-    await world.sql('truncate notifications');
+    await world.truncate('notifications');
     await dan.call(cancelRide, { params: { id: ride.id }, body: {} });
     await world.settle();
     expect(await all(rosa)).toMatchObject(soughtAnew(ride, /^Dan had to give/));
@@ -168,7 +168,7 @@ test('M55, S44: ratings are told, the tenth is celebrated, and who forgot is rem
   const ride = await completed(rosa, dan);
   const review = { reviewId: '0198f000-0000-7000-8000-000000000001', rideId: ride.id, authorId: rosa.id, subjectId: dan.id };
   await world.settle();
-  await world.sql('truncate notifications');
+  await world.truncate('notifications');
   await world.app.get(Work).run(async (unit) => {
     for (let run = 0; run < 2; run += 1) {
       unit.record(reviewPublished, { ...review, stars: 5, totalRatings: 10 });

@@ -21,7 +21,7 @@ let dan: Person;
 
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: {}, dan: {} }));
-  await world.sql('truncate notifications');
+  await world.truncate('notifications');
   await world.settle();
   world.forget();
 });

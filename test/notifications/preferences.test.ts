@@ -21,7 +21,7 @@ let dan: Person;
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: {}, dan: { friendOf: ['rosa'] } }));
   await world.settle();
-  await world.sql('truncate notifications, notification_messages, notification_preferences');
+  await world.truncate('notifications, notification_messages, notification_preferences');
   world.forget();
 });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await world.settle();
-  await world.sql('truncate notifications, notification_messages, messages cascade');
+  await world.truncate('notifications, notification_messages, messages cascade');
   await world.sql('update conversation_members set unread_count = 0, last_read_seq = 0, last_delivered_seq = 0');
   await world.sql('update conversations set last_seq = 0');
   await world.sql('delete from rate_limits');

@@ -17,7 +17,7 @@ let dan: Person;
 
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: {}, dan: {} }));
-  await world.sql('truncate saved_locations');
+  await world.truncate('saved_locations');
 });
 
 const save = (person: Person, more: object = {}) => person.call(addSavedLocation, { body: { ...mill, ...more } });

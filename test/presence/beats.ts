@@ -26,6 +26,6 @@ export async function statusOf(viewer: Person, other: Person): Promise<PresenceS
 export async function forgetPresence(): Promise<void> {
   world.clock.advance(5 * minutes);
   await world.settle();
-  await world.sql('truncate presence_leases, presence_people');
+  await world.truncate('presence_leases, presence_people');
   world.forget();
 }

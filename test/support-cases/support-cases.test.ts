@@ -11,7 +11,7 @@ let dan: Person;
 
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: {}, dan: { friendOf: ['rosa'] } }));
-  await world.sql('truncate support_cases cascade');
+  await world.truncate('support_cases cascade');
 });
 
 describe('M30: Contact & Support', () => {

@@ -88,6 +88,10 @@ class World {
     return this.db.rows<R>(text, params);
   }
 
+  truncate(tables: string): Promise<void> {
+    return this.db.truncate(tables);
+  }
+
   async open(): Promise<void> {
     this.database = await TestDatabase.create();
     this.join(await Instance.start({ databaseUrl: this.database.url, clock: this.clock, env: this.env }));
