@@ -29,7 +29,7 @@ export const syncPageSize = 200;
 export const syncMaxAgeDays = 30;
 
 export const conversationProblems = problems({
-  group_too_small: [400, 'A group needs at least two people beside you.'],
+  group_too_small: [400, 'A group needs at least two other people.'],
 });
 
 /** A member as the other members see them. */

@@ -32,7 +32,7 @@ export const messageProblems = problems({
   /** One body for a stranger, a blocked or blocking person, oneself, a closed account and nobody; a group names none of them (MSG-1, MSG-10). */
   cannot_message: [403, 'You cannot message this person.'],
   temp_id_reused: [409, 'This tempId was already used for another message.'],
-  reply_not_found: [404, 'The message you answer is not in this conversation.'],
+  reply_not_found: [404, 'The message you’re replying to isn’t in this conversation.'],
 });
 
 /** What a message can be (spec B §3). */

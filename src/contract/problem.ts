@@ -1,11 +1,11 @@
 /** Every refusal that any endpoint may give. A module adds its own with `problems()` in its contract. */
 export const commonProblems = {
-  malformed: [400, 'Something in the request is not in the right form.'],
+  malformed: [400, 'Something in the request isn’t in the right format.'],
   signed_out: [401, 'Please sign in.'],
-  forbidden: [403, 'You may not do this.'],
+  forbidden: [403, 'You don’t have access to this.'],
   cross_origin: [403, 'This request did not come from Hometown itself.'],
-  not_found: [404, 'There is no such thing, or it is not visible to you.'],
-  conflict: [409, 'The state of things has changed meanwhile.'],
+  not_found: [404, 'This doesn’t exist, or you can’t see it.'],
+  conflict: [409, 'This has changed since you loaded it.'],
   key_reused: [409, 'This Idempotency-Key was already used with another request.'],
   too_large: [413, 'That is too large.'],
   unsupported_media: [415, 'Send JSON.'],

@@ -19,8 +19,8 @@ export const staleFixMs = 30_000;
 export const pickerMax = 20;
 
 export const driverProblems = problems({
-  on_a_ride: [409, 'You have a ride under way. Finish it before you go offline.'],
-  fix_refused: [409, 'This position is older or less exact than the last one.'],
+  on_a_ride: [409, 'You’re on a ride. Finish it before you go offline.'],
+  fix_refused: [409, 'This location is older or less accurate than the last one.'],
 });
 
 /** Whether a driver wants rides: a field of its own, not presence (S48, M153). */

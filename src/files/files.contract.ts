@@ -16,9 +16,9 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif',
 export const PhotoFile = z.custom<Uint8Array, FormData>((value) => ArrayBuffer.isView(value), { error: 'Not a file' });
 
 export const fileProblems = problems({
-  file_missing: [400, 'Send one photo, and nothing beside it.'],
-  not_a_photo: [415, 'This is not a photo that Hometown can read. Choose a JPEG, PNG, WebP, GIF or AVIF file.'],
+  file_missing: [400, 'Send one photo and nothing else.'],
+  not_a_photo: [415, 'We can’t read this photo. Choose a JPEG, PNG, WebP, GIF, or AVIF file.'],
   photo_too_large: [413, 'This photo is larger than 5 MB. Choose a smaller one.'],
   too_many_pixels: [413, 'This photo has more than 40 megapixels. Choose a smaller one.'],
-  broken_photo: [400, 'This photo is damaged and could not be read. Choose another one.'],
+  broken_photo: [400, 'This photo is damaged. Choose another one.'],
 });

@@ -17,9 +17,9 @@ export const askAgainAfterDays = 7;
 
 export const friendProblems = problems({
   self_request: [400, 'You cannot send yourself a friend request.'],
-  asked_recently: [429, 'This person has answered recently. Please wait before asking again.'],
-  requests_closed: [403, 'This person does not take friend requests from you.'],
-  already_answered: [409, 'This request was already answered otherwise.'],
+  asked_recently: [429, 'This person answered recently. Wait before asking again.'],
+  requests_closed: [403, 'You can’t send this person a friend request.'],
+  already_answered: [409, 'This request was already answered.'],
 });
 
 /** Stored are pending, accepted and rejected (S6); `removed` only travels live, when a friendship or request is gone. */

@@ -18,7 +18,7 @@ export function jobBoard(jobs: Jobs, sessions: SessionReader): RequestHandler[] 
       response
         .status(problem.status >= 500 ? problem.status : 404)
         .set('cache-control', 'no-store')
-        .json({ error: 'There is no such thing, or it is not visible to you.', code: 'not_found' });
+        .json({ error: 'This doesn’t exist, or you can’t see it.', code: 'not_found' });
       return;
     }
     response.setHeader(

@@ -29,8 +29,8 @@ export const Debt = z.object({
 export type Debt = z.output<typeof Debt>;
 
 export const debtProblems = problems({
-  debt_paid: [409, 'This is paid already.'],
-  debt_being_paid: [409, 'This is being paid right now.'],
+  debt_paid: [409, 'This is already paid.'],
+  debt_being_paid: [409, 'This payment is in progress.'],
 });
 
 /** Debts on a page unless asked otherwise, and at most. */

@@ -38,10 +38,10 @@ export const maxPaymentMethods = 10;
 const tokenMaxLength = 200;
 
 export const cardProblems = problems({
-  token_unusable: [400, 'That card could not be stored. Choose it again.'],
-  too_many_cards: [409, 'You have ten cards. Remove one first.'],
-  card_unusable: [409, 'This card does not pay any more. Choose another one.'],
-  card_in_use: [409, 'This card pays for a ride that is not over yet.'],
+  token_unusable: [400, 'We couldn’t save that card. Try again.'],
+  too_many_cards: [409, 'You have 10 cards. Remove one first.'],
+  card_unusable: [409, 'This card no longer works. Choose another one.'],
+  card_in_use: [409, 'This card is paying for a ride that hasn’t ended.'],
 });
 
 const rate = { limit: 30, windowS: 60 } as const;

@@ -8,7 +8,7 @@ export const releaseUnpaidBeforeMs = 2 * 60 * 60_000;
 
 export const rideCardProblems = problems({
   ride_over: [409, 'This ride is over.'],
-  card_accepted: [409, 'The card of this ride was accepted, or is being asked right now.'],
+  card_accepted: [409, 'The card for this ride went through, or is being charged now.'],
 });
 
 /** Which card pays a ride; whether it was accepted comes with the ride's `payment_status`. */

@@ -28,8 +28,8 @@ export const SavedLocation = z.object({
 export type SavedLocation = z.output<typeof SavedLocation>;
 
 export const savedLocationProblems = problems({
-  too_many_places: [409, 'You have fifty saved places. Remove one first.'],
-  kind_taken: [409, 'You already have a place for that. Change it instead.'],
+  too_many_places: [409, 'You have 50 saved places. Remove one first.'],
+  kind_taken: [409, 'You already have one of these. Edit it instead.'],
 });
 
 const rate = { limit: 60, windowS: 60 } as const;

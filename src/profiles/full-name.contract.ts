@@ -47,7 +47,7 @@ const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
 
 /** A person's name as they type it: nothing hidden in it, and no agent's name (FR-9). */
 export const FullName = text(fullNameMaxLength, 1).check(
-  z.refine((name) => name.replaceAll(shown, '').search(hidden) < 0, { error: 'Contains characters that nobody can see' }),
+  z.refine((name) => name.replaceAll(shown, '').search(hidden) < 0, { error: 'Contains hidden characters' }),
   z.refine((name) => !looksLikeAgent(name), { error: 'Looks like the name of an assistant' }),
 );
 

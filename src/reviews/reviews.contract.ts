@@ -17,7 +17,7 @@ export const eligiblePollMs = 300_000;
 
 export const reviewProblems = problems({
   not_reviewable: [409, 'Only a completed ride can be reviewed.'],
-  review_closed: [409, 'A ride can be reviewed for 14 days.'],
+  review_closed: [409, 'You can review a ride for 14 days.'],
   already_reviewed: [409, 'You have already reviewed this ride.'],
 });
 

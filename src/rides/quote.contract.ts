@@ -24,7 +24,7 @@ export const maxRideMiles = 200;
 export const quoteProblems = problems({
   bad_time: [400, 'A scheduled ride starts 30 minutes to 30 days from now.'],
   same_place: [400, 'Pickup and destination are the same place.'],
-  too_far: [400, 'That is too far for a ride with us.'],
+  too_far: [400, 'That’s too far for a Hometown ride.'],
 });
 
 /** Money on the wire: a decimal number of the currency's main unit, at most two places (S37). */

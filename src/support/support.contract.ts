@@ -45,7 +45,7 @@ export const SupportCase = z.object({
 export type SupportCase = z.output<typeof SupportCase>;
 
 export const supportProblems = problems({
-  case_full: [409, 'This case has become very long. Please open a new one.'],
+  case_full: [409, 'This case is full. Start a new one.'],
 });
 
 export const listCases = endpoint({

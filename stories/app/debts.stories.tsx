@@ -44,7 +44,7 @@ export const Loading: Story = { args: withReplies({}) };
 export const Failed: Story = {
   args: withReplies({ [listDebts.path]: new Refusal(404, { code: 'not_found', error: 'Not here.', requestId: 'r' }) }),
   async play({ canvas }) {
-    await expect(await canvas.findByText('What you have to pay could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('We couldn’t load what you owe.')).toBeVisible();
   },
 };
 const fee = aDebt({ id: '0198a0a0-0000-7000-8000-0000000000d2', purpose: 'cancel_fee', amount_cents: 500, state: 'processing' });

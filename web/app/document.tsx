@@ -4,7 +4,7 @@ import { barColor, schemes } from './bar-color';
 import type { Theme } from './prefs';
 
 const description =
-  'Hometown is the ride service of your own town: neighbours who drive, fair prices said beforehand, and friends along the way. Locally Owned.';
+  'Hometown is your town’s own ride service: neighbors who drive, fair prices up front, and friends along the way. Locally Owned.';
 
 export interface DocumentProps {
   theme: Theme;

@@ -69,7 +69,7 @@ export const Group: Story = {
   args: { isGroup: true, people: [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })] },
 };
 export const Loading: Story = { args: { days: [], children: <Spinner label="Loading more..." className="mx-auto" /> } };
-export const Failed: Story = { args: { days: [], children: <ErrorState title="The messages could not be loaded." onRetry={fn()} /> } };
+export const Failed: Story = { args: { days: [], children: <ErrorState title="We couldn’t load messages." onRetry={fn()} /> } };
 
 export const FurtherUp: Story = {
   args: { isScrolledToEnd: false, unreadCount: 3 },

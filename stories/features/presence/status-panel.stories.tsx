@@ -23,7 +23,7 @@ export const Automatic: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('radio', { name: /^Busy/ }));
     await expect(args.onStatus).toHaveBeenCalledWith('busy');
-    await userEvent.type(canvas.getByRole('textbox', { name: /In your own words/ }), ' On the boat {Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Status message/ }), ' On the boat {Enter}');
     await expect(args.onText).toHaveBeenCalledWith('On the boat');
     await userEvent.click(canvas.getByRole('switch', { name: /Friends see/ }));
     await expect(args.onVisible).toHaveBeenCalledWith(false);
@@ -44,7 +44,7 @@ export const LongestWords: Story = {
 export const Saving: Story = {
   args: { isSaving: true },
   async play({ canvas }) {
-    await userEvent.type(canvas.getByRole('textbox', { name: /In your own words/ }), 'On the boat');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Status message/ }), 'On the boat');
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -44,7 +44,7 @@ export const HeadUnrated: Story = { args: { me: { ...rosa, average_rating: null,
 export const HeadLongName: Story = {
   args: { me: { ...rosa, full_name: 'Maximiliana Featherstonehaugh-Cholmondeley von und zu Hometown am Fluss' } },
 };
-export const HeadBadFile: Story = { args: { photoProblem: 'This file could not be opened as a photo. Choose a JPEG, PNG or WebP file.' } };
+export const HeadBadFile: Story = { args: { photoProblem: 'We couldn’t open this photo. Choose a JPEG, PNG, or WebP file.' } };
 export const HeadDark: Story = { globals: { theme: 'dark' } };
 export const HeadOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
@@ -73,7 +73,7 @@ export const SectionSaving: Story = {
 };
 export const SectionFailed: Story = {
   render: () => (
-    <ProfileSection {...section} problem="This did not reach Hometown. What you wrote is still here: try again.">
+    <ProfileSection {...section} problem="We couldn’t reach Hometown. What you wrote is still here. Try again.">
       <ProfileText field="phone" value="12" problem="Write the whole number with its country: +1 555 010 0001" onChange={fn()} />
     </ProfileSection>
   ),
@@ -120,7 +120,7 @@ const crop = {
 export const Crop: Story = { render: () => <CropDialog {...crop} /> };
 export const CropSending: Story = { render: () => <CropDialog {...crop} isSending /> };
 export const CropFailed: Story = {
-  render: () => <CropDialog {...crop} problem="Your photo did not reach Hometown. It is still here: try again." />,
+  render: () => <CropDialog {...crop} problem="We couldn’t upload your photo. It’s still here. Try again." />,
 };
 export const RemovePhoto: Story = { render: () => <RemovePhotoDialog isRemoving={false} onRemove={fn()} onCancel={fn()} /> };
 export const RemovingPhoto: Story = { render: () => <RemovePhotoDialog isRemoving onRemove={fn()} onCancel={fn()} /> };

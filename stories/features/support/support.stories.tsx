@@ -57,7 +57,7 @@ export const Report: Story = { args: { supportCase: report } };
 export const ReportOfDeletedMessage: Story = { args: { supportCase: { ...report, evidence: { deleted_at: at } } } };
 export const Resolved: Story = { args: { supportCase: { ...umbrella, state: 'resolved' } } };
 export const ReplyFailed: Story = {
-  args: { reply: 'Yes, please', problem: 'This did not reach Hometown. What you wrote is still here: try again.' },
+  args: { reply: 'Yes, please', problem: 'We couldn’t reach Hometown. What you wrote is still here. Try again.' },
 };
 export const ReplySending: Story = { args: { reply: 'Yes, please', isSending: true } };
 export const LongText: Story = {
@@ -103,7 +103,7 @@ export const Form: Story = {
   ),
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getAllByText('Needed before you send it.')).toHaveLength(2);
+    await expect(canvas.getAllByText('Required.')).toHaveLength(2);
     await expect(form.onSend).not.toHaveBeenCalled();
   },
 };
@@ -127,7 +127,7 @@ export const FormFailed: Story = {
       <CaseForm
         {...form}
         draft={{ ...newCase(), subject: 'Blue umbrella', text: 'It has a wooden handle.' }}
-        problem="This did not reach Hometown. What you wrote is still here: try again."
+        problem="We couldn’t reach Hometown. What you wrote is still here. Try again."
       />
     </li>
   ),

@@ -66,7 +66,7 @@ const page = (entry: string) =>
     </QueryClientProvider>,
   );
 
-const text = { notAvailable: 'This conversation is not available.', none: 'No conversations yet' };
+const text = { notAvailable: 'This conversation isn’t available.', none: 'No conversations yet' };
 
 beforeEach(() => {
   isThere = true;

@@ -76,9 +76,9 @@ test('without a network it says so, and the next press is the same try; another 
 
 test('a refusal says why, and the next press is a new try', async () => {
   debts = [aDebt()];
-  open(<DebtPanel />, { [payName]: () => refusal(409, 'debt_being_paid', 'This is being paid right now.') });
+  open(<DebtPanel />, { [payName]: () => refusal(409, 'debt_being_paid', 'This payment is in progress.') });
   await userEvent.click(await payButton());
-  expect(await screen.findByText('This is being paid right now.')).toBeVisible();
+  expect(await screen.findByText('This payment is in progress.')).toBeVisible();
   await userEvent.click(await payButton());
   await waitFor(() => expect(asked(payName)).toHaveLength(2));
   const [first, second] = asked(payName).map(({ key }) => key);
@@ -119,7 +119,7 @@ test.each([
 
 test.each([
   ['captured', steps.completed, ['Total$7.50', 'Dan gets $4.80 of it.']],
-  ['failed', steps.completed, ['Still to be paid$7.50', 'Nothing was paid yet, and Dan waits']],
+  ['failed', steps.completed, ['To pay$7.50', 'Nothing was paid yet, and Dan waits']],
   ['processing', steps.completed, ['Being paid$7.50', 'Nothing is paid until it has answered.']],
   ['captured', driven(steps.completed), ['The rider paid $7.50. Your share is $4.80.']],
   ['failed', driven(steps.completed), ['Your share of $4.80 comes as soon as it is paid.']],

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
-const words = () => screen.findByRole('textbox', { name: /In your own words/ });
+const words = () => screen.findByRole('textbox', { name: /Status message/ });
 const saves = () => calls.filter(({ name }) => name === saveStatus).map(({ body }) => body);
 
 test('M150: choices made one after the other are sent in their order, and the last one shows throughout', async () => {

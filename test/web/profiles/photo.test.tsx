@@ -90,7 +90,7 @@ test('a chosen photo is moved and zoomed by keys, cut to a square, and put up', 
   (await screen.findByRole('application', { name: 'Photo in its frame' })).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}+');
   await userEvent.click(await button('Use photo'));
-  await waitFor(() => expect(lastToast()?.title).toBe('Your new photo is up.'));
+  await waitFor(() => expect(lastToast()?.title).toBe('Photo updated.'));
   const [[left = 0, , width = 0, height = 0] = []] = cuts;
   expect(width).toBe(height);
   expect(width).toBeLessThan(400);
@@ -145,6 +145,6 @@ test('removing a photo is asked first', async () => {
   expect(calls).toEqual([]);
   await userEvent.click(await button('Remove photo'));
   await userEvent.click(screen.getAllByRole('button', { name: 'Remove photo' }).at(-1) ?? document.body);
-  await waitFor(() => expect(lastToast()?.title).toBe('Your photo is removed.'));
+  await waitFor(() => expect(lastToast()?.title).toBe('Photo removed.'));
   expect(await button('Choose a photo')).toBeVisible();
 });

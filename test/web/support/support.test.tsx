@@ -65,14 +65,14 @@ async function fill() {
 describe('writing to the operators', () => {
   test('makes a case that stands open with its state', async () => {
     open({ [write]: () => ({ status: 201, body: umbrella }) });
-    await screen.findByText('You have not written to us');
+    await screen.findByText('No messages yet');
     await fill();
     await userEvent.selectOptions(form().getByRole('combobox', { name: /What is it about/ }), 'lost_item');
     await userEvent.click(form().getByRole('button', { name: 'Send' }));
     expect(await card()).toHaveTextContent(/Blue umbrella.*With us/);
     expect(within(await card()).getByText('It has a wooden handle.')).toBeVisible();
     expect(sent(write)).toEqual([{ kind: 'lost_item', subject: 'Blue umbrella', text: 'It has a wooden handle.' }]);
-    expect(lastToast()?.title).toBe('We have kept your message.');
+    expect(lastToast()?.title).toBe('We got your message.');
     expect(screen.queryByRole('form', { name: 'Write to us' })).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('writing to the operators', () => {
     open();
     await press('Write to us');
     await userEvent.selectOptions(form().getByRole('combobox', { name: /What is it about/ }), 'safety');
-    expect(screen.getByText('Is somebody in danger right now? Call 911 first.')).toBeVisible();
+    expect(screen.getByText('Is anyone in danger? Call 911 first.')).toBeVisible();
   });
 
   test('leaving what was written asks first', async () => {
@@ -159,7 +159,7 @@ describe('a case', () => {
     cases = [{ ...answered, state: 'resolved' }];
     open({ [reply]: () => ({ status: 201, body: umbrella }) });
     await press(/Blue umbrella/);
-    await userEvent.type(await box('Write more to open it again'), 'It is not mine');
+    await userEvent.type(await box('Write again to reopen it'), 'It is not mine');
     await userEvent.click(within(await card()).getByRole('button', { name: 'Send' }));
     await waitFor(async () => expect(await card()).toHaveTextContent('With us'));
     expect(sent(reply)).toEqual([{ text: 'It is not mine' }]);
@@ -187,7 +187,7 @@ describe('the list of cases', () => {
   test('that could not be loaded can be asked for again', async () => {
     let isDown = true;
     open({ [list]: () => (isDown ? refusal(404, 'not_found', 'no') : { body: { support_cases: [umbrella], nextCursor: null } }) });
-    expect(await screen.findByText('Your cases could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your cases.')).toBeVisible();
     isDown = false;
     await press('Try again');
     expect(await card()).toBeVisible();
@@ -205,10 +205,10 @@ describe('the list of cases', () => {
     await screen.findByRole('button', { name: 'Show earlier' });
     isFirst = false;
     await press('Show earlier');
-    expect(await screen.findByText('Earlier cases could not be loaded. Try again.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load earlier cases. Try again.')).toBeVisible();
     isDown = false;
     await press('Show earlier');
     expect(await screen.findByText('Wrong price')).toBeVisible();
-    expect(screen.getByText('That is everything.')).toBeVisible();
+    expect(screen.getByText('End of list')).toBeVisible();
   });
 });

@@ -16,8 +16,8 @@ export function SignedOut({ isWaiting = false }: SignedOutProps) {
       <h1 className="text-2xl">You are signed out</h1>
       <output className="mt-2 max-w-[44ch] text-body text-ink-soft">
         {isWaiting
-          ? 'Hometown cannot be reached just now. Nobody’s pages are shown in this browser any more, and you can sign in as soon as it is connected again.'
-          : 'Sign in to see this page. You come back right here.'}
+          ? 'We can’t reach Hometown right now. No one’s pages are left in this browser. You can sign in when you’re back online.'
+          : 'Sign in to see this page. We’ll bring you right back.'}
       </output>
       {isWaiting ? null : (
         <a href={signInPath(pathname + search)} className={buttonVariants({ variant: 'primary', className: 'mt-6' })}>
