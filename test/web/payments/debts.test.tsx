@@ -51,7 +51,7 @@ test('what is owed is paid with a card that was not declined, and goes as soon a
   await waitFor(() => expect(screen.getByLabelText('Pay with')).toHaveValue(good.id));
   expect(screen.getByTestId('pay-panel')).toHaveTextContent('Visa •••• 0002 was declined.');
   await userEvent.click(await payButton());
-  await waitFor(() => expect(screen.getByTestId('pay-panel')).toHaveTextContent('Visa •••• 4242 is being asked.'));
+  await waitFor(() => expect(screen.getByTestId('pay-panel')).toHaveTextContent('Charging Visa •••• 4242.'));
   expect(await payButton()).toHaveAttribute('aria-busy', 'true');
   expect(asked(payName)).toMatchObject([{ body: { payment_method_id: good.id } }]);
   debts = [];
@@ -63,7 +63,7 @@ test('without a network it says so, and the next press is the same try; another 
   debts = [aDebt()];
   open(<DebtPanel />);
   await userEvent.click(await payButton());
-  expect(await screen.findByText(/Trying again will not pay twice/)).toBeVisible();
+  expect(await screen.findByText(/You won’t be charged twice/)).toBeVisible();
   await userEvent.click(await payButton());
   await waitFor(() => expect(asked(payName)).toHaveLength(2));
   await userEvent.selectOptions(screen.getByLabelText('Pay with'), declined.id);
@@ -104,7 +104,7 @@ test('D7: a ride whose card was refused takes another one', async () => {
   open(<RidePayment ride={ride} addTo="/cards" />, {
     [name]: () => ({ body: { ride_id: ride.id, payment_method_id: good.id } }),
   });
-  expect(await screen.findByText(/2 hours before pickup, the ride is released/)).toBeVisible();
+  expect(await screen.findByText(/by 2 hours before pickup, we cancel the ride for free/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Use this card' }));
   await waitFor(() => expect(asked(name)).toMatchObject([{ body: { payment_method_id: good.id } }]));
 });

@@ -49,7 +49,7 @@ test('M150: without a network a choice goes back and says so; the next one is se
   let isOffline = true;
   open({ [saveStatus]: (sent) => (isOffline ? unreachable() : { body: { ...settings, ...(sent as object) } }) });
   await userEvent.click(await radio(/^Busy/));
-  await waitFor(() => expect(lastToast()?.title).toMatch(/could not be saved/));
+  await waitFor(() => expect(lastToast()?.title).toMatch(/couldn’t save your status/));
   expect(await radio(/^Active/)).toBeChecked();
   isOffline = false;
   await userEvent.click(await radio(/^Away/));
@@ -61,7 +61,7 @@ test('M150: words stay when saving fails, and the keyboard stays in them', async
   let isOffline = true;
   open({ [saveStatus]: (sent) => (isOffline ? unreachable() : { body: { ...settings, ...(sent as object) } }) });
   await userEvent.type(await words(), 'On the boat{Enter}');
-  await waitFor(() => expect(lastToast()?.title).toMatch(/could not be saved/));
+  await waitFor(() => expect(lastToast()?.title).toMatch(/couldn’t save your status/));
   expect(await words()).toHaveValue('On the boat');
   isOffline = false;
   await userEvent.keyboard('{Enter}');

@@ -105,7 +105,7 @@ test('a photo that did not arrive is still there for the next try', async () => 
   open(rosa, { [put]: () => (isDown ? unreachable() : { body: withPhoto }) });
   await choose();
   await userEvent.click(await button('Use photo'));
-  expect(await screen.findByText(/Your photo did not reach Hometown/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t upload your photo/)).toBeVisible();
   isDown = false;
   await userEvent.click(await button('Use photo'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -117,7 +117,7 @@ test('a photo that cannot be cut is said to be so and sends nothing', async () =
   open(rosa);
   await choose();
   await userEvent.click(await button('Use photo'));
-  expect(await screen.findByText(/could not be cut on this device/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t crop this photo/)).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('a file that is no photo is said to be none, and nothing opens', async () =
   isPicture = false;
   open(rosa);
   await choose('notes.png');
-  expect(await screen.findByText(/could not be opened as a photo/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t open this photo/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -126,7 +126,7 @@ describe('what one says about oneself', () => {
     open({ [edit]: (body) => (isDown ? unreachable() : changed(body)) });
     await write(/^Home town/, 'Harbor');
     await userEvent.click(save('Home'));
-    expect(await screen.findByText(/This did not reach Hometown/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t reach Hometown/)).toBeVisible();
     isDown = false;
     await userEvent.click(save('Home'));
     await waitFor(() => expect(lastToast()?.title).toBe('Saved.'));
@@ -156,7 +156,7 @@ describe('what one says about oneself', () => {
     open();
     await write(/^Home town/, 'Harbor');
     act(() => onProfileChanged.apply({ ...rosa, home_town: 'Riverside' }, cache));
-    expect(await box(/^Home town/)).toHaveAccessibleDescription(/has just saved “Riverside”/);
+    expect(await box(/^Home town/)).toHaveAccessibleDescription(/just saved “Riverside” on another screen/);
     await userEvent.click(save('Home'));
     await waitFor(() => expect(sent()).toEqual([{ home_town: 'Harbor' }]));
     await waitFor(async () => expect(await box(/^Home town/)).not.toHaveAccessibleDescription());

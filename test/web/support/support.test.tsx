@@ -83,7 +83,7 @@ describe('writing to the operators', () => {
     await userEvent.click(form().getByRole('button', { name: 'Send' }));
     for (const name of [/^In one line/, /^What happened/]) {
       expect(await box(name)).toBeInvalid();
-      expect(await box(name)).toHaveAccessibleDescription(/Needed before you send it/);
+      expect(await box(name)).toHaveAccessibleDescription(/Required/);
     }
     expect(sent(write)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /** Words of where a ride's money is (D7): nobody is told of money that did not move. */
 export const moneyTexts = {
-  toPay: 'Still to be paid',
+  toPay: 'To pay',
   underWay: 'Being paid',
   notPaid: (driver: string) => `Your card did not take it. Nothing was paid yet, and ${driver} waits for their share.`,
   asking: 'Your card is being asked. Nothing is paid until it has answered.',
