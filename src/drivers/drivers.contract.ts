@@ -4,6 +4,7 @@ import { Id, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { signal } from '../contract/signal.js';
 import { Instant, Latitude, Longitude } from '../contract/text.js';
+import { topic } from '../contract/topic.js';
 
 /** A driver without a fix or a renewed availability for this long gets no offers, in milliseconds (D4). */
 export const leaseMs = 90_000;
@@ -40,7 +41,7 @@ export type Vehicle = z.output<typeof Vehicle>;
 export const DriverState = z.object({
   driver_id: UserId,
   availability: Availability,
-  /** Available, with a live lease: gets offers. */
+  /** Available, with a live lease, which only a fresh position gives: gets offers. */
   is_bookable: z.boolean(),
   lat: z.nullable(z.number()),
   lng: z.nullable(z.number()),
@@ -79,7 +80,7 @@ export const getDriverState = endpoint({
   reply: DriverState,
 });
 
-/** The switch of the driver dashboard; it also renews the lease and may carry a position. */
+/** The switch of the driver dashboard; with a position, or where the last fix is still fresh, it also renews the lease. */
 export const setAvailability = endpoint({
   method: 'PUT',
   path: '/api/driver/availability',
@@ -112,11 +113,19 @@ export const sendLocation = signal({
   name: 'drivers.location',
   access: 'driver',
   payload: Fix,
-  /** Whether the fix counted: an older, less exact or repeated one does not. */
-  reply: z.object({ accepted: z.boolean(), seq: z.int() }),
+  reply: z.object({
+    /** Whether the fix counted: an older, less exact or repeated one does not. */
+    accepted: z.boolean(),
+    seq: z.int(),
+    /** Until when the fix keeps its driver bookable; null for one who is off, and for a fix that did not count. */
+    lease_until: z.nullable(Instant),
+  }),
   rate: locationRate,
   twin: postLocation,
 });
+
+/** I turned available or off, or offers reach me again after a break: to all of my own screens. Fixes that only renew a lease say nothing. */
+export const driverStateChanged = topic({ name: 'drivers.state.changed', payload: DriverState });
 
 /** One driver to choose from. */
 export const DriverCard = z.object({

@@ -4,5 +4,7 @@ import type { DriverApplication } from './applications.contract.js';
 
 /** A driver's position moved: `at` as the device measured it. */
 export const driverMoved = event<{ driverId: UserId; lat: number; lng: number; seq: number; at: Date }>('drivers.moved');
+/** A driver turned available or off, or came back within reach. */
+export const driverTurned = event<{ driverId: UserId }>('drivers.turned');
 /** Somebody's application to drive was begun, written, sent or decided. */
 export const driverApplicationChanged = event<{ userId: UserId; application: DriverApplication }>('drivers.application-changed');

@@ -1,17 +1,33 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
-import { sendLocation } from './drivers.contract.js';
+import { DriverState, driverStateChanged, sendLocation, type Fix } from './drivers.contract.js';
+import { driverTurned } from './drivers.events.js';
 import { DriversService } from './drivers.service.js';
 
-/** Positions come in over the socket; who may see them is the ride's business. */
+/** Positions come in over the socket; who may see them is the ride's business. A driver's own state goes to their own screens. */
 @Injectable()
 export class DriversGateway implements OnModuleInit {
   constructor(
     private readonly realtime: Realtime,
+    private readonly events: Events,
     private readonly drivers: DriversService,
   ) {}
 
   onModuleInit(): void {
-    this.realtime.handle(sendLocation, async (me, fix) => ({ accepted: await this.drivers.recordFix(me.id, fix), seq: fix.seq }));
+    this.realtime.declare(driverStateChanged);
+    this.realtime.handle(sendLocation, (me, fix) => this.take(me.id, fix));
+    this.events.after(driverTurned, ({ driverId }) => this.publish(driverId));
+  }
+
+  private async take(driverId: UserId, fix: Fix) {
+    const taken = await this.drivers.recordFix(driverId, fix);
+    return { accepted: taken !== undefined, seq: fix.seq, lease_until: taken?.lease_until?.toISOString() ?? null };
+  }
+
+  private async publish(driverId: UserId): Promise<void> {
+    const { text } = await this.drivers.state(driverId);
+    this.realtime.toUser(driverId, driverStateChanged, DriverState.parse(JSON.parse(text)));
   }
 }

@@ -46,33 +46,36 @@ export const stateJson = `
   where u.id = $1`;
 
 /**
- * $1 driver, $2 availability, $3 now, $4 lease until, $5 lat, $6 lng, $7 accuracy. Nothing comes back for
- * somebody who wants to be off in the middle of a ride, or right before one (S9).
+ * $1 driver, $2 availability, $3 now, $4 lease until, $5 lat, $6 lng, $7 accuracy, $8 since when a fix is fresh. Nothing comes back
+ * for somebody who wants to be off in the middle of a ride, or right before one (S9). Whom nobody can find has no lease.
  */
 export const setAvailability = `
   insert into driver_states as s (driver_id, availability, lease_until, lat, lng, accuracy_m, fix_at, updated_at)
-  select $1::text, $2::text, $4::timestamptz, $5::float8, $6::float8, $7::float8, case when $5::float8 is null then null else $3::timestamptz end, $3::timestamptz
+  select $1::text, $2::text, case when $5::float8 is not null then $4::timestamptz end, $5::float8, $6::float8, $7::float8, case when $5::float8 is null then null else $3::timestamptz end, $3::timestamptz
   where $2::text <> 'off' or not exists (
     select from rides r where r.driver_id = $1
       and (r.status in ('in_route', 'in_progress') or (r.status = 'confirmed' and r.pickup_time < $3::timestamptz + interval '15 minutes')))
   on conflict (driver_id) do update set
-    availability = excluded.availability, lease_until = excluded.lease_until, updated_at = excluded.updated_at,
+    availability = excluded.availability, updated_at = excluded.updated_at,
     lat = coalesce(excluded.lat, s.lat), lng = coalesce(excluded.lng, s.lng),
     accuracy_m = case when excluded.lat is null then s.accuracy_m else excluded.accuracy_m end,
-    fix_at = coalesce(excluded.fix_at, s.fix_at)
+    fix_at = coalesce(excluded.fix_at, s.fix_at),
+    lease_until = case when coalesce(excluded.fix_at, s.fix_at) > $8::timestamptz then $4::timestamptz end
   returning driver_id`;
 
 /** $1 driver: held so that no ride is taken between looking for one and going off. */
 export const holdState = `select from driver_states where driver_id = $1 for update`;
 
-/** $1 driver, $2 lat, $3 lng, $4 accuracy, $5 measured at, $6 seq, $7 now, $8 lease until. Only a newer fix counts (D8, M49). */
+/** $1 driver, $2 lat, $3 lng, $4 accuracy, $5 measured at, $6 seq, $7 now, $8 lease until. Only a newer fix counts (D8, M49); `was_out` where it brings a driver back within reach. */
 export const recordFix = `
+  with before as (select availability, lease_until from driver_states where driver_id = $1)
   insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (driver_id) do update set
     lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = excluded.seq,
     updated_at = excluded.updated_at, lease_until = case when s.availability = 'off' then null else $8::timestamptz end
   where s.seq < excluded.seq and (s.fix_at is null or s.fix_at <= excluded.fix_at)
-  returning seq::float8 as seq`;
+  returning seq::float8 as seq, lease_until,
+    coalesce((select b.availability = 'available' and (b.lease_until is null or b.lease_until <= $7) from before b), false) as was_out`;
 
 /** $1 driver, $2 lat, $3 lng, $4 accuracy, $5 now. A position that came with a command. */
 export const notePosition = `

@@ -6,14 +6,20 @@ import { refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
-import { driverProblems, type DriverState, type Fix, type listDrivers, type setAvailability } from './drivers.contract.js';
-import { driverMoved } from './drivers.events.js';
+import { driverProblems, type DriverState, type Fix, leaseMs, type listDrivers, type setAvailability } from './drivers.contract.js';
+import { driverMoved, driverTurned } from './drivers.events.js';
 import * as queries from './drivers.queries.js';
 import { isExact, leaseFrom, measuredAt } from './drivers.rules.js';
 
 type Wanted = InputOf<typeof setAvailability>['body'];
 type Where = InputOf<typeof listDrivers>['query'];
 type Drivers = Json<{ drivers: never[] }>;
+
+/** What became of a fix that counted. */
+interface Taken {
+  /** Null for a driver who is off. */
+  readonly lease_until: Date | null;
+}
 
 /** A driver's switch and position, and the drivers that a rider may choose from. */
 @Injectable()
@@ -34,22 +40,33 @@ export class DriversService {
     const done = await this.work.run(async (unit) => {
       if (availability === 'off') await unit.rows(queries.holdState, [driverId]);
       // A statement of its own: it sees what was taken until the row was held.
-      return unit.rows(queries.setAvailability, [driverId, availability, now, leaseFrom(now, availability), ...place]);
+      const freshSince = new Date(now.getTime() - leaseMs);
+      const set = await unit.rows(queries.setAvailability, [
+        driverId,
+        availability,
+        now,
+        leaseFrom(now, availability),
+        ...place,
+        freshSince,
+      ]);
+      if (set.length > 0) unit.record(driverTurned, { driverId });
+      return set;
     });
     if (done.length === 0) refuse(driverProblems, 'on_a_ride');
     return this.state(driverId);
   }
 
-  /** False for a fix that is older, less exact or repeated: the last one stays. */
-  async recordFix(driverId: UserId, fix: Fix): Promise<boolean> {
-    if (!isExact(fix)) return false;
+  /** Undefined for a fix that is older, less exact or repeated: the last one stays. */
+  async recordFix(driverId: UserId, fix: Fix): Promise<Taken | undefined> {
+    if (!isExact(fix)) return undefined;
     return this.work.run(async (unit) => {
       const at = measuredAt(fix, unit.now);
       const params = [driverId, fix.lat, fix.lng, fix.accuracy_m, at, fix.seq, unit.now, leaseFrom(unit.now, 'available')];
-      const [taken] = await unit.rows(queries.recordFix, params);
-      if (!taken) return false;
+      const [taken] = await unit.rows<Taken & { was_out: boolean }>(queries.recordFix, params);
+      if (!taken) return undefined;
       unit.record(driverMoved, { driverId, lat: fix.lat, lng: fix.lng, seq: fix.seq, at });
-      return true;
+      if (taken.was_out) unit.record(driverTurned, { driverId });
+      return taken;
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getDriverState, leaseMs, postLocation, sendLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
+import { driverStateChanged, getDriverState, leaseMs, postLocation, sendLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
 import { Events } from '../../src/database/events.js';
 import { departRide } from '../../src/rides/command.contract.js';
 import { rideAccepted } from '../../src/rides/rides.events.js';
@@ -26,6 +26,45 @@ test('a driver is off until they say otherwise, and bookable while the lease liv
   expect(await dan.call(getDriverState, {})).toMatchObject({ availability: 'available', is_bookable: false });
   await dan.emit(sendLocation, { ...millStreet, accuracy_m: 5, seq: 1, at: now() });
   expect(await dan.call(getDriverState, {})).toMatchObject({ is_bookable: true, seq: 1 });
+});
+
+test('S48: whom nobody can find gets no offers, also with the switch on, until a position comes', async () => {
+  const { finn } = await world.people({ finn: { driver: true } });
+  expect(await finn.call(setAvailability, { body: { availability: 'available' } })).toMatchObject({ is_bookable: false, lease_until: null });
+  const fix = { ...millStreet, accuracy_m: 5, seq: 1 };
+  const lease = new Date(world.clock.now().getTime() + leaseMs + 1).toISOString();
+  expect(await finn.emit(sendLocation, { ...fix, at: now() })).toMatchObject({ ok: true, accepted: true, lease_until: lease });
+  expect(await finn.emit(sendLocation, { ...fix, at: now() })).toMatchObject({ ok: true, accepted: false, lease_until: null });
+  // A tap on the switch renews what a fresh fix has given, and gives nothing by itself once that is old.
+  expect(await finn.call(setAvailability, { body: { availability: 'available' } })).toMatchObject({ is_bookable: true });
+  world.clock.advance(leaseMs);
+  expect(await finn.call(setAvailability, { body: { availability: 'available' } })).toMatchObject({ is_bookable: false });
+});
+
+test('a driver who is off has no lease, however often their position is sent', async () => {
+  const { kim } = await world.people({ kim: { driver: true } });
+  await kim.call(setAvailability, { body: { availability: 'off' } });
+  expect(await kim.emit(sendLocation, { ...millStreet, accuracy_m: 5, seq: 1, at: now() })).toMatchObject({
+    accepted: true,
+    lease_until: null,
+  });
+});
+
+test('the switch and the end of a break are heard on all screens of that driver, a renewed lease on none', async () => {
+  const { ivy, dora } = await world.people({ ivy: { driver: true }, dora: { driver: true } });
+  const tablet = await ivy.device();
+  await ivy.call(setAvailability, { body: { availability: 'available', ...millStreet } });
+  await world.settle();
+  for (const screen of [ivy, tablet]) expect(screen.heard(driverStateChanged)).toMatchObject([{ driver_id: ivy.id, is_bookable: true }]);
+  world.forget();
+  await ivy.emit(sendLocation, { ...millStreet, accuracy_m: 5, seq: 1, at: now() });
+  await world.settle();
+  expect(tablet.heard(driverStateChanged)).toEqual([]);
+  world.clock.advance(leaseMs + 1);
+  await ivy.call(postLocation, { body: { ...millStreet, accuracy_m: 5, seq: 2, at: now() } });
+  await world.settle();
+  expect(tablet.heard(driverStateChanged)).toMatchObject([{ is_bookable: true, seq: 2 }]);
+  expect(dora.heard(driverStateChanged)).toEqual([]);
 });
 
 test('M49: an older, repeated or vague fix changes nothing', async () => {
