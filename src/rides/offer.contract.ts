@@ -28,6 +28,10 @@ const asked = {
   distance_miles: z.number(),
   estimated_duration_minutes: z.int(),
   passenger_count: z.int(),
+  /** The way from the driver's last known place to the pickup, roughly; null where that place is not known. */
+  pickup_miles: z.nullable(z.number()),
+  /** Minutes for it, at least one. */
+  eta_minutes: z.nullable(z.int()),
   is_scheduled: z.boolean(),
   scheduled_time: z.nullable(Instant),
   time_zone: z.string(),
@@ -54,7 +58,6 @@ export const OpenOffer = z.object({
   kind: z.literal('open'),
   expires_at: Instant,
   round: z.int(),
-  eta_minutes: z.nullable(z.int()),
 });
 export type OpenOffer = z.output<typeof OpenOffer>;
 

@@ -4,7 +4,7 @@ import { acceptRide, cancelRide, declineOffer, rejectPreferred } from '../../src
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/rides/offer.contract.js';
 import { rideChanged } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
-import { books, isOnline, nextDay } from './town.js';
+import { books, isOnline, millStreet, nextDay } from './town.js';
 
 const people = () => world.people({ rosa: {}, dan: { driver: true }, dora: { driver: true }, eli: { driver: true } });
 
@@ -105,4 +105,21 @@ test('I9: withdrawn offers vanish on all devices of all drivers', async () => {
   });
   expect(await eli.refused(declineOffer, { params: { id: ride.id } })).toMatchObject({ status: 409, code: 'request_expired' });
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+});
+
+test('a driver who is asked reads how far the pickup is, unless nobody knows where they are', async () => {
+  await nextDay();
+  const { rosa, finn, gus } = await world.people({ rosa: {}, finn: { driver: true }, gus: { driver: true } });
+  // A hundredth of a degree north: 0.69 miles as the crow flies, and three tenths more by road, at 20 miles an hour.
+  await isOnline(finn, 'available', { lat: millStreet.lat + 0.01, lng: millStreet.lng });
+  const ride = await books(rosa, { preferred_driver_id: finn.id, preferred_fallback: 'open' });
+  const [asked] = (await finn.call(listPreferred, {})).rides;
+  expect(asked?.pickup_miles).toBeCloseTo(0.9, 1);
+  expect(asked?.eta_minutes).toBe(3);
+  await world.settle();
+  expect(finn.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id, pickup_miles: asked?.pickup_miles, eta_minutes: 3 }]);
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  const other = await books(rosa, { preferred_driver_id: gus.id });
+  expect((await gus.call(listPreferred, {})).rides).toMatchObject([{ id: other.id, pickup_miles: null, eta_minutes: null }]);
+  await rosa.call(cancelRide, { params: { id: other.id }, body: {} });
 });
