@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
+import { getDriverEarnings } from './earnings.contract.js';
+import { EarningsService } from './earnings.service.js';
 import { listLedger } from './ledger.contract.js';
 import { LedgerService } from './ledger.service.js';
 import { getDriverBalance } from './payments.contract.js';
@@ -12,11 +14,17 @@ export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly entries: LedgerService,
+    private readonly earned: EarningsService,
   ) {}
 
   @Route(getDriverBalance)
   balance(me: Me) {
     return this.payments.balance(me.id);
+  }
+
+  @Route(getDriverEarnings)
+  earnings(me: Me) {
+    return this.earned.of(me.id);
   }
 
   @Route(listLedger)

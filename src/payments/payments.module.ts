@@ -10,6 +10,7 @@ import { DebtsController } from './debts.controller.js';
 import { DebtsGateway } from './debts.gateway.js';
 import { DebtsService } from './debts.service.js';
 import { DemoVault } from './demo-vault.js';
+import { EarningsService } from './earnings.service.js';
 import { LedgerService } from './ledger.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsListeners } from './payments.listeners.js';
@@ -26,6 +27,7 @@ import { UnpaidRidesService } from './unpaid-rides.service.js';
     { provide: CardVault, useClass: DemoVault },
     PaymentsService,
     LedgerService,
+    EarningsService,
     BalanceGateway,
     CardsService,
     CardsGateway,

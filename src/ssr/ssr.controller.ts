@@ -1,14 +1,13 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
+import { townTimeZone } from '../contract/time-zone.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
 import { Bare } from '../http/route.js';
 import { PageCallers } from './page-caller.js';
 import type { Rendered } from './ssr.contract.js';
 import { WebAssets } from './web-assets.js';
 
-/** Where the town is. */
-const townTimeZone = 'America/New_York';
 /** A page that is still streaming after this long (ms) is ended; the browser renders the rest. */
 const streamMaxMs = 10_000;
 

@@ -1,0 +1,40 @@
+import type { DriverEarnings, EarnedDay } from './earnings.contract.js';
+
+const dayMs = 24 * 60 * 60_000;
+/** A week of local days, and a day more on either side for zones and summer time. */
+export const earningsSpanMs = 9 * dayMs;
+
+/** What one quarter of an hour brought: in every zone of the world midnight falls between two of them. */
+export interface QuarterHour {
+  readonly at: Date;
+  readonly amount_cents: number;
+  readonly rides: number;
+}
+
+/** The calendar day of an instant in a zone: '2026-11-22'. */
+export function dayIn(zone: string, at: Date): string {
+  // Swedish dates are ISO dates.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at);
+}
+
+/** The seven days, Monday first, of the week that a day is in. */
+export function weekOf(day: string): string[] {
+  const at = Date.parse(day);
+  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, place) => new Date(at + (place - sinceMonday) * dayMs).toISOString().slice(0, 10));
+}
+
+/** Today and this week of what came in, by the calendar of a zone. */
+export function earnedIn(zone: string, now: Date, quarters: readonly QuarterHour[]): Pick<DriverEarnings, 'today' | 'week'> {
+  const today = dayIn(zone, now);
+  const dated = quarters.map((quarter) => ({ ...quarter, date: dayIn(zone, quarter.at) }));
+  const days = weekOf(today).map((date) => ({ date, ...sumOf(dated.filter((quarter) => quarter.date === date)) }));
+  return { today: days.find(({ date }) => date === today) ?? { date: today, ...sumOf([]) }, week: { ...sumOf(days), days } };
+}
+
+function sumOf(parts: readonly Omit<EarnedDay, 'date'>[]): Omit<EarnedDay, 'date'> {
+  return {
+    amount_cents: parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
+    rides: parts.reduce((sum, { rides }) => sum + rides, 0),
+  };
+}
