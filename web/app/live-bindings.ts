@@ -1,5 +1,6 @@
 import { chatBindings } from '../features/chat/live/chat-bindings';
 import { onApplicationChanged } from '../features/drivers/live/on-application';
+import { onDriverState } from '../features/drivers/live/on-driver-state';
 import { friendsBindings } from '../features/friends/live/on-friends-changed';
 import { notificationBindings } from '../features/notifications/live/on-notification';
 import { onBalanceChanged } from '../features/payments/live/on-balance-changed';
@@ -24,6 +25,7 @@ export const liveBindings: readonly LiveBinding[] = [
   onCardsChanged,
   onCaseChanged,
   onDebtsChanged,
+  onDriverState,
   onOfferClosed,
   onOfferOpened,
   onProfileChanged,

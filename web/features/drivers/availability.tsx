@@ -2,7 +2,7 @@ import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { useDriverState, useSetAvailability } from './api/use-driver-state';
-import { useDevice } from './state/device';
+import { askDeviceAnew, useDevice, useIsHeard } from './state/device';
 import { driverTexts } from './texts';
 import { AvailabilityPanel } from './views/availability-panel';
 
@@ -16,16 +16,18 @@ export function AvailabilitySwitch({ isChanging = false }: AvailabilitySwitchPro
   const { data, isError, refetch } = useDriverState();
   const { isSetting, setAvailability } = useSetAvailability();
   const device = useDevice();
+  const isHeard = useIsHeard();
   if (data)
     return (
       <AvailabilityPanel
+        {...{ device, isHeard }}
         state={data}
-        device={device}
         isSetting={isSetting || isChanging}
         onSwitch={(isOn) => setAvailability(isOn ? 'available' : 'off')}
+        onTryAgain={askDeviceAnew}
       />
     );
   if (isError)
     return <ErrorState title={driverTexts.loadFailedState} onRetry={() => quietly('the availability is asked for again', refetch())} />;
-  return <Skeleton className="h-31 rounded-xl" />;
+  return <Skeleton className="h-37 rounded-xl" />;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { quietly } from '../../lib/quietly';
 import { sendFix } from './api/send-fix';
 import { useDriverState } from './api/use-driver-state';
-import { currentReading, watchDevice } from './state/device';
+import { currentReading, noteHeard, watchDevice } from './state/device';
 import { isDue, type LastSent } from './state/fix-pace';
 
 /** Shares the driver's position while available or on a trip, and only then. Mounted once in the shell, for drivers. */
@@ -22,9 +22,8 @@ export function DriverLocationHost() {
   return null;
 }
 
-/** Looks at the device every 5 s and tells what is due; gives the function that ends it. */
+/** Looks at the device every 5 s and sends what is due; gives the function that ends it. */
 function shareLocation(cache: QueryClient, startSeq: number): () => void {
-  const stopWatching = watchDevice();
   let last: LastSent | undefined;
   let seq = startSeq;
   const beat = () => {
@@ -34,19 +33,22 @@ function shareLocation(cache: QueryClient, startSeq: number): () => void {
     seq += 1;
     quietly(
       'the position did not reach the server',
-      sendFix({ ...reading, seq, at: new Date().toISOString() }, cache).then((known) => {
-        seq = Math.max(seq, known);
-      }),
+      sendFix({ ...reading, seq, at: new Date().toISOString() }, cache).then(
+        (known) => {
+          seq = Math.max(seq, known);
+          noteHeard(true);
+        },
+        (error: unknown) => {
+          noteHeard(false);
+          throw error;
+        },
+      ),
     );
   };
-  // Soon after the start, so that a driver who turns available is bookable at once.
-  const first = setInterval(() => {
-    beat();
-    if (last) clearInterval(first);
-  }, 500);
+  // The first reading goes out at once: a driver who turns available is bookable from that moment.
+  const stopWatching = watchDevice(() => (last ? undefined : beat()));
   const timer = setInterval(beat, movingFixMs);
   return () => {
-    clearInterval(first);
     clearInterval(timer);
     stopWatching();
   };

@@ -1,24 +1,41 @@
-import { postLocation, sendLocation, type Fix } from '@server/drivers/drivers.contract.js';
+import { leaseMs, postLocation, sendLocation, type DriverState, type Fix } from '@server/drivers/drivers.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { Offline, Refusal } from '../../../lib/call';
 import { emit } from '../../../lib/live';
 import { callerOf } from '../../../lib/query';
+import { driverStateQuery, keepDriverState } from './use-driver-state';
 
-/** Tells a position over the live connection, or by a plain call when that is away; answers the greatest `seq` the server knows. */
+/**
+ * Sends a position over the live connection, or by a plain call when that is away; answers the greatest `seq` the server knows.
+ * What the server answers is what this tab shows from then on.
+ */
 export async function sendFix(fix: Fix, cache: QueryClient): Promise<number> {
   try {
     const answer = await emit(sendLocation, fix);
-    return answer.ok ? answer.seq : fix.seq;
+    if (!answer.ok) return fix.seq;
+    if (answer.accepted) keepFix(cache, fix, answer.lease_until);
+    return answer.seq;
   } catch (error) {
     if (!(error instanceof Offline)) throw error;
     return postFix(fix, cache);
   }
 }
 
+function keepFix(cache: QueryClient, { at, ...fix }: Fix, leaseUntil: string | null): void {
+  cache.setQueryData<DriverState>(driverStateQuery.queryKey, (known) => {
+    if (!known) return known;
+    const isBookable = leaseUntil !== null && known.availability === 'available';
+    // A lease runs from the moment the fix was taken.
+    const now = leaseUntil === null ? known.server_now : new Date(Date.parse(leaseUntil) - leaseMs).toISOString();
+    return { ...known, ...fix, fix_at: at, lease_until: leaseUntil, is_bookable: isBookable, server_now: now };
+  });
+}
+
 /** A refused fix is old news, not an accident: the next one counts. */
 async function postFix(fix: Fix, cache: QueryClient): Promise<number> {
   try {
     const state = await callerOf(cache)(postLocation, { body: fix });
+    keepDriverState(cache, state);
     return state.seq;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'fix_refused') return fix.seq;

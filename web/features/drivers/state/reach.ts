@@ -1,0 +1,31 @@
+import type { DriverState } from '@server/drivers/drivers.contract.js';
+import type { DeviceState } from './device';
+
+/** Whether offers can reach a driver, and if not, why. `waiting` mends itself within seconds. */
+export type Reach = 'off' | 'ride' | 'reached' | 'waiting' | 'denied' | 'lost' | 'vague' | 'unheard';
+
+export type ReachState = Pick<DriverState, 'availability' | 'is_bookable' | 'active_ride_id'>;
+
+export interface ReachFacts {
+  readonly state: ReachState;
+  readonly device: DeviceState;
+  /** The last fix of this device reached the server. */
+  readonly isHeard: boolean;
+  /** The switch is being set. */
+  readonly isSetting: boolean;
+}
+
+/** What is true of a driver now; the device's own trouble counts before what the server still believes. */
+export function reachOf({ state, device, isHeard, isSetting }: ReachFacts): Reach {
+  const { availability, is_bookable: isBookable, active_ride_id: ride } = state;
+  if (availability === 'off') return 'off';
+  if (device === 'denied' || device === 'lost' || device === 'vague') return device;
+  if (!isHeard && !isBookable) return 'unheard';
+  if (ride !== null || availability === 'busy') return 'ride';
+  return isBookable && !isSetting ? 'reached' : 'waiting';
+}
+
+/** Nothing comes to this driver until something is mended. */
+export function isTrouble(reach: Reach): reach is 'denied' | 'lost' | 'vague' | 'unheard' {
+  return reach === 'denied' || reach === 'lost' || reach === 'vague' || reach === 'unheard';
+}
