@@ -24,9 +24,12 @@ export function useReturnFocus(own?: CloseHandler): CloseHandler {
   const opener = use(OpenerContext);
   return (event) => {
     own?.(event);
-    if (event.defaultPrevented || !opener?.current?.isConnected) return;
+    if (event.defaultPrevented) return;
+    // What had it may be gone, or nothing had it: then the page, not the document's far beginning.
+    const next = opener?.current?.isConnected ? opener.current : document.querySelector('main');
+    if (!next) return;
     event.preventDefault();
-    opener.current.focus();
+    next.focus({ preventScroll: true });
   };
 }
 
