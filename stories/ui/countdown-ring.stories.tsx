@@ -18,8 +18,10 @@ export const Large: Story = { args: { size: 'large' } };
 export const Small: Story = { args: { size: 'small' } };
 export const DaysAndHours: Story = { args: { remainingMs: 53 * hour, totalMs: 72 * hour } };
 export const Hours: Story = { args: { remainingMs: 3.4 * hour, totalMs: 24 * hour, size: 'large' } };
-export const Urgent: Story = {
-  args: { remainingMs: 42_000, size: 'large' },
+export const Soon: Story = { args: { remainingMs: 18_000, totalMs: minute } };
+export const Last: Story = { args: { remainingMs: 8_000, totalMs: minute } };
+export const UnderAMinute: Story = {
+  args: { remainingMs: 42_000, totalMs: minute, size: 'large', isRedUnderMinute: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('timer')).toHaveAttribute('data-urgent');
   },

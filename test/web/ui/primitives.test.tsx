@@ -81,10 +81,25 @@ test('a field wires label, hint and error to its control', () => {
   expect((input as HTMLInputElement).required).toBe(true);
 });
 
-test('a countdown is urgent under a minute, not at one', () => {
-  const { rerender } = render(<CountdownRing label="Time to answer" remainingMs={60_000} totalMs={600_000} />);
+test.each([
+  { totalS: 60, leftS: 60, phase: 'calm' },
+  { totalS: 60, leftS: 21, phase: 'calm' },
+  { totalS: 60, leftS: 20, phase: 'soon' },
+  { totalS: 60, leftS: 11, phase: 'soon' },
+  { totalS: 60, leftS: 10, phase: 'last' },
+  { totalS: 20, leftS: 10, phase: 'calm' },
+  { totalS: 20, leftS: 6, phase: 'soon' },
+  { totalS: 20, leftS: 3, phase: 'last' },
+  { totalS: 86_400, leftS: 11, phase: 'soon' },
+])('a ring with $leftS of $totalS s left is $phase', ({ totalS, leftS, phase }) => {
+  render(<CountdownRing label="Time to answer" remainingMs={leftS * 1000} totalMs={totalS * 1000} />);
+  expect(screen.getByRole('timer').dataset['phase']).toBe(phase);
+});
+
+test('M22: the time of a request is red under a minute, not at one', () => {
+  const { rerender } = render(<CountdownRing isRedUnderMinute label="Time to answer" remainingMs={60_000} totalMs={600_000} />);
   expect(screen.getByRole('timer').dataset['urgent']).toBeUndefined();
-  rerender(<CountdownRing label="Time to answer" remainingMs={59_000} totalMs={600_000} />);
+  rerender(<CountdownRing isRedUnderMinute label="Time to answer" remainingMs={59_000} totalMs={600_000} />);
   expect(screen.getByRole('timer').dataset['urgent']).toBe('');
   expect(screen.getByRole('timer').textContent).toBe('0:59');
 });
