@@ -2,6 +2,7 @@ import type { ReplyOf } from '@server/contract/endpoint.js';
 import { DriverApplication, getApplication, type ApplicationStatus } from '@server/drivers/applications.contract.js';
 import { listFriends } from '@server/friends/friends.contract.js';
 import { getNotificationCounts, NotificationCounts } from '@server/notifications/notifications.contract.js';
+import { DriverEarnings, getDriverEarnings } from '@server/payments/earnings.contract.js';
 import { LedgerEntry, listLedger, type LedgerSummary } from '@server/payments/ledger.contract.js';
 import { getDriverBalance, listPaymentMethods } from '@server/payments/payments.contract.js';
 import { listSavedLocations, SavedLocation } from '@server/places/saved-locations.contract.js';
@@ -76,6 +77,24 @@ export const activeRide = (ride: ReplyOf<typeof getActiveRide>['ride'], next_at:
 
 export const balance = (instant_balance: number): Replies => ({ [getDriverBalance.path]: { instant_balance, currency: 'USD' } });
 
+const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ date: `2026-11-${day}`, amount_cents: 0, rides: 0 }));
+
+/** A week of so many cents a day, Monday first; the stories' now is a Saturday. */
+export const earnings = (cents: readonly number[], change: Partial<DriverEarnings> = {}): Replies => {
+  const days = week.map((day, place) => ({ ...day, amount_cents: cents[place] ?? 0, rides: Math.ceil((cents[place] ?? 0) / 1000) }));
+  const sum = (field: 'amount_cents' | 'rides') => days.reduce((total, day) => total + day[field], 0);
+  return {
+    [getDriverEarnings.path]: DriverEarnings.parse({
+      currency: 'USD',
+      time_zone: 'America/New_York',
+      today: days[5],
+      week: { amount_cents: sum('amount_cents'), rides: sum('rides'), days },
+      awaited: { amount_cents: 0, payments: 0 },
+      ...change,
+    }),
+  };
+};
+
 /** One person with so many rides to review. */
 export const toReview = (unreviewedCount: number): Replies => ({
   [listEligible.path]: {
@@ -115,7 +134,7 @@ const place = (id: number, change: Partial<SavedLocation>): SavedLocation =>
 
 /** A quiet day of somebody who is online, has a card, friends and places, and nothing new. */
 export const quietDay = (id: string | undefined): Replies =>
-  replies(counts(), activeRide(null), balance(268.84), application('not_applied'), {
+  replies(counts(), activeRide(null), balance(268.84), earnings([1240, 0, 3310, 480, 2260, 1915]), application('not_applied'), {
     [listEligible.path]: { eligibleUsers: [] },
     [listPaymentMethods.path]: { payment_methods: [aCard()] },
     [listFriends.path]: { friends: [friend('user_finn', 'Finn Fisher'), friend('user_paula', 'Paula Park')], nextCursor: null },

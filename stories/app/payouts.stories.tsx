@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { PayoutsScreen } from '../../web/features/payments/payouts-screen';
 import { Refusal } from '../../web/lib/call';
-import { entry, ledger, now, people } from './fixtures';
+import { earnings, entry, ledger, now, people, replies } from './fixtures';
 import { Scene, type SceneProps } from './scene';
 
 const meta = {
@@ -64,16 +64,22 @@ export const LongestText: Story = {
 export const MoreToCome: Story = {
   args: { replies: ledger(rides, 'further') },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier entries' }));
-    await expect(canvas.queryByText('That is everything since you began.')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier' }));
+    await expect(canvas.queryByText('That’s everything since you started.')).toBeNull();
   },
 };
-export const Empty: Story = { args: { replies: ledger([]) } };
+export const Awaited: Story = {
+  args: { replies: replies(ledger(rides), earnings([0, 0, 0, 0, 0, 480], { awaited: { amount_cents: 1_280, payments: 2 } })) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('$12.80 still to come')).toBeVisible();
+  },
+};
+export const Empty: Story = { args: { replies: replies(ledger([]), earnings([])) } };
 export const Loading: Story = { args: { replies: {} } };
 export const LoadingDark: Story = { ...Loading, globals: { theme: 'dark' } };
 export const Failed: Story = {
   args: { replies: { [listLedger.path]: new Refusal(404, { code: 'not_found', error: 'Not here.', requestId: 'r' }) } },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Your account could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('We couldn’t load your earnings.')).toBeVisible();
   },
 };

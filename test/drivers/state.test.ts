@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { driverStateChanged, getDriverState, leaseMs, postLocation, sendLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
+import {
+  driverStateChanged,
+  getDriverState,
+  leaseMs,
+  postLocation,
+  sendLocation,
+  setAvailability,
+} from '../../src/drivers/drivers.contract.js';
 import { Events } from '../../src/database/events.js';
 import { departRide } from '../../src/rides/command.contract.js';
 import { rideAccepted } from '../../src/rides/rides.events.js';
@@ -30,7 +37,10 @@ test('a driver is off until they say otherwise, and bookable while the lease liv
 
 test('S48: whom nobody can find gets no offers, also with the switch on, until a position comes', async () => {
   const { finn } = await world.people({ finn: { driver: true } });
-  expect(await finn.call(setAvailability, { body: { availability: 'available' } })).toMatchObject({ is_bookable: false, lease_until: null });
+  expect(await finn.call(setAvailability, { body: { availability: 'available' } })).toMatchObject({
+    is_bookable: false,
+    lease_until: null,
+  });
   const fix = { ...millStreet, accuracy_m: 5, seq: 1 };
   const lease = new Date(world.clock.now().getTime() + leaseMs + 1).toISOString();
   expect(await finn.emit(sendLocation, { ...fix, at: now() })).toMatchObject({ ok: true, accepted: true, lease_until: lease });

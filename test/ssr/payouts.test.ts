@@ -25,7 +25,7 @@ test('another driver sees only their own, which is nothing yet', async () => {
   const { dora } = await world.people({ dora: { driver: true } });
   const html = await (await dora.http(path, asPage)).text();
   expect(html).toContain('$0.00');
-  expect(html).toContain('No entries yet');
+  expect(html).toContain('No earnings yet');
 });
 
 test('people without driver access are led to their own dashboard (S10)', async () => {

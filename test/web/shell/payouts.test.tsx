@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { balanceChanged, type LedgerEntry, listLedger } from '../../../src/payments/ledger.contract';
 import { getDriverBalance } from '../../../src/payments/payments.contract';
-import { entry, ledger, people, summaryOf, type Replies } from '../../../stories/app/fixtures';
+import { earnings, entry, ledger, people, replies, summaryOf, type Replies } from '../../../stories/app/fixtures';
 import { PayoutsSlot } from '../../../web/app/shell/payouts-slot';
 import { onBalanceChanged } from '../../../web/features/payments/live/on-balance-changed';
 import { PayoutsScreen } from '../../../web/features/payments/payouts-screen';
@@ -23,7 +23,7 @@ const begin = (replies: Replies) =>
     replies,
     children: <PayoutsScreen placeName={placeName} dashboard="/driver/dashboard-v2" />,
   });
-const isLoading = () => screen.queryByRole('status', { name: 'Loading your account' }) !== null;
+const isLoading = () => screen.queryByRole('status', { name: 'Loading your earnings' }) !== null;
 
 /** … and waits for the first answer. */
 async function open(replies: Replies) {
@@ -61,14 +61,26 @@ describe('the page Payouts (M28, D7)', () => {
     const parts = within(screen.getByTestId('balance')).getAllByRole('term');
     expect(parts.map(({ textContent }) => textContent)).toEqual(['1 ride', '1 tip', '1 payout']);
     const [ride, tip, payout] = rows();
-    expect(ride).toMatch(/^Ride to Harbor Station\+\$4\.80.*Your share of the \$7\.50 fare$/);
-    expect(tip).toMatch(/^Tip, ride to Harbor Station\+\$3\.00.*A tip, all yours$/);
+    expect(ride).toMatch(/^Ride to Harbor Station\+\$4\.80.*Your share of \$7\.50$/);
+    expect(tip).toMatch(/^Tip, ride to Harbor Station\+\$3\.00.*All yours$/);
     expect(payout).toMatch(/^Paid out-\$5\.00.*Sent to your bank$/);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'This week',
       'Available',
       'Today',
       'Monday, January 5, 2026',
     ]);
+  });
+
+  test('says what the week brought, day by day, and that nothing can be paid out today', async () => {
+    await open(replies(ledger([entry()]), earnings([1_000, 0, 0, 250], { awaited: { amount_cents: 480, payments: 1 } })));
+    const week = within(await screen.findByTestId('week'));
+    expect(week.getByText('$12.50')).toBeVisible();
+    expect(week.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Monday: $10.00'), expect.stringContaining('Thursday: $2.50')]),
+    );
+    expect(screen.getByText('Nothing can be paid out today')).toBeVisible();
+    expect(screen.getByText('$4.80 still to come')).toBeVisible();
   });
 
   test('an entry leads to its ride, a payout nowhere', async () => {
@@ -81,12 +93,12 @@ describe('the page Payouts (M28, D7)', () => {
     const { asked, replies } = paged([entry(), entry(), entry()]);
     const { user } = await open(replies);
     for (const count of [2, 3]) {
-      await user.click(screen.getByRole('button', { name: 'Show earlier entries' }));
+      await user.click(screen.getByRole('button', { name: 'Show earlier' }));
       await waitFor(() => expect(rows()).toHaveLength(count));
     }
     expect(asked).toEqual([undefined, '1', '2']);
     expect(available()).toBe('$14.40');
-    expect(screen.getByText('That is everything since you began.')).toBeVisible();
+    expect(screen.getByText('That’s everything since you started.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -95,8 +107,8 @@ describe('the page Payouts (M28, D7)', () => {
     const reply = ({ query }: { query: { cursor?: string } }) =>
       query.cursor && isDown ? gone : { entries: [entry()], summary: summaryOf([entry()]), nextCursor: query.cursor ? null : 'next' };
     const { user } = await open({ [listLedger.path]: reply });
-    await user.click(screen.getByRole('button', { name: 'Show earlier entries' }));
-    expect(await screen.findByText('Earlier entries could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    expect(await screen.findByText('We couldn’t load earlier earnings.')).toBeVisible();
     expect(rows()).toHaveLength(1);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -105,7 +117,7 @@ describe('the page Payouts (M28, D7)', () => {
 
   test('is empty before the first ride', async () => {
     await open(ledger([]));
-    expect(screen.getByText('No entries yet')).toBeVisible();
+    expect(screen.getByText('No earnings yet')).toBeVisible();
     expect(available()).toBe('$0.00');
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/driver/dashboard-v2');
   });
@@ -118,7 +130,7 @@ describe('the page Payouts (M28, D7)', () => {
   test('says that it could not be loaded, and tries again', async () => {
     let answer: unknown = gone;
     const { user } = await open({ [listLedger.path]: () => answer });
-    expect(screen.getByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your earnings.');
     answer = ledger([entry()])[listLedger.path];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ride to Harbor Station')).toBeVisible();
@@ -127,7 +139,7 @@ describe('the page Payouts (M28, D7)', () => {
   test('offline it says so, and comes by itself', async () => {
     onlineManager.setOnline(false);
     await open(ledger([entry()]));
-    expect(screen.getByText('You are offline.')).toBeVisible();
+    expect(screen.getByText('You’re offline.')).toBeVisible();
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByText('Ride to Harbor Station')).toBeVisible();
   });

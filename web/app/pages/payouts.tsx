@@ -1,3 +1,4 @@
+import { earningsQuery } from '../../features/payments/api/use-earnings';
 import { ledgerQuery } from '../../features/payments/api/use-ledger';
 import { PayoutsScreen } from '../../features/payments/payouts-screen';
 import { payoutTexts } from '../../features/payments/payout-texts';
@@ -7,7 +8,7 @@ import { driverPage } from '../page';
 import { dashboards } from '../shell/mode';
 
 export const handle = { title: payoutTexts.title };
-export const loader = driverPage(({ prefetchPages }) => prefetchPages(ledgerQuery));
+export const loader = driverPage(({ prefetch, prefetchPages }) => Promise.all([prefetch(earningsQuery), prefetchPages(ledgerQuery)]));
 
 /** A driver's money: what is available, and where it came from. */
 export function Component() {

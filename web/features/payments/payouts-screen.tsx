@@ -4,6 +4,7 @@ import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';
+import { useEarnings } from './api/use-earnings';
 import { useLedger } from './api/use-ledger';
 import { payoutTexts } from './payout-texts';
 import { ledgerDays } from './state/ledger-days';
@@ -11,6 +12,7 @@ import { BalancePanel, BalanceSkeleton } from './views/balance-panel';
 import { LedgerEnd } from './views/ledger-end';
 import { LedgerList, LedgerSkeleton } from './views/ledger-list';
 import { PayoutsLayout } from './views/payouts-layout';
+import { WeekPanel, WeekSkeleton } from './views/week-panel';
 
 const skeletonRows = 6;
 
@@ -25,9 +27,13 @@ export interface PayoutsScreenProps {
 export function PayoutsScreen({ placeName, dashboard }: PayoutsScreenProps) {
   const here = useHere();
   const { entries, summary, ...list } = useLedger();
+  const { earnings, isError } = useEarnings();
   if (!summary) return <NotThere isPaused={list.isPaused} isError={list.isError} onRetry={list.refetch} isRetrying={list.isFetching} />;
   return (
-    <PayoutsLayout balance={<BalancePanel summary={summary} />}>
+    <PayoutsLayout
+      balance={<BalancePanel summary={summary} awaited={earnings?.awaited} />}
+      week={earnings ? <WeekPanel earnings={earnings} /> : isError ? null : <WeekSkeleton />}
+    >
       {entries.length === 0 ? (
         <EmptyState
           icon={<WalletMinimal />}
@@ -73,7 +79,7 @@ function NotThere({ isPaused, isError, isRetrying, onRetry }: NotThereProps) {
     );
   return (
     <output aria-label={payoutTexts.loading} className="block">
-      <PayoutsLayout balance={<BalanceSkeleton />}>
+      <PayoutsLayout balance={<BalanceSkeleton />} week={<WeekSkeleton />}>
         <LedgerSkeleton rows={skeletonRows} />
       </PayoutsLayout>
     </output>

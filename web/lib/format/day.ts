@@ -25,7 +25,7 @@ export function formatDate(at: Moment, here: Here): string {
 }
 
 /** The calendar day in a time zone, as '2026-11-20'; equal days are the same day. */
-function dayIn(at: Moment, timeZone: string): string {
+export function dayIn(at: Moment, timeZone: string): string {
   // Swedish dates are ISO dates.
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at));
 }

@@ -1,10 +1,13 @@
+import { getDriverEarnings } from '@server/payments/earnings.contract.js';
 import { balanceChanged, listLedger } from '@server/payments/ledger.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 
-/** A ride of mine was paid: balance and ledger, wherever they are shown, are asked for again. */
+/** A ride of mine was paid: balance, earnings and ledger, wherever they are shown, are asked for again. */
 export const onBalanceChanged = live(balanceChanged, (_, cache) => {
-  const stale = [getDriverBalance.path, listLedger.path].map((path) => cache.invalidateQueries({ queryKey: [path] }));
+  const stale = [getDriverBalance.path, getDriverEarnings.path, listLedger.path].map((path) =>
+    cache.invalidateQueries({ queryKey: [path] }),
+  );
   quietly('the balance could not be asked for again', Promise.all(stale));
 });

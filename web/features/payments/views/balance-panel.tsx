@@ -1,10 +1,18 @@
+import type { DriverEarnings } from '@server/payments/earnings.contract.js';
 import type { LedgerSummary } from '@server/payments/ledger.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { Skeleton } from '../../../ui/skeleton';
 import { payoutTexts } from '../payout-texts';
+import { PayableNote } from './payable-note';
 
-/** What can be paid out now, large, and what it is made of (D7). */
-export function BalancePanel({ summary: { balance_cents: cents, currency, parts } }: { summary: LedgerSummary }) {
+export interface BalancePanelProps {
+  summary: LedgerSummary;
+  /** Payments that have not come through; absent while that is not known. */
+  awaited?: DriverEarnings['awaited'] | undefined;
+}
+
+/** What is the driver's, large, what of it can be paid out, and what it is made of (D7). */
+export function BalancePanel({ summary: { balance_cents: cents, currency, parts }, awaited }: BalancePanelProps) {
   return (
     <section aria-labelledby="balance-title" data-testid="balance">
       <h2 id="balance-title" className="font-sans text-sm font-semibold text-ink-soft">
@@ -14,6 +22,7 @@ export function BalancePanel({ summary: { balance_cents: cents, currency, parts 
         {formatMoney(cents / 100, currency)}
       </p>
       <p className="mt-1 max-w-[40ch] text-caption text-ink-soft">{payoutTexts.availableHint}</p>
+      <PayableNote awaited={awaited} currency={currency} />
       {parts.length > 0 ? (
         <dl aria-label={payoutTexts.consistsOf} className="numeral mt-5 border-t border-line text-body">
           {parts.map(({ kind, entries, amount_cents: amount }) => (
@@ -35,6 +44,7 @@ export function BalanceSkeleton() {
       <Skeleton className="h-5 w-20" />
       <Skeleton className="mt-1.5 h-9 w-44" />
       <Skeleton className="mt-2.5 h-4 w-full max-w-[40ch]" />
+      <Skeleton className="mt-4 h-25 rounded-xl" />
       <Skeleton className="mt-5 h-11" />
     </div>
   );

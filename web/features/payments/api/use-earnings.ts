@@ -1,0 +1,25 @@
+import { getDriverEarnings } from '@server/payments/earnings.contract.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { dayIn } from '../../../lib/format/day';
+import { useHere } from '../../../lib/here';
+import { endpointQuery } from '../../../lib/query';
+import { quietly } from '../../../lib/quietly';
+
+export const earningsQuery = endpointQuery(getDriverEarnings);
+
+/** What I earned today and this week; asked anew when my day ends. */
+export function useEarnings() {
+  const cache = useQueryClient();
+  const { now } = useHere();
+  const { data, isError } = useQuery(earningsQuery);
+  const known = data?.today.date;
+  const day = data ? dayIn(now, data.time_zone) : undefined;
+  useEffect(() => {
+    if (day === undefined || day === known) return;
+    quietly('the earnings of a new day could not be asked for', cache.invalidateQueries({ queryKey: earningsQuery.queryKey }));
+    // Once for each new day, also where the device's clock is wrong.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [cache, day]);
+  return { earnings: data, isError };
+}

@@ -1,0 +1,10 @@
+import { Skeleton } from '../../ui/skeleton';
+import { useEarnings } from './api/use-earnings';
+import { EarningsPanel } from './views/earnings-panel';
+
+/** What today and this week have brought; nothing where that is not known, which stops nobody from driving. */
+export function EarningsFigures() {
+  const { earnings, isError } = useEarnings();
+  if (earnings) return <EarningsPanel earnings={earnings} />;
+  return isError ? null : <Skeleton className="h-27 rounded-xl" />;
+}
