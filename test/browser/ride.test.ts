@@ -51,7 +51,7 @@ test(
 
     await dan.goto('/driver/dashboard-v2');
     // Coming to work is enough (M6): a tap on the switch would take it back.
-    await dan.sees("You're available");
+    await dan.sees('New offers appear here.');
 
     await book(rosa, 'Dan');
     await sentence(rosa, /Asking Dan/);

@@ -27,12 +27,14 @@ export const Off: Story = { args: { state: { availability: 'off', is_bookable: f
 export const OnARide: Story = {
   args: { state: { availability: 'available', is_bookable: false, active_ride_id: '0198a0a0-0000-7000-8000-000000000001' } },
 };
-export const Searching: Story = { args: { state: { availability: 'available', is_bookable: false, active_ride_id: null }, device: 'searching' } };
+export const Searching: Story = {
+  args: { state: { availability: 'available', is_bookable: false, active_ride_id: null }, device: 'searching' },
+};
 export const Denied: Story = {
   args: { device: 'denied' },
   async play({ canvas, args }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent('You can’t get offers');
-    await expect(canvas.getByRole('switch')).toHaveAccessibleDescription('Location is blocked for this site.');
+    await expect(canvas.getByRole('switch')).toHaveAccessibleDescription('Location is blocked.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onTryAgain).toHaveBeenCalledOnce();
   },

@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CancelDialog } from '../../../web/features/rides/views/cancel-dialog';
 import { FarDialog } from '../../../web/features/rides/views/far-dialog';
-import { MoneyToday } from '../../../web/features/rides/views/money-today';
 import { NextDrive } from '../../../web/features/rides/views/next-drive';
 import { OfferCard } from '../../../web/features/rides/views/offer-card';
 import { NoShow } from '../../../web/features/rides/views/no-show';
 import { TripStep } from '../../../web/features/rides/views/trip-step';
-import { driven, here, offer, preferred, steps } from './fixtures';
+import { driven, here, inSeconds, offer, preferred, steps } from './fixtures';
 
 const meta = {
   title: 'features/rides/DriverHome',
@@ -31,15 +30,26 @@ export const Offer: Story = {
   },
 };
 export const PreferredOffer: Story = { args: { ride: preferred, remainingMs: 42_000 } };
+export const SecondOfTwo: Story = { args: { order: 2 } };
+export const PlaceUnknown: Story = { args: { ride: { ...offer, pickup_miles: null, eta_minutes: null } } };
+export const ForLater: Story = {
+  args: { ride: { ...offer, is_scheduled: true, scheduled_time: inSeconds(90_000), pickup_time: inSeconds(90_000) } },
+  async play({ canvas }) {
+    // Minutes from here say nothing about tomorrow.
+    await expect(canvas.queryByTestId('to-pickup')).toBeNull();
+    await expect(canvas.getByText('1.2 mi to pickup')).toBeVisible();
+  },
+};
 export const OfferBusy: Story = { args: { isBusy: true } };
 export const OfferDark: Story = { globals: { theme: 'dark' } };
 export const OfferOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Next: Story = { render: () => <NextDrive ride={driven(steps.scheduled)} more={2} here={here} /> };
+const longNames = {
+  pickup_address: 'The Harborside Community Center for Music, Letters and the Repair of Small Boats, 1104 Lighthouse Road',
+};
+export const NextLongest: Story = { render: () => <NextDrive ride={{ ...driven(steps.scheduled), ...longNames }} more={12} here={here} /> };
 export const NextUnderWay: Story = { render: () => <NextDrive ride={driven(steps.coming)} more={0} here={here} /> };
-export const NoNext: Story = { render: () => <NextDrive ride={undefined} more={0} here={here} /> };
-export const Money: Story = { render: () => <MoneyToday day={{ rides: 7, fares: 128.5, currency: 'USD' }} balance={<p>$268.84</p>} /> };
-export const MoneyNone: Story = { render: () => <MoneyToday day={{ rides: 0, fares: 0, currency: 'USD' }} balance={null} /> };
 
 export const StepTooEarly: Story = {
   render: () => <TripStep act="depart" wait="You can head out from tomorrow at 7:15 AM." isBusy={false} onAct={fn()} />,
@@ -52,11 +62,20 @@ export const StepArrived: Story = {
   render: () => <TripStep act="arrived" isBusy={false} problem="You are not at the pickup yet." onAct={fn()} />,
 };
 const start = fn();
+const empty = fn();
 export const StepStart: Story = {
   render: () => <TripStep act="start" isBusy={false} onAct={start} />,
   async play({ canvas }) {
     await userEvent.type(canvas.getByLabelText("Rider's PIN"), '22a27{Enter}');
     await expect(start).toHaveBeenCalledWith('2227');
+  },
+};
+export const StepEmptyPin: Story = {
+  render: () => <TripStep act="start" isBusy={false} problem="That PIN is not right. Ask the rider again." onAct={empty} />,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start ride' }));
+    await expect(canvas.getByLabelText("Rider's PIN")).toHaveAccessibleDescription('Enter the 4 digits');
+    await expect(empty).not.toHaveBeenCalled();
   },
 };
 export const StepWrongPin: Story = {

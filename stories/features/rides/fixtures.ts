@@ -191,7 +191,17 @@ export const quote = Quote.parse({
   server_now: here.now,
 });
 
-const request = { ...way, pickup_miles: 1.2, eta_minutes: 4, id: rideId, version: 1, driver_share: 4.8, pickup_time: here.now, profiles: rosa, server_now: here.now };
+const request = {
+  ...way,
+  pickup_miles: 1.2,
+  eta_minutes: 4,
+  id: rideId,
+  version: 1,
+  driver_share: 4.8,
+  pickup_time: here.now,
+  profiles: rosa,
+  server_now: here.now,
+};
 export const preferred = PreferredRide.parse({ ...request, kind: 'preferred', preferred_driver_timeout: inSeconds(42) });
 export const offer = OpenOffer.parse({
   ...request,

@@ -12,15 +12,14 @@ import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-const request = () => ({ ...preferred, server_now: at(0), preferred_driver_timeout: at(60_000) });
+const request = (leftMs = 60_000) => ({ ...preferred, server_now: at(0), preferred_driver_timeout: at(leftMs) });
 const accept = `POST /api/rides/${preferred.id}/accept`;
 const reject = `POST /api/rides/${preferred.id}/reject-preferred`;
 
 let calls: Call[] = [];
 let restore = () => undefined as void;
 
-function serve(answers: Answers = {}) {
-  const listed = request();
+function serve(answers: Answers = {}, listed = request()) {
   const wire = answerWith({
     'GET /api/rides/preferred': () => ({ body: { rides: [listed] } }),
     'GET /api/rides/offers': () => ({ body: { offers: [] } }),
@@ -48,6 +47,7 @@ test('a request opens the popup by its name, with price and pickup', async () =>
   show(<PreferredRideHost map={() => null} />);
   expect(await modal()).toHaveAccessibleName('Preferred Ride Request');
   expect(await modal()).toHaveTextContent('$7.50');
+  expect(await modal()).toHaveTextContent('1.2 mi to pickup');
   expect(await modal()).toHaveTextContent(preferred.pickup_address);
 });
 
@@ -115,7 +115,7 @@ test('an ending told live closes it at once, with the reason', async () => {
   serve({ 'GET /api/rides/preferred': () => ({ body: { rides: [] } }) });
   act(() => onOfferClosed.apply({ ride_id: preferred.id, reason: 'cancelled' }, cache));
   await noModal();
-  expect(await screen.findByText('The rider cancelled it.')).toBeInTheDocument();
+  expect(await screen.findByText('The rider canceled it.')).toBeInTheDocument();
 });
 
 test('a request told live opens the popup; told twice it stands once', async () => {
@@ -126,4 +126,40 @@ test('a request told live opens the popup; told twice it stands once', async () 
   act(() => onOfferOpened.apply(told, cache));
   act(() => onOfferOpened.apply(told, cache));
   expect(await screen.findAllByTestId('preferred-ride-modal')).toHaveLength(1);
+});
+
+const missed = { title: 'You missed Rosa’s request.', duration: Number.POSITIVE_INFINITY };
+
+test('at zero the popup says whom one missed, and that stays until it is dismissed', async () => {
+  serve({}, request(1_500));
+  show(<PreferredRideHost map={() => null} />);
+  await modal();
+  await waitFor(() => expect(screen.queryByTestId('preferred-ride-modal')).toBeNull(), { timeout: 4_000 });
+  expect(toastStore.getSnapshot()).toMatchObject([missed]);
+});
+
+test('a request that was saved for later does not run out in silence either', async () => {
+  serve();
+  const cache = show(<PreferredRideHost map={() => null} />);
+  await modal();
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await noModal();
+  expect(toastStore.getSnapshot()).toMatchObject([{ title: 'Saved for later' }]);
+  serve({ 'GET /api/rides/preferred': () => ({ body: { rides: [] } }) });
+  act(() => onOfferClosed.apply({ ride_id: preferred.id, reason: 'expired' }, cache));
+  await waitFor(() => expect(toastStore.getSnapshot()).toMatchObject([{ title: 'Saved for later' }, missed]));
+});
+
+test('once declined it says nothing more, and the page has the focus', async () => {
+  serve({ [reject]: () => ({ body: driven(steps.noDrivers) }) });
+  show(
+    <main tabIndex={-1}>
+      <PreferredRideHost map={() => null} />
+    </main>,
+  );
+  await modal();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await noModal();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(toastStore.getSnapshot()).toEqual([]);
 });

@@ -1,38 +1,43 @@
-import { useDriverState, driverStateQuery } from '../../features/drivers/api/use-driver-state';
+import { driverStateQuery, useDriverState } from '../../features/drivers/api/use-driver-state';
 import { AvailabilitySwitch } from '../../features/drivers/availability';
-import { balanceQuery } from '../../features/payments/api/use-balance';
-import { BalanceFigure } from '../../features/payments/balance-figure';
+import { Cockpit } from '../../features/drivers/views/cockpit';
+import { earningsQuery } from '../../features/payments/api/use-earnings';
+import { EarningsFigures } from '../../features/payments/earnings-figures';
 import { offersQuery, preferredQuery } from '../../features/rides/api/use-offers';
-import { drivesAheadQuery, drivesDoneQuery } from '../../features/rides/api/use-rides';
-import { DriverToday } from '../../features/rides/driver-today';
+import { drivesAheadQuery } from '../../features/rides/api/use-rides';
 import { DrivesAhead } from '../../features/rides/drives-ahead';
-import { OffersPanel } from '../../features/rides/offers-panel';
+import { NoOffers, OffersPanel } from '../../features/rides/offers-panel';
+import { driverHomeTexts } from '../../features/rides/texts';
 import { driverPage } from '../page';
 import { useMode } from '../shell/mode-context';
+import { DriverMap } from './driver-map';
 
-export const handle = { title: 'Drive' };
+export const handle = { title: 'Drive', isFullBleed: true };
 export const loader = driverPage(({ prefetch }) =>
   Promise.all([
     prefetch(driverStateQuery),
-    prefetch(balanceQuery),
+    prefetch(earningsQuery),
     prefetch(drivesAheadQuery),
-    prefetch(drivesDoneQuery),
     prefetch(offersQuery),
     prefetch(preferredQuery),
   ]),
 );
 
-/** The driver's home: work on or off, offers, the next ride, the day's money (screen 3 of look.md). */
+/** The driver's home: me on the map, work on or off, what I am asked, what I earned, what comes next (screen 3 of look.md). */
 export function Component() {
   const state = useDriverState().data;
   const { switchingTo } = useMode();
   return (
-    <div className="flex flex-col gap-6">
+    <>
       <h1 className="sr-only">Drive</h1>
-      <AvailabilitySwitch isChanging={switchingTo !== null} />
-      <OffersPanel isAvailable={state !== undefined && state.availability !== 'off'} />
-      <DrivesAhead />
-      <DriverToday balance={<BalanceFigure />} />
-    </div>
+      <Cockpit label={driverHomeTexts.now} map={<DriverMap />}>
+        <DrivesAhead which="now" />
+        <AvailabilitySwitch isChanging={switchingTo !== null} />
+        <OffersPanel />
+        <EarningsFigures />
+        <DrivesAhead which="later" />
+        {state?.availability === 'off' ? null : <NoOffers />}
+      </Cockpit>
+    </>
   );
 }

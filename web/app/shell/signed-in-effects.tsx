@@ -1,9 +1,9 @@
 import { ChatEffects } from '../../features/chat/chat-effects';
 import { DriverLocationHost } from '../../features/drivers/driver-location-host';
-import { RideMap } from '../../features/places/ride-map';
 import { useShellPresence } from '../../features/presence/use-sources';
 import { PreferredRideHost } from '../../features/rides/preferred-ride-host';
 import { useMode } from './mode-context';
+import { RequestMap } from './request-map';
 
 /** What goes on in every signed-in tab whatever page it shows. Its code comes after the page. */
 export function SignedInEffects() {
@@ -13,7 +13,7 @@ export function SignedInEffects() {
     <>
       <ChatEffects />
       {hasDriverAccess ? <DriverLocationHost /> : null}
-      {hasDriverAccess ? <PreferredRideHost map={(content) => <RideMap {...content} />} /> : null}
+      {hasDriverAccess ? <PreferredRideHost map={(content) => <RequestMap content={content} />} /> : null}
     </>
   );
 }

@@ -22,7 +22,7 @@ export const driverTexts = {
   onARide: 'You have a ride under way. Finish it before you go offline.',
   switchFailed: 'That did not reach Hometown. Please try again.',
   keepOpen: 'Keep this page open. We lose your location in the background.',
-  deniedHint: 'Location is blocked for this site.',
+  deniedHint: 'Location is blocked.',
   deniedMend: 'Allow location in your browser’s site settings. We’ll pick it up right away.',
   lostHint: 'We can’t find you.',
   lostMend: 'Turn on location for this device, or move to where there’s a signal.',

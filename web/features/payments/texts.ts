@@ -9,7 +9,6 @@ export const paymentTexts = {
   noCard: 'No card yet',
   loadFailed: 'Your cards could not be loaded.',
   retry: 'Try again',
-  balance: 'Available balance',
 } as const;
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' };

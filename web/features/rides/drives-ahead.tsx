@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHere } from '../../lib/here';
-import { Skeleton } from '../../ui/skeleton';
 import { drivesAheadQuery } from './api/use-rides';
-import { nextDrive } from './state/day';
+import { isDrivenNow, nextDrive } from './state/day';
 import { NextDrive } from './views/next-drive';
 
-/** The next ride of a driver, and how many more are ahead. */
-export function DrivesAhead() {
+export interface DrivesAheadProps {
+  /** The one that goes on now, which stands first on the page, or one that is ahead. */
+  which: 'now' | 'later';
+}
+
+/** The next ride of a driver, and how many more are ahead; nothing while there is none of that kind. */
+export function DrivesAhead({ which }: DrivesAheadProps) {
   const here = useHere();
-  const { data, isPending } = useQuery(drivesAheadQuery);
-  if (isPending) return <Skeleton className="h-32 rounded-xl" />;
-  const rides = data?.rides ?? [];
+  const rides = useQuery(drivesAheadQuery).data?.rides ?? [];
   const ride = nextDrive(rides);
-  return <NextDrive ride={ride} more={Math.max(0, rides.length - (ride ? 1 : 0))} here={here} />;
+  if (!ride || isDrivenNow(ride) !== (which === 'now')) return null;
+  return <NextDrive ride={ride} more={rides.length - 1} here={here} />;
 }

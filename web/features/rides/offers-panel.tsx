@@ -1,74 +1,68 @@
+import { offerMs } from '@server/rides/offer.contract.js';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useHere } from '../../lib/here';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { useAnswerRequest } from './api/use-answer-request';
-import { useRequests } from './api/use-requests';
-import { useServerNow } from './state/server-clock';
+import { useOpenRequests } from './api/use-requests';
 import { driverHomeTexts } from './texts';
 import { OfferCard } from './views/offer-card';
 import type { AskedRide } from './views/request-facts';
 
-export interface OffersPanelProps {
-  /** Turned on: then an empty list is patience, otherwise a switch to turn. */
-  isAvailable: boolean;
-}
+/** Where a person goes on once nothing is asked any more: the panel of the page, in which a ride under way stands first. */
+const firstOnPage = '[data-slot=cockpit-panel], main';
 
-/** All that this driver may take now, also what was put aside on this device (S35), the most urgent first. */
-export function OffersPanel({ isAvailable }: OffersPanelProps) {
-  return (
-    <section aria-labelledby="offers-title" className="flex flex-col gap-3">
-      <h2 id="offers-title" className="text-lg">
-        {driverHomeTexts.offers}
-      </h2>
-      <Offers isAvailable={isAvailable} />
-    </section>
-  );
-}
-
-function Offers({ isAvailable }: OffersPanelProps) {
-  const requests = useRequests();
-  if (requests.is === 'loading') return <Skeleton className="h-40 rounded-xl" />;
+/** All that this driver may take now, also what was saved for later on this device (S35), the most urgent first. */
+export function OffersPanel() {
+  const requests = useOpenRequests();
+  if (requests.is === 'loading') return <Skeleton className="h-16 rounded-xl" />;
   if (requests.is === 'failed') return <ErrorState title={driverHomeTexts.loadFailed} onRetry={requests.retry} />;
-  const [first] = requests.rides;
-  if (first) return <Countdowns requests={requests.rides} isAvailable={isAvailable} sample={first.server_now} />;
-  return <NoOffers isAvailable={isAvailable} />;
+  return <Cards open={requests.open} />;
 }
 
-/** One quiet line: while nothing is asked, the rest of the page matters more. */
-function NoOffers({ isAvailable }: OffersPanelProps) {
+/** One quiet line at the end of the page: while nothing is asked, the rest of it matters more. */
+export function NoOffers() {
+  const requests = useOpenRequests();
+  if (requests.is !== 'ready' || requests.open.length > 0) return null;
   return (
-    <p className="rounded-xl border border-dashed border-line px-5 py-4 text-body text-ink-soft">
-      <span className="font-semibold text-ink">{driverHomeTexts.noOffers}.</span>{' '}
-      {isAvailable ? driverHomeTexts.noOffersAvailable : driverHomeTexts.noOffersOff}
+    <p className="rounded-xl border border-dashed border-line px-4 py-3 text-body text-ink-soft">
+      <span className="font-semibold text-ink">{driverHomeTexts.quiet}</span> {driverHomeTexts.quietHint(offerMs / 1000)}
     </p>
   );
 }
 
-function Countdowns({ requests, isAvailable, sample }: { requests: readonly AskedRide[]; isAvailable: boolean; sample: string }) {
+function Cards({ open }: { open: readonly { readonly ride: AskedRide; readonly leftMs: number }[] }) {
   const here = useHere();
-  const nowMs = useServerNow(sample);
   const answer = useAnswerRequest();
-  const open = requests.map((ride) => ({ ride, leftMs: Date.parse(endOf(ride)) - nowMs })).filter(({ leftMs }) => leftMs > 0);
-  if (open.length === 0) return <NoOffers isAvailable={isAvailable} />;
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterAnswer(list, open.length);
+  if (open.length === 0) return null;
   return (
-    <ul className="grid gap-3 lg:grid-cols-2">
-      {open
-        .toSorted((one, other) => one.leftMs - other.leftMs)
-        .map(({ ride, leftMs }) => (
-          <li key={ride.id}>
-            <OfferCard
-              {...{ ride, here }}
-              remainingMs={leftMs}
-              isBusy={answer.busyId === ride.id}
-              onAccept={() => answer.accept(ride)}
-              onDecline={() => answer.decline(ride)}
-            />
-          </li>
-        ))}
+    <ul ref={list} aria-label={driverHomeTexts.offers} className="grid gap-3">
+      {open.map(({ ride, leftMs }, index) => (
+        <li key={ride.id}>
+          <OfferCard
+            {...{ ride, here }}
+            order={open.length > 1 ? index + 1 : undefined}
+            remainingMs={leftMs}
+            isBusy={answer.busyId === ride.id}
+            onAccept={() => answer.accept(ride)}
+            onDecline={() => answer.decline(ride)}
+          />
+        </li>
+      ))}
     </ul>
   );
 }
 
-function endOf(ride: AskedRide): string {
-  return ride.kind === 'preferred' ? ride.preferred_driver_timeout : ride.expires_at;
+/** A card that goes takes the focus with it: the next card has it then, or what stands first on the page. */
+function useFocusAfterAnswer(list: RefObject<HTMLUListElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const hasGone = count < before.current;
+    before.current = count;
+    if (!hasGone || document.activeElement !== document.body) return;
+    const next = list.current?.querySelector<HTMLElement>('article') ?? document.querySelector<HTMLElement>(firstOnPage);
+    next?.focus({ preventScroll: true });
+  }, [list, count]);
 }

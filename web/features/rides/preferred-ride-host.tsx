@@ -8,6 +8,7 @@ import { useOffers, usePreferred } from './api/use-offers';
 import { playNewRequest } from './state/chime';
 import { whyClosed } from './state/closed-requests';
 import { dismissedRides, firstToShow, withDismissed } from './state/dismissed';
+import { firstName } from './state/names';
 import { requestMapOf, type RequestMapContent } from './state/position';
 import { useServerNow } from './state/server-clock';
 import { closedWords, requestTexts } from './texts';
@@ -15,6 +16,8 @@ import { PreferredModal } from './views/preferred-modal';
 
 /** How long the toast of a dismissal stays (ms), M23. */
 const dismissToastMs = 3_000;
+/** The server's end may be heard this much (ms) before the browser's own count is at zero. */
+const nearlyOverMs = 2_000;
 
 export interface PreferredRideHostProps {
   /** A small map with pickup and destination, from the feature that draws maps. */
@@ -36,7 +39,7 @@ function Popup({ rides, map }: { rides: readonly PreferredRide[]; map: Preferred
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const answer = useAnswerRequest();
   const shown = firstToShow(rides, { dismissed, settled, nowMs });
-  useWordsForEnded(shown?.id, settled);
+  useWordsForEnded(rides, nowMs);
   if (!shown) return null;
 
   function dismiss(ride: PreferredRide) {
@@ -70,15 +73,28 @@ function useSoundOfNew(ids: readonly string[]): void {
   }, [key]);
 }
 
-/** A request that went away by itself says why; one that this driver answered or put aside has had its words. */
-function useWordsForEnded(shownId: string | undefined, settled: ReadonlySet<string>): void {
-  const last = useRef<string>(undefined);
+/** A request that is over says why, also one that was saved for later; one that this driver answered has had its words. */
+function useWordsForEnded(rides: readonly PreferredRide[], nowMs: number): void {
+  const before = useRef<readonly PreferredRide[]>([]);
+  const open = rides.filter((ride) => Date.parse(ride.preferred_driver_timeout) > nowMs);
+  const key = open.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const gone = last.current;
-    last.current = shownId;
-    if (gone === undefined || gone === shownId || settled.has(gone)) return;
-    const why = whyClosed(gone) ?? 'expired';
-    const words = why === 'answered' ? null : closedWords[why];
-    if (words !== null) toast({ title: requestTexts.ended, description: words });
-  }, [shownId, settled]);
+    const gone = before.current.filter(({ id }) => !open.some((ride) => ride.id === id));
+    before.current = open;
+    for (const ride of gone) sayEnded(ride, nowMs);
+    // Only who is asked matters here, not each second of it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key]);
+}
+
+/** What went away unheard, before its time, ended somewhere else. */
+function sayEnded({ id, profiles, preferred_driver_timeout: timeout }: PreferredRide, nowMs: number): void {
+  const isOver = Date.parse(timeout) <= nowMs + nearlyOverMs;
+  const why = whyClosed(id) ?? (isOver ? 'expired' : 'released');
+  if (why === 'answered') return;
+  // It stays until it is dismissed: whoever looked at the road has not seen the popup go.
+  if (why === 'expired')
+    return void toast({ title: requestTexts.missed(firstName(profiles.full_name)), tone: 'warning', duration: Number.POSITIVE_INFINITY });
+  const words = closedWords[why];
+  if (words !== null) toast({ title: requestTexts.ended, description: words });
 }

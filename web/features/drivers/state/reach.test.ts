@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { reachOf, type ReachFacts } from './reach';
 
 const state = { availability: 'available', is_bookable: true, active_ride_id: null } as const;
-const facts: ReachFacts = { state, device: 'found', isHeard: true, isSetting: false };
+const facts: ReachFacts = { state, device: 'found', isHeard: true };
 const afterBreak = { ...state, is_bookable: false };
 
 test.each<[string, Partial<ReachFacts>, string]>([
@@ -11,7 +11,6 @@ test.each<[string, Partial<ReachFacts>, string]>([
   ['a page opened after a break, before the device was asked', { state: afterBreak, device: 'off' }, 'waiting'],
   ['… while the device is asked', { state: afterBreak, device: 'searching' }, 'waiting'],
   ['… while the first fix is on its way', { state: afterBreak }, 'waiting'],
-  ['while the switch is being set', { isSetting: true }, 'waiting'],
   ['location blocked, although the server still has a lease', { device: 'denied' }, 'denied'],
   ['location blocked in the middle of a ride', { state: { ...state, active_ride_id: 'r' }, device: 'denied' }, 'denied'],
   ['a position that is too rough', { state: afterBreak, device: 'vague' }, 'vague'],

@@ -11,18 +11,16 @@ export interface ReachFacts {
   readonly device: DeviceState;
   /** The last fix of this device reached the server. */
   readonly isHeard: boolean;
-  /** The switch is being set. */
-  readonly isSetting: boolean;
 }
 
 /** What is true of a driver now; the device's own trouble counts before what the server still believes. */
-export function reachOf({ state, device, isHeard, isSetting }: ReachFacts): Reach {
+export function reachOf({ state, device, isHeard }: ReachFacts): Reach {
   const { availability, is_bookable: isBookable, active_ride_id: ride } = state;
   if (availability === 'off') return 'off';
   if (device === 'denied' || device === 'lost' || device === 'vague') return device;
   if (!isHeard && !isBookable) return 'unheard';
   if (ride !== null || availability === 'busy') return 'ride';
-  return isBookable && !isSetting ? 'reached' : 'waiting';
+  return isBookable ? 'reached' : 'waiting';
 }
 
 /** Nothing comes to this driver until something is mended. */

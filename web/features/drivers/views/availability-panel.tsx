@@ -8,6 +8,8 @@ import { isTrouble, reachOf, type Reach, type ReachFacts } from '../state/reach'
 import { driverTexts } from '../texts';
 
 export interface AvailabilityPanelProps extends ReachFacts {
+  /** The switch is being set. */
+  isSetting: boolean;
   onSwitch(isAvailable: boolean): void;
   /** Asks the device once more. */
   onTryAgain(): void;
@@ -17,10 +19,9 @@ export interface AvailabilityPanelProps extends ReachFacts {
  * The one big switch of the driver's home, readable at arm's length, and what keeps offers from coming. It keeps its
  * height while it is switched and a position is found: the page beneath must stand still.
  */
-export function AvailabilityPanel({ onSwitch, onTryAgain, ...facts }: AvailabilityPanelProps) {
+export function AvailabilityPanel({ isSetting, onSwitch, onTryAgain, ...facts }: AvailabilityPanelProps) {
   const id = useId();
-  const { state, isSetting } = facts;
-  const isOn = state.availability !== 'off';
+  const isOn = facts.state.availability !== 'off';
   const reach = reachOf(facts);
   const { title, hint } = words[reach];
   return (

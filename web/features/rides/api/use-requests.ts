@@ -1,11 +1,14 @@
 import type { OpenOffer, PreferredRide } from '@server/rides/offer.contract.js';
 import { quietly } from '../../../lib/quietly';
+import { useServerNow } from '../state/server-clock';
 import { useOffers, usePreferred } from './use-offers';
+
+type Asked = PreferredRide | OpenOffer;
 
 export type Requests =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; retry(): void }
-  | { readonly is: 'ready'; readonly rides: readonly (PreferredRide | OpenOffer)[] };
+  | { readonly is: 'ready'; readonly rides: readonly Asked[] };
 
 /** All that this driver may accept now: what is addressed to them alone, and what others see too. */
 export function useRequests(): Requests {
@@ -14,4 +17,24 @@ export function useRequests(): Requests {
   if (preferred.data && offers.data) return { is: 'ready', rides: [...preferred.data.rides, ...offers.data.offers] };
   if (!preferred.isError && !offers.isError) return { is: 'loading' };
   return { is: 'failed', retry: () => quietly('the offers are asked for again', Promise.all([preferred.refetch(), offers.refetch()])) };
+}
+
+export type OpenRequests =
+  | Exclude<Requests, { is: 'ready' }>
+  | { readonly is: 'ready'; readonly open: readonly { readonly ride: Asked; readonly leftMs: number }[] };
+
+/** Those with time left, the most urgent first, counting down. */
+export function useOpenRequests(): OpenRequests {
+  const requests = useRequests();
+  const nowMs = useServerNow(requests.is === 'ready' ? requests.rides[0]?.server_now : undefined);
+  if (requests.is !== 'ready') return requests;
+  const open = requests.rides
+    .map((ride) => ({ ride, leftMs: Date.parse(endOf(ride)) - nowMs }))
+    .filter(({ leftMs }) => leftMs > 0)
+    .toSorted((one, other) => one.leftMs - other.leftMs);
+  return { is: 'ready', open };
+}
+
+function endOf(ride: Asked): string {
+  return ride.kind === 'preferred' ? ride.preferred_driver_timeout : ride.expires_at;
 }

@@ -17,6 +17,3 @@ export const recentRidesQuery = endpointQuery(listRides, { query: { role: 'rider
 
 /** What a driver has ahead. */
 export const drivesAheadQuery = endpointQuery(listRides, { query: { role: 'driver', status: 'upcoming', limit: daysRides } });
-
-/** What a driver has driven lately. */
-export const drivesDoneQuery = endpointQuery(listRides, { query: { role: 'driver', status: 'completed', limit: daysRides } });

@@ -1,5 +1,5 @@
 import { milesOf } from '../../../lib/format/distance';
-import type { PreferredRide } from '@server/rides/offer.contract.js';
+import type { OpenOffer, PreferredRide } from '@server/rides/offer.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { placeName } from './names';
 
@@ -38,7 +38,7 @@ export function mapOf(ride: Ride, nowMs: number, driverName: string | undefined)
 export type RideMapContent = ReturnType<typeof mapOf>;
 
 /** What the strip of map shows of a request: its ends and stops. */
-export function requestMapOf(ride: PreferredRide) {
+export function requestMapOf(ride: PreferredRide | OpenOffer) {
   return {
     pickup: { lat: ride.pickup_latitude, lng: ride.pickup_longitude, name: placeName(ride.pickup_address) },
     destination: { lat: ride.destination_latitude, lng: ride.destination_longitude, name: placeName(ride.destination_address) },

@@ -31,7 +31,8 @@ export function PersonRow({ person, detail, contact }: PersonProps) {
   );
 }
 
-function Rating({ average_rating: average, total_ratings: count }: Pick<PersonProps['person'], 'average_rating' | 'total_ratings'>) {
+/** The stars behind a name, or that there are none yet. */
+export function Rating({ average_rating: average, total_ratings: count }: Pick<PersonProps['person'], 'average_rating' | 'total_ratings'>) {
   if (average === null) return <span className="shrink-0">{rideTexts.firstRide}</span>;
   return (
     <span className="numeral inline-flex shrink-0 items-center gap-1">

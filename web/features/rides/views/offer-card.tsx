@@ -1,9 +1,11 @@
 import { offerMs, preferredNowMs } from '@server/rides/offer.contract.js';
 import type { Here } from '../../../lib/format/day';
+import { Avatar } from '../../../ui/avatar';
 import { CountdownRing } from '../../../ui/countdown-ring';
 import { firstName } from '../state/names';
-import { requestTexts, rideTexts, riderWords } from '../texts';
+import { requestTexts, rideTexts } from '../texts';
 import { AnswerButtons } from './answer-buttons';
+import { Rating } from './driver-card';
 import { RequestFacts, RequestPrice, type AskedRide } from './request-facts';
 
 export interface OfferCardProps {
@@ -12,34 +14,52 @@ export interface OfferCardProps {
   /** Time left to answer (ms). */
   remainingMs: number;
   isBusy: boolean;
+  /** Its number on the map, where there are several. */
+  order?: number | undefined;
   onAccept(): void;
   onDecline(): void;
 }
 
 /** One ride to take or leave, counting down; readable at arm's length. */
-export function OfferCard({ ride, here, remainingMs, isBusy, onAccept, onDecline }: OfferCardProps) {
-  const rider = firstName(ride.profiles.full_name);
-  const label = ride.kind === 'preferred' ? requestTexts.asks(rider) : requestTexts.openTitle;
+export function OfferCard({ ride, here, remainingMs, isBusy, order, onAccept, onDecline }: OfferCardProps) {
+  const { full_name: name, avatar_url: face, average_rating: average } = ride.profiles;
+  const rider = firstName(name);
+  const isPreferred = ride.kind === 'preferred';
+  const label = isPreferred ? requestTexts.asks(rider) : requestTexts.openTitle(rider);
   return (
     <article
       data-testid="offer-card"
+      tabIndex={-1}
       aria-label={`${label}, ${rideTexts.pickup}: ${ride.pickup_address}`}
-      className="flex flex-col gap-3.5 rounded-xl border border-line bg-surface p-4 shadow-sm sm:p-5"
+      className="flex flex-col gap-3.5 rounded-xl border border-line bg-surface p-4 shadow-sm"
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <p className="text-sm font-semibold text-brand-text">{label}</p>
-          <RequestPrice ride={ride} />
-          {ride.kind === 'open' && ride.eta_minutes !== null ? (
-            <p className="text-caption text-ink-soft">{riderWords.minutesAway(rider, ride.eta_minutes)}</p>
-          ) : null}
+      <div className="flex items-center gap-3">
+        <span className="relative">
+          <Avatar name={name} src={face} size="large" isDecorative />
+          {order === undefined ? null : (
+            <span
+              aria-hidden="true"
+              className="numeral absolute -top-1 -left-1 flex size-6 items-center justify-center rounded-full border-2 border-ink bg-surface text-xs font-bold text-ink"
+            >
+              {order}
+            </span>
+          )}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold text-brand-text">{label}</p>
+          <p className="flex text-caption text-ink-soft">
+            <Rating average_rating={average} total_ratings={null} />
+          </p>
         </div>
         <CountdownRing
           label={requestTexts.timeToAnswer}
+          size="small"
           remainingMs={remainingMs}
-          totalMs={ride.kind === 'open' ? offerMs : Math.max(preferredNowMs, remainingMs)}
+          totalMs={isPreferred ? Math.max(preferredNowMs, remainingMs) : offerMs}
+          isRedUnderMinute={isPreferred}
         />
       </div>
+      <RequestPrice ride={ride} />
       <RequestFacts {...{ ride, here }} />
       <AnswerButtons {...{ isBusy, onAccept, onDecline }} />
     </article>

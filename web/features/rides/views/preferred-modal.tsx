@@ -24,7 +24,7 @@ export interface PreferredModalProps {
   onDismiss(): void;
 }
 
-/** Unmissable without panic: price and pickup first, a countdown, Accept large, Decline quiet. Escape puts it aside. */
+/** Unmissable without panic: what it brings and how far it is first, a countdown, Accept large, Decline quiet. Escape saves it for later. */
 export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept, onDecline, onDismiss }: PreferredModalProps) {
   const rider = firstName(ride.profiles.full_name);
   const content = useRef<HTMLDivElement>(null);
@@ -45,25 +45,25 @@ export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept,
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         <p role="alert" className="sr-only">
-          {requestTexts.announce(rider, formatMoney(ride.price, ride.currency), ride.pickup_address)}
+          {requestTexts.announce(rider, formatMoney(ride.driver_share, ride.currency), ride.pickup_address)}
         </p>
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
-          <div className="flex items-start justify-between gap-4">
+          <div className="flex items-start justify-between gap-3">
             <div className="flex min-w-0 flex-col gap-2">
               <DialogTitle className="text-base text-brand-text">{requestTexts.title}</DialogTitle>
               <RequestPrice ride={ride} />
             </div>
-            <CountdownRing label={requestTexts.timeToAnswer} remainingMs={remainingMs} totalMs={totalMsOf(ride)} />
+            <CountdownRing label={requestTexts.timeToAnswer} remainingMs={remainingMs} totalMs={totalMsOf(ride)} isRedUnderMinute />
           </div>
           <RequestFacts {...{ ride, here }} />
-          {map ? <div className="h-32 shrink-0 overflow-hidden rounded-lg">{map}</div> : null}
           <div className="border-t border-line pt-4">
             <RequestRider ride={ride} />
           </div>
+          {map ? <div className="h-32 shrink-0 overflow-hidden rounded-lg">{map}</div> : null}
         </div>
         <div className="flex shrink-0 flex-col gap-1 border-t border-line p-4">
           <AnswerButtons {...{ isBusy, onAccept, onDecline }} />
-          <Button variant="quiet" size="small" disabled={isBusy} className="self-center" onClick={onDismiss}>
+          <Button variant="quiet" size="large" isFullWidth disabled={isBusy} onClick={onDismiss}>
             {requestTexts.dismiss}
           </Button>
         </div>

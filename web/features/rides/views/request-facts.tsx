@@ -13,12 +13,28 @@ export type AskedRide = PreferredRide | OpenOffer;
 
 const minuteMs = 60_000;
 
-/** Price first, and what of it is the driver's (M21, M50). */
+/** What the driver gets of the price, the price, and how far it is to the rider (M21, M50). */
 export function RequestPrice({ ride }: { ride: AskedRide }) {
   return (
-    <div className="min-w-0">
-      <p className="numeral font-display text-3xl font-semibold text-ink">{formatMoney(ride.price, ride.currency)}</p>
-      <p className="numeral text-caption text-ink-soft">{rideTexts.youGet(formatMoney(ride.driver_share, ride.currency))}</p>
+    <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-1">
+      <div>
+        <p className="numeral font-display text-3xl leading-9 font-semibold text-ink">{formatMoney(ride.driver_share, ride.currency)}</p>
+        <p className="numeral text-caption text-ink-soft">{requestTexts.yours(formatMoney(ride.price, ride.currency))}</p>
+      </div>
+      <ToPickup ride={ride} />
+    </div>
+  );
+}
+
+/** Minutes count for a ride that is now; for a later one only the miles do. */
+function ToPickup({ ride: { pickup_miles: miles, eta_minutes: minutes, is_scheduled: isScheduled } }: { ride: AskedRide }) {
+  if (miles === null) return null;
+  const words = requestTexts.toPickup(formatMiles(miles));
+  if (isScheduled || minutes === null) return <p className="numeral text-caption text-ink-soft">{words}</p>;
+  return (
+    <div data-testid="to-pickup">
+      <p className="numeral font-display text-xl leading-9 font-semibold text-ink">{requestTexts.minutesAway(minutes)}</p>
+      <p className="numeral text-caption text-ink-soft">{words}</p>
     </div>
   );
 }
@@ -32,7 +48,7 @@ export function pickupTimeOf(ride: AskedRide, here: Here): string {
 export function RequestFacts({ ride, here }: { ride: AskedRide; here: Here }) {
   return (
     <dl className="flex flex-col gap-2.5 text-body">
-      <Fact icon={<Clock />} label={rideTexts.pickup}>
+      <Fact icon={<Clock />} label={requestTexts.when}>
         <span className="font-semibold">{pickupTimeOf(ride, here)}</span>
       </Fact>
       <Fact icon={<MapPin />} label={rideTexts.pickup}>

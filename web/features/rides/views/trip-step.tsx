@@ -55,13 +55,15 @@ const pinDigits = 4;
 
 function StartStep({ isBusy, problem, onAct }: Omit<TripStepProps, 'act' | 'wait'>) {
   const [pin, setPin] = useState('');
+  const [isShort, setIsShort] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onAct(pin);
+    setIsShort(pin.length < pinDigits);
+    if (pin.length === pinDigits) onAct(pin);
   };
   return (
     <form className="flex flex-col gap-3" onSubmit={handleSubmit}>
-      <Field label={tripTexts.pinLabel} hint={tripTexts.pinHint} error={problem}>
+      <Field label={tripTexts.pinLabel} hint={tripTexts.pinHint} error={isShort ? tripTexts.pinShort : problem}>
         <Input
           value={pin}
           inputMode="numeric"

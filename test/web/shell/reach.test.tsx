@@ -1,0 +1,105 @@
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { DriverState, getDriverState, leaseMs, postLocation } from '../../../src/drivers/drivers.contract';
+import { now, people } from '../../../stories/app/fixtures';
+import { AvailabilitySwitch } from '../../../web/features/drivers/availability';
+import { DriverLocationHost } from '../../../web/features/drivers/driver-location-host';
+import { onDriverState } from '../../../web/features/drivers/live/on-driver-state';
+import { draw } from './draw';
+
+type Found = (position: { coords: { latitude: number; longitude: number; accuracy: number } }) => void;
+type Failed = (error: { code: number; PERMISSION_DENIED: number }) => void;
+const watchPosition = jest.fn((_found: Found, _failed: Failed) => 7);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { watchPosition, clearWatch: () => undefined } });
+});
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+const state = (change: Partial<DriverState> = {}) =>
+  DriverState.parse({
+    driver_id: people.dan.clerk_id,
+    availability: 'available',
+    is_bookable: false,
+    lat: null,
+    lng: null,
+    accuracy_m: null,
+    fix_at: null,
+    seq: 3,
+    lease_until: null,
+    vehicle: null,
+    active_ride_id: null,
+    server_now: now,
+    ...change,
+  });
+const leased = (leftMs: number = leaseMs) =>
+  state({ is_bookable: true, lease_until: new Date(Date.parse(now) + leftMs).toISOString(), seq: 4 });
+
+/** The page of a driver who is back after a break; the server has the given state, and answers each fix with a lease. */
+async function open(known: DriverState) {
+  const asked = jest.fn(() => known);
+  const fixes = jest.fn((_sent: unknown) => leased());
+  const drawn = await draw({
+    me: people.dan,
+    cookies: 'userMode=driver',
+    replies: { [getDriverState.path]: asked, [postLocation.path]: fixes },
+    children: (
+      <>
+        <AvailabilitySwitch />
+        <DriverLocationHost />
+      </>
+    ),
+  });
+  await waitFor(() => expect(watchPosition).toHaveBeenCalled());
+  return { ...drawn, asked, fixes };
+}
+
+const at = (accuracy = 8) =>
+  act(async () => watchPosition.mock.calls.at(-1)?.[0]({ coords: { latitude: 44.1, longitude: -69.1, accuracy } }));
+const denied = () => act(async () => watchPosition.mock.calls.at(-1)?.[1]({ code: 1, PERMISSION_DENIED: 1 }));
+
+test('after a break the page waits without alarm, and is true as soon as the first fix is answered', async () => {
+  const { asked, fixes } = await open(state());
+  expect(screen.getByText('Waiting for your location…')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await at();
+  expect(await screen.findByText('New offers appear here.')).toBeVisible();
+  expect(fixes).toHaveBeenCalledTimes(1);
+  // The answer is enough: nothing has to be asked again.
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a blocked position is said with the way out, and tried again without a reload', async () => {
+  const { user } = await open(leased());
+  await denied();
+  expect(screen.getByRole('heading')).toHaveTextContent('You can’t get offers');
+  expect(screen.getByRole('alert')).toHaveTextContent('Allow location in your browser’s site settings.');
+  expect(screen.getByRole('switch')).toHaveAccessibleDescription('Location is blocked.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(watchPosition).toHaveBeenCalledTimes(2);
+  await at();
+  expect(await screen.findByText('New offers appear here.')).toBeVisible();
+});
+
+test('a position that is too rough is not sent, and said', async () => {
+  const { fixes } = await open(state());
+  await at(350);
+  expect(screen.getByRole('alert')).toHaveTextContent('Turn on precise location');
+  expect(fixes).not.toHaveBeenCalled();
+});
+
+test('another screen’s fix shows here, and older news changes nothing', async () => {
+  const { cache } = await open(state());
+  await act(async () => onDriverState.apply({ ...leased(), server_now: new Date(Date.parse(now) + 1_000).toISOString() }, cache));
+  expect(await screen.findByText('New offers appear here.')).toBeVisible();
+  await act(async () => onDriverState.apply(state(), cache));
+  expect(screen.getByText('New offers appear here.')).toBeVisible();
+});
+
+test('a lease that runs out is over here at that moment, without an event', async () => {
+  await open(leased(300));
+  expect(screen.getByText('New offers appear here.')).toBeVisible();
+  expect(await screen.findByText('Waiting for your location…')).toBeVisible();
+});
