@@ -20,8 +20,8 @@ export class MoneyListeners implements OnModuleInit {
     const { events, notifier } = this;
     events.inside(paymentCaptured, (payment, unit) => {
       const eventKey = `payment_captured:${payment.paymentId}`;
-      const toRider = { ...ofRider(payment), ...moneyTexts.paid(payment), eventKey };
-      return notifier.tell(unit, [toRider, ...ofDriver(payment, { ...moneyTexts.share(payment), eventKey })]);
+      const toRider = isToldWithRide(payment) ? [] : [{ ...ofRider(payment), ...moneyTexts.paid(payment), eventKey }];
+      return notifier.tell(unit, [...toRider, ...ofDriver(payment, { ...moneyTexts.share(payment), eventKey })]);
     });
     events.inside(paymentFailed, (payment, unit) => this.tellRefused(unit, payment));
     events.inside(rideCancelled, ({ ride, driverId, reason }, unit) =>
@@ -49,12 +49,20 @@ export class MoneyListeners implements OnModuleInit {
   }
 }
 
+/** The price stands in 'Ride completed', a no-show's fee in 'Your ride was canceled', and whoever tips knows it. */
+const toldWithRide: readonly PaymentFacts['purpose'][] = ['fare', 'no_show_fee', 'tip'];
+
+/** Only what was owed is news when it is paid. */
+function isToldWithRide({ purpose, wasOwed }: PaymentFacts & { wasOwed: boolean }): boolean {
+  return !wasOwed && toldWithRide.includes(purpose);
+}
+
 /** The ride's page is where its rider pays what is open, or chooses another card. */
-function ofRider({ customerId, rideId }: PaymentFacts): Pick<Notice, 'userId' | 'type' | 'metadata'> {
-  return { userId: customerId, type: 'payment', metadata: { ride_id: rideId, action_url: `/ride/${rideId}` } };
+function ofRider({ customerId, rideId }: PaymentFacts): Pick<Notice, 'userId' | 'type' | 'metadata' | 'rideId'> {
+  return { userId: customerId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/ride/${rideId}` } };
 }
 
 function ofDriver({ driverId, rideId }: PaymentFacts, text: Pick<Notice, 'title' | 'message' | 'eventKey'>): Notice[] {
   if (driverId === null) return [];
-  return [{ userId: driverId, type: 'payment', metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...text }];
+  return [{ userId: driverId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...text }];
 }

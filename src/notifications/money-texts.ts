@@ -4,13 +4,13 @@ import { money, pickupTime } from './ride-notices.js';
 
 type Words<T> = Readonly<Record<PaymentFacts['purpose'], T>>;
 
-const withRide = (amount: string) => `You paid ${amount}. The receipt is with the ride.`;
-const paid: Words<(amount: string) => string> = {
+const withRide = () => 'Your receipt is with the ride.';
+const paid: Words<() => string> = {
   fare: withRide,
   tip: withRide,
   lost_item: withRide,
-  cancel_fee: (amount) => `You paid the cancellation fee of ${amount}. All of it went to your driver.`,
-  no_show_fee: (amount) => `You paid the no-show fee of ${amount}. All of it went to your driver.`,
+  cancel_fee: () => 'The cancellation fee, all to your driver.',
+  no_show_fee: () => 'The no-show fee, all to your driver.',
 };
 
 const shares: Words<(share: string) => string> = {
@@ -26,29 +26,29 @@ const shareOf = ({ driverShareCents, currency }: PaymentFacts) => money(driverSh
 
 /** Words of the notices about money. */
 export const moneyTexts = {
-  paid: (payment: PaymentFacts) => ({ title: 'Payment received', message: paid[payment.purpose](chargeOf(payment)) }),
+  paid: (payment: PaymentFacts) => ({ title: `You paid ${chargeOf(payment)}`, message: paid[payment.purpose]() }),
   share: ({ wasOwed, ...payment }: PaymentFacts & { wasOwed: boolean }) => ({
     title: 'You were paid',
-    message: `${wasOwed ? 'Your rider has paid now. ' : ''}${shares[payment.purpose](shareOf(payment))}`,
+    message: `${wasOwed ? 'Your rider has paid. ' : ''}${shares[payment.purpose](shareOf(payment))}`,
   }),
   refused: (payment: PaymentFacts) => ({
-    title: 'Your card was refused',
-    message: `Your card did not take ${chargeOf(payment)}. Please choose another one for this ride.`,
+    title: 'Your card was declined',
+    message: `It didn’t go through for ${chargeOf(payment)}. Choose another card for this ride.`,
   }),
   owed: (payment: PaymentFacts) => ({
-    title: 'Your card was refused',
-    message: `${chargeOf(payment)} is still to be paid before the next booking. Any card can pay it.`,
+    title: 'Your card was declined',
+    message: `Pay ${chargeOf(payment)} before your next booking. Any card works.`,
   }),
   pending: (payment: PaymentFacts) => ({
     title: 'A payment is pending',
-    message: `Your rider’s card was refused. ${shareOf(payment)} comes to you as soon as it is paid, and you are told then.`,
+    message: `Your rider’s card was declined. We’ll let you know when your ${shareOf(payment)} is in.`,
   }),
   unpaid: (ride: RideFacts) => ({
     title: 'Your ride was released',
-    message: `No card paid for the ride on ${pickupTime(ride)}, so your driver is free again. You were not charged.`,
+    message: `No card went through for the ride on ${pickupTime(ride)}, so we let your driver go. You weren’t charged.`,
   }),
   unpaidForDriver: (ride: RideFacts) => ({
     title: 'A ride was released',
-    message: `The rider’s card was refused: the ride on ${pickupTime(ride)} will not take place.`,
+    message: `The rider’s card was declined. The ride on ${pickupTime(ride)} is off.`,
   }),
 } as const;

@@ -60,3 +60,11 @@ export const notificationKinds = {
 export type NotificationType = keyof typeof notificationKinds;
 
 export const notificationTypes = Object.keys(notificationKinds) as [NotificationType, ...NotificationType[]];
+
+/** News of rides in which the recipient does not sit: offers and operators' alerts. */
+const othersRides: ReadonlySet<NotificationType> = new Set(['ride_requested', 'high_value_ride', 'ride_cancellation_alert']);
+
+/** News of a ride in which its recipient sits: it comes through quiet hours (S28). */
+export function isOwnRide(type: NotificationType): boolean {
+  return notificationKinds[type].section === 'rides' && !othersRides.has(type);
+}

@@ -45,7 +45,7 @@ export type NotificationMetadata = z.output<typeof NotificationMetadata>;
 
 export const Notification = z.object({
   id: Id,
-  /** Where it stands in lists, greater is newer; a burst that grows moves to the front under its id (M70). */
+  /** Where it stands in lists, greater is newer; what grows moves to the front under its id: a burst (M70), a ride's one row. */
   position: Id,
   user_id: UserId,
   type: z.enum(notificationTypes),
@@ -127,7 +127,10 @@ export const getNotificationCounts = endpoint({
   reply: NotificationCounts,
 });
 
-/** One notification, or all that existed, with the messages that they tell of (P9): those up to `upTo`, the position of the newest one that the client had (S47). */
+/**
+ * One notification; what was told of a ride, by its open page; or all that existed, with the messages that they tell of (P9): those up
+ * to `upTo`, the position of the newest one that the client had (S47).
+ */
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/notifications/mark-read',
@@ -135,6 +138,7 @@ export const markNotificationsRead = endpoint({
   summary: 'Mark one notification, or all, as read',
   body: z.union([
     z.strictObject({ notificationId: Id }),
+    z.strictObject({ rideId: Id }),
     z.strictObject({
       markAll: z.literal(true),
       upTo: z.optional(Id),
@@ -157,7 +161,7 @@ export const deleteNotification = endpoint({
 });
 
 export const notificationCreated = topic({ name: 'notifications.created', payload: Notification });
-/** It was read, or a burst grew: then it is unread and the newest of all. */
+/** It was read, or a burst or a ride's row grew: then it is unread and the newest of all. */
 export const notificationUpdated = topic({ name: 'notifications.updated', payload: Notification });
 export const notificationDeleted = topic({ name: 'notifications.deleted', payload: z.object({ id: Id }) });
 export const notificationCountsChanged = topic({ name: 'notifications.counts', payload: NotificationCounts });

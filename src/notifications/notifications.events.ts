@@ -4,7 +4,7 @@ import type { Notification } from './notifications.contract.js';
 import type { NotificationPreferences } from './preferences.contract.js';
 
 /**
- * A person was told something: committed, and to be shown live. `isNew` is false when a burst grew (M70) and
+ * A person was told something: committed, and to be shown live. `isNew` is false when a burst (M70) or a ride's row (decision 023) grew and
  * when what was put off came back (M71); `mayPush` says what the person's preferences allow at this moment (S28).
  */
 export const notified = event<{ notification: Notification; isNew: boolean; mayPush: boolean }>('notification.created');

@@ -66,6 +66,13 @@ const withLastUnread = (which: string) => `
 export const oneToldSql = withLastUnread('user_id = $1 and id = $2 and read_at is null');
 export const allToldSql = withLastUnread(meant);
 
+/** Reads at $2 what I ($1) was told of a ride ($3): its page shows all of it. Ratings have a page of their own. */
+export const markRideSql = `
+  update notifications set read_at = $2, snoozed_until = null
+  where user_id = $1 and read_at is null and section in ('rides', 'payments') and metadata ->> 'ride_id' = $3
+    and coalesce(metadata ->> 'actionable', 'false') <> 'true'
+  returning *`;
+
 /** Reads those of mine ($1) at $2 that are ($3 ids) as they were ($4 positions). */
 export const markSeenSql = `
   update notifications n set read_at = $2, snoozed_until = null
@@ -116,20 +123,33 @@ export const forgetConversationSql = `
 
 const switchedOn = `(n.switch is null or coalesce((to_jsonb(p) ->> n.switch)::boolean, true))`;
 
-/** Writes notices ($1) at $2 for those who want them; told again they change nothing (P15). */
+/** A ride tells of fewer events than this. */
+const toldKept = 50;
+
+/**
+ * Writes notices ($1) at $2 for those who want them; told again they change nothing (P15). A row that grows (decision 023)
+ * takes the words of the newest event, comes to the front, and is unread unless its person did it.
+ */
 export const tellSql = `
   with written as (
-    insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, created_at)
-    select n.user_id, n.type, n.section, n.title, n.message, n.priority, n.metadata, n.event_key, $2
-    from jsonb_to_recordset($1::jsonb) as n(user_id text, type text, section text, title text, message text, priority text,
-      metadata jsonb, event_key text, switch text)
+    insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, told, created_at, read_at)
+    select n.user_id, n.type, n.section, n.title, n.message, n.priority, n.metadata, n.event_key, n.told, $2,
+      case when n.is_own_act then $2::timestamptz end
+    from jsonb_to_recordset($1::jsonb) as n(place int, user_id text, type text, section text, title text, message text, priority text,
+      metadata jsonb, event_key text, told text[], is_own_act boolean, switch text)
     join users on users.id = n.user_id and users.deleted_at is null
     left join notification_preferences p on p.user_id = n.user_id
     where ${switchedOn}
-    on conflict (user_id, event_key) do nothing
-    returning *
+    order by n.place
+    on conflict (user_id, event_key) do update
+    set type = excluded.type, section = excluded.section, title = excluded.title, message = excluded.message,
+      priority = excluded.priority, metadata = excluded.metadata, created_at = excluded.created_at, read_at = excluded.read_at,
+      position = uuidv7(), snoozed_until = null, reminded_at = null,
+      told = notifications.told[greatest(1, cardinality(notifications.told) - ${toldKept}):] || excluded.told
+    where not notifications.told @> excluded.told
+    returning *, xmax = 0 as is_new
   )
-  select w.*, true as is_new, to_jsonb(p) as preferences
+  select w.*, to_jsonb(p) as preferences
   from written w left join notification_preferences p on p.user_id = w.user_id
   order by w.position`;
 

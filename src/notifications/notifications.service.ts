@@ -12,7 +12,17 @@ import { notificationKinds, notificationTypes, type Section, sections } from './
 import { type CountRow, type NotificationRow, sectionsOf, viewCounts, viewNotification } from './notification.view.js';
 import type { deleteNotification, listNotifications, markNotificationsRead, NotificationCounts, Place } from './notifications.contract.js';
 import { notificationForgotten, notificationsRead } from './notifications.events.js';
-import { allToldSql, countsSql, markAllSql, markOneSql, markSeenSql, newerSql, olderSql, oneToldSql } from './notifications.queries.js';
+import {
+  allToldSql,
+  countsSql,
+  markAllSql,
+  markOneSql,
+  markRideSql,
+  markSeenSql,
+  newerSql,
+  olderSql,
+  oneToldSql,
+} from './notifications.queries.js';
 
 type List = typeof listNotifications;
 type ListQuery = InputOf<List>['query'];
@@ -69,9 +79,7 @@ export class NotificationsService {
 
   /** Marks one, or all that the client had seen; what arrives meanwhile stays unread (S47). */
   async markRead(me: Me, body: MarkBody): Promise<Marked> {
-    const marked = await this.work.run((unit) =>
-      'notificationId' in body ? this.markOne(unit, me.id, body.notificationId) : this.markAll(unit, me, body),
-    );
+    const marked = await this.work.run((unit) => this.markIn(unit, me, body));
     const row = 'notificationId' in body ? await this.sql.row<NotificationRow>(mineSql, [body.notificationId, me.id]) : undefined;
     return { marked, notification: row ? viewNotification(row) : null, counts: await this.counts(me.id) };
   }
@@ -83,6 +91,12 @@ export class NotificationsService {
       unit.record(notificationForgotten, { userId: me, id });
     });
     return { id, counts: await this.counts(me) };
+  }
+
+  private async markIn(unit: Unit, me: Me, body: MarkBody): Promise<number> {
+    if ('notificationId' in body) return this.markOne(unit, me.id, body.notificationId);
+    if ('rideId' in body) return readNow(unit, await unit.rows<NotificationRow>(markRideSql, [me.id, unit.now, body.rideId]));
+    return this.markAll(unit, me, body);
   }
 
   private async markOne(unit: Unit, me: UserId, id: string): Promise<number> {

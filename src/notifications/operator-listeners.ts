@@ -34,15 +34,15 @@ export class OperatorListeners implements OnModuleInit {
     events.inside(rideReleased, async ({ ride, times }, unit) => {
       if (times < worryFromTimes) return;
       const text = {
-        title: 'A ride was given back again',
-        message: `${times} drivers gave back the ride to ${ride.destinationAddress}. Pickup ${pickupTime(ride)}.`,
+        title: 'A ride was released again',
+        message: `${times} drivers released the ride to ${ride.destinationAddress}. Pickup ${pickupTime(ride)}.`,
       };
       await this.tellOperators(unit, { ride, type: 'ride_cancellation_alert', text });
     });
     events.inside(rideUnattended, async ({ ride }, unit) => {
       const text = {
-        title: 'A driver cannot be reached',
-        message: `Pickup ${pickupTime(ride)} at ${ride.pickupAddress} may not take place.`,
+        title: 'A driver can’t be reached',
+        message: `The ${pickupTime(ride)} pickup at ${ride.pickupAddress} may not happen.`,
       };
       await this.tellOperators(unit, { ride, type: 'ride_cancellation_alert', text });
     });
@@ -62,7 +62,11 @@ export class OperatorListeners implements OnModuleInit {
     );
     await this.notifier.tell(
       unit,
-      operators.map(({ id }) => rideNotice(ride, { userId: id, type, text })),
+      operators.map(({ id }) => {
+        // Each alert is a matter of its own, and the ride is not theirs.
+        const { rideId: _, ...alert } = rideNotice(ride, { userId: id, type, text });
+        return alert;
+      }),
     );
   }
 }

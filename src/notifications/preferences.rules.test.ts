@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { notificationKinds, notificationTypes } from './notification-types.contract.js';
 import { defaultPreferences, QuietHours } from './preferences.contract.js';
-import { classOf, isQuiet, mayPush, switchOf, type Told } from './preferences.rules.js';
+import { classOf, mayPush, switchOf, type Told } from './preferences.rules.js';
+import { isQuiet } from './quiet-hours.contract.js';
 
 const of = (type: Told['type'], more: Partial<Told> = {}): Told => ({ type, priority: notificationKinds[type].priority, ...more });
 

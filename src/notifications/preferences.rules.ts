@@ -1,12 +1,7 @@
-import { notificationKinds, type NotificationType } from './notification-types.contract.js';
+import { isOwnRide, notificationKinds, type NotificationType } from './notification-types.contract.js';
 import type { Priority } from './notifications.contract.js';
-import {
-  type InAppSwitch,
-  inAppSwitches,
-  type NotificationPreferences,
-  type PreferenceClass,
-  type QuietHours,
-} from './preferences.contract.js';
+import { type InAppSwitch, inAppSwitches, type NotificationPreferences, type PreferenceClass } from './preferences.contract.js';
+import { isQuiet } from './quiet-hours.contract.js';
 
 /** What the rules look at. */
 export interface Told {
@@ -16,8 +11,6 @@ export interface Told {
   readonly isGroup?: boolean;
 }
 
-/** News of rides in which the recipient does not sit: offers and operators' alerts. */
-const othersRides: ReadonlySet<NotificationType> = new Set(['ride_requested', 'high_value_ride', 'ride_cancellation_alert']);
 /** In the app only (S6, S41). */
 const neverPushed: ReadonlySet<NotificationType> = new Set(['friend_request_declined', 'friend_request_rejected', 'friend_online']);
 
@@ -61,21 +54,4 @@ export function mayPush(told: Told, preferences: NotificationPreferences, now: D
 export function mayRemind({ priority }: Pick<Told, 'priority'>, preferences: NotificationPreferences, now: Date): boolean {
   if (!preferences.push_enabled) return false;
   return priority === 'urgent' || !isQuiet(preferences.quiet_hours, now);
-}
-
-/** By the wall clock of the quiet hours' zone, so that summer time moves them with the person's day. */
-export function isQuiet(hours: QuietHours | null, now: Date): boolean {
-  if (!hours) return false;
-  const { start, end, tz } = hours;
-  const time = wallTime(now, tz);
-  return start < end ? start <= time && time < end : start <= time || time < end;
-}
-
-function isOwnRide(type: NotificationType): boolean {
-  return notificationKinds[type].section === 'rides' && !othersRides.has(type);
-}
-
-/** '07:05': two digits each, so that texts compare as times do. */
-function wallTime(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(now);
 }

@@ -3,7 +3,7 @@ import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
-import { cardRefusedReason } from '../rides/ride.contract.js';
+import { type CancelledBy, cardRefusedReason } from '../rides/ride.contract.js';
 import {
   offerOpened,
   offersWithdrawn,
@@ -13,6 +13,7 @@ import {
   rideArrived,
   rideCancelled,
   rideCompleted,
+  rideDeparted,
   rideFellBack,
   type RideFacts,
   rideReleased,
@@ -20,10 +21,19 @@ import {
   rideStarted,
 } from '../rides/rides.events.js';
 import { Notifier } from './notifier.js';
-import { askedMetadata, nameOf, rideNotice, rideTexts, soughtAnew } from './ride-notices.js';
+import { askedMetadata, missedRequest, nameOf, rideNotice, rideTexts, soughtAnew } from './ride-notices.js';
 import { RideSettling } from './ride-settling.js';
 
 type People = Map<UserId, Person>;
+
+/** The driver's face stands on what is told about them. */
+const faceOf = (driver: Person | undefined) => ({ sender_id: driver?.clerk_id, sender_avatar: driver?.avatar_url });
+
+/** Why a ride was canceled, as its rider reads it; by `system` its preferred driver did not come and nobody else was wanted. */
+function whyOf(by: CancelledBy, isNoShow: boolean): string {
+  if (isNoShow) return 'Your driver waited five minutes at the pickup.';
+  return by === 'operator' ? 'Hometown had to cancel it.' : 'Your driver couldn’t take it.';
+}
 
 /** What riders and drivers are told about their rides: one type for each recipient and event (S8). */
 @Injectable()
@@ -47,7 +57,10 @@ export class RideListeners implements OnModuleInit {
     events.inside(offersWithdrawn, ({ rideId, driverIds, reason }, unit) =>
       reason === 'released' ? settling.driversLeft(unit, driverIds, rideId) : settling.askedNoMore(unit, driverIds, rideId),
     );
-    events.inside(preferredEnded, ({ ride, driverId }, unit) => settling.askedNoMore(unit, [driverId], ride.rideId));
+    events.inside(preferredEnded, async ({ ride, driverId, outcome }, unit) => {
+      await settling.askedNoMore(unit, [driverId], ride.rideId);
+      if (outcome === 'timed_out') await notifier.tell(unit, [missedRequest(ride, driverId)]);
+    });
     events.inside(preferredRequested, async ({ ride, driverId }, unit) => {
       const rider = (await this.peopleOf(ride)).get(ride.customerId);
       const text = rideTexts.asked(nameOf(rider), ride);
@@ -66,8 +79,9 @@ export class RideListeners implements OnModuleInit {
         notices.map((notice) => ({ ...notice, eventKey: `${notice.eventKey}:${round}` })),
       );
     });
-    events.inside(rideFellBack, async ({ ride, driverId }, unit) => {
-      const text = rideTexts.declined(nameOf((await this.profiles.byIds([driverId])).get(driverId)));
+    events.inside(rideFellBack, async ({ ride, driverId, outcome }, unit) => {
+      const driver = nameOf((await this.profiles.byIds([driverId])).get(driverId));
+      const text = outcome === 'timed_out' ? rideTexts.unanswered(driver) : rideTexts.declined(driver);
       await notifier.tell(unit, [soughtAnew(ride, text)]);
     });
     events.inside(rideSearchEnded, ({ ride }, unit) =>
@@ -76,14 +90,22 @@ export class RideListeners implements OnModuleInit {
   }
 
   private listenToAgreement(): void {
-    this.events.inside(rideAccepted, async ({ ride, driverId }, unit) => {
+    this.events.inside(rideAccepted, async ({ ride, driverId, byOperator = false }, unit) => {
       const people = await this.peopleOf(ride);
       const [rider, driver] = [nameOf(people.get(ride.customerId)), people.get(driverId)];
-      const more = { driver_id: driverId, sender_id: driverId, sender_avatar: driver?.avatar_url };
+      const text = ride.isScheduled ? rideTexts.confirmed(nameOf(driver), ride) : rideTexts.driverFound(nameOf(driver), ride);
+      // Whoever books for later reads that it stands, whoever waits now reads who comes: never both.
+      const type = ride.isScheduled ? 'ride_confirmation' : 'driver_assigned';
       await this.notifier.tell(unit, [
-        rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', text: rideTexts.driverFound(nameOf(driver), ride), more }),
-        rideNotice(ride, { userId: ride.customerId, type: 'ride_confirmation', text: rideTexts.confirmed(ride), more }),
-        rideNotice(ride, { userId: driverId, type: 'ride_assigned', text: rideTexts.yours(rider, ride) }),
+        rideNotice(ride, { userId: ride.customerId, type, text, more: faceOf(driver) }),
+        rideNotice(ride, { userId: driverId, type: 'ride_assigned', text: rideTexts.yours(rider, ride), isOwnAct: !byOperator }),
+      ]);
+    });
+    this.events.inside(rideDeparted, async ({ ride, driverId }, unit) => {
+      const driver = (await this.peopleOf(ride)).get(driverId);
+      const text = rideTexts.departed(nameOf(driver), ride);
+      await this.notifier.tell(unit, [
+        rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', text, more: faceOf(driver), event: 'departed' }),
       ]);
     });
   }
@@ -91,8 +113,9 @@ export class RideListeners implements OnModuleInit {
   private listenToTrip(): void {
     const { events, notifier } = this;
     events.inside(rideArrived, async ({ ride, driverId }, unit) => {
-      const text = rideTexts.arrived(nameOf((await this.peopleOf(ride)).get(driverId)), ride);
-      await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', text })]);
+      const driver = (await this.peopleOf(ride)).get(driverId);
+      const text = rideTexts.arrived(nameOf(driver), ride);
+      await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', text, more: faceOf(driver) })]);
     });
     events.inside(rideStarted, ({ ride }, unit) =>
       notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_started', text: rideTexts.started(ride) })]),
@@ -100,7 +123,7 @@ export class RideListeners implements OnModuleInit {
     events.inside(rideCompleted, ({ ride, driverId }, unit) =>
       notifier.tell(unit, [
         rideNotice(ride, { userId: ride.customerId, type: 'ride_completed', text: rideTexts.completed(ride) }),
-        rideNotice(ride, { userId: driverId, type: 'ride_completed', text: rideTexts.drove(ride) }),
+        rideNotice(ride, { userId: driverId, type: 'ride_completed', text: rideTexts.drove(ride), isOwnAct: true }),
       ]),
     );
   }
@@ -117,9 +140,11 @@ export class RideListeners implements OnModuleInit {
         await notifier.tell(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', text })]);
         return;
       }
-      const why = isNoShow ? 'Your driver waited five minutes at the pickup.' : 'Your driver could not take it.';
-      const text = feeCents > 0 ? rideTexts.charged(ride, why, feeCents) : rideTexts.cancelled(ride, why);
-      await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text })]);
+      const text = feeCents > 0 ? rideTexts.charged(ride, whyOf(by, isNoShow), feeCents) : rideTexts.cancelled(whyOf(by, isNoShow));
+      const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text });
+      const isUnawareDriver = driverId !== null && by !== 'driver';
+      const forDriver = { type: 'ride_cancelled', text: rideTexts.cancelledForDriver(ride) } as const;
+      await notifier.tell(unit, [toRider, ...(isUnawareDriver ? [rideNotice(ride, { userId: driverId, ...forDriver })] : [])]);
     });
     events.inside(rideReleased, async ({ ride, driverId }, unit) => {
       const text = rideTexts.released(nameOf((await this.profiles.byIds([driverId])).get(driverId)));

@@ -9,12 +9,15 @@ interface Text {
   readonly message: string;
 }
 
-/** A notice about a ride: its key holds the ride's version, so the same change is told once. */
+/**
+ * A notice about a ride, for somebody who has to do with it: it joins the ride's one row (decision 023). Its key holds the ride's
+ * version, so the same change is told once; `event` names it where one type tells of several.
+ */
 export function rideNotice(
   ride: RideFacts,
-  to: { userId: string; type: NotificationType; text: Text; more?: NotificationMetadata },
+  to: { userId: string; type: NotificationType; text: Text; more?: NotificationMetadata; event?: string; isOwnAct?: boolean },
 ): Notice {
-  const { userId, type, text, more } = to;
+  const { userId, type, text, more, event = type, isOwnAct = false } = to;
   return {
     userId,
     type,
@@ -26,7 +29,9 @@ export function rideNotice(
       ...(ride.driverId ? { driver_id: ride.driverId } : {}),
       ...more,
     },
-    eventKey: `${type}:${ride.rideId}:${ride.version}`,
+    eventKey: `${event}:${ride.rideId}:${ride.version}`,
+    rideId: ride.rideId,
+    isOwnAct,
   };
 }
 
@@ -56,6 +61,20 @@ export const askedNoMore = {
   metadata: (rideId: string): NotificationMetadata => ({ ride_id: rideId, action_url: driverHome, actionable: false }),
 } as const;
 
+/** A preferred driver did not answer in time: news, but by now neither who nor where is theirs to know (P22). */
+export function missedRequest(ride: RideFacts, driverId: string): Notice {
+  return {
+    userId: driverId,
+    type: 'driver_assignment',
+    title: 'You missed a ride request',
+    message: 'Time ran out before you answered.',
+    metadata: askedNoMore.metadata(ride.rideId),
+    priority: 'normal',
+    eventKey: `preferred_missed:${ride.rideId}:${ride.version}`,
+    rideId: ride.rideId,
+  };
+}
+
 /** The street of an address without the door: '12 Mill Street, Apt 4' is 'Mill Street'; '42nd Street' stays. */
 export function streetOf(address: string): string {
   const [line = ''] = address.split(',');
@@ -64,7 +83,7 @@ export function streetOf(address: string): string {
 }
 
 export function nameOf(person: Person | undefined): string {
-  return person?.full_name ?? 'Somebody';
+  return person?.full_name ?? 'Someone';
 }
 
 export function money(cents: number, currency: string): string {
@@ -81,7 +100,7 @@ const wayOf = (ride: RideFacts): string => `${streetOf(ride.pickupAddress)} to $
 
 export const rideTexts = {
   asked: (rider: string, ride: RideFacts): Text => ({
-    title: `${rider} asks for you`,
+    title: `${rider} asked for you`,
     message: `${wayOf(ride)}, ${money(ride.priceCents, ride.currency)}. Pickup ${pickupTime(ride)}.`,
   }),
   offered: (ride: RideFacts): Text => ({
@@ -90,12 +109,13 @@ export const rideTexts = {
   }),
   driverFound: (driver: string, ride: RideFacts): Text => ({
     title: `${driver} is your driver`,
-    message: `${driver} accepted your ride to ${ride.destinationAddress}.`,
+    message: `Pickup ${pickupTime(ride)} at ${ride.pickupAddress}. ${money(ride.priceCents, ride.currency)}.`,
   }),
-  confirmed: (ride: RideFacts): Text => ({
+  confirmed: (driver: string, ride: RideFacts): Text => ({
     title: 'Your ride is confirmed',
-    message: `Pickup ${pickupTime(ride)} at ${ride.pickupAddress}. Price ${money(ride.priceCents, ride.currency)}.`,
+    message: `${driver} picks you up ${pickupTime(ride)} at ${ride.pickupAddress}. ${money(ride.priceCents, ride.currency)}.`,
   }),
+  departed: (driver: string, ride: RideFacts): Text => ({ title: `${driver} is on the way`, message: `Meet at ${ride.pickupAddress}.` }),
   yours: (rider: string, ride: RideFacts): Text => ({
     title: 'The ride is yours',
     message: `Pick up ${rider} at ${ride.pickupAddress}, ${pickupTime(ride)}.`,
@@ -111,28 +131,36 @@ export const rideTexts = {
     message: `${ride.destinationAddress}. How was your rider?`,
   }),
   passengerCancelled: (rider: string, ride: RideFacts): Text => ({
-    title: `${rider} cancelled`,
-    message: `The ride to ${ride.destinationAddress} will not take place.`,
+    title: `${rider} canceled`,
+    message: `The ride to ${ride.destinationAddress} is off.`,
   }),
   passengerCancelledLate: (rider: string, ride: RideFacts, feeCents: number): Text => ({
-    title: `${rider} cancelled`,
-    message: `The ride to ${ride.destinationAddress} will not take place. A cancellation fee of ${money(feeCents, ride.currency)} applies; you are told when it is paid.`,
+    title: `${rider} canceled`,
+    message: `The ride to ${ride.destinationAddress} is off. You’ll get ${money(feeCents, ride.currency)} once the cancellation fee is paid.`,
   }),
-  cancelled: (ride: RideFacts, why: string): Text => ({ title: 'Your ride was cancelled', message: `${why} You were not charged.` }),
+  cancelled: (why: string): Text => ({ title: 'Your ride was canceled', message: `${why} You weren’t charged.` }),
+  cancelledForDriver: (ride: RideFacts): Text => ({
+    title: 'A ride was canceled',
+    message: `The ride on ${pickupTime(ride)} to ${ride.destinationAddress} is off.`,
+  }),
   charged: (ride: RideFacts, why: string, feeCents: number): Text => ({
-    title: 'Your ride was cancelled',
-    message: `${why} The fee is ${money(feeCents, ride.currency)}, all of it goes to your driver.`,
+    title: 'Your ride was canceled',
+    message: `${why} The fee is ${money(feeCents, ride.currency)}, all to your driver.`,
+  }),
+  unanswered: (driver: string): Text => ({
+    title: `${driver} didn’t answer`,
+    message: 'We’re asking other drivers. The price stays the same.',
   }),
   declined: (driver: string): Text => ({
-    title: `${driver} cannot take your ride`,
-    message: 'We are asking other drivers now. The price stays the same.',
+    title: `${driver} can’t take your ride`,
+    message: 'We’re asking other drivers. The price stays the same.',
   }),
   released: (driver: string): Text => ({
-    title: `${driver} had to give your ride back`,
-    message: 'We are looking for another driver. The price stays the same.',
+    title: `${driver} had to cancel`,
+    message: 'We’re finding you another driver. The price stays the same.',
   }),
   nobody: (ride: RideFacts): Text => ({
-    title: 'No driver was free',
-    message: `Nobody could take your ride to ${ride.destinationAddress}. You were not charged. Search again or schedule it for later.`,
+    title: 'No drivers available',
+    message: `No one could take your ride to ${ride.destinationAddress}. You weren’t charged. Try again or schedule it for later.`,
   }),
 } as const;

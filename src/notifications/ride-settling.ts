@@ -12,7 +12,7 @@ const askedTypes: readonly NotificationType[] = ['driver_assignment', 'ride_requ
 /** What these drivers ($1) were told of a ride ($3) in notices of some types ($4) is read at $2, never comes back, and says $5, $6, $7. */
 const blankSql = `
   update notifications set read_at = coalesce(read_at, $2), snoozed_until = null, title = $5, message = $6, metadata = $7
-  where user_id = any($1) and section = 'rides' and metadata ->> 'ride_id' = $3 and type = any($4) and title <> $5
+  where user_id = any($1) and section = 'rides' and metadata ->> 'ride_id' = $3 and type = any($4) and metadata ->> 'actionable' is distinct from 'false'
   returning *`;
 
 /** What becomes of the notices of a ride for drivers who have nothing to do with it any more (P22). */

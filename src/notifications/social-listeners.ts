@@ -81,7 +81,7 @@ export class SocialListeners implements OnModuleInit {
       {
         userId,
         type: 'friend_suggestion',
-        title: 'Somebody you may know',
+        title: 'Someone you may know',
         message: `You and ${name} have ${mutual} friends in common.`,
         metadata: {
           friend_id: id,

@@ -86,6 +86,7 @@ export class ReassignService {
     if (before.driver_id) unit.record(offersWithdrawn, { rideId: given.id, driverIds: [before.driver_id], reason: 'released' });
     const data = { driver_id: given.driver_id, from: before.driver_id, reason };
     await journal(unit, given, [{ actor: 'operator', actor_id: operatorId, type: 'reassigned', data }]);
-    if (given.driver_id) unit.record(rideAccepted, { ride: factsOf(given), driverId: given.driver_id, wasPreferred: false });
+    if (given.driver_id)
+      unit.record(rideAccepted, { ride: factsOf(given), driverId: given.driver_id, wasPreferred: false, byOperator: true });
   }
 }

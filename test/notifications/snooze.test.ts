@@ -197,7 +197,10 @@ describe('M71: what ends it', () => {
     expect(await first(rosa)).toMatchObject({ read: true, metadata: { actionable: false } });
   });
 
-  test.each(['cancelled', 'expired'])('a ride request that was %s meanwhile comes back neither unread nor actionable', async (end) => {
+  test.each([
+    { end: 'cancelled', unread: 0, title: 'A ride request' },
+    { end: 'missed', unread: 1, title: 'You missed a ride request' },
+  ])('a ride request that was $end meanwhile comes back as “$title”, not actionable', async ({ end, unread, title }) => {
     await nextDay();
     const ride = await books(rosa, { preferred_driver_id: dan.id });
     await world.settle();
@@ -207,8 +210,8 @@ describe('M71: what ends it', () => {
     if (end === 'cancelled') await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
     await later(11 * hourMs);
     const [back] = await all(dan, { category: 'rides' });
-    expect(back).toMatchObject({ id: request.id, read: true, snoozed_until: null, metadata: { actionable: false } });
-    expect(await counts(dan)).toMatchObject({ rides: 0, snoozed: 0 });
+    expect(back).toMatchObject({ id: request.id, title, snoozed_until: null, metadata: { actionable: false } });
+    expect(await counts(dan)).toMatchObject({ rides: unread, snoozed: 0 });
   });
 
   test('M70: a new message of its conversation brings it back with both; reading the conversation reads it', async () => {

@@ -38,7 +38,7 @@ const withCard = async ({ params }: { params: { id: string } }, card?: string) =
 test('D7: a refused card asks for another one, and that one is asked at once', async () => {
   const ride = await refused(12);
   expect(await seen(ride)).toMatchObject({ status: 'confirmed', payment_status: 'failed' });
-  expect(await toldOfMoney(rider, ride.params.id)).toEqual([expect.stringContaining('choose another one for this ride')]);
+  expect(await toldOfMoney(rider, ride.params.id)).toEqual([expect.stringContaining('Choose another card for this ride')]);
   const change = await withCard(ride);
   expect(await rider.call(changeRideCard, change)).toEqual({ ride_id: ride.params.id, ...change.body });
   await world.settle();
@@ -70,8 +70,8 @@ test('D7: scheduled rides whose card is still refused two hours before are relea
     [rides[0]?.params.id],
   );
   expect(told).toEqual([
-    { user_id: dan.id, message: expect.stringContaining('The rider’s card was refused') },
-    { user_id: rider.id, message: expect.stringContaining('You were not charged.') },
+    { user_id: dan.id, message: expect.stringContaining('The rider’s card was declined') },
+    { user_id: rider.id, message: expect.stringContaining('You weren’t charged.') },
   ]);
 });
 
