@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MapPin } from 'lucide-react';
 import { expect, screen } from 'storybook/test';
 import { Button } from '../../web/ui/button';
 import { Toaster } from '../../web/ui/toast';
@@ -40,6 +41,19 @@ export const Destructive: Story = {
 export const TitleOnly: Story = { args: { message: { title: 'Copied', duration: 60_000 } } };
 export const WithAct: Story = {
   args: { message: { title: 'Friend removed', action: { label: 'Undo', onAct: () => undefined }, duration: 60_000 } },
+};
+/** Read out at once, though nothing failed; the icon stands in for the tone's. */
+export const Urgent: Story = {
+  args: {
+    message: {
+      title: 'Dan is here',
+      description: 'Meet at 12 Mill Street.',
+      isUrgent: true,
+      icon: <MapPin className="size-5 text-brand-text" aria-hidden="true" />,
+      action: { label: 'Open ride', onAct: () => undefined },
+      duration: 60_000,
+    },
+  },
 };
 export const LongestText: Story = {
   args: {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 type ToastTone = 'neutral' | 'success' | 'warning' | 'danger';
 
 export type ToastMessage = {
@@ -5,6 +7,10 @@ export type ToastMessage = {
   description?: string;
   /** `danger` is read out at once (assertive); the others wait their turn (polite). */
   tone?: ToastTone;
+  /** Read out at once though nothing failed: 'Dan is here'. */
+  isUrgent?: boolean;
+  /** In place of the tone's own. */
+  icon?: ReactNode;
   /** How long it stays, in ms; 5000 unless told. */
   duration?: number;
   /** One act, such as Undo; a toast with an act must not be the only way to it. */

@@ -47,12 +47,12 @@ export function Toaster() {
 }
 
 function ToastCard({ shown }: { shown: ShownToast }) {
-  const { id, title, description, tone = 'neutral', duration, action, isOpen } = shown;
+  const { id, title, description, tone = 'neutral', isUrgent = tone === 'danger', icon = icons[tone], duration, action, isOpen } = shown;
   return (
     <ToastPrimitive.Root
       data-slot="toast"
       data-tone={tone}
-      type={tone === 'danger' ? 'foreground' : 'background'}
+      type={isUrgent ? 'foreground' : 'background'}
       duration={duration}
       open={isOpen}
       onOpenChange={(open) => (open ? undefined : dismissToast(id))}
@@ -64,7 +64,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       )}
     >
       <ForgetWhenGone id={id} />
-      {icons[tone] ? <span className="mt-0.5 [&_svg]:size-4.5">{icons[tone]}</span> : null}
+      {icon ? <span className={shown.icon ? 'self-center' : 'mt-0.5 [&_svg]:size-4.5'}>{icon}</span> : null}
       <div className="min-w-0 flex-1 py-px">
         <ToastPrimitive.Title className="wrap-anywhere text-sm font-semibold text-ink">{title}</ToastPrimitive.Title>
         {description ? (
