@@ -1,6 +1,7 @@
 import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import type { Issue, ProblemBody } from '@server/contract/problem.js';
 import * as z from 'zod/mini';
+import { noteServerDate } from './server-time';
 
 /** After this long without an answer (ms) the network counts as down. */
 const timeoutMs = 15_000;
@@ -60,6 +61,7 @@ const ProblemShape = z.object({
 /** Calls an endpoint over HTTP and gives its reply as the contract promises it; throws Refusal or Offline. */
 export const call: Caller = async (endpoint, input, options = {}) => {
   const response = await send(endpoint, input, options);
+  noteServerDate(response.headers.get('date'));
   const requestId = response.headers.get('x-request-id') ?? '';
   const reply = await bodyOf(response, options.signal);
   if (!response.ok) throw refusalOf(response, reply, requestId);

@@ -15,6 +15,8 @@ export type ToastMessage = {
   duration?: number;
   /** One act, such as Undo; a toast with an act must not be the only way to it. */
   action?: { label: string; onAct: () => void };
+  /** What it is about, where two parts of the page may say the same: the first one stays, and no second opens. */
+  about?: string;
 };
 
 export type ShownToast = ToastMessage & { id: string; isOpen: boolean };
@@ -34,6 +36,8 @@ function set(next: readonly ShownToast[]) {
 
 /** Shows a toast and gives its id. For the browser only; does not wait for a Toaster. */
 export function toast(message: ToastMessage): string {
+  const said = message.about === undefined ? undefined : toasts.find((shown) => shown.isOpen && shown.about === message.about);
+  if (said) return said.id;
   lastId += 1;
   const id = `toast-${lastId}`;
   set([...toasts, { ...message, id, isOpen: true }].slice(-maxToasts));

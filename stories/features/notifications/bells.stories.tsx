@@ -68,7 +68,7 @@ export const Counts: Story = {
   args: { notifications: mixed, children: bell },
   async play(context) {
     await open(context);
-    await userEvent.click(await screen.findByRole('button', { name: 'Unread by kind' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unread by type' }));
     await expect(await screen.findByText('Payment Alerts')).toBeVisible();
   },
 };

@@ -36,7 +36,7 @@ export const asked = told('friend_request_received', 'Friend request', {
   message: 'Hiro Nakamura wants to be friends.',
   metadata: { request_id: 'q1', requester_id: 'user_hiro', requester_name: 'Hiro Nakamura', actionable: true },
 });
-export const suggested = told('friend_suggestion', 'Somebody you may know', {
+export const suggested = told('friend_suggestion', 'Someone you may know', {
   message: 'Georgia Whitfield. You have 4 friends in common.',
   metadata: { friend_id: 'user_georgia', friend_name: 'Georgia Whitfield', mutual_friends: 4 },
 });
@@ -51,13 +51,13 @@ export const friends = [
 ];
 
 export const mixed = [
-  told('driver_assignment', 'Rosa Rivera asks for you', { metadata: { ride_id: 'r1', actionable: true } }),
+  told('driver_assignment', 'Rosa Rivera asked for you', { metadata: { ride_id: 'r1', actionable: true } }),
   told('driver_arrived', 'Dan is here', { message: 'Meet at 12 Mill Street.' }),
   told('payout_paid', 'Your payout has arrived', { message: '$212.40 is on your account.' }),
   told('new_message', 'Finn Field', { message: '5 new messages', count: 5, metadata: { conversation_id: 'c1', sender_id: 'user_finn' } }),
   told('rating_reminder', 'How was your ride with Dan?', { message: 'A rating takes a moment and helps the whole town.', read: true }),
-  told('no_drivers_available', 'No driver was free', {
-    message: 'Nobody could take your ride to the Old Mill Museum. You were not charged. Search again or schedule it for later.',
+  told('no_drivers_available', 'No drivers available', {
+    message: 'No one could take your ride to the Old Mill Museum. You weren’t charged. Try again or schedule it for later.',
     read: true,
   }),
 ];

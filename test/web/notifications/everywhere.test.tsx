@@ -82,7 +82,7 @@ test.each([
   const onClose = jest.fn();
   const { user } = await open(<PhoneSheet isOpen isDriver={false} onClose={onClose} />);
   const sheet = within(await screen.findByRole('dialog', { name }));
-  await user.click(await sheet.findByRole('button', { name: 'Unread by kind' }));
+  await user.click(await sheet.findByRole('button', { name: 'Unread by type' }));
   await user.click(await screen.findByRole('link', { name: 'Ride Updates 4' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Address').textContent).toBe('/notifications?category=rides&unread=true');

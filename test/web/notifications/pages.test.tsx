@@ -84,7 +84,7 @@ test.each([
 test('M60: the popover counts four kinds, each leading to its part of the history', async () => {
   server.has([], { rides: 4, payments: 2, system: 1, applications: 0 });
   const { user } = await open(<CountsPopover />);
-  await user.click(screen.getByRole('button', { name: 'Unread by kind' }));
+  await user.click(screen.getByRole('button', { name: 'Unread by type' }));
   const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(texts).toEqual(['Ride Updates4', 'Payment Alerts2', 'System Messages1', 'Application Updates0']);
   await user.click(screen.getByRole('link', { name: /Ride Updates/ }));
@@ -116,7 +116,7 @@ test('the history goes back page by page to its end', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
   expect(await screen.findByRole('link', { name: 'Old' })).toHaveFocus();
   expect(screen.getByText('New')).toBeVisible();
-  expect(screen.getByText('That is everything of the last 90 days.')).toBeVisible();
+  expect(screen.getByText('End of the last 90 days')).toBeVisible();
 });
 
 test('M14: a page of the history that cannot be had claims no error, and can be asked for again', async () => {

@@ -1,17 +1,23 @@
 import { ChatEffects } from '../../features/chat/chat-effects';
 import { DriverLocationHost } from '../../features/drivers/driver-location-host';
+import { Announcer } from '../../features/notifications/announcer';
 import { useShellPresence } from '../../features/presence/use-sources';
+import { useActiveRide } from '../../features/rides/api/use-active-ride';
 import { PreferredRideHost } from '../../features/rides/preferred-ride-host';
+import { titleNews } from '../title-news';
 import { useMode } from './mode-context';
 import { RequestMap } from './request-map';
 
 /** What goes on in every signed-in tab whatever page it shows. Its code comes after the page. */
 export function SignedInEffects() {
-  const { hasDriverAccess } = useMode();
+  const { hasDriverAccess, mode } = useMode();
+  const ride = useActiveRide();
+  const companions = [ride?.customer.clerk_id, ride?.driver?.clerk_id].filter((id) => id !== undefined);
   useShellPresence();
   return (
     <>
       <ChatEffects />
+      <Announcer isDriver={mode === 'driver'} companions={companions} onTitle={titleNews.set} />
       {hasDriverAccess ? <DriverLocationHost /> : null}
       {hasDriverAccess ? <PreferredRideHost map={(content) => <RequestMap content={content} />} /> : null}
     </>

@@ -20,7 +20,7 @@ export const texts = {
   look: 'Look again',
   earlier: 'Show earlier',
   newer: 'Show newer',
-  end: 'That is everything of the last 90 days.',
+  end: 'End of the last 90 days',
   remove: 'Delete',
   removeFailed: 'The notification could not be deleted',
   unreadOnly: 'Unread only',
@@ -82,12 +82,15 @@ export const alertsTexts = { title: 'New Notifications' } as const;
 
 /** The popover of counts (M60). */
 export const countTexts = {
-  title: 'Unread by kind',
+  title: 'Unread by type',
   rides: 'Ride Updates',
   payments: 'Payment Alerts',
   system: 'System Messages',
   applications: 'Application Updates',
 } as const;
+
+/** The one act of what is announced. */
+export const announceTexts = { open: 'Open', openRide: 'Open ride', reply: 'Reply' } as const;
 
 /** What an act on a notification is called (M62, M67). */
 export const actTexts = {

@@ -1,11 +1,11 @@
 import type { PreferredRide } from '@server/rides/offer.contract.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { playChime } from '../../lib/chime';
 import { useHere } from '../../lib/here';
 import { useStored } from '../../lib/storage';
 import { toast } from '../../ui/toast-store';
 import { useAnswerRequest } from './api/use-answer-request';
 import { useOffers, usePreferred } from './api/use-offers';
-import { playNewRequest } from './state/chime';
 import { whyClosed } from './state/closed-requests';
 import { dismissedRides, firstToShow, withDismissed } from './state/dismissed';
 import { firstName } from './state/names';
@@ -68,7 +68,7 @@ function useSoundOfNew(ids: readonly string[]): void {
   const key = ids.join(' ');
   useEffect(() => {
     const now = key === '' ? [] : key.split(' ');
-    if (now.some((id) => !known.current.has(id))) playNewRequest();
+    if (now.some((id) => !known.current.has(id))) playChime('request');
     known.current = new Set(now);
   }, [key]);
 }
@@ -94,7 +94,12 @@ function sayEnded({ id, profiles, preferred_driver_timeout: timeout }: Preferred
   if (why === 'answered') return;
   // It stays until it is dismissed: whoever looked at the road has not seen the popup go.
   if (why === 'expired')
-    return void toast({ title: requestTexts.missed(firstName(profiles.full_name)), tone: 'warning', duration: Number.POSITIVE_INFINITY });
+    return void toast({
+      about: `driver_assignment:${id}`,
+      title: requestTexts.missed(firstName(profiles.full_name)),
+      tone: 'warning',
+      duration: Number.POSITIVE_INFINITY,
+    });
   const words = closedWords[why];
   if (words !== null) toast({ title: requestTexts.ended, description: words });
 }

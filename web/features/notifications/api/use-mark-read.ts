@@ -2,7 +2,7 @@ import { Id } from '@server/contract/ids.js';
 import { listNotifications, markNotificationsRead, type Notification, type Place } from '@server/notifications/notifications.contract.js';
 import type { Section } from '@server/notifications/notification-types.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/query';
 import { quietly } from '../../../lib/quietly';
@@ -27,6 +27,32 @@ export function useMarkOneRead(): (notification: Notification) => void {
     setRead(cache, new Set([notification.id]), true);
     mark.mutate({ body: { notificationId: notification.id } });
   };
+}
+
+/** Marks what was told of a ride, which its open page shows, as read; a failure is only logged: it is tried with the next news. */
+export function useMarkRideRead(): (rideId: string) => void {
+  const cache = useQueryClient();
+  const { mutate } = useEndpointMutation(markNotificationsRead, {
+    onSuccess: ({ counts }) => setCounts(cache, counts),
+    onError: (error) => logQuietly('what a page shows could not be marked as read', error),
+  });
+  return useCallback(
+    (rideId: string) => {
+      if (!Id.safeParse(rideId).success) return;
+      setRead(
+        cache,
+        unreadIds(cache, (item) => isOfRide(item, rideId)),
+        true,
+      );
+      mutate({ body: { rideId } });
+    },
+    [cache, mutate],
+  );
+}
+
+/** As the server means it: ratings have a page of their own, and what waits for an answer is not read by being seen. */
+function isOfRide({ section, metadata }: Notification, rideId: string): boolean {
+  return (section === 'rides' || section === 'payments') && metadata.ride_id === rideId && metadata.actionable !== true;
 }
 
 /** What of the list is meant by all: those at a place (S50), or of a section. */

@@ -11,10 +11,17 @@ import { setCounts } from '../api/use-counts';
 import { changesUnderway } from '../api/use-preferences';
 import { lists } from '../state/cached';
 import { place, show } from '../state/place';
+import { spreadNews } from './news';
 
-export const onNotificationCreated = live(notificationCreated, show);
+export const onNotificationCreated = live(notificationCreated, (notification, cache) => {
+  show(notification, cache);
+  spreadNews(notification);
+});
 
-export const onNotificationUpdated = live(notificationUpdated, place);
+export const onNotificationUpdated = live(notificationUpdated, (notification, cache) => {
+  place(notification, cache);
+  spreadNews(notification);
+});
 
 export const onNotificationDeleted = live(notificationDeleted, ({ id }, cache) => lists(cache).remove(id));
 

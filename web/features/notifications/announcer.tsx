@@ -1,0 +1,132 @@
+import { listNotifications, type Notification } from '@server/notifications/notifications.contract.js';
+import { getPreferences } from '@server/notifications/preferences.contract.js';
+import { isQuiet } from '@server/notifications/quiet-hours.contract.js';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { playChime, vibrate } from '../../lib/chime';
+import { claim, followForemostTab, isLookedAt } from '../../lib/foremost-tab';
+import { onResync } from '../../lib/live';
+import { logQuietly } from '../../lib/log';
+import { callerOf, endpointQuery } from '../../lib/query';
+import { quietly } from '../../lib/quietly';
+import { serverTime } from '../../lib/server-time';
+import { dismissToast, toast } from '../../ui/toast-store';
+import { useMarkOneRead } from './api/use-mark-read';
+import { onNews } from './live/news';
+import { type Announcement, announcementOf, isFresh, isShownOn, type Listener, rideOn } from './state/announcement';
+import { useRidePage } from './use-ride-page';
+import { NotificationIcon } from './views/notification-icon';
+
+/** How long an urgent toast stays (ms). */
+const urgentMs = 12_000;
+/** Whatever comes together rings once (ms). */
+const pauseMs = 1_000;
+/** After a gap so many of the newest unread ones are looked through for news. */
+const caughtUp = 20;
+
+export interface AnnouncerProps extends Listener {
+  /** What the tab's title says until its person looks; null for its usual words. */
+  onTitle(title: string | null): void;
+}
+
+/**
+ * Tells its person what matters, whatever page is open: toast, chime, vibration and the tab's title, in one tab of the browser and
+ * once. What the open page shows gets no toast, and is read by itself. Mounted once in the shell.
+ */
+export function Announcer({ isDriver, companions, onTitle }: AnnouncerProps) {
+  const cache = useQueryClient();
+  const address = useLocation();
+  const navigate = useNavigate();
+  const markOne = useMarkOneRead();
+  const now = useRef({ isDriver, companions, onTitle, address, navigate, markOne });
+  useEffect(() => {
+    now.current = { isDriver, companions, onTitle, address, navigate, markOne };
+  });
+  useRidePage(rideOn(address.pathname));
+
+  useEffect(() => {
+    /** What is on the screen, by notification. */
+    const toasts = new Map<string, string>();
+    let titled: string | undefined;
+    let rungAt = Number.NEGATIVE_INFINITY;
+
+    function withdraw(id: string): void {
+      dismissToast(toasts.get(id) ?? '');
+      toasts.delete(id);
+      if (titled === id) resetTitle();
+    }
+    function resetTitle(): void {
+      titled = undefined;
+      now.current.onTitle(null);
+    }
+    function open(notification: Notification, to: string): void {
+      now.current.markOne(notification);
+      void now.current.navigate(to);
+    }
+    function show(notification: Notification, { isUrgent, act }: Announcement): void {
+      const { id, title, message: description } = notification;
+      dismissToast(toasts.get(id) ?? '');
+      const action = { label: act.label, onAct: () => open(notification, act.to) };
+      const icon = <NotificationIcon {...notification} />;
+      toasts.set(id, toast({ title, description, isUrgent, icon, action, ...(isUrgent ? { duration: urgentMs } : {}) }));
+    }
+    async function hear(notification: Notification): Promise<void> {
+      if (notification.read) return withdraw(notification.id);
+      const announcement = announcementOf(notification, now.current);
+      if (!announcement || !isFresh(notification, serverTime())) return;
+      if (!(await claim(`${notification.id}:${notification.position}`))) return;
+      const isShown = isShownOn(now.current.address, notification);
+      if (!isShown) show(notification, announcement);
+      if (!isLookedAt()) {
+        titled = notification.id;
+        now.current.onTitle(notification.title);
+      }
+      // Two who talk need no bell for each line.
+      if (isShown && isLookedAt() && announcement.chime === 'message') return;
+      if (!announcement.isHeardAtNight && (await isNight(cache))) return;
+      if (performance.now() - rungAt < pauseMs) return;
+      rungAt = performance.now();
+      playChime(announcement.chime);
+      vibrate(announcement.vibration);
+    }
+    const tell = (notification: Notification) => quietly('news could not be announced', hear(notification));
+    const look = () => (isLookedAt() && titled !== undefined ? resetTitle() : undefined);
+    const stops = [
+      followForemostTab(),
+      onNews(tell),
+      onResync(() =>
+        quietly(
+          'missed news could not be fetched',
+          missed(cache).then((news) => news.forEach(tell)),
+        ),
+      ),
+    ];
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+      resetTitle();
+    };
+  }, [cache]);
+  return null;
+}
+
+/** What came while the live connection was away, oldest first. */
+async function missed(cache: QueryClient): Promise<Notification[]> {
+  const { notifications } = await callerOf(cache)(listNotifications, { query: { unread: 'true', limit: caughtUp } });
+  return notifications.reverse();
+}
+
+/** Whether quiet hours hold sounds back. */
+async function isNight(cache: QueryClient): Promise<boolean> {
+  try {
+    const { quiet_hours: hours } = await cache.ensureQueryData(endpointQuery(getPreferences));
+    return isQuiet(hours, new Date(serverTime()));
+  } catch (error) {
+    logQuietly('the quiet hours are not known', error);
+    return false;
+  }
+}
