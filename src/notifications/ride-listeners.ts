@@ -21,7 +21,7 @@ import {
   rideStarted,
 } from '../rides/rides.events.js';
 import { Notifier } from './notifier.js';
-import { askedMetadata, missedRequest, nameOf, rideNotice, rideTexts, soughtAnew } from './ride-notices.js';
+import { askedMetadata, firstNameOf, missedRequest, rideNotice, rideTexts, soughtAnew } from './ride-notices.js';
 import { RideSettling } from './ride-settling.js';
 
 type People = Map<UserId, Person>;
@@ -63,7 +63,7 @@ export class RideListeners implements OnModuleInit {
     });
     events.inside(preferredRequested, async ({ ride, driverId }, unit) => {
       const rider = (await this.peopleOf(ride)).get(ride.customerId);
-      const text = rideTexts.asked(nameOf(rider), ride);
+      const text = rideTexts.asked(firstNameOf(rider), ride);
       await notifier.tell(unit, [
         rideNotice(ride, { userId: driverId, type: 'driver_assignment', text, more: askedMetadata(rider, ride) }),
       ]);
@@ -80,7 +80,7 @@ export class RideListeners implements OnModuleInit {
       );
     });
     events.inside(rideFellBack, async ({ ride, driverId, outcome }, unit) => {
-      const driver = nameOf((await this.profiles.byIds([driverId])).get(driverId));
+      const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
       const text = outcome === 'timed_out' ? rideTexts.unanswered(driver) : rideTexts.declined(driver);
       await notifier.tell(unit, [soughtAnew(ride, text)]);
     });
@@ -92,8 +92,8 @@ export class RideListeners implements OnModuleInit {
   private listenToAgreement(): void {
     this.events.inside(rideAccepted, async ({ ride, driverId, byOperator = false }, unit) => {
       const people = await this.peopleOf(ride);
-      const [rider, driver] = [nameOf(people.get(ride.customerId)), people.get(driverId)];
-      const text = ride.isScheduled ? rideTexts.confirmed(nameOf(driver), ride) : rideTexts.driverFound(nameOf(driver), ride);
+      const [rider, driver] = [firstNameOf(people.get(ride.customerId)), people.get(driverId)];
+      const text = ride.isScheduled ? rideTexts.confirmed(firstNameOf(driver), ride) : rideTexts.driverFound(firstNameOf(driver), ride);
       // Whoever books for later reads that it stands, whoever waits now reads who comes: never both.
       const type = ride.isScheduled ? 'ride_confirmation' : 'driver_assigned';
       await this.notifier.tell(unit, [
@@ -103,7 +103,7 @@ export class RideListeners implements OnModuleInit {
     });
     this.events.inside(rideDeparted, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
-      const text = rideTexts.departed(nameOf(driver), ride);
+      const text = rideTexts.departed(firstNameOf(driver), ride);
       await this.notifier.tell(unit, [
         rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', text, more: faceOf(driver), event: 'departed' }),
       ]);
@@ -114,7 +114,7 @@ export class RideListeners implements OnModuleInit {
     const { events, notifier } = this;
     events.inside(rideArrived, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
-      const text = rideTexts.arrived(nameOf(driver), ride);
+      const text = rideTexts.arrived(firstNameOf(driver), ride);
       await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', text, more: faceOf(driver) })]);
     });
     events.inside(rideStarted, ({ ride }, unit) =>
@@ -135,7 +135,7 @@ export class RideListeners implements OnModuleInit {
       if (reason === cardRefusedReason) return;
       if (by === 'rider') {
         if (!driverId) return;
-        const rider = nameOf((await this.peopleOf(ride)).get(ride.customerId));
+        const rider = firstNameOf((await this.peopleOf(ride)).get(ride.customerId));
         const text = feeCents > 0 ? rideTexts.passengerCancelledLate(rider, ride, feeCents) : rideTexts.passengerCancelled(rider, ride);
         await notifier.tell(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', text })]);
         return;
@@ -147,7 +147,7 @@ export class RideListeners implements OnModuleInit {
       await notifier.tell(unit, [toRider, ...(isUnawareDriver ? [rideNotice(ride, { userId: driverId, ...forDriver })] : [])]);
     });
     events.inside(rideReleased, async ({ ride, driverId }, unit) => {
-      const text = rideTexts.released(nameOf((await this.profiles.byIds([driverId])).get(driverId)));
+      const text = rideTexts.released(firstNameOf((await this.profiles.byIds([driverId])).get(driverId)));
       await notifier.tell(unit, [soughtAnew(ride, text)]);
     });
   }

@@ -86,6 +86,12 @@ export function nameOf(person: Person | undefined): string {
   return person?.full_name ?? 'Someone';
 }
 
+/** What two who share a ride call each other: 'Dan is here'. */
+export function firstNameOf(person: Person | undefined): string {
+  const [first = ''] = nameOf(person).trim().split(/\s+/);
+  return first;
+}
+
 export function money(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }

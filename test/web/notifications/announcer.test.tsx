@@ -127,6 +127,16 @@ describe('on another page', () => {
     expect(screen.getByText('Dan is here')).toBeTruthy();
   });
 
+  test('a ride that went on takes back what was said of it, also when the new words may wait', async () => {
+    serves();
+    const { cache } = await at('/social');
+    const first = arrived();
+    await created(first, cache);
+    await screen.findByText('Dan is here');
+    await updated(told('ride_started', { ...arrived({ type: 'ride_started', title: 'Your ride has started' }), id: first.id }), cache);
+    await waitFor(() => expect(screen.queryByText('Dan is here')).toBeNull());
+  });
+
   test('what is older than a minute, read, or put off until now is not announced', async () => {
     serves();
     const { cache } = await at('/social');

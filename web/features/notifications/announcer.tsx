@@ -20,6 +20,8 @@ import { NotificationIcon } from './views/notification-icon';
 
 /** How long an urgent toast stays (ms). */
 const urgentMs = 12_000;
+/** Toasts are gone after so many more. */
+const keptSaid = 20;
 /** Whatever comes together rings once (ms). */
 const pauseMs = 1_000;
 /** After a gap so many of the newest unread ones are looked through for news. */
@@ -47,13 +49,13 @@ export function Announcer({ isDriver, companions, onTitle }: AnnouncerProps) {
 
   useEffect(() => {
     /** What is on the screen, by notification. */
-    const toasts = new Map<string, string>();
+    const said = new Map<string, { toastId: string | undefined; position: string }>();
     let titled: string | undefined;
     let rungAt = Number.NEGATIVE_INFINITY;
 
     function withdraw(id: string): void {
-      dismissToast(toasts.get(id) ?? '');
-      toasts.delete(id);
+      dismissToast(said.get(id)?.toastId ?? '');
+      said.delete(id);
       if (titled === id) resetTitle();
     }
     function resetTitle(): void {
@@ -64,26 +66,33 @@ export function Announcer({ isDriver, companions, onTitle }: AnnouncerProps) {
       now.current.markOne(notification);
       void now.current.navigate(to);
     }
-    function show(notification: Notification, { isUrgent, act }: Announcement): void {
-      const { id, title, message: description } = notification;
-      dismissToast(toasts.get(id) ?? '');
+    function show(notification: Notification, { isUrgent, act }: Announcement): string {
+      const { title, message: description } = notification;
       const action = { label: act.label, onAct: () => open(notification, act.to) };
       const icon = <NotificationIcon {...notification} />;
-      toasts.set(id, toast({ title, description, isUrgent, icon, action, ...(isUrgent ? { duration: urgentMs } : {}) }));
+      return toast({ title, description, isUrgent, icon, action, ...(isUrgent ? { duration: urgentMs } : {}) });
     }
     async function hear(notification: Notification): Promise<void> {
-      if (notification.read) return withdraw(notification.id);
+      // What this tab said of it before is old, whoever speaks now.
+      if (notification.read || said.get(notification.id)?.position !== notification.position) withdraw(notification.id);
       const announcement = announcementOf(notification, now.current);
       if (!announcement || !isFresh(notification, serverTime())) return;
       if (!(await claim(`${notification.id}:${notification.position}`))) return;
+      await say(notification, announcement);
+    }
+    async function say(notification: Notification, announcement: Announcement): Promise<void> {
       const isShown = isShownOn(now.current.address, notification);
-      if (!isShown) show(notification, announcement);
+      const toastId = isShown ? undefined : show(notification, announcement);
+      said.set(notification.id, { toastId, position: notification.position });
+      for (const id of [...said.keys()].slice(0, -keptSaid)) said.delete(id);
       if (!isLookedAt()) {
         titled = notification.id;
         now.current.onTitle(notification.title);
       }
       // Two who talk need no bell for each line.
-      if (isShown && isLookedAt() && announcement.chime === 'message') return;
+      if (!(isShown && isLookedAt() && announcement.chime === 'message')) await ring(announcement);
+    }
+    async function ring(announcement: Announcement): Promise<void> {
       if (!announcement.isHeardAtNight && (await isNight(cache))) return;
       if (performance.now() - rungAt < pauseMs) return;
       rungAt = performance.now();
