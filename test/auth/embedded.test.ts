@@ -46,7 +46,7 @@ describe('signing up at the embedded provider', () => {
     const form = { ...rosa, ...wrong };
     await browser.signUp(form);
     expect(browser.url.pathname).toMatch(/^\/idp\/[\w-]+\/sign-up$/);
-    expect(Object.fromEntries(browser.url.searchParams)).toEqual({ error, email: form.email });
+    expect(Object.fromEntries(browser.url.searchParams)).toEqual({ error, email: form.email, full_name: form.full_name });
     expect(await world.sql('select id from accounts')).toEqual([]);
   });
 
@@ -55,6 +55,8 @@ describe('signing up at the embedded provider', () => {
     const other = new Browser(world.app);
     await other.signUp({ ...rosa, email: ' ROSA@town.test ' });
     expect(other.url.searchParams.get('error')).toBe('email_taken');
+    expect(other.url.searchParams.get('full_name')).toBe(rosa.full_name);
+    expect(other.url.search).not.toContain(rosa.password);
   });
 });
 

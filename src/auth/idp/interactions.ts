@@ -13,6 +13,8 @@ type Outcome = Account | FormError;
 type Form = Readonly<Record<'email' | 'password' | 'full_name', string>>;
 export type FormPage = 'sign-in' | 'sign-up';
 
+/** Characters of a name that are shown again; the field takes no more. */
+const nameMaxLength = 160;
 /** New accounts from one address. */
 const signUpRate = { limit: 30, windowS: 60 };
 
@@ -40,7 +42,7 @@ export class Interactions {
     if (!interaction) return startOver(response);
     const form = formOf(request.body);
     const outcome = await this.outcomeOf(page, form, request);
-    if (typeof outcome === 'string') return response.redirect(303, formUrl(interaction.uid, page, { error: outcome, email: form.email }));
+    if (typeof outcome === 'string') return response.redirect(303, formUrl(interaction.uid, page, { error: outcome, ...keptOf(form) }));
     this.devices.remember(response, request.headers.cookie, outcome.email);
     // `create` counts as done also when somebody who was sent to sign up signed in instead.
     const result = { login: { accountId: outcome.id, remember: false }, create: {} };
@@ -110,6 +112,11 @@ function formOf(body: unknown): Form {
     password: stringOf(fields['password']) ?? '',
     full_name: stringOf(fields['full_name']) ?? '',
   };
+}
+
+/** What the form shows again: never the password, and of a name no more than its field takes. */
+function keptOf({ email, full_name: name }: Form): Record<string, string> {
+  return { email, full_name: name.slice(0, nameMaxLength) };
 }
 
 function noticeOf(value: unknown): string | undefined {

@@ -8,7 +8,7 @@ import { EmailField, PasswordField } from './idp/fields';
 import { FormPage } from './idp/form-page';
 import { demoPassword, errorText, fieldOf } from './idp/texts';
 
-export const handle = { title: 'Sign in', isStatic: true };
+export const handle = { title: 'Sign in' };
 export const loader = publicPage(({ prefetch }) => prefetch(endpointQuery(listDemoAccounts)));
 
 /** The embedded provider's door. */
@@ -24,12 +24,14 @@ export function Component() {
     <FormPage
       title="Sign in"
       error={field ? undefined : error}
-      fields={
+      form="sign-in"
+      errors={field && error ? { [field]: error } : {}}
+      fields={(errors) => (
         <>
-          <EmailField error={field === 'email' ? error : undefined} value={email} />
-          <PasswordField error={field === 'password' ? error : undefined} value={isDemo ? demoPassword : undefined} />
+          <EmailField error={errors.email} value={email} />
+          <PasswordField error={errors.password} value={isDemo ? demoPassword : undefined} />
         </>
-      }
+      )}
       submit="Sign in"
       other={{ question: 'New in town?', label: 'Create an account', href: 'sign-up' }}
     >

@@ -4,7 +4,7 @@ import { EmailField, NameField, NewPasswordField } from './idp/fields';
 import { FormPage } from './idp/form-page';
 import { errorText, fieldOf } from './idp/texts';
 
-export const handle = { title: 'Create an account', isStatic: true };
+export const handle = { title: 'Create an account' };
 export const loader = publicPage();
 
 /** How one becomes a rider: name, email, password. */
@@ -17,15 +17,17 @@ export function Component() {
     <FormPage
       title="Create an account"
       error={field ? undefined : error}
-      fields={
+      form="sign-up"
+      errors={field && error ? { [field]: error } : {}}
+      fields={(errors) => (
         <>
-          <NameField error={field === 'full_name' ? error : undefined} />
-          <EmailField error={field === 'email' ? error : undefined} value={search.get('email') ?? undefined} />
-          <NewPasswordField error={field === 'password' ? error : undefined} />
+          <NameField error={errors.full_name} value={search.get('full_name') ?? undefined} />
+          <EmailField error={errors.email} value={search.get('email') ?? undefined} />
+          <NewPasswordField error={errors.password} />
         </>
-      }
+      )}
       submit="Create account"
-      other={{ question: 'Already known here?', label: 'Sign in', href: 'sign-in' }}
+      other={{ question: 'Already have an account?', label: 'Sign in', href: 'sign-in' }}
     />
   );
 }

@@ -14,7 +14,7 @@ export function DemoPeople({ accounts, chosen }: DemoPeopleProps) {
   return (
     <section aria-labelledby="demo-people" className="mt-8 border-t border-line pt-6">
       <h2 id="demo-people" className="text-base">
-        Look around as somebody
+        Try a demo account
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
         This is a demo town. Everyone’s password is <code className="rounded-sm bg-sunken px-1 py-0.5 text-[0.9em]">{demoPassword}</code>.

@@ -1,16 +1,21 @@
-import { emailMaxLength, passwordMaxLength, passwordMinLength } from '@server/auth/auth.contract.js';
+import { emailMaxLength, passwordMaxLength } from '@server/auth/auth.contract.js';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useIsHydrated } from '../../../lib/hydrated';
 import { Field } from '../../../ui/field';
+import { IconButton } from '../../../ui/icon-button';
 import { Input } from '../../../ui/input';
+import { formTexts } from './texts';
 
 interface FormFieldProps {
   error: string | undefined;
   value?: string | undefined;
 }
 
-export function NameField({ error }: FormFieldProps) {
+export function NameField({ error, value }: FormFieldProps) {
   return (
     <Field label="Full name" error={error} isRequired>
-      <Input name="full_name" autoComplete="name" maxLength={160} />
+      <Input name="full_name" autoComplete="name" maxLength={160} defaultValue={value} />
     </Field>
   );
 }
@@ -26,15 +31,47 @@ export function EmailField({ error, value }: FormFieldProps) {
 export function PasswordField({ error, value }: FormFieldProps) {
   return (
     <Field label="Password" error={error} isRequired>
-      <Input name="password" type="password" autoComplete="current-password" maxLength={passwordMaxLength} defaultValue={value} />
+      <PasswordInput autoComplete="current-password" value={value} />
     </Field>
   );
 }
 
 export function NewPasswordField({ error }: FormFieldProps) {
   return (
-    <Field label="Password" hint={`At least ${passwordMinLength} characters. A short sentence is a good one.`} error={error} isRequired>
-      <Input name="password" type="password" autoComplete="new-password" minLength={passwordMinLength} maxLength={passwordMaxLength} />
+    <Field label="Password" hint={formTexts.passwordHint} error={error} isRequired>
+      <PasswordInput autoComplete="new-password" />
     </Field>
+  );
+}
+
+/** A password that can be looked at; the switch comes with the script, since without one it does nothing. */
+function PasswordInput({ autoComplete, value }: { autoComplete: string; value?: string | undefined }) {
+  const [isShown, setShown] = useState(false);
+  const isHydrated = useIsHydrated();
+  return (
+    <Input
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      maxLength={passwordMaxLength}
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={value}
+      trailing={
+        isHydrated ? (
+          <IconButton
+            size="small"
+            label={isShown ? formTexts.hidePassword : formTexts.showPassword}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        ) : (
+          // Its room is kept.
+          <span />
+        )
+      }
+    />
   );
 }

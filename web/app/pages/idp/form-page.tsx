@@ -1,13 +1,18 @@
-import { useId, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Logo } from '../../../ui/logo';
+import { errorsOf, type FieldErrors } from './check';
 
 export interface FormPageProps {
   /** The page's h1. */
   title: string;
   /** What is wrong with the form as a whole. */
   error: string | undefined;
-  fields: ReactNode;
+  /** Which checks it has to pass before it is sent. */
+  form: 'sign-in' | 'sign-up';
+  /** What the server said about a field. */
+  errors: FieldErrors;
+  fields(errors: FieldErrors): ReactNode;
   /** The button's words. */
   submit: string;
   /** The way to the other form. */
@@ -17,8 +22,17 @@ export interface FormPageProps {
 }
 
 /** A form of the embedded identity provider: plain HTML that posts to its own address, so it works without script. */
-export function FormPage({ title, error, fields, submit, other, children }: FormPageProps) {
+export function FormPage({ title, error, form, errors, fields, submit, other, children }: FormPageProps) {
   const headingId = useId();
+  const [own, setOwn] = useState<FieldErrors>();
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const found = errorsOf(form, new FormData(event.currentTarget));
+    setOwn(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  }
   return (
     <div className="flex min-h-dvh flex-col items-center px-5 py-8 sm:justify-center sm:py-12">
       <main className="w-full max-w-sm">
@@ -33,8 +47,8 @@ export function FormPage({ title, error, fields, submit, other, children }: Form
             {error}
           </p>
         ) : null}
-        <form method="post" aria-labelledby={headingId} className="mt-6 flex flex-col gap-4">
-          {fields}
+        <form method="post" noValidate aria-labelledby={headingId} className="mt-6 flex flex-col gap-4" onSubmit={handleSubmit}>
+          {fields(own ?? errors)}
           <Button type="submit" variant="primary" size="large" isFullWidth className="mt-2">
             {submit}
           </Button>

@@ -14,17 +14,17 @@ export const fieldOf: Partial<Record<string, 'full_name' | 'email' | 'password'>
 
 /** What is wrong and what to do, for each `?error=` of the embedded provider. */
 export const errorTexts: Record<FormError | SignInError, string> = {
-  wrong_credentials: 'This email and password do not go together. Check both and try again.',
-  email_taken: 'There is already an account with this email. Sign in instead, or use another one.',
-  weak_password: `Choose a password of at least ${passwordMinLength} characters.`,
-  bad_name: 'Write the name that people in town know you by, up to 80 characters.',
-  bad_email: `That is not an email address that mail can reach (at most ${emailMaxLength} characters).`,
-  rate_limited: 'That was a few tries too many. Wait a minute, then try again.',
-  busy: 'Many passwords are being tried for this email just now. Try again in a few seconds.',
-  expired: 'This page had been open for too long. Please sign in again.',
-  cancelled: 'Signing in was called off. You can try again.',
-  failed: 'Signing in did not work. Please try again.',
-  unavailable: 'Signing in is not possible right now. Please try again in a moment.',
+  wrong_credentials: 'Wrong email or password.',
+  email_taken: 'This email already has an account. Sign in instead, or use another email.',
+  weak_password: `Use at least ${passwordMinLength} characters.`,
+  bad_name: 'Enter the name people know you by, up to 80 characters.',
+  bad_email: `Enter an email address like name@example.com, up to ${emailMaxLength} characters.`,
+  rate_limited: 'Too many tries. Wait a minute, then try again.',
+  busy: 'Too many sign-ins for this email right now. Try again in a few seconds.',
+  expired: 'This page was open too long. Please sign in again.',
+  cancelled: 'Sign-in was canceled. You can try again.',
+  failed: 'Sign-in didn’t work. Please try again.',
+  unavailable: 'Sign-in isn’t available right now. Try again in a moment.',
   account_closed: 'This account is closed.',
 };
 
@@ -32,3 +32,11 @@ export const errorTexts: Record<FormError | SignInError, string> = {
 export function errorText(code: string | null): string | undefined {
   return code !== null && Object.hasOwn(errorTexts, code) ? new Map(Object.entries(errorTexts)).get(code) : undefined;
 }
+
+/** Words of the forms themselves. */
+export const formTexts = {
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  needsPassword: 'Enter your password.',
+  passwordHint: `At least ${passwordMinLength} characters. A short sentence works well.`,
+} as const;

@@ -1,0 +1,29 @@
+import { Email, NewPassword, SignUpName } from '@server/auth/auth.contract.js';
+import { errorTexts, formTexts } from './texts';
+
+export type FieldName = 'full_name' | 'email' | 'password';
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+type Check = (value: string) => string | undefined;
+
+const email: Check = (value) => (Email.safeParse(value).success ? undefined : errorTexts.bad_email);
+
+/** What the server would refuse, said before it is sent; an existing password may be anything. */
+const checks: Record<'sign-in' | 'sign-up', Partial<Record<FieldName, Check>>> = {
+  'sign-in': { email, password: (value) => (value === '' ? formTexts.needsPassword : undefined) },
+  'sign-up': {
+    full_name: (value) => (SignUpName.safeParse(value).success ? undefined : errorTexts.bad_name),
+    email,
+    password: (value) => (NewPassword.safeParse(value).success ? undefined : errorTexts.weak_password),
+  },
+};
+
+/** What is wrong with a form, field by field in their order. */
+export function errorsOf(form: keyof typeof checks, values: FormData): FieldErrors {
+  const found = Object.entries(checks[form]).map(([name, check]) => [name, check(textOf(values.get(name)))] as const);
+  return Object.fromEntries(found.filter(([, error]) => error !== undefined));
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
