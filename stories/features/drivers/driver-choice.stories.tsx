@@ -48,6 +48,7 @@ export const Anyone: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /Dan Driver/ }));
     await expect(args.onChoose).toHaveBeenCalledWith(dan);
     await expect(canvas.getByRole('radio', { name: /Dora Dale/ })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: /Dan Driver 4\.7 of 5 stars · 4 min Blue Sienna/ })).toBeVisible();
   },
 };
 export const Chosen: Story = { args: { chosen: 'dan' } };
@@ -55,4 +56,6 @@ export const ForLater: Story = { args: { isForLater: true } };
 export const Loading: Story = { args: { drivers: [], isLoading: true } };
 export const Empty: Story = { args: { drivers: [] } };
 export const Failed: Story = { args: { drivers: [], hasFailed: true } };
+export const Missed: Story = { args: { missed: 'Dan Driver' } };
+export const OnPhone: Story = { args: { chosen: 'dan' }, globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { args: { chosen: 'dan' }, globals: { theme: 'dark' } };

@@ -27,7 +27,35 @@ export const Dark: Story = { ...Found, globals: { theme: 'dark' } };
 export const Searching: Story = { args: { query: 'mil', results: [museum, station], busy: true }, play: open };
 export const SearchingFirst: Story = { args: { query: 'm', busy: true }, play: open };
 export const LongNames: Story = { args: { query: 'harborside', results: [longNamed, station] }, play: open };
-export const Inline: Story = { ...Found, args: { ...Found.args, isInline: true } };
+/** What one knows has its own icon, the same one everywhere. */
+export const Known: Story = {
+  args: {
+    results: [
+      { ...house, name: 'Home', kind: 'home' },
+      { ...museum, name: 'Work', kind: 'work' },
+      { ...station, kind: 'recent' },
+    ],
+  },
+  play: open,
+};
+/** In a panel that scrolls and cuts, the list lies over it and the panel stays as it is. */
+export const InASmallPanel: Story = {
+  ...Found,
+  decorators: [
+    (Story) => (
+      <div data-testid="panel" className="h-24 overflow-y-auto rounded-lg bg-sunken p-2">
+        <Story />
+      </div>
+    ),
+  ],
+  async play(context) {
+    await open(context);
+    const panel = context.canvas.getByTestId('panel');
+    await expect(panel.scrollHeight).toBe(panel.clientHeight);
+    const [, , last] = context.canvas.getAllByTestId('place-option');
+    await expect(last).toBeVisible();
+  },
+};
 
 export const NothingFound: Story = {
   args: { query: 'Atlantis' },

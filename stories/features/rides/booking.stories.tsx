@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CreditCard } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { emptyDraft } from '../../../web/features/rides/state/draft';
-import { BookBar } from '../../../web/features/rides/views/book-bar';
+import { BookBar, BookBarSkeleton } from '../../../web/features/rides/views/book-bar';
 import { FallbackChoice } from '../../../web/features/rides/views/fallback-choice';
 import { QuoteReceipt, QuoteSkeleton } from '../../../web/features/rides/views/quote-receipt';
+import { OptionChip } from '../../../web/features/rides/views/option-chip';
 import { RecentList } from '../../../web/features/rides/views/recent-list';
 import { RefusalNotice } from '../../../web/features/rides/views/refusal-notice';
 import { Notes, Passengers, WhenFields } from '../../../web/features/rides/views/ride-options';
 import { WayFields, type WayFieldsProps } from '../../../web/features/rides/views/way-fields';
+import { WaySummary } from '../../../web/features/rides/views/way-summary';
 import { house, longNamed, museum, station } from '../places/fixtures';
 import { inSeconds, quote } from './fixtures';
 
@@ -28,10 +31,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Quote: Story = {};
 export const QuoteDark: Story = { globals: { theme: 'dark' } };
+/** On a phone the total, and the rest when asked for. */
+export const QuoteOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Details'));
+    await expect(canvas.getByText('Booking fee')).toBeVisible();
+  },
+};
 export const QuoteForLater: Story = {
   args: { quote: { ...quote, is_scheduled: true, scheduled_time: inSeconds(90_000), pickup_eta_minutes: null } },
 };
-export const QuoteWithoutDrivers: Story = { args: { quote: { ...quote, pickup_eta_minutes: null } } };
 export const QuoteBeingRenewed: Story = { args: { isOld: true } };
 export const QuoteMoved: Story = { args: { priceBefore: 6.9 } };
 export const QuoteLoading: Story = { render: () => <QuoteSkeleton /> };
@@ -46,6 +56,9 @@ const bar = {
   onNewPrice: fn(),
 };
 export const Bar: Story = { render: () => <BookBar {...bar} /> };
+export const BarWithNews: Story = { render: () => <BookBar {...bar} news="Dan can be there in about 2 min." /> };
+export const BarNobodyNear: Story = { render: () => <BookBar {...bar} news="No drivers nearby right now. Book and we’ll ask everyone." /> };
+export const BarLoading: Story = { render: () => <BookBarSkeleton /> };
 export const BarBooking: Story = { render: () => <BookBar {...bar} isBooking /> };
 export const BarUrgent: Story = { render: () => <BookBar {...bar} remainingMs={41_000} /> };
 export const BarExpired: Story = { render: () => <BookBar {...bar} remainingMs={0} /> };
@@ -131,6 +144,30 @@ export const WhenLater: Story = {
 };
 export const WhenBad: Story = { render: () => <WhenFields draft={later} isTimeBad onChange={fn()} onLater={fn()} /> };
 export const Fallback: Story = { render: () => <FallbackChoice driver="Dan" fallback="open" onChange={fn()} /> };
+const edit = fn();
+export const Summary: Story = {
+  render: () => <WaySummary pickup={house} destination={station} stops={0} onEdit={edit} />,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: /From .* to Harbor Station/ }));
+    await expect(edit).toHaveBeenCalledOnce();
+  },
+};
+export const SummaryLongWithStops: Story = {
+  render: () => <WaySummary pickup={longNamed} destination={longNamed} stops={2} onEdit={fn()} />,
+};
+export const Chips: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      <OptionChip icon={<CreditCard />} label="Payment" value="Visa 4242" onOpen={fn()} />
+      <OptionChip
+        icon={<CreditCard />}
+        label="Notes for the driver"
+        value="Blue door, two suitcases and a very friendly dog"
+        onOpen={fn()}
+      />
+    </div>
+  ),
+};
 export const PassengersAndNotes: Story = {
   render: () => (
     <>

@@ -4,7 +4,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import userEvent from '@testing-library/user-event';
-import { BookingScreen, type BookingSlots } from '../../../web/features/rides/booking-screen';
+import { BookingScreen } from '../../../web/features/rides/booking-screen';
+import type { BookingSlots } from '../../../web/features/rides/booking-slots';
 import { house, station } from '../../../stories/features/places/fixtures';
 import { quote, steps } from '../../../stories/features/rides/fixtures';
 import { show } from './render';
@@ -16,6 +17,7 @@ const slots: BookingSlots = {
   place: ({ label, value }) => <p key={label}>{`${label}: ${value?.name ?? ''}`}</p>,
   drivers: () => null,
   card: () => null,
+  cardWords: () => 'Visa 4242',
 };
 
 let calls: Call[] = [];

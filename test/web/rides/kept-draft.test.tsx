@@ -3,7 +3,8 @@ import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BookingScreen, type BookingSlots } from '../../../web/features/rides/booking-screen';
+import { BookingScreen } from '../../../web/features/rides/booking-screen';
+import type { BookingSlots } from '../../../web/features/rides/booking-slots';
 import { keepDraft, keptDraft } from '../../../web/features/rides/state/kept-draft';
 import { emptyDraft } from '../../../web/features/rides/state/draft';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -26,6 +27,7 @@ const slots: BookingSlots = {
   ),
   drivers: () => null,
   card: () => null,
+  cardWords: () => 'Visa 4242',
 };
 const draft = { ...emptyDraft, pickup: house, destination: station, notes: 'Two bags', passengers: 3 };
 let restore = () => undefined as void;
@@ -62,7 +64,7 @@ test('the way to the cards and back keeps the whole draft', async () => {
   cleanup();
   open('user_rosa');
   expect(await notes()).toHaveValue('Two bags');
-  expect(screen.getByRole('button', { name: /Harbor Station/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /: Harbor Station/ })).toBeVisible();
   expect(await screen.findByTestId('book')).toBeEnabled();
 });
 
@@ -76,8 +78,8 @@ test('a booked ride is not offered a second time', async () => {
 
 test('a form that was opened for a certain way shows that way', async () => {
   keepDraft('user_rosa', draft, Date.now());
-  open('user_rosa', { initial: { destination: { ...station, name: 'Old Mill' } } });
-  expect(await screen.findByRole('button', { name: /Old Mill/ })).toBeVisible();
+  open('user_rosa', { initial: { pickup: house, destination: { ...station, name: 'Old Mill' } } });
+  expect(await screen.findByRole('button', { name: /: Old Mill/ })).toBeVisible();
   expect(await notes()).toHaveValue('');
 });
 
@@ -85,7 +87,7 @@ test('nobody sees the draft of somebody else', async () => {
   keepDraft('user_rosa', draft, Date.now());
   open('user_finn');
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('button', { name: /Harbor Station/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /: Harbor Station/ })).toBeNull();
 });
 
 test('stops that were not chosen yet go; the rest comes back as it was', () => {

@@ -150,7 +150,18 @@ describe('a new place', () => {
     await press(/Add home/);
     await press('Press the map');
     expect(await screen.findByText(house.address)).toBeVisible();
-    expect(await box('Name')).toHaveValue('Home');
+  });
+
+  test('home says what it is once, in its title, and needs nothing but an address', async () => {
+    open({ [add]: () => ({ status: 201, body: home }) });
+    await press(/Add home/);
+    expect(await screen.findByRole('dialog', { name: 'Set your home address' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
+    await press('Find:');
+    await press('Save place');
+    await isClosed();
+    expect(sent(add)).toMatchObject([{ name: 'Home', kind: 'home', address: station.address }]);
   });
 
   test('a pin without an address says what to do', async () => {
@@ -187,7 +198,7 @@ describe('a new place', () => {
     open();
     (await button(/Add work/)).focus();
     await userEvent.keyboard('{Enter}');
-    expect(await box('Name')).toHaveValue('Work');
+    expect(await screen.findByRole('dialog', { name: 'Set your work address' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await isClosed();
   });
@@ -200,7 +211,7 @@ test('closing the editor by mistake loses nothing that was chosen; nor does leav
   await userEvent.keyboard('{Escape}');
   expect(await button('Stay here')).toHaveFocus();
   await press('Stay here');
-  expect(await box('Name')).toHaveValue('Work');
+  expect(await button('Find: Harbor Station')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await press('Leave');
   await isClosed();
@@ -258,7 +269,7 @@ describe('a place that two screens edit', () => {
     saved = [gym];
     open({ [ofGym('PATCH')]: () => refusal(409, 'kind_taken', words) });
     await press(/^The gym/);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What it is' }), 'Work');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Work');
     await press('Save place');
     expect(within(await editor()).getByText(words)).toBeVisible();
   });

@@ -10,7 +10,7 @@ export const handle = { title: 'Saved locations' };
 export const loader = userPage(({ prefetch }) => prefetch(savedLocationsQuery));
 
 const slots: SavedLocationsSlots = {
-  search: (props) => <PlaceSearch {...props} near={props.value} isInline />,
+  search: (props) => <PlaceSearch {...props} near={props.value} />,
   map: ({ point, label, onPick }) => <RideMap destination={point} {...(point ? {} : { label })} interactive onPick={onPick} />,
 };
 

@@ -1,3 +1,5 @@
+import { whenCharged } from '../../lib/when-charged';
+
 /** Words of cards in the booking form and of a driver's balance. */
 export const paymentTexts = {
   payWith: 'Pay with',
@@ -19,11 +21,11 @@ export const brandName = (brand: string): string => brands[brand] ?? 'Card';
 /** Words of the page Payment Methods. */
 export const methodTexts = {
   title: 'Payment Methods',
-  description: 'The cards you pay your rides with. Only you can see them.',
+  description: `Cards you use to pay for rides. ${whenCharged}`,
   add: 'Add a card',
   back: 'Back',
   list: 'Your cards',
-  full: (max: number) => `You have ${max} cards, and that is as many as there may be. Remove one to add another.`,
+  full: (max: number) => `You have ${max} cards, the maximum. Remove one to add another.`,
   default: 'Default',
   expires: (month: string) => `Expires ${month}`,
   expired: (month: string) => `Expired ${month}`,
@@ -32,7 +34,7 @@ export const methodTexts = {
   makeDefaultShort: 'Make default',
   remove: (card: string) => `Remove ${card}`,
   empty: 'No card yet',
-  emptyHint: 'Add a card once and book in two taps. Nothing is charged until a ride is over.',
+  emptyHint: 'Add a card once, then book in two taps.',
   loadFailed: 'Your cards could not be loaded.',
   loadFailedHint: 'They are safe. Check your connection, then try again.',
 } as const;
@@ -63,10 +65,10 @@ export const cardToasts = {
 /** Why a change to the cards did not happen, by the refusal's code. */
 export const cardRefusals: Readonly<Record<string, string>> = {
   token_unusable: 'That card could not be stored. Choose it again.',
-  too_many_cards: 'You have as many cards as there may be. Remove one first.',
+  too_many_cards: 'You have the maximum number of cards. Remove one first.',
   card_unusable: 'This card does not pay any more. Choose another one.',
   card_in_use: 'This card pays for a ride that is not over yet. You can remove it after that.',
-  rate_limited: 'That was a little fast. Wait a moment, then try again.',
+  rate_limited: 'Too many tries. Wait a moment, then try again.',
   offline: 'Hometown could not be reached. Nothing was changed; try again.',
   other: 'That did not work. Nothing was changed; try again in a moment.',
 };

@@ -1,8 +1,10 @@
 import type { LatLng, Place } from '@server/places/places.contract.js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { KnownPlace } from '../../ui/known-place';
 import { quietly } from '../../lib/quietly';
 import { useSettled } from '../../lib/use-settled';
 import { useSearchPlaces } from './api/use-search-places';
+import { exactPlace } from './state/exact-place';
 import { PlacePicker } from './views/place-picker';
 
 export interface PlaceSearchProps {
@@ -15,44 +17,62 @@ export interface PlaceSearchProps {
   /** Where to look first. */
   near?: LatLng | undefined;
   /** Places to offer while nothing is typed: saved and recent ones. */
-  suggestions?: readonly Place[];
-  /** The list pushes what follows down instead of lying over it: for sheets and scrolling panels. */
-  isInline?: boolean | undefined;
+  suggestions?: readonly KnownPlace[];
   onPick(place: Place | undefined): void;
 }
 
 /** A box that finds places while one types. */
-export function PlaceSearch({ label, placeholder, problem, value, near, suggestions = [], isInline, onPick }: PlaceSearchProps) {
+export function PlaceSearch({ value, near, suggestions = [], onPick, ...words }: PlaceSearchProps) {
   const [typed, setTyped] = useState<string>();
-  const search = useTypedSearch(typed ?? '', near);
+  const [hasLeft, setLeft] = useState(false);
+  const isChosen = typed === undefined || value !== undefined;
+  const sought = isChosen ? '' : typed;
+  const search = useTypedSearch(sought, near);
+  const results = search.results ?? suggestions;
   const handleQuery = (query: string) => {
     setTyped(query);
+    setLeft(false);
     if (value !== undefined) onPick(undefined);
   };
   const handlePick = (place: Place) => {
     setTyped(undefined);
     onPick(place);
   };
+  const meant = search.isBusy ? undefined : exactPlace(sought, results);
+  usePickMeant(hasLeft ? meant : undefined, onPick);
+  // At once where it is known: the press that takes the focus away may be the one that saves.
+  const handleLeave = () => (meant ? handlePick(meant) : setLeft(true));
   return (
     <PlacePicker
-      {...{ label, placeholder, problem, isInline }}
-      query={typed ?? value?.name ?? ''}
-      results={search.results ?? suggestions}
+      {...words}
+      {...{ isChosen, results }}
+      query={typed ?? nameOf(value)}
       busy={search.isBusy}
       error={search.isError}
-      isChosen={typed === undefined}
       onQuery={handleQuery}
       onPick={handlePick}
       onRetry={search.retry}
+      onLeave={handleLeave}
     />
   );
+}
+
+const nameOf = (place: Place | undefined): string => place?.name ?? '';
+
+/** Who types a whole address and goes on has chosen it, also where the answer comes later. */
+function usePickMeant(meant: Place | undefined, onPick: (place: Place) => void): void {
+  useEffect(() => {
+    if (meant) onPick(meant);
+    // What is called may be new each time; the place is chosen once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [meant]);
 }
 
 /** Without a text there are no results at all, which is something else than none found. */
 function useTypedSearch(typed: string, near: LatLng | undefined) {
   const asked = useSettled(typed);
-  const { data = [], isFetching, isError, refetch } = useSearchPlaces(asked, near);
   const isAsking = typed.trim() !== '';
+  const { data = [], isFetching, isError, refetch } = useSearchPlaces(isAsking ? asked : '', near);
   return {
     results: isAsking ? data : undefined,
     isBusy: isAsking && (isFetching || asked !== typed),

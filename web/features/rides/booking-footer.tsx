@@ -1,28 +1,37 @@
 import type { Quote } from '@server/rides/quote.contract.js';
-import type { Ride } from '@server/rides/ride.contract.js';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../lib/format/money';
 import { useBook } from './api/use-book';
 import { BookingRefusal } from './booking-refusal';
 import { bookingTexts } from './booking-texts';
+import type { ChosenDriver } from './state/draft';
 import { useServerNow } from './state/server-clock';
+import { forgetDraft } from './state/kept-draft';
 import type { useBooking } from './use-booking';
-import { BookBar } from './views/book-bar';
+import { BookBar, BookBarSkeleton } from './views/book-bar';
 
 export interface BookingFooterProps {
   booking: ReturnType<typeof useBooking>;
-  quote: Quote;
   cardId: string | undefined;
   isCardMissing: boolean;
   cardsTo: string;
-  onBooked(ride: Ride): void;
+}
+
+/** Its room is kept while the price is on the way; without a price there is nothing to book. */
+export function BookingFooter(props: BookingFooterProps) {
+  const { data, error } = props.booking.quote;
+  if (data) return <Booking {...props} quote={data} />;
+  return error ? null : <BookBarSkeleton />;
 }
 
 /** Books the price that is shown, once, however often it is pressed. */
-export function BookingFooter({ booking, quote, cardId, isCardMissing, cardsTo, onBooked }: BookingFooterProps) {
+function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFooterProps & { quote: Quote }) {
   const navigate = useNavigate();
   const nowMs = useServerNow(quote.server_now);
-  const { error, isBooking, book, forget } = useBook(onBooked);
+  const { error, isBooking, book, forget } = useBook((ride) => {
+    forgetDraft();
+    void navigate(`/ride/${ride.id}`);
+  });
   const { draft } = booking;
   const price = formatMoney(quote.price, quote.currency);
 
@@ -35,6 +44,7 @@ export function BookingFooter({ booking, quote, cardId, isCardMissing, cardsTo, 
       {error ? <BookingRefusal {...{ error, booking, cardsTo }} onLeave={forget} /> : null}
       <BookBar
         label={draft.driver ? bookingTexts.bookWith(draft.driver.name, price) : bookingTexts.book(price)}
+        news={etaWords(quote, draft.driver)}
         remainingMs={Date.parse(quote.expires_at) - nowMs}
         isBooking={isBooking}
         isWaiting={booking.quote.isFetching}
@@ -44,4 +54,11 @@ export function BookingFooter({ booking, quote, cardId, isCardMissing, cardsTo, 
       />
     </div>
   );
+}
+
+/** How soon the chosen driver, or somebody, can be there; nothing for a ride later on, and nothing that is not known. */
+function etaWords({ is_scheduled: isScheduled, pickup_eta_minutes: eta }: Quote, driver: ChosenDriver | undefined): string | undefined {
+  if (isScheduled) return undefined;
+  if (driver) return driver.etaMinutes ? bookingTexts.driverEta(driver.name, driver.etaMinutes) : undefined;
+  return eta === null ? bookingTexts.noEta : bookingTexts.eta(eta.low, eta.high);
 }

@@ -1,59 +1,21 @@
-import type { LatLng, Place } from '@server/places/places.contract.js';
+import type { Place } from '@server/places/places.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import type { KnownPlace } from '../../ui/known-place';
 import { BookingFooter } from './booking-footer';
 import { QuotePart } from './booking-quote';
 import { recentRidesQuery } from './api/use-rides';
 import { bookingTexts } from './booking-texts';
 import type { Draft } from './state/draft';
-import { forgetDraft } from './state/kept-draft';
 import { firstName } from './state/names';
 import { recentPlaces } from './state/recent-places';
+import type { BookingMapContent, BookingSlots } from './booking-slots';
+import { BookingOptions } from './booking-options';
+import { BookingWay } from './booking-way';
 import { useBooking, type PlaceAt } from './use-booking';
-import { FallbackChoice } from './views/fallback-choice';
-import { MapPage, type PanelInsets } from './views/map-page';
+import { useNextFocus } from './use-next-focus';
+import { MapPage } from './views/map-page';
 import { PlaceChoices, RecentList } from './views/recent-list';
-import { Notes, Passengers, WhenFields } from './views/ride-options';
-import { WayFields } from './views/way-fields';
-
-export interface PlaceSlotProps {
-  label: string;
-  placeholder: string;
-  value: Place | undefined;
-  near: LatLng | undefined;
-  suggestions: readonly Place[];
-  onPick(place: Place | undefined): void;
-}
-
-export interface DriversSlotProps {
-  pickup: LatLng | undefined;
-  chosen: string | undefined;
-  isForLater: boolean;
-  onChoose(driver: { clerk_id: string; full_name: string } | undefined): void;
-}
-
-export interface CardSlotProps {
-  chosen: string | undefined;
-  onChoose(id: string): void;
-}
-
-export interface BookingMapContent {
-  readonly pickup: Place | undefined;
-  readonly destination: Place | undefined;
-  readonly stops: readonly Place[];
-  readonly path: readonly (readonly [number, number])[] | undefined;
-  readonly distanceMiles: number | undefined;
-}
-
-/** What other features put into the booking form; the page brings them together. */
-export interface BookingSlots {
-  map(content: BookingMapContent, insets: PanelInsets): ReactNode;
-  place(props: PlaceSlotProps): ReactNode;
-  drivers(props: DriversSlotProps): ReactNode;
-  card(props: CardSlotProps): ReactNode;
-}
 
 export interface BookingScreenProps {
   slots: BookingSlots;
@@ -66,13 +28,13 @@ export interface BookingScreenProps {
   /** What has to be paid before anything is booked, with the way to pay it; null while nothing is owed. */
   owed?: ReactNode;
   /** Saved places, listed before the recent ones: two taps to a price. */
-  saved?: readonly Place[];
+  saved?: readonly KnownPlace[];
   /** A ride to book again. */
   initial?: Partial<Draft>;
 }
 
 const shownRecent = 5;
-const none: readonly Place[] = [];
+const none: readonly KnownPlace[] = [];
 
 /** The rider's home: where to, what it costs, who drives (screen 1 of look.md). */
 export function BookingScreen({
@@ -86,119 +48,85 @@ export function BookingScreen({
   initial = {},
 }: BookingScreenProps) {
   const booking = useBooking(initial, placeAt);
-  const navigate = useNavigate();
   const [chosenCard, setChosenCard] = useState<string>();
-  const recent = useRecentPlaces();
-  const { draft, quote } = booking;
-  const shownQuote = booking.isWayKnown ? quote.data : undefined;
+  const recent = useRecentPlaces(saved);
+  const way = useRef<HTMLDivElement>(null);
+  const price = useRef<HTMLDivElement>(null);
+  const focus = useNextFocus({ ...booking, way, price });
+  const { draft } = booking;
   const cardId = chosenCard ?? defaultCardId;
-  const content: BookingMapContent = {
-    pickup: draft.pickup,
-    destination: draft.destination,
-    stops: draft.stops.filter((stop) => stop !== undefined),
-    path: shownQuote?.path,
-    distanceMiles: shownQuote?.distance_miles,
+  const handlePick = (destination: Place) => {
+    booking.change({ destination });
+    focus.goNext();
   };
-  const footer = shownQuote ? (
-    <BookingFooter
-      // Once all is paid, nothing is refused any more.
-      key={owed ? 'owing' : 'free'}
-      {...{ booking, isCardMissing, cardsTo, cardId }}
-      quote={shownQuote}
-      onBooked={(ride) => {
-        forgetDraft();
-        void navigate(`/ride/${ride.id}`);
-      }}
-    />
-  ) : null;
   return (
-    <MapPage label={bookingTexts.page} map={(insets) => slots.map(content, insets)} footer={footer}>
+    <MapPage
+      label={bookingTexts.page}
+      map={(insets) => slots.map(mapOf(booking), insets)}
+      // Once all is paid, nothing is refused any more.
+      footer={booking.isWayKnown ? <BookingFooter key={owed ? 'owing' : 'free'} {...{ booking, isCardMissing, cardsTo, cardId }} /> : null}
+    >
       <h1 className="sr-only">{bookingTexts.page}</h1>
       {owed}
-      <Way {...{ booking, slots }} suggestions={recent.places} />
-      <QuotePart booking={booking} />
+      <BookingWay ref={way} {...{ booking, slots, focus }} known={[...saved, ...recent.places]} />
+      <div ref={price} tabIndex={-1} className="outline-none empty:hidden">
+        <QuotePart booking={booking} />
+      </div>
       {draft.destination === undefined ? (
-        <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={booking.goTo} />
-      ) : (
-        <Choices {...{ booking, slots }} card={slots.card({ chosen: cardId, onChoose: setChosenCard })} />
+        <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={handlePick} />
+      ) : draft.pickup === undefined ? null : (
+        <Choices
+          {...{ booking, slots }}
+          card={slots.card({ chosen: cardId, onChoose: setChosenCard })}
+          cardWords={slots.cardWords(cardId)}
+        />
       )}
     </MapPage>
   );
 }
 
-function useRecentPlaces(): { places: readonly Place[]; isLoading: boolean } {
+function mapOf({ draft, quote, isWayKnown }: ReturnType<typeof useBooking>): BookingMapContent {
+  const shown = isWayKnown ? quote.data : undefined;
+  return {
+    pickup: draft.pickup,
+    destination: draft.destination,
+    stops: draft.stops.filter((stop) => stop !== undefined),
+    path: shown?.path,
+    distanceMiles: shown?.distance_miles,
+  };
+}
+
+function useRecentPlaces(saved: readonly KnownPlace[]): { places: readonly KnownPlace[]; isLoading: boolean } {
   const { data, isPending } = useQuery(recentRidesQuery);
-  return { places: recentPlaces(data?.rides ?? [], shownRecent), isLoading: isPending };
+  return { places: recentPlaces(data?.rides ?? [], shownRecent, saved), isLoading: isPending };
 }
 
 interface SuggestionsProps {
-  saved: readonly Place[];
-  recent: readonly Place[];
+  saved: readonly KnownPlace[];
+  recent: readonly KnownPlace[];
   isLoading: boolean;
   onPick(place: Place): void;
 }
 
-/** Where one may want to go, before anything was typed. */
+/** Where one may want to go, before anything was typed; out of sight while a box lists places of its own, or each would show twice. */
 function Suggestions({ saved, recent, isLoading, onPick }: SuggestionsProps) {
   return (
-    <>
-      {saved.length > 0 ? (
-        <PlaceChoices title={bookingTexts.saved} places={saved} icon={<Bookmark aria-hidden="true" />} onPick={onPick} />
-      ) : null}
+    <div className="flex flex-col gap-4 sm:gap-5 [[data-slot=stop-sheet]:has([role=combobox][aria-expanded=true])_&]:invisible">
+      {saved.length > 0 ? <PlaceChoices title={bookingTexts.saved} places={saved} onPick={onPick} /> : null}
       <RecentList places={recent} isLoading={isLoading} onPick={onPick} />
-    </>
+    </div>
   );
 }
 
-interface PartProps {
+interface ChoicesProps {
   booking: ReturnType<typeof useBooking>;
   slots: BookingSlots;
-}
-
-/** On phones the on-screen keyboard, and the panel that grew for it, go once a place is chosen: the next tap must hit what it aims at. */
-function putKeyboardAway(): void {
-  if (!window.matchMedia('(max-width: 768px)').matches) return;
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
-/** From where, by where, to where. */
-function Way({ booking, slots, suggestions }: PartProps & { suggestions: readonly Place[] }) {
-  const { draft, change } = booking;
-  const place = (label: string, value: Place | undefined, onPick: PlaceSlotProps['onPick']) =>
-    slots.place({
-      label,
-      value,
-      placeholder: bookingTexts.placeholder,
-      near: draft.pickup,
-      suggestions,
-      onPick(picked) {
-        if (picked) putKeyboardAway();
-        onPick(picked);
-      },
-    });
-  return (
-    <WayFields
-      pickup={place(bookingTexts.pickup, draft.pickup, (pickup) => change({ pickup }))}
-      stops={draft.stops.map((stop, index) =>
-        place(bookingTexts.stop(index + 1), stop, (picked) =>
-          change({ stops: draft.stops.map((old, at) => (at === index ? picked : old)) }),
-        ),
-      )}
-      destination={place(bookingTexts.destination, draft.destination, (picked) =>
-        picked ? booking.goTo(picked) : change({ destination: undefined }),
-      )}
-      locate={booking.locate}
-      hasPickup={draft.pickup !== undefined}
-      hasDestination={draft.destination !== undefined}
-      onLocate={booking.lookForMe}
-      onAddStop={() => change({ stops: [...draft.stops, undefined] })}
-      onRemoveStop={(index) => change({ stops: draft.stops.filter((_, at) => at !== index) })}
-    />
-  );
+  card: ReactNode;
+  cardWords: string;
 }
 
 /** Who drives, when, how many, who pays. */
-function Choices({ booking, slots, card }: PartProps & { card: ReactNode }) {
+function Choices({ booking, slots, ...payment }: ChoicesProps) {
   const { draft, change } = booking;
   return (
     <>
@@ -206,24 +134,12 @@ function Choices({ booking, slots, card }: PartProps & { card: ReactNode }) {
         pickup: draft.pickup,
         chosen: draft.driver?.id,
         isForLater: draft.isScheduled,
-        onChoose: (driver) => change({ driver: driver && { id: driver.clerk_id, name: firstName(driver.full_name) } }),
+        onChoose: (driver) =>
+          change({
+            driver: driver && { id: driver.clerk_id, name: firstName(driver.full_name), etaMinutes: driver.eta_minutes },
+          }),
       })}
-      {draft.driver ? (
-        <FallbackChoice driver={draft.driver.name} fallback={draft.fallback} onChange={(fallback) => change({ fallback })} />
-      ) : null}
-      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-        <WhenFields
-          {...{ draft }}
-          bounds={booking.bounds}
-          isTimeBad={booking.isTimeBad}
-          timeAtPickup={booking.timeAtPickup}
-          onChange={change}
-          onLater={booking.chooseLater}
-        />
-        <Passengers count={draft.passengers} onChange={(passengers) => change({ passengers })} />
-      </div>
-      {card}
-      <Notes notes={draft.notes} onChange={(notes) => change({ notes })} />
+      <BookingOptions {...{ booking }} {...payment} />
     </>
   );
 }

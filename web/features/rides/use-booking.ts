@@ -50,11 +50,6 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
     isWayKnown: request !== undefined,
     timeAtPickup: at && quote.data ? otherTime(at, quote.data.time_zone, here.timeZone) : undefined,
     chooseLater: () => change({ isScheduled: true, ...(draft.date === '' ? proposedTime(nowMs) : {}) }),
-    /** A destination from the list of recent ones; looks for the pickup by itself, since this was a tap. */
-    goTo(destination: Place) {
-      change({ destination });
-      if (draft.pickup === undefined) lookForMe();
-    },
     askNewPrice() {
       setPriceBefore(quote.data?.price);
       quietly('the price is asked for again', quote.refetch());
@@ -81,7 +76,13 @@ function usePickupHere(pickup: Place | undefined, placeAt: PlaceAt, onFound: (pl
       },
       (error: unknown) => setLocate(error instanceof NoPlace && error.reason === 'denied' ? 'denied' : 'failed'),
     );
-    quietly('the device could not be found', found);
+    // That it was not found is said on the page; anything else is an accident.
+    quietly(
+      'the place of the device could not be looked up',
+      found.catch((error: unknown) => {
+        if (!(error instanceof NoPlace)) throw error;
+      }),
+    );
     // What is called at the end may be new each time; the search itself is one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

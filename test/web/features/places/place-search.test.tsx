@@ -106,3 +106,22 @@ test('what is wrong with the choice stands at the box', () => {
   expect(box()).toBeInvalid();
   expect(box()).toHaveAccessibleDescription('Choose an address first.');
 });
+
+test('who types a whole name and goes on has chosen that place, also when the answer comes later', async () => {
+  const picked = jest.fn();
+  render(<Page onPick={picked} />);
+  await userEvent.type(box(), 'harbor station');
+  await userEvent.tab();
+  await waitFor(() => expect(picked).toHaveBeenLastCalledWith(station));
+  expect(picked).toHaveBeenCalledTimes(1);
+});
+
+test('a part of a name is not chosen by going on', async () => {
+  const picked = jest.fn();
+  render(<Page onPick={picked} />);
+  await userEvent.type(box(), 'harb');
+  await screen.findByRole('option', { name: /Harbor Station/ });
+  await userEvent.tab();
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(picked).not.toHaveBeenCalled();
+});

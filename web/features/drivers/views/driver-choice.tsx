@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { driverTexts } from '../texts';
-import { AnyoneFace, DriverFace, hintOf, moreOf, Tile } from './driver-tile';
+import { AnyoneFace, carOf, DriverFace, HintOf, moreOf, Tile } from './driver-tile';
 
 export interface DriverChoiceProps {
   drivers: readonly DriverCard[];
@@ -13,6 +13,8 @@ export interface DriverChoiceProps {
   isForLater: boolean;
   isLoading?: boolean;
   hasFailed?: boolean;
+  /** Who was asked for and cannot come, so that it is anyone nearby instead. */
+  missed?: string | undefined;
   onChoose(driver: DriverCard | undefined): void;
   onRetry?(): void;
 }
@@ -27,11 +29,11 @@ function inOrder(drivers: readonly DriverCard[], isForLater: boolean): readonly 
 }
 
 /** Who should drive: anyone nearby, or a face that one knows. */
-export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed, onChoose, onRetry }: DriverChoiceProps) {
+export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed, missed, onChoose, onRetry }: DriverChoiceProps) {
   const group = useId();
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold text-ink">{driverTexts.picker}</legend>
+      <legend className="text-sm font-semibold text-ink max-sm:sr-only sm:mb-1.5">{driverTexts.picker}</legend>
       <div className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 pb-1.5 [scrollbar-width:thin]">
         <Tile
           {...{ group }}
@@ -49,15 +51,17 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed
             isDisabled={!isForLater && driver.availability !== 'available'}
             face={<DriverFace driver={driver} />}
             name={driver.full_name}
-            hint={hintOf(driver)}
+            hint={<HintOf driver={driver} />}
+            detail={carOf(driver)}
             more={moreOf(driver)}
             onChoose={() => onChoose(driver)}
           />
         ))}
         {isLoading
-          ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-24 w-26 shrink-0 rounded-lg" />)
+          ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-18 w-44 shrink-0 rounded-lg" />)
           : null}
       </div>
+      <output className="text-caption text-ink-soft empty:hidden">{missed ? driverTexts.missed(missed) : ''}</output>
       {hasFailed ? (
         <p role="alert" className="flex items-center gap-2 text-caption text-ink-soft">
           {driverTexts.loadFailed}

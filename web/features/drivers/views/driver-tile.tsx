@@ -1,4 +1,4 @@
-import { User, Users } from 'lucide-react';
+import { Star, User, Users } from 'lucide-react';
 import type { DriverCard } from '@server/drivers/drivers.contract.js';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar';
@@ -11,28 +11,34 @@ export interface TileProps {
   isDisabled?: boolean;
   face: ReactNode;
   name: string;
-  hint: string;
-  /** Beside the hint for screen readers and in the tooltip. */
+  /** What to know first: how far, and how good. */
+  hint: ReactNode;
+  /** The car. */
+  detail?: string;
+  /** What else is known, for screen readers and the tooltip. */
   more?: string;
   onChoose(): void;
 }
 
 /** A face to choose: a native radio, so that arrows walk and Space takes. */
-export function Tile({ group, isChosen, isDisabled = false, face, name, hint, more, onChoose }: TileProps) {
+export function Tile({ group, isChosen, isDisabled = false, face, name, hint, detail, more, onChoose }: TileProps) {
   return (
     <label
       data-testid="driver-tile"
       title={more}
       className={cn(
-        'relative flex w-26 shrink-0 snap-start flex-col items-center gap-1 rounded-lg border border-line bg-surface px-1.5 pt-2.5 pb-2 text-center transition-colors',
+        'relative flex min-h-18 w-44 shrink-0 snap-start items-center gap-2.5 rounded-lg border border-line bg-surface px-2.5 py-2 transition-colors',
         'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
         isDisabled ? 'opacity-60' : 'cursor-pointer hover:border-line-strong/60',
       )}
     >
       <input type="radio" name={group} className="sr-only" checked={isChosen} disabled={isDisabled} onChange={onChoose} />
       {face}
-      <span className="w-full truncate text-caption font-semibold text-ink">{name}</span>
-      <span className="numeral w-full truncate text-xs text-ink-soft">{hint}</span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate text-caption font-semibold text-ink">{name}</span>
+        <span className="numeral truncate text-xs text-ink-soft">{hint}</span>
+        {detail ? <span className="truncate text-xs text-ink-soft">{detail}</span> : null}
+      </span>
       {more ? <span className="sr-only">{more}</span> : null}
     </label>
   );
@@ -63,28 +69,42 @@ export function DriverFace({ driver }: { driver: DriverCard }) {
   );
 }
 
-/** The one thing to know first: how far, or why not. */
-export function hintOf(driver: DriverCard): string {
+/** The rating, and how far or why not. */
+export function HintOf({ driver }: { driver: DriverCard }) {
+  const { average_rating: rating } = driver;
+  const where = whereWords(driver);
+  return (
+    <>
+      {rating === null ? null : (
+        <>
+          <Star aria-hidden="true" className="mb-0.5 inline size-3 fill-current text-warning" />{' '}
+          <span className="font-semibold text-ink">{rating.toFixed(1)}</span>
+          <span className="sr-only"> {driverTexts.ofFive}</span>
+        </>
+      )}
+      {rating !== null && where !== '' ? ' · ' : null}
+      {where}
+    </>
+  );
+}
+
+function whereWords(driver: DriverCard): string {
   if (driver.availability === 'off') return driverTexts.off;
   if (driver.availability === 'busy') return driverTexts.busy;
   if (driver.eta_minutes !== null) return driverTexts.minutes(driver.eta_minutes);
   return driver.is_friend ? driverTexts.friend : together(driver);
 }
 
-function together({ rides_together: rides, vehicle }: DriverCard): string {
-  return rides > 0 ? driverTexts.together(rides) : (vehicle?.model ?? '');
+function together({ rides_together: rides }: DriverCard): string {
+  return rides > 0 ? driverTexts.together(rides) : '';
 }
 
-/** Everything else that is known: rating, friendship, rides together, car. */
+/** The car as one looks for it, in the room there is: 'Blue Sienna'. */
+export function carOf({ vehicle }: DriverCard): string {
+  return vehicle ? `${vehicle.colour} ${vehicle.model}` : '';
+}
+
+/** What the tile has no room for: friendship and rides together. */
 export function moreOf(driver: DriverCard): string {
-  const { vehicle } = driver;
-  return [
-    driver.full_name,
-    driver.average_rating === null ? '' : `★ ${driver.average_rating.toFixed(1)}`,
-    driver.is_friend ? driverTexts.friend : '',
-    driver.rides_together > 0 ? driverTexts.together(driver.rides_together) : '',
-    vehicle ? `${vehicle.colour} ${vehicle.make} ${vehicle.model}` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+  return [driver.is_friend ? driverTexts.friend : '', together(driver)].filter((part) => part !== '').join(' · ');
 }

@@ -7,6 +7,11 @@ export function cardName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'
   return paymentTexts.card(brandName(brand), last4);
 }
 
+/** 'Visa 4242', where there is little room. */
+export function cardShort(card: Pick<PaymentMethod, 'brand' | 'last4'> | undefined): string {
+  return card ? `${brandName(card.brand)} ${card.last4}` : paymentTexts.noCard;
+}
+
 /** 'Visa •••• 4242 (expires soon)', where cards stand in a choice. */
 export function cardWords(card: PaymentMethod): string {
   const name = cardName(card);

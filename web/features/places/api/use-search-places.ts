@@ -10,7 +10,7 @@ export function useSearchPlaces(query: string, near?: LatLng) {
   const q = query.trim();
   return useQuery({
     queryKey: ['places', 'search', q, near?.lat, near?.lng],
-    queryFn: ({ signal }) => call(searchPlaces, { query: { q, ...near } }, { signal }),
+    queryFn: ({ signal }) => call(searchPlaces, { query: { q, ...(near && { lat: near.lat, lng: near.lng }) } }, { signal }),
     select: ({ places }) => places,
     enabled: q !== '',
     staleTime: freshMs,

@@ -1,13 +1,14 @@
 // A native list of options cannot hold two lines, nor leave the focus in the text box (ARIA combobox pattern).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Place } from '@server/places/places.contract.js';
-import { MapPin } from 'lucide-react';
+import type { KnownPlace } from '../../../ui/known-place';
 import { cn } from '../../../ui/cn';
+import { PlaceIcon } from '../../../ui/place-icon';
 
 export interface PlaceListProps {
   id: string;
   label: string;
-  places: readonly Place[];
+  places: readonly KnownPlace[];
   /** The option that the keyboard has walked to, −1 for none. */
   active: number;
   /** The places answer an older text. */
@@ -40,7 +41,7 @@ export function PlaceList({ id, label, places, active, isOld, onActive, onPick }
           onPointerMove={() => onActive(index)}
           onClick={() => onPick(place)}
         >
-          <MapPin className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
+          <PlaceIcon kind={place.kind} className="size-5 shrink-0 text-ink-faint" />
           <span className="flex min-w-0 flex-col">
             <span className="truncate text-sm font-semibold text-ink">{place.name}</span>
             <span className="truncate text-caption text-ink-soft">{restOfAddress(place)}</span>

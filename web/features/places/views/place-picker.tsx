@@ -1,10 +1,11 @@
 import { queryMaxLength, type Place } from '@server/places/places.contract.js';
 import { Search } from 'lucide-react';
-import { useId } from 'react';
-import { cn } from '../../../ui/cn';
+import { useId, useRef, type FocusEvent } from 'react';
+import type { KnownPlace } from '../../../ui/known-place';
 import { Field } from '../../../ui/field';
 import { Input } from '../../../ui/input';
 import { Spinner } from '../../../ui/spinner';
+import { useFloatUnder } from '../../../ui/use-float-under';
 import { placesTexts } from '../texts';
 import { optionId, PlaceList } from './place-list';
 import { NothingFound, SearchFailed } from './place-search-state';
@@ -18,32 +19,39 @@ export interface PlacePickerProps {
   /** What stands in the box. */
   query: string;
   /** Places found, best first (at most 8); none while nothing was asked. */
-  results: readonly Place[];
+  results: readonly KnownPlace[];
   /** An answer to what is typed is on its way. */
   busy?: boolean;
   error?: boolean;
   /** The text stands for a chosen place: nothing is being looked for. */
   isChosen?: boolean;
-  /** The list pushes what follows down instead of lying over it: for sheets and scrolling panels. */
-  isInline?: boolean | undefined;
   onQuery(query: string): void;
   onPick(place: Place): void;
   onRetry?(): void;
+  /** The focus has left the box and its list. */
+  onLeave?(): void;
 }
 
 const textBox = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'search', maxLength: queryMaxLength } as const;
 
 /** A combobox by the ARIA pattern: the focus stays in the box, arrows walk the list, Enter takes, Escape closes. */
 export function PlacePicker(props: PlacePickerProps) {
-  const { label, placeholder, problem, query, results, busy, error, isChosen, isInline, onQuery, onPick, onRetry } = props;
+  const { label, placeholder, problem, query, results, busy, error, isChosen, onQuery, onPick, onRetry, onLeave } = props;
   const listId = useId();
   const box = useCombobox(error ? [] : results, onPick);
   const shown = box.isOpen ? shownState(props) : 'nothing';
   const isList = shown === 'list';
+  const input = useRef<HTMLInputElement>(null);
+  const list = useFloatUnder(input, shown !== 'nothing');
+  const handleBlur = (event: FocusEvent) => {
+    box.onBlur(event);
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+  };
   return (
-    <div data-slot="place-picker" data-escape={shown === 'nothing' ? undefined : 'own'} className="relative" onBlur={box.onBlur}>
+    <div data-slot="place-picker" data-escape={shown === 'nothing' ? undefined : 'own'} className="relative" onBlur={handleBlur}>
       <Field label={label} error={problem}>
         <Input
+          ref={input}
           {...textBox}
           {...comboboxAria({ listId, isList, active: box.active })}
           placeholder={placeholder}
@@ -65,10 +73,10 @@ export function PlacePicker(props: PlacePickerProps) {
       </Field>
       {shown === 'nothing' ? null : (
         <div
-          className={cn(
-            'mt-1',
-            !isInline && 'absolute inset-x-0 top-full z-menu max-h-80 overflow-y-auto overscroll-contain rounded-lg bg-raised shadow-md',
-          )}
+          ref={list}
+          // By hand: it opens and closes with the box, not with a press beside it.
+          popover="manual"
+          className="absolute inset-x-0 top-full z-menu mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-lg bg-raised text-ink shadow-md"
         >
           {isList ? (
             <PlaceList

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { house, museum, station } from '../../../../stories/features/places/fixtures';
-import { aRide } from '../../../../stories/features/rides/fixtures';
+import { aRide, dan } from '../../../../stories/features/rides/fixtures';
 import { addressOf, changeDraft, draftOf, emptyDraft, isTimeAllowed, proposedTime, quoteRequestOf, scheduleBounds } from './draft';
 
 const now = new Date('2026-11-21T15:07:00');
@@ -69,5 +69,25 @@ test('an earlier ride is booked again the same way', () => {
     destination: { name: 'Harbor Station' },
     notes: 'Blue door',
     passengers: 2,
+  });
+});
+
+describe('a ride that is booked again', () => {
+  const yuki = { clerk_id: 'yuki', full_name: 'Yuki Tanaka', avatar_url: null };
+  const asked = { preferred_driver: yuki, preferred_driver_id: yuki.clerk_id };
+
+  test.each([
+    ['who drove it', { driver: dan }, 'Dan'],
+    ['who was to drive it, though the rider canceled', { ...asked, cancelled_by: 'rider' as const }, 'Yuki'],
+    ['who drove it, not who was asked first in vain', { ...asked, preferred_outcome: 'timed_out' as const, driver: dan }, 'Dan'],
+    ['nobody who said no', { ...asked, preferred_outcome: 'declined' as const }, undefined],
+    ['nobody who canceled it', { ...asked, driver: dan, cancelled_by: 'driver' as const }, undefined],
+    ['anyone, where anyone was asked', {}, undefined],
+  ])('asks %s', (_whom, change, name) => {
+    expect(draftOf(aRide({ driver: null, preferred_driver: null, ...change })).driver?.name).toBe(name);
+  });
+
+  test('keeps what was to happen if that driver cannot', () => {
+    expect(draftOf(aRide({ ...asked, preferred_fallback: 'cancel' })).fallback).toBe('cancel');
   });
 });

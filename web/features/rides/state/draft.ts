@@ -1,6 +1,8 @@
 import type { Place } from '@server/places/places.contract.js';
 import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/rides/quote.contract.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
+import { locale } from '../../../lib/format/locale';
+import { firstName } from './names';
 import { destinationOf, pickupOf, stopPlace } from './recent-places';
 
 /** What the booking form holds before there is a ride. */
@@ -22,6 +24,8 @@ export interface Draft {
 export interface ChosenDriver {
   readonly id: string;
   readonly name: string;
+  /** How soon they can be at the pickup, where that is known. */
+  readonly etaMinutes?: number | null;
 }
 
 export const emptyDraft: Draft = {
@@ -47,6 +51,12 @@ export function changeDraft(draft: Draft, change: DraftChange | ((draft: Draft) 
     stops: next.stops.slice(0, maxStops),
     passengers: Math.min(Math.max(1, next.passengers), maxPassengers),
   };
+}
+
+/** The chosen pickup time in short, 'Fri 3:30 PM'; undefined for a ride now, or while there is no time yet. */
+export function chosenTime(draft: Pick<Draft, 'isScheduled' | 'date' | 'time'>): string | undefined {
+  const at = draft.isScheduled ? scheduledAt(draft) : undefined;
+  return at && new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
 /** When the scheduled ride is to start, by this device's clock face; undefined while it is not yet a time. */
@@ -110,7 +120,19 @@ export function addressOf({ name, address }: Pick<Place, 'name' | 'address'>): s
   return address.startsWith(name) ? address : `${name}, ${address}`.slice(0, 300);
 }
 
-/** The way of an earlier ride, to book it again. */
+/** Whom an earlier ride is asked of again: who drove it, or was to; nobody who would not or did not answer. */
+function driverAgain({
+  driver,
+  preferred_driver: preferred,
+  preferred_outcome: outcome,
+  cancelled_by: by,
+}: Ride): ChosenDriver | undefined {
+  const wanted = outcome === 'declined' || outcome === 'timed_out' ? null : preferred;
+  const person = by === 'driver' ? null : (driver ?? wanted);
+  return person ? { id: person.clerk_id, name: firstName(person.full_name) } : undefined;
+}
+
+/** An earlier ride, to book it again: the way, the driver, and all that was said about it. */
 export function draftOf(ride: Ride): Partial<Draft> {
   return {
     pickup: pickupOf(ride),
@@ -118,5 +140,7 @@ export function draftOf(ride: Ride): Partial<Draft> {
     stops: ride.stops.map(stopPlace),
     passengers: ride.passenger_count,
     notes: ride.notes ?? '',
+    driver: driverAgain(ride),
+    fallback: ride.preferred_fallback,
   };
 }

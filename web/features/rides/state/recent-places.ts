@@ -1,17 +1,15 @@
 import type { Place } from '@server/places/places.contract.js';
 import type { Stop } from '@server/rides/quote.contract.js';
 import type { RideSummary } from '@server/rides/ride.contract.js';
+import { eachOnce, type KnownPlace } from '../../../ui/known-place';
 import { placeName } from './names';
 
-/** Where my past rides led, the latest first, each place once. */
-export function recentPlaces(rides: readonly RideSummary[], max: number): Place[] {
-  const places = new Map<string, Place>();
-  for (const ride of rides) {
-    if (ride.my_role !== 'rider') continue;
-    const place = destinationOf(ride);
-    if (!places.has(place.address)) places.set(place.address, place);
-  }
-  return [...places.values()].slice(0, max);
+/** Where my past rides led, the latest first, each place once and none that is saved. */
+export function recentPlaces(rides: readonly RideSummary[], max: number, saved: readonly KnownPlace[] = []): KnownPlace[] {
+  const places = rides.filter(({ my_role: role }) => role === 'rider').map((ride) => ({ ...destinationOf(ride), kind: 'recent' as const }));
+  return eachOnce([...saved, ...places])
+    .filter(({ kind }) => kind === 'recent')
+    .slice(0, max);
 }
 
 /** A ride's destination as a place to choose. */

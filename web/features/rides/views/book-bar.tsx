@@ -1,11 +1,14 @@
 import { formatCountdown, urgentBelowMs } from '../../../lib/format/countdown';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
+import { Skeleton } from '../../../ui/skeleton';
 import { bookingTexts } from '../booking-texts';
 
 export interface BookBarProps {
   /** What the button says: 'Book for $12.50'. */
   label: string;
+  /** How soon somebody can be there, or that nobody is near. */
+  news?: string | undefined;
   /** Time that the price still holds (ms); 0 or less is over. */
   remainingMs: number;
   isBooking: boolean;
@@ -18,7 +21,7 @@ export interface BookBarProps {
 }
 
 /** The one main act of the booking, and how long its price holds. */
-export function BookBar({ label, remainingMs, isBooking, isWaiting, isCardMissing, onBook, onNewPrice }: BookBarProps) {
+export function BookBar({ label, news, remainingMs, isBooking, isWaiting, isCardMissing, onBook, onNewPrice }: BookBarProps) {
   if (remainingMs <= 0)
     return (
       <div className="flex flex-col gap-2">
@@ -29,11 +32,14 @@ export function BookBar({ label, remainingMs, isBooking, isWaiting, isCardMissin
       </div>
     );
   return (
-    <div className="flex flex-col gap-2">
-      <p className="flex items-center justify-between text-caption text-ink-soft">
-        <span>{bookingTexts.holds}</span>
-        <span role="timer" className={cn('numeral font-semibold', remainingMs < urgentBelowMs ? 'text-danger-text' : 'text-ink')}>
-          {formatCountdown(remainingMs)}
+    <div className="flex flex-col gap-1.5">
+      <p className="flex items-end justify-between gap-x-4 text-caption text-ink-soft">
+        {news ? <span data-testid="eta">{news}</span> : null}
+        <span className={news ? 'shrink-0' : 'flex flex-1 justify-between'}>
+          {bookingTexts.holds}{' '}
+          <span role="timer" className={cn('numeral font-semibold', remainingMs < urgentBelowMs ? 'text-danger-text' : 'text-ink')}>
+            {formatCountdown(remainingMs)}
+          </span>
         </span>
       </p>
       <Button variant="primary" size="large" isFullWidth isBusy={isBooking} disabled={isWaiting} data-testid="book" onClick={onBook}>
@@ -43,6 +49,18 @@ export function BookBar({ label, remainingMs, isBooking, isWaiting, isCardMissin
         ) : null}
       </Button>
       {isCardMissing ? <p className="text-caption text-ink-soft">{bookingTexts.noCard}</p> : null}
+    </div>
+  );
+}
+
+/** As high as the bar, while its price is on the way. */
+export function BookBarSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-1.5">
+      <span className="flex h-5 items-center">
+        <Skeleton className="h-3.5 w-1/2" />
+      </span>
+      <Skeleton className="h-control-lg rounded-md" />
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { Quote } from '@server/rides/quote.contract.js';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { formatMiles } from '../../../lib/format/distance';
 import { formatDuration } from '../../../lib/format/duration';
 import { formatMoney } from '../../../lib/format/money';
+import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
 import { Skeleton } from '../../../ui/skeleton';
 import { Spinner } from '../../../ui/spinner';
@@ -18,30 +21,41 @@ export interface QuoteReceiptProps {
 
 const minuteMs = 60_000;
 
-/** The price of a ride: what it is made of, when a car could come, what cancelling costs. */
+/** The price of a ride: what it is made of and what canceling costs; on a phone the total, and the rest when asked for. */
 export function QuoteReceipt({ quote, isOld = false, priceBefore }: QuoteReceiptProps) {
+  const [isOpen, setOpen] = useState(false);
   const { price, currency, lines } = quote;
   const hasMoved = priceBefore !== undefined && priceBefore !== price;
   return (
-    <section data-testid="quote" aria-label={bookingTexts.quote} aria-busy={isOld} className="flex flex-col gap-3">
-      <p className="flex items-center justify-between gap-3 text-body text-ink-soft">
+    <section data-testid="quote" aria-label={bookingTexts.quote} aria-busy={isOld} className="flex flex-col gap-1.5 sm:gap-3">
+      <p className="flex items-center justify-between gap-3 text-caption text-ink-soft sm:text-body">
         {bookingTexts.trip(formatMiles(quote.distance_miles), formatDuration(quote.estimated_duration_minutes * minuteMs))}
-        {isOld ? <Spinner label={bookingTexts.pricing} /> : null}
+        {isOld ? <Spinner label={bookingTexts.pricing} /> : <Fold isOpen={isOpen} onFold={() => setOpen(!isOpen)} />}
       </p>
-      <PriceLines {...{ lines, currency }} total={price} totalLabel={bookingTexts.total} />
+      <PriceLines {...{ lines, currency }} total={price} totalLabel={bookingTexts.total} isFolded={!isOpen} />
       {hasMoved ? (
         <output className="rounded-md bg-warning-soft px-3 py-2 text-caption text-ink">
           {bookingTexts.priceMoved(formatMoney(priceBefore, currency), formatMoney(price, currency))}
         </output>
       ) : null}
-      {quote.is_scheduled ? null : <p className="text-caption text-ink-soft">{etaWords(quote)}</p>}
-      <p className="text-caption text-ink-faint">{termsWords(quote)}</p>
+      <p className={cn('text-caption text-ink-faint', !isOpen && 'max-sm:hidden')}>{termsWords(quote)}</p>
     </section>
   );
 }
 
-function etaWords({ pickup_eta_minutes: eta }: Quote): string {
-  return eta === null ? bookingTexts.noEta : bookingTexts.eta(eta.low, eta.high);
+function Fold({ isOpen, onFold }: { isOpen: boolean; onFold(): void }) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-expanded={isOpen}
+      className="-my-1 -me-2.5 aria-expanded:bg-transparent sm:hidden"
+      onClick={onFold}
+    >
+      {isOpen ? bookingTexts.hideDetails : bookingTexts.details}
+      <ChevronDown className={cn('transition-transform', isOpen && 'rotate-180')} aria-hidden="true" />
+    </Button>
+  );
 }
 
 function termsWords({ cancellation: terms, currency, is_scheduled: isScheduled }: Quote): string {
@@ -53,20 +67,22 @@ function termsWords({ cancellation: terms, currency, is_scheduled: isScheduled }
 /** As high as the receipt that will stand there. */
 export function QuoteSkeleton() {
   return (
-    <output className="flex flex-col gap-3">
+    <output className="flex flex-col gap-1.5 sm:gap-3">
       <span className="sr-only">{bookingTexts.pricing}</span>
-      <Skeleton className="h-4 w-1/2" />
+      <span className="flex h-5 items-center sm:h-auto">
+        <Skeleton className="h-4 w-1/2" />
+      </span>
       {['w-1/3', 'w-1/4', 'w-1/4'].map((width, line) => (
-        <div key={line} className="flex justify-between">
+        <div key={line} className="hidden justify-between sm:flex">
           <Skeleton className={cn('h-4', width)} />
           <Skeleton className="h-4 w-14" />
         </div>
       ))}
-      <div className="flex justify-between border-t border-dashed border-line pt-3">
+      <div className="flex justify-between border-dashed border-line sm:border-t sm:pt-3">
         <Skeleton className="h-5 w-16" />
         <Skeleton className="h-7 w-24" />
       </div>
-      <Skeleton className="h-9 w-full" />
+      <Skeleton className="hidden h-9 w-full sm:block" />
     </output>
   );
 }

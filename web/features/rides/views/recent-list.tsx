@@ -1,12 +1,12 @@
 import type { Place } from '@server/places/places.contract.js';
-import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KnownPlace } from '../../../ui/known-place';
 import { ListRow } from '../../../ui/list-row';
+import { PlaceIcon } from '../../../ui/place-icon';
 import { Skeleton } from '../../../ui/skeleton';
 import { bookingTexts } from '../booking-texts';
 
 export interface RecentListProps {
-  places: readonly Place[];
+  places: readonly KnownPlace[];
   isLoading?: boolean;
   onPick(place: Place): void;
 }
@@ -20,34 +20,39 @@ export function RecentList({ places, isLoading, onPick }: RecentListProps) {
       <h2 className="px-3 pb-1 font-sans text-caption font-semibold text-ink-faint">{bookingTexts.recent}</h2>
       {isLoading ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} />) : null}
       {!isLoading && places.length === 0 ? <p className="px-3 py-2 text-caption text-ink-soft">{bookingTexts.noRecent}</p> : null}
-      <Rows places={places} icon={<Clock aria-hidden="true" />} onPick={onPick} />
+      <Rows places={places} onPick={onPick} />
     </section>
   );
 }
 
 export interface PlaceChoicesProps {
   title: string;
-  places: readonly Place[];
-  icon: ReactNode;
+  places: readonly KnownPlace[];
   onPick(place: Place): void;
 }
 
 /** Places to go to with one tap. */
-export function PlaceChoices({ title, places, icon, onPick }: PlaceChoicesProps) {
+export function PlaceChoices({ title, places, onPick }: PlaceChoicesProps) {
   return (
     <section aria-label={title} className="-mx-3">
       <h2 className="px-3 pb-1 font-sans text-caption font-semibold text-ink-faint">{title}</h2>
-      <Rows places={places} icon={icon} onPick={onPick} />
+      <Rows places={places} onPick={onPick} />
     </section>
   );
 }
 
-function Rows({ places, icon, onPick }: Omit<PlaceChoicesProps, 'title'>) {
+function Rows({ places, onPick }: Omit<PlaceChoicesProps, 'title'>) {
   return (
     <ul>
       {places.map((place) => (
         <li key={place.id}>
-          <ListRow data-testid="recent-place" leading={icon} title={place.name} detail={restOf(place)} onPress={() => onPick(place)} />
+          <ListRow
+            data-testid="recent-place"
+            leading={<PlaceIcon kind={place.kind} />}
+            title={place.name}
+            detail={restOf(place)}
+            onPress={() => onPick(place)}
+          />
         </li>
       ))}
     </ul>

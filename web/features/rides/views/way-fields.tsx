@@ -27,7 +27,7 @@ export function WayFields(props: WayFieldsProps) {
   const { pickup, stops, destination, locate, hasPickup, hasDestination, onLocate, onAddStop, onRemoveStop } = props;
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-col gap-1">
+      <div className="relative">
         {pickup}
         {hasPickup ? null : <Locate state={locate} onLocate={onLocate} />}
       </div>
@@ -50,23 +50,29 @@ export function WayFields(props: WayFieldsProps) {
   );
 }
 
+/** Beside the label, where no list covers it; the same button from the press to the answer, since the focus has nowhere else to go. */
 function Locate({ state, onLocate }: { state: LocateState; onLocate(): void }) {
-  if (state === 'locating')
-    return (
-      <output className="flex min-h-7 items-center gap-2 text-caption text-ink-soft">
-        <Spinner label="" className="size-3.5" /> {bookingTexts.locating}
-      </output>
-    );
+  const isLocating = state === 'locating';
   return (
-    <div className="flex flex-col items-start gap-1">
-      <Button variant="quiet" size="small" className="-ml-2.5" onClick={onLocate}>
-        <LocateFixed /> {bookingTexts.useHere}
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="absolute -end-2.5 -top-1 z-20"
+        aria-disabled={isLocating}
+        onClick={() => (isLocating ? undefined : onLocate())}
+      >
+        {isLocating ? <Spinner label="" className="size-3.5" /> : <LocateFixed />}
+        {isLocating ? bookingTexts.locating : bookingTexts.useHere}
       </Button>
-      {state === 'idle' ? null : (
-        <p role="alert" className="text-caption text-danger-text">
-          {state === 'denied' ? bookingTexts.locateDenied : bookingTexts.locateFailed}
-        </p>
-      )}
-    </div>
+      <output className="mt-1 block text-caption text-ink-soft empty:hidden">{locateWords[state]}</output>
+    </>
   );
 }
+
+const locateWords: Record<LocateState, string> = {
+  idle: '',
+  locating: '',
+  denied: bookingTexts.locateDenied,
+  failed: bookingTexts.locateFailed,
+};

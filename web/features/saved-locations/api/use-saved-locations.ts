@@ -1,6 +1,6 @@
-import type { Place } from '@server/places/places.contract.js';
 import { listSavedLocations, maxSavedLocations, type SavedLocation } from '@server/places/saved-locations.contract.js';
 import { useQuery } from '@tanstack/react-query';
+import type { KnownPlace } from '../../../ui/known-place';
 import { endpointKey, endpointQuery } from '../../../lib/query';
 import { placeOf } from '../state/saved-draft';
 
@@ -11,7 +11,7 @@ export interface SavedLocations {
   /** Home, work, then the rest by name. */
   readonly saved: readonly SavedLocation[];
   /** The same as places that a ride can go to. */
-  readonly places: readonly Place[];
+  readonly places: readonly KnownPlace[];
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly isFull: boolean;

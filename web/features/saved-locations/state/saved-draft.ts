@@ -1,6 +1,7 @@
 import { isBlank } from '@server/contract/text.js';
 import type { Place } from '@server/places/places.contract.js';
 import { savedNameMaxLength, type SavedLocation, type SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import type { KnownPlace } from '../../../ui/known-place';
 import { savedTexts } from '../texts';
 
 /** A place as the editor holds it. */
@@ -17,8 +18,8 @@ export interface SavedDraft {
 export type SavedChanges = Partial<Pick<SavedLocation, 'name' | 'kind' | 'address' | 'lat' | 'lng'>>;
 
 /** A saved place as one that a ride can go to. */
-export function placeOf({ id, name, address, lat, lng }: SavedLocation): Place {
-  return { id: `saved ${id}`, name, address, lat, lng };
+export function placeOf({ id, name, kind, address, lat, lng }: SavedLocation): KnownPlace {
+  return { id: `saved ${id}`, name, kind, address, lat, lng };
 }
 
 export function newDraft(kind: SavedLocationKind): SavedDraft {

@@ -44,7 +44,7 @@ export function PlaceEditor(props: PlaceEditorProps) {
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onDismiss())}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{draft.id ? savedTexts.editTitle : savedTexts.addTitle}</DialogTitle>
+          <DialogTitle>{titleOf(draft)}</DialogTitle>
           <DialogDescription>{savedTexts.editorDetail}</DialogDescription>
         </DialogHeader>
         <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
@@ -57,28 +57,9 @@ export function PlaceEditor(props: PlaceEditorProps) {
               </output>
             ) : null}
           </div>
-          {draft.place ? <p className="-mt-2 text-caption text-ink-soft">{draft.place.address}</p> : null}
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={savedTexts.name} error={lack.name}>
-              <Input
-                name="name"
-                // Browsers count an emoji as two; what is too long is answered in words.
-                maxLength={savedNameMaxLength * 2}
-                dir="auto"
-                value={draft.name}
-                onChange={(event) => onChange({ name: event.target.value })}
-              />
-            </Field>
-            <Field label={savedTexts.kind}>
-              <Select name="kind" value={draft.kind} onChange={(event) => onChange({ kind: SavedLocationKind.parse(event.target.value) })}>
-                {SavedLocationKind.options.map((kind) => (
-                  <option key={kind} value={kind} disabled={taken.includes(kind)}>
-                    {savedTexts.kinds[kind]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
+          {/* Its line is kept free, or what follows would move under the finger. */}
+          <p className="-mt-2 min-h-5 truncate text-caption text-ink-soft">{draft.place?.address}</p>
+          {isNamedByKind(draft) ? null : <NameAndKind {...{ draft, taken, onChange }} lack={lack.name} />}
           {news ? <Banner tone="warning" title={news} /> : null}
           {problem ? <Banner tone="danger" title={problem} /> : null}
           <DialogFooter>
@@ -92,5 +73,46 @@ export function PlaceEditor(props: PlaceEditorProps) {
         </form>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** A new home or work needs no name and no type: its title says both. */
+function isNamedByKind({ id, kind, name }: SavedDraft): boolean {
+  return id === undefined && kind !== 'other' && name === savedTexts.kinds[kind];
+}
+
+function titleOf(draft: SavedDraft): string {
+  if (draft.before) return savedTexts.editTitle(draft.before.name);
+  return isNamedByKind(draft) ? savedTexts.addTitles[draft.kind] : savedTexts.addTitles.other;
+}
+
+function NameAndKind({
+  draft,
+  taken,
+  lack,
+  onChange,
+}: Pick<PlaceEditorProps, 'draft' | 'taken' | 'onChange'> & { lack: string | undefined }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={savedTexts.name} error={lack}>
+        <Input
+          name="name"
+          // Browsers count an emoji as two; what is too long is answered in words.
+          maxLength={savedNameMaxLength * 2}
+          dir="auto"
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={savedTexts.kind}>
+        <Select name="kind" value={draft.kind} onChange={(event) => onChange({ kind: SavedLocationKind.parse(event.target.value) })}>
+          {SavedLocationKind.options.map((kind) => (
+            <option key={kind} value={kind} disabled={taken.includes(kind)}>
+              {savedTexts.kinds[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { SavedLocation, SavedLocationKind } from '@server/places/saved-locations.contract.js';
-import { Briefcase, Ellipsis, House, type LucideIcon, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu';
 import { IconButton } from '../../../ui/icon-button';
 import { ListRow } from '../../../ui/list-row';
+import { PlaceIcon } from '../../../ui/place-icon';
 import { savedTexts } from '../texts';
-
-const icons: Record<SavedLocationKind, LucideIcon> = { home: House, work: Briefcase, other: MapPin };
 
 export interface SavedRowProps {
   place: SavedLocation;
@@ -20,11 +19,10 @@ const makeTexts: Record<SavedLocationKind, string> = { home: savedTexts.makeHome
 
 /** A saved place; pressing it opens its editor. */
 export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRowProps) {
-  const Icon = icons[place.kind];
   return (
     <ListRow
       data-testid="saved-location"
-      leading={<Icon aria-hidden />}
+      leading={<PlaceIcon kind={place.kind} />}
       title={<bdi>{place.name}</bdi>}
       detail={place.address}
       onPress={onEdit}
@@ -41,14 +39,11 @@ export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRow
             </DropdownMenuItem>
             {free
               .filter((kind) => kind !== place.kind)
-              .map((kind) => {
-                const KindIcon = icons[kind];
-                return (
-                  <DropdownMenuItem key={kind} onSelect={() => onMakeKind(kind)}>
-                    <KindIcon /> {makeTexts[kind]}
-                  </DropdownMenuItem>
-                );
-              })}
+              .map((kind) => (
+                <DropdownMenuItem key={kind} onSelect={() => onMakeKind(kind)}>
+                  <PlaceIcon kind={kind} /> {makeTexts[kind]}
+                </DropdownMenuItem>
+              ))}
             <DropdownMenuItem isDestructive onSelect={onRemove}>
               <Trash2 /> {savedTexts.remove}
             </DropdownMenuItem>
@@ -61,12 +56,11 @@ export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRow
 
 /** Where home or work will stand. */
 export function MissingRow({ kind, isFull, onAdd }: { kind: 'home' | 'work'; isFull: boolean; onAdd(): void }) {
-  const Icon = icons[kind];
   return (
     <ListRow
-      leading={<Icon aria-hidden />}
+      leading={<PlaceIcon kind={kind} />}
       title={savedTexts.addKind[kind]}
-      detail={isFull ? savedTexts.fullHint : savedTexts.addHint}
+      detail={isFull ? savedTexts.fullHint : savedTexts.addHints[kind]}
       onPress={isFull ? undefined : onAdd}
       trailing={isFull ? undefined : <Plus aria-hidden className="mx-3 size-4 text-ink-faint" />}
     />

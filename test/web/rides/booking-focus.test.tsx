@@ -1,0 +1,107 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { house, station } from '../../../stories/features/places/fixtures';
+import { aRide, quote } from '../../../stories/features/rides/fixtures';
+import { BookingScreen } from '../../../web/features/rides/booking-screen';
+import type { BookingSlots } from '../../../web/features/rides/booking-slots';
+import { show } from './render';
+import { answerWith } from './wire';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const slots: BookingSlots = {
+  map: () => null,
+  place: ({ label, value }) => (
+    <input key={label} role="combobox" aria-expanded={false} aria-controls="places" aria-label={label} readOnly value={value?.name ?? ''} />
+  ),
+  drivers: () => null,
+  card: () => null,
+  cardWords: () => 'Visa 4242',
+};
+const home = { ...station, id: 'saved home', name: 'Home', kind: 'home' as const };
+const toHome = aRide({
+  destination_address: `Home, ${station.address}`,
+  destination_latitude: station.lat + 0.000004,
+  destination_longitude: station.lng,
+});
+const locate = jest.fn<Geolocation['getCurrentPosition']>();
+let restore = () => undefined as void;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  locate.mockReset();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: locate } });
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: async () => ({ state: 'prompt' }) } });
+});
+afterEach(() => {
+  cleanup();
+  restore();
+  for (const name of ['geolocation', 'permissions']) Reflect.deleteProperty(navigator, name);
+});
+
+function open(pickup?: typeof house) {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  ({ restore } = answerWith({
+    'GET /api/rides': () => ({ body: { rides: [toHome], nextCursor: null } }),
+    'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
+  }));
+  show(
+    <BookingScreen
+      {...{ slots }}
+      isCardMissing={false}
+      placeAt={async () => house}
+      defaultCardId={undefined}
+      cardsTo="/account/payment-methods"
+      saved={[home]}
+      {...(pickup ? { initial: { pickup } } : {})}
+    />,
+  );
+}
+
+const rowOfHome = () => screen.findByRole('button', { name: 'Home' });
+
+test('a place that is saved and recent is listed once', async () => {
+  open();
+  await screen.findByText('Your recent places will show up here.');
+  expect(screen.getAllByText('Home')).toHaveLength(1);
+});
+
+test('choosing a saved place asks nobody where one is, and leads to the pickup', async () => {
+  open();
+  await userEvent.click(await rowOfHome());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveFocus());
+  expect(screen.getByRole('combobox', { name: 'Where to?' })).toHaveValue('Home');
+  expect(locate).not.toHaveBeenCalled();
+});
+
+test('once all is known the focus is at the price', async () => {
+  open(house);
+  await userEvent.click(await rowOfHome());
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByTestId('quote')));
+});
+
+test('a place that the browser does not tell is said calmly, and the focus stays', async () => {
+  locate.mockImplementation((_found, failed) => failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+  open();
+  const here = screen.getByRole('button', { name: 'Use my location' });
+  await userEvent.click(here);
+  expect(await screen.findByText('Location is off. Type your pickup instead.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(here).toHaveFocus();
+});
+
+test('a place that is found by hand leads on to where to', async () => {
+  const coords = { latitude: house.lat, longitude: house.lng, accuracy: 8 };
+  locate.mockImplementation((found) => found({ coords } as GeolocationPosition));
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Where to?' })).toHaveFocus());
+  expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue(house.name);
+});

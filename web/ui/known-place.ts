@@ -1,0 +1,25 @@
+import type { Place } from '@server/places/places.contract.js';
+import type { SavedLocationKind } from '@server/places/saved-locations.contract.js';
+
+/** What a place is to the person who sees it: one they saved, or one they went to. */
+export type PlaceKind = SavedLocationKind | 'recent';
+
+/** A place to choose; without a kind it was found by a search. */
+export interface KnownPlace extends Place {
+  readonly kind?: PlaceKind | undefined;
+}
+
+/** Nearer than about 11 m counts as the same place: each ride measures its own ends. */
+const digits = 4;
+const spotOf = ({ lat, lng }: Place): string => `${lat.toFixed(digits)},${lng.toFixed(digits)}`;
+
+/** Those that are none of the others: where one already goes is no place to suggest. */
+export function without(places: readonly KnownPlace[], others: readonly (Place | undefined)[]): KnownPlace[] {
+  const taken = new Set(others.flatMap((place) => (place ? [spotOf(place)] : [])));
+  return places.filter((place) => !taken.has(spotOf(place)));
+}
+
+/** Each place once, as it comes first. */
+export function eachOnce(places: readonly KnownPlace[]): KnownPlace[] {
+  return [...new Map(places.toReversed().map((place) => [spotOf(place), place])).values()].toReversed();
+}
