@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { fn } from 'storybook/test';
 import { sentenceOf } from '../../../web/features/rides/state/sentence';
 import { timelineOf } from '../../../web/features/rides/state/timeline';
 import { DriverCard } from '../../../web/features/rides/views/driver-card';
@@ -8,6 +10,8 @@ import { RideSkeleton } from '../../../web/features/rides/views/ride-skeleton';
 import { SentenceHead } from '../../../web/features/rides/views/sentence-head';
 import { Timeline } from '../../../web/features/rides/views/timeline';
 import { WayList } from '../../../web/features/rides/views/way-list';
+import { SafetyList } from '../../../web/features/rides/views/safety-list';
+import { Button } from '../../../web/ui/button';
 import { cardRefusedReason, type Ride } from '@server/rides/ride.contract.js';
 import { driven, here, longRide, nowMs, steps } from './fixtures';
 
@@ -63,3 +67,11 @@ export const DriverWaiting: Story = { args: { ride: driven(steps.here) } };
 export const DriverOnTrip: Story = { args: { ride: driven(steps.onTrip) } };
 export const DriverCompleted: Story = { args: { ride: driven(steps.completed) } };
 export const Loading: Story = { render: () => <RideSkeleton /> };
+
+const safety = { contact: null, pinHint: undefined, reportTo: '/contact', onShare: fn() };
+const inPanel = (list: ReactNode) => <div className="max-w-md rounded-xl bg-raised p-5">{list}</div>;
+export const Safety: Story = {
+  render: () => inPanel(<SafetyList {...safety} pinHint="Tell Dan your PIN 4821 only once you’ve checked the plate." />),
+};
+export const SafetyForDriver: Story = { render: () => inPanel(<SafetyList {...safety} contact={<Button>Message</Button>} />) };
+export const SafetyDark: Story = { ...Safety, globals: { theme: 'dark' } };

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast-store';
 import { useTrip } from './api/use-trip';
 import { CancelRide } from './cancel-ride';
 import { CandidateAnswer } from './candidate-answer';
+import { RideSafety } from './ride-safety';
 import { SeenAge } from './seen-age';
 import { formatUntil } from './state/cancel';
 import { firstName } from './state/names';
@@ -51,6 +52,7 @@ export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps
         </div>
       ) : null}
       <WayList ride={ride} onCopy={copyAddress} />
+      <RideSafety ride={ride} contact={contact} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
         <Timeline steps={timelineOf(ride)} here={here} />

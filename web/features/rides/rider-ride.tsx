@@ -3,6 +3,7 @@ import { useHere } from '../../lib/here';
 import { LinkButton } from '../../ui/link-button';
 import { CancelRide } from './cancel-ride';
 import { SeenAge } from './seen-age';
+import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './state/ride-parts';
 import { sentenceOf } from './state/sentence';
 import { timelineOf } from './state/timeline';
@@ -26,6 +27,7 @@ export function RiderRide({ ride, nowMs, map, contact, payment, review }: RidePa
       {payment}
       {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} review={review} />}
       <WayList ride={ride} />
+      <RideSafety ride={ride} contact={contact} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
         <Timeline steps={timelineOf(ride)} here={here} />
@@ -59,7 +61,7 @@ function Afterwards({ ride, review }: Pick<RidePartsProps, 'ride' | 'review'>) {
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
       {ride.driver ? <PersonRow person={ride.driver} /> : null}
       <LinkButton variant={isCompleted ? 'secondary' : 'primary'} size="large" to={`/rider/dashboard?again=${ride.id}`}>
-        {isCompleted ? rideTexts.bookAgain : rideTexts.searchAgain}
+        {rideTexts.bookAgain}
       </LinkButton>
     </>
   );

@@ -36,7 +36,7 @@ export const riderWords = {
   arrived: (place: string) => `You are at ${place}.`,
   thanks: (driver: string) => `${driver} brought you there.`,
   noDrivers: 'No driver was free.',
-  noDriversDetail: 'Nothing was charged. Search again now, or book for later.',
+  noDriversDetail: 'Nothing was charged. Book again now, or for later.',
 } as const;
 
 /** The driver's loud sentence. */
@@ -70,7 +70,6 @@ export const cancelledWords: Record<'rider' | 'driver', Record<CancelledBy, stri
 
 export const rideTexts = {
   title: 'Your ride',
-  searchAgain: 'Search again',
   bookAgain: 'Book again',
   cancel: 'Cancel ride',
   giveBack: 'Give this ride back',
@@ -126,6 +125,7 @@ export const rideTexts = {
 
 export const timelineTexts = {
   booked: 'Booked',
+  noAnswer: (driver: string) => `Asked ${driver}, no answer`,
   confirmed: (driver: string) => `${driver} accepted`,
   departed: (driver: string) => `${driver} headed out`,
   arrived: 'At the pickup',

@@ -1,4 +1,4 @@
-import type { RideSummary } from '@server/rides/ride.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
 import { rideTexts, timelineTexts } from '../texts';
 import { firstName } from './names';
 
@@ -8,11 +8,14 @@ export interface TimelineStep {
   readonly at: string;
 }
 
+type Step = readonly [label: string, at: string | null];
+
 /** What has happened to a ride so far, in order. */
-export function timelineOf(ride: RideSummary): TimelineStep[] {
+export function timelineOf(ride: Ride): TimelineStep[] {
   const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver;
-  const steps: [label: string, at: string | null][] = [
+  const steps: Step[] = [
     [timelineTexts.booked, ride.created_at],
+    ...noAnswerOf(ride),
     [timelineTexts.confirmed(driver), ride.confirmed_at],
     [timelineTexts.departed(driver), ride.departed_at],
     [timelineTexts.arrived, ride.arrived_at],
@@ -22,4 +25,9 @@ export function timelineOf(ride: RideSummary): TimelineStep[] {
     [timelineTexts.noDrivers, ride.status === 'no_drivers' ? ride.search_expires_at : null],
   ];
   return steps.flatMap(([label, at]) => (at === null ? [] : [{ label, at }]));
+}
+
+/** The one who was asked first let the time pass; a no has no time of its own that the ride would know. */
+function noAnswerOf({ preferred_driver: asked, preferred_outcome: outcome, preferred_driver_timeout: until }: Ride): Step[] {
+  return asked && outcome === 'timed_out' ? [[timelineTexts.noAnswer(firstName(asked.full_name)), until]] : [];
 }

@@ -1,0 +1,52 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { driven, steps } from '../../../stories/features/rides/fixtures';
+import type { Ride } from '../../../src/rides/ride.contract';
+import { RideSafety } from '../../../web/features/rides/ride-safety';
+import { show } from './render';
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+async function open(ride: Ride) {
+  const user = userEvent.setup();
+  show(<RideSafety ride={ride} contact={<button type="button">Message</button>} />);
+  await user.click(screen.getByRole('button', { name: 'Safety' }));
+  await screen.findByRole('dialog', { name: 'Safety' });
+  return user;
+}
+
+test('help is one tap away: the emergency number, the other side, and a report about this ride', async () => {
+  await open(steps.here);
+  expect(screen.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+  expect(screen.getByRole('button', { name: 'Message' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', `/contact?ride=${steps.here.id}`);
+  expect(screen.getByText(new RegExp(`your PIN ${steps.here.pin}`))).toBeVisible();
+});
+
+test('the ride is shared by the device, with driver, car and plate, never with the PIN', async () => {
+  const share = jest.fn(async (_data: ShareData) => undefined);
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  const user = await open(steps.here);
+  await user.click(screen.getByRole('button', { name: 'Share ride details' }));
+  const text = share.mock.calls[0]?.[0].text ?? '';
+  expect(text).toContain('Plate HT 204');
+  expect(text).not.toContain(steps.here.pin);
+});
+
+test('where the device cannot share, the words are copied', async () => {
+  const user = await open(driven(steps.onTrip));
+  await user.click(screen.getByRole('button', { name: 'Share ride details' }));
+  expect(await screen.findByText('Ride details copied')).toBeInTheDocument();
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('I’m driving with Hometown.'));
+});
+
+test('a ride that is over has no such button', () => {
+  show(<RideSafety ride={steps.completed} contact={null} />);
+  expect(screen.queryByRole('button', { name: 'Safety' })).toBeNull();
+});

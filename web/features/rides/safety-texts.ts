@@ -1,0 +1,22 @@
+/** Words of the safety sheet: only what works. */
+export const safetyTexts = {
+  title: 'Safety',
+  detail: 'Help for this ride.',
+  emergency: 'Call 911',
+  emergencyHint: 'If you’re in danger, call first.',
+  share: 'Share ride details',
+  shareHint: 'Driver, car, plate and route, for someone you trust.',
+  copied: 'Ride details copied',
+  shareFailed: 'That couldn’t be shared. Try again.',
+  report: 'Report a problem',
+  reportHint: 'A real person will read it.',
+  pin: (pin: string, driver: string) => `Tell ${driver} your PIN ${pin} only once you’ve checked the plate.`,
+  driverPin: 'Start only after the rider gives you their PIN.',
+  /** What is shared, in a message. */
+  shared: {
+    driver: (name: string, car: string) => `I’m riding with ${name}${car === '' ? '' : ` in a ${car}`}.`,
+    plate: (plate: string) => `Plate ${plate}.`,
+    driving: 'I’m driving with Hometown.',
+    route: (from: string, to: string) => `From ${from} to ${to}.`,
+  },
+} as const;
