@@ -45,6 +45,8 @@ test('what is missing is said at its field in our words, and the focus goes to t
   expect(field('Email')).toHaveAccessibleDescription(/name@example\.com/);
   expect(password()).toHaveAccessibleDescription(/Use at least 10 characters/);
   expect(sent).toBe(0);
+  await userEvent.type(field('Email'), 'nell@example.com');
+  expect(field('Email')).not.toHaveAccessibleDescription();
 });
 
 test('a form that is right is sent', async () => {

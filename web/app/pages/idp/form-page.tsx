@@ -25,6 +25,10 @@ export interface FormPageProps {
 export function FormPage({ title, error, form, errors, fields, submit, other, children }: FormPageProps) {
   const headingId = useId();
   const [own, setOwn] = useState<FieldErrors>();
+  // What is put right is no longer called wrong.
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    if (own) setOwn(errorsOf(form, new FormData(event.currentTarget)));
+  }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const found = errorsOf(form, new FormData(event.currentTarget));
     setOwn(found);
@@ -47,7 +51,14 @@ export function FormPage({ title, error, form, errors, fields, submit, other, ch
             {error}
           </p>
         ) : null}
-        <form method="post" noValidate aria-labelledby={headingId} className="mt-6 flex flex-col gap-4" onSubmit={handleSubmit}>
+        <form
+          method="post"
+          noValidate
+          aria-labelledby={headingId}
+          className="mt-6 flex flex-col gap-4"
+          onSubmit={handleSubmit}
+          onInput={handleInput}
+        >
           {fields(own ?? errors)}
           <Button type="submit" variant="primary" size="large" isFullWidth className="mt-2">
             {submit}
