@@ -66,13 +66,24 @@ export const setAvailability = `
 /** $1 driver: held so that no ride is taken between looking for one and going off. */
 export const holdState = `select from driver_states where driver_id = $1 for update`;
 
+/** A car that moved less than this may not have moved at all, in miles. */
+const leastMoveMiles = 0.005;
+const [before, after] = [
+  ['s.lat', 's.lng'],
+  ['excluded.lat', 'excluded.lng'],
+] as const;
+/** Where the car heads by its last two places, in degrees clockwise from north; as it was while it stands. */
+const headingSql = `case when ${milesSql(before, after)} > ${leastMoveMiles}
+    then ((degrees(atan2(radians(excluded.lng - s.lng) * cos(radians(s.lat)), radians(excluded.lat - s.lat))) + 360)::numeric % 360)::float8
+    else s.heading end`;
+
 /** $1 driver, $2 lat, $3 lng, $4 accuracy, $5 measured at, $6 seq, $7 now, $8 lease until. Only a newer fix counts (D8, M49); `was_out` where it brings a driver back within reach. */
 export const recordFix = `
   with before as (select availability, lease_until from driver_states where driver_id = $1)
   insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (driver_id) do update set
     lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = excluded.seq,
-    updated_at = excluded.updated_at, lease_until = case when s.availability = 'off' then null else $8::timestamptz end
+    heading = ${headingSql}, updated_at = excluded.updated_at, lease_until = case when s.availability = 'off' then null else $8::timestamptz end
   where s.seq < excluded.seq and (s.fix_at is null or s.fix_at <= excluded.fix_at)
   returning seq::float8 as seq, lease_until,
     coalesce((select b.availability = 'available' and (b.lease_until is null or b.lease_until <= $7) from before b), false) as was_out`;
@@ -81,7 +92,8 @@ export const recordFix = `
 export const notePosition = `
   insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at) values ($1, $2, $3, $4, $5, 1, $5)
   on conflict (driver_id) do update set
-    lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = s.seq + 1, updated_at = excluded.updated_at
+    lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = s.seq + 1,
+    heading = ${headingSql}, updated_at = excluded.updated_at
   returning seq::float8 as seq`;
 
 /** $1 caller, $2 now, $3 lat, $4 lng. Friends and past drivers first, then the nearest available ones. How far somebody is who does not want rides now is nobody's business. */

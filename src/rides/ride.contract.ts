@@ -111,6 +111,9 @@ export const RideSummary = z.object({
   destination_address: z.string(),
   destination_latitude: z.number(),
   destination_longitude: z.number(),
+  /** What the reading rider calls these places ('Home'): their saved names, for nobody else. */
+  pickup_label: z.nullable(z.string()),
+  destination_label: z.nullable(z.string()),
   stops: z.array(Stop),
   distance_miles: z.number(),
   estimated_duration_minutes: z.int(),
@@ -151,9 +154,15 @@ export const DriverPosition = z.object({
   lng: z.number(),
   seq: z.int(),
   at: Instant,
+  /** Where the car is headed, in degrees clockwise from north, 0 … 360; null until it has moved. */
+  heading: z.nullable(z.number()),
   /** Age when `server_now` was read, in milliseconds. */
   age_ms: z.int(),
 });
+
+/** The way that lies ahead of the car, from where it was when the way was found. */
+export const Way = z.object({ to: z.enum(['pickup', 'destination']), path: Path });
+export type Way = z.output<typeof Way>;
 
 /** A ride as one of its people sees it. */
 export const Ride = z.extend(RideSummary, {
@@ -169,8 +178,10 @@ export const Ride = z.extend(RideSummary, {
   search_round: z.int(),
   offers_open: z.int(),
   driver_position: z.nullable(DriverPosition),
-  /** Minutes until the driver is at the pickup, or on the trip at the destination. */
+  /** Minutes until the driver is at the pickup, or on the trip at the destination; 0 within `arrivedWithinM` of it. */
   eta_minutes: z.nullable(z.int()),
+  /** To the pickup until the car is there; on the trip only once the car has left `path`; otherwise null. */
+  way: z.nullable(Way),
   /** What cancelling would cost the rider now (M35); send it back as `fee_cents` (×100). 0 for everybody else. */
   cancel_fee: Money,
   /** What it costs from `at` on if nothing happens until then; null when that stays as it is. Ask for the ride again at `at`. */
@@ -202,8 +213,14 @@ export function noShowFrom(ride: { arrived_at: Date | string; is_scheduled: bool
 
 /** A ride as the hearer may see it, after every change; compare `version`. */
 export const rideChanged = topic({ name: 'rides.changed', payload: Ride });
-/** Where the driver of the hearer's ride is; ignore a `seq` that is not greater than the last one. */
+/** Where the driver of the hearer's ride is, for both sides of it; ignore a `seq` below the last one. */
 export const rideLocation = topic({
   name: 'rides.location',
-  payload: z.object({ ride_id: Id, lat: z.number(), lng: z.number(), seq: z.int(), at: Instant }),
+  payload: z.object({
+    ride_id: Id,
+    ...z.pick(DriverPosition, { lat: true, lng: true, seq: true, at: true, heading: true }).shape,
+    eta_minutes: Ride.shape.eta_minutes,
+    /** Left out while it is as it was heard last. */
+    way: z.optional(Ride.shape.way),
+  }),
 });

@@ -10,7 +10,7 @@ import { rideEventsMax } from './booking.contract.js';
 import { notBlocked } from './candidates.js';
 import { type Tariff, toAmount } from './fare.rules.js';
 import { cancelFeeOf, type FeeFacts } from './fee.rules.js';
-import { detailColumns, peopleJoins, roleOf, summaryColumns } from './ride.columns.js';
+import { detailColumns, liveJoins, peopleJoins, roleOf, summaryColumns } from './ride.columns.js';
 import { type FormerRide, nearbyRideMs, type Ride, type RideOrFormer, type RideRole } from './ride.contract.js';
 
 /**
@@ -25,7 +25,7 @@ const rideOfViewer = `
   cross join (select $2::text as id) me
   cross join lateral (select ${roleOf('$3::timestamptz')} as name offset 0) role
   ${peopleJoins}
-  left join driver_states s on s.driver_id = r.driver_id and r.status in ('in_route', 'in_progress')
+  ${liveJoins}
   left join users p on p.id = r.preferred_driver_id
   where r.id = $1 and role.name is not null`;
 

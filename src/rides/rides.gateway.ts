@@ -2,17 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
-import { Sql } from '../database/sql.js';
-import { driverMoved } from '../drivers/drivers.events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { OfferViews } from './offer.views.js';
 import { offerClosedTopic, offerOpenedTopic } from './offer.contract.js';
-import { rideChanged, rideLocation } from './ride.contract.js';
+import { rideChanged } from './ride.contract.js';
 import { RideViews } from './ride.views.js';
 import { offerOpened, offersWithdrawn, type OffersWithdrawn, preferredRequested, rideTouched } from './rides.events.js';
-
-/** The rides that show where their driver is (I6). */
-const showsDriver = `select id, customer_id from rides where driver_id = $1 and status in ('in_route', 'in_progress')`;
 
 /** Tells the people of a ride, after commit, each in the shape that they may see. */
 @Injectable()
@@ -20,22 +15,16 @@ export class RidesGateway implements OnModuleInit {
   constructor(
     private readonly realtime: Realtime,
     private readonly events: Events,
-    private readonly sql: Sql,
     private readonly rides: RideViews,
     private readonly offers: OfferViews,
   ) {}
 
   onModuleInit(): void {
-    this.realtime.declare(rideChanged, rideLocation, offerOpenedTopic, offerClosedTopic);
+    this.realtime.declare(rideChanged, offerOpenedTopic, offerClosedTopic);
     this.events.after(rideTouched, ({ rideId, people }) => this.publishRide(rideId, people));
     this.events.after(preferredRequested, ({ ride, driverId }) => this.publishOffers(ride.rideId, [driverId]));
     this.events.after(offerOpened, ({ ride, driverIds }) => this.publishOffers(ride.rideId, driverIds));
     this.events.after(offersWithdrawn, (closed) => this.publishClosed(closed));
-    this.events.after(driverMoved, async ({ driverId, lat, lng, seq, at }) => {
-      const shown = await this.sql.prepared<{ id: Id; customer_id: UserId }>('rides_showing_driver', showsDriver, [driverId]);
-      for (const ride of shown)
-        this.realtime.toUser(ride.customer_id, rideLocation, { ride_id: ride.id, lat, lng, seq, at: at.toISOString() });
-    });
   }
 
   private async publishRide(rideId: Id, people: readonly UserId[]): Promise<void> {

@@ -12,6 +12,7 @@ import { HeadOutService } from './head-out.service.js';
 import { NoShowService } from './no-show.service.js';
 import { OfferViews } from './offer.views.js';
 import { PinCheck } from './pin-check.js';
+import { PositionsGateway } from './positions.gateway.js';
 import { PreferredService } from './preferred.service.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
@@ -20,6 +21,7 @@ import { ReleaseService } from './release.service.js';
 import { RideCommandsController } from './ride-commands.controller.js';
 import { RideLists } from './ride.lists.js';
 import { RideReplies } from './ride-outcome.js';
+import { RideWays } from './ride-ways.js';
 import { RideViews } from './ride.views.js';
 import { RidesApi } from './rides.api.js';
 import { RidesController } from './rides.controller.js';
@@ -61,7 +63,9 @@ import { Whereabouts } from './whereabouts.js';
     RideViews,
     RideLists,
     OfferViews,
+    RideWays,
     RidesGateway,
+    PositionsGateway,
     RidesListeners,
     RidesApi,
   ],

@@ -34,6 +34,8 @@ const way = {
   destination_address: `${station.name}, ${station.address}`,
   destination_latitude: station.lat,
   destination_longitude: station.lng,
+  pickup_label: null,
+  destination_label: null,
   stops: [],
   distance_miles: overTheBridge.distance_miles,
   estimated_duration_minutes: overTheBridge.estimated_duration_minutes,
@@ -84,6 +86,7 @@ const asked: Ride = Ride.parse({
   offers_open: 0,
   driver_position: null,
   eta_minutes: null,
+  way: null,
   cancel_fee: 0,
   cancel_fee_next: null,
   no_show_fee: 7,
@@ -94,7 +97,7 @@ const asked: Ride = Ride.parse({
 export const aRide = (change: Partial<Ride> = {}): Ride => Ride.parse({ ...asked, ...change });
 
 const taken = { driver: dan, driver_id: dan.clerk_id, confirmed_at: inSeconds(-300) } as const;
-const position = { lat: 44.1053, lng: -69.0957, seq: 4, at: inSeconds(-3), age_ms: 3000 };
+const position = { lat: 44.1053, lng: -69.0957, seq: 4, at: inSeconds(-3), heading: 220, age_ms: 3000 };
 
 /** The same ride at each of its steps, as its rider sees it. */
 export const steps = {

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { inSeconds, steps } from '../../../stories/features/rides/fixtures';
 import { onRideChanged, onRideLocation } from '../../../web/features/rides/live/on-ride';
+import { openRideQuery } from '../../../web/features/rides/api/use-active-ride';
 import { rideQuery } from '../../../web/features/rides/api/use-ride';
 
 function cacheWith(ride: Ride) {
@@ -12,7 +13,7 @@ function cacheWith(ride: Ride) {
   return { cache, known: () => cache.getQueryData<Ride>(queryKey) };
 }
 
-const fix = { ride_id: steps.coming.id, lat: 44.11, lng: -69.1, at: inSeconds(1) };
+const fix = { ride_id: steps.coming.id, lat: 44.11, lng: -69.1, at: inSeconds(1), heading: 90, eta_minutes: 3 };
 
 test('a newer version replaces what is known', () => {
   const { cache, known } = cacheWith({ ...steps.confirmed, version: 2 });
@@ -39,6 +40,19 @@ test('a ride that was sent before the last position does not take it back', () =
   onRideChanged.apply({ ...steps.here, version: 4 }, cache);
   expect(known()?.arrived_at).not.toBeNull();
   expect(known()?.driver_position?.seq).toBe(9);
+});
+
+test('the minutes and the way come with the position, wherever the ride is shown', () => {
+  const { cache, known } = cacheWith(steps.coming);
+  const { queryKey } = openRideQuery;
+  cache.setQueryData(queryKey, { ride: steps.coming, next_at: null, server_now: inSeconds(0) });
+  onRideLocation.apply({ ...fix, seq: 5 }, cache);
+  expect(known()).toMatchObject({ eta_minutes: 3, way: null, driver_position: { heading: 90 } });
+  const way = { to: 'pickup' as const, path: [[-69.1, 44.11] as [number, number], [-69.09, 44.1] as [number, number]] };
+  onRideLocation.apply({ ...fix, seq: 5, eta_minutes: 2, way }, cache);
+  onRideLocation.apply({ ...fix, seq: 6, eta_minutes: 2 }, cache);
+  expect(known()).toMatchObject({ eta_minutes: 2, way, driver_position: { seq: 6 } });
+  expect(cache.getQueryData(queryKey)?.ride).toEqual(known());
 });
 
 test('a position of another ride is not ours', () => {

@@ -1,14 +1,15 @@
+import type { ReplyOf } from '@server/contract/endpoint.js';
+import type { PayloadOf } from '@server/contract/topic.js';
 import { getDriverState } from '@server/drivers/drivers.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
-import { getRide, listRides } from '@server/rides/booking.contract.js';
+import { getActiveRide, listRides } from '@server/rides/booking.contract.js';
 import { rideChanged, rideLocation, type Ride } from '@server/rides/ride.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache';
 import { live } from '../../../lib/live';
-import { endpointKey } from '../../../lib/query';
 import { quietly } from '../../../lib/quietly';
 import { invalidateActive } from '../api/use-active-ride';
-import { keepRide } from '../api/use-ride';
+import { keepRide, rideQuery } from '../api/use-ride';
 import { hearServerNow } from '../state/server-clock';
 
 export const onRideChanged = live(rideChanged, (ride, cache) => {
@@ -29,10 +30,22 @@ function refreshDriver(cache: QueryClient): void {
   quietly('the driver could not be refreshed', Promise.all(stale));
 }
 
-/** A fix belongs to its ride only, and an older one never overwrites a newer one (M49). */
-export const onRideLocation = live(rideLocation, ({ ride_id: id, ...fix }, cache) => {
-  cache.setQueryData<Ride>(endpointKey(getRide, { params: { id } }), (ride) => {
-    if (!ride || (ride.driver_position && fix.seq <= ride.driver_position.seq)) return ride;
-    return { ...ride, driver_position: { ...fix, age_ms: 0 } };
-  });
+/** A fix belongs to its ride only, wherever that is shown, and an older one never overwrites a newer one (M49). */
+export const onRideLocation = live(rideLocation, (heard, cache) => {
+  const { queryKey } = rideQuery(heard.ride_id);
+  cache.setQueryData<Ride>(queryKey, (ride) => ride && movedRide(ride, heard));
+  cache.setQueriesData<ReplyOf<typeof getActiveRide>>({ queryKey: [getActiveRide.path] }, (active) =>
+    active?.ride?.id === heard.ride_id ? { ...active, ride: movedRide(active.ride, heard) } : active,
+  );
 });
+
+/** The same fix comes again with the way that was found from it. */
+function movedRide(ride: Ride, { ride_id: _id, eta_minutes: minutes, way, ...fix }: PayloadOf<typeof rideLocation>): Ride {
+  if (ride.driver_position && fix.seq < ride.driver_position.seq) return ride;
+  return {
+    ...ride,
+    driver_position: { ...fix, age_ms: 0 },
+    eta_minutes: minutes,
+    ...(way === undefined ? {} : { way }),
+  };
+}
