@@ -17,19 +17,21 @@ import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, rideColumns, type RideRow } from './ride.row.js';
 import { type Standing, whyNotAccepted } from './ride.rules.js';
 import { RideViews } from './ride.views.js';
-import { preferredEnded, rideAccepted } from './rides.events.js';
+import { preferredEnded, rideAccepted, rideDeparted } from './rides.events.js';
 import { stepRide } from './rides.jobs.js';
 import { headOutBeforeMs } from './search.rules.js';
 
-const exclusionViolation = '23P01';
+/** The database refuses a second ride at the same time, or a second one that runs (I1, P11). */
+const busyStates = ['23505', '23P01'];
 
 /**
  * $1 ride, $2 driver, $3 now. One winner: whoever updates first leaves nothing to update (P10). The exclusion
- * constraint on `busy` refuses a driver's second ride at the same time (P11); a ride for now reserves the time
- * that it really takes from here.
+ * constraint on `busy` refuses a driver's second ride at the same time (P11), and the index of running rides a second
+ * one under way; a ride for now reserves the time that it really takes from here, and its driver is off at once (S51).
  */
 const acceptSql = `
-  update rides r set driver_id = $2, status = 'confirmed', confirmed_at = $3, version = r.version + 1,
+  update rides r set driver_id = $2, status = case when r.is_scheduled then 'confirmed' else 'in_route' end, confirmed_at = $3,
+    departed_at = case when not r.is_scheduled then $3::timestamptz end, version = r.version + 1,
     ${promise('$2', '$3')},
     preferred_outcome = case when ${preferredOpen} then 'accepted' else r.preferred_outcome end,
     next_step_at = case when r.is_scheduled then r.pickup_time - interval '${headOutBeforeMs / 60_000} minutes' end,
@@ -122,7 +124,7 @@ export class AcceptService {
     try {
       return await this.work.run((unit) => this.acceptIn(unit, id, me));
     } catch (error) {
-      if (sqlState(error) === exclusionViolation) return { outcome: 'driver_busy', passedOver: [] };
+      if (busyStates.includes(sqlState(error) ?? '')) return { outcome: 'driver_busy', passedOver: [] };
       throw error;
     }
   }
@@ -140,8 +142,10 @@ export class AcceptService {
     const passedOver = await closeAllOffers(unit, ride.id, { winner: me, alsoTo: null, reason: 'taken' });
     await journal(unit, ride, [
       { actor: 'driver', type: 'accepted', data: { driver_id: me, preferred: wasPreferred, passed_over: passedOver.length } },
+      ...(ride.is_scheduled ? [] : [{ actor: 'driver', type: 'departed' } as const]),
     ]);
     unit.record(rideAccepted, { ride: factsOf(ride), driverId: me, wasPreferred });
+    if (!ride.is_scheduled) unit.record(rideDeparted, { ride: factsOf(ride), driverId: me, isAutomatic: false });
     if (wasPreferred) unit.record(preferredEnded, { ride: factsOf(ride), driverId: me, outcome: 'accepted' });
     if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
     return passedOver;

@@ -82,6 +82,6 @@ export function leftOfTrip(
   const miles = milesOf(trip.path);
   if (!at || at.beside > offPathMiles || miles === 0) return undefined;
   const left = Math.max(0, miles - at.miles);
-  const minutes = left <= arrivedWithinMiles ? 0 : Math.max(1, Math.ceil((trip.minutes * left) / miles));
+  const minutes = left <= arrivedWithinMiles ? 0 : Math.max(1, Math.ceil(Math.round((trip.minutes * left * 100) / miles) / 100));
   return { minutes, alongMiles: Math.max(at.miles, alongMiles ?? 0) };
 }

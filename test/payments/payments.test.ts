@@ -70,7 +70,7 @@ test('M44: a refused card never stops a running ride, but an unpaid one blocks t
   const params = { id: ride.id };
   await dan.call(acceptRide, { params });
   await world.settle();
-  expect(await finn.call(getRide, { params })).toMatchObject({ status: 'confirmed', payment_status: 'failed' });
+  expect(await finn.call(getRide, { params })).toMatchObject({ status: 'in_route', payment_status: 'failed' });
   await dan.call(departRide, { params });
   await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
   await drivesThere(dan, ride);

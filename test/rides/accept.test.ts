@@ -25,7 +25,7 @@ test('the last millisecond is in time; the winner may repeat it and nothing chan
   const params = { id: ride.id };
   const won = await dan.call(acceptRide, { params });
   const again = await dan.call(acceptRide, { params });
-  expect(again).toMatchObject({ id: won.id, version: again.version, status: 'confirmed' });
+  expect(again).toMatchObject({ id: won.id, version: again.version, status: 'in_route' });
   const events = await world.sql('select seq from ride_events where ride_id = $1 and type = $2', [ride.id, 'accepted']);
   expect(events).toHaveLength(1);
   await finn.call(cancelRide, { params, body: {} });
@@ -60,7 +60,7 @@ test('accepted by nobody but a driver who is asked (RIDE-1)', async () => {
     headers: { 'content-type': 'application/json' },
     body: '{"price":1,"driver_id":"user_dora"}',
   });
-  expect(await reply.json()).toMatchObject({ status: 'confirmed', driver_id: dan.id });
+  expect(await reply.json()).toMatchObject({ status: 'in_route', driver_id: dan.id });
   await rosa.call(cancelRide, { params, body: {} });
 });
 

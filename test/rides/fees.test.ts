@@ -67,7 +67,7 @@ test('M35, I2, I4, I7: later it costs the fee that was shown, once, all of it th
     expect(await rosa.refused(cancelRide, { params, body: fee })).toMatchObject({
       status: 409,
       code: 'fee_changed',
-      body: { current: { id: ride.id, status: 'confirmed', cancel_fee: 5 } },
+      body: { current: { id: ride.id, status: 'in_route', cancel_fee: 5 } },
     });
   world.forget();
   for (let i = 0; i < 2; i += 1)

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { getRide, listRideEvents } from '../../src/rides/booking.contract.js';
-import { arriveAtPickup, departRide } from '../../src/rides/command.contract.js';
+import { arriveAtPickup } from '../../src/rides/command.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
-import { books, confirmed, harborStation, isOnline, millStreet, nextDay, underWay } from './town.js';
+import { books, confirmed, confirmedForLater, harborStation, isOnline, millStreet, nextDay, underWay } from './town.js';
 
 const people = () => world.people({ rosa: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } });
 type People = Awaited<ReturnType<typeof people>>;
@@ -27,12 +27,8 @@ const begin = {
     await isOnline(dora);
     return books(rosa);
   },
-  confirmed: ({ rosa, dan }: People) => confirmed(rosa, dan),
-  onTheWay: async ({ rosa, dan }: People) => {
-    const ride = await confirmed(rosa, dan);
-    await dan.call(departRide, { params: { id: ride.id } });
-    return ride;
-  },
+  confirmed: ({ rosa, dan }: People) => confirmedForLater(rosa, dan),
+  onTheWay: ({ rosa, dan }: People) => confirmed(rosa, dan),
   waiting: async (all: People) => {
     const ride = await begin.onTheWay(all);
     await all.dan.call(arriveAtPickup, { params: { id: ride.id }, body: { ...millStreet, accuracy_m: 5 } });

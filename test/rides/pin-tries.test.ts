@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { departRide, startRide } from '../../src/rides/command.contract.js';
 import { pinTries } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
-import { confirmed } from './town.js';
+import { confirmedForLater } from './town.js';
 
 world.configure({ RATE_SCALE: '1' });
 
 test('M38: tries at the PIN are counted however they come: after five even the right one waits', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
-  const ride = await confirmed(rosa, dan);
+  const ride = await confirmedForLater(rosa, dan);
   const params = { id: ride.id };
   const wrong = JSON.stringify({ pin: ride.pin === '0000' ? '0001' : '0000' });
   // A ride that has not set out cannot be started: that spends no try.

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { getRide } from '../../src/rides/booking.contract.js';
 import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
-import { confirmed, drivesThere, harborStation, isOnline, millStreet, nextDay, underWay } from './town.js';
+import { confirmed, confirmedForLater, drivesThere, harborStation, isOnline, millStreet, nextDay, underWay } from './town.js';
 import { world } from '../world/world.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
@@ -57,7 +57,7 @@ test('M38: no start slips through beside the heading out; without the PIN a ride
   const { rosa, dan } = await people();
   for (let round = 0; round < 8; round += 1) {
     await nextDay();
-    const ride = await confirmed(rosa, dan);
+    const ride = await confirmedForLater(rosa, dan);
     const path = `/api/rides/${ride.id}`;
     const wrong = JSON.stringify({ pin: ride.pin === '0000' ? '0001' : '0000' });
     const starts = ['{}', wrong, '{}', wrong].map((body) => () => dan.http(`${path}/start`, { ...post, body }));
@@ -75,7 +75,6 @@ test('a wrong PIN leaves the driver’s next ride alone', async () => {
   const { rosa, finn, dan } = await people();
   const next = await confirmed(finn, dan, { is_scheduled: true, scheduled_time: inMs(hour) });
   const ride = await confirmed(rosa, dan);
-  await dan.call(departRide, { params: { id: ride.id } });
   world.clock.advance(40 * 60_000);
   const pin = ride.pin === '0000' ? '0001' : '0000';
   expect(await dan.refused(startRide, { params: { id: ride.id }, body: { pin } })).toMatchObject({ status: 403, code: 'wrong_pin' });
@@ -87,7 +86,7 @@ test('D2: nobody arrives from afar beside the heading out', async () => {
   for (let round = 0; round < 5; round += 1) {
     await nextDay();
     await isOnline(dan, 'available', harborStation);
-    const { id } = await confirmed(rosa, dan);
+    const { id } = await confirmedForLater(rosa, dan);
     const body = JSON.stringify({ ...harborStation, accuracy_m: 5 });
     const arriving = Array.from({ length: 4 }, () => () => dan.http(`/api/rides/${id}/arrived`, { ...post, body }));
     await together([() => dan.http(`/api/rides/${id}/depart`, { method: 'POST' }), ...arriving]);

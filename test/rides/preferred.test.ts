@@ -38,7 +38,7 @@ test('a decline with the fallback `open` asks the others at once (D2)', async ()
     offers_open: 1,
   });
   expect((await dan.call(listPreferred, {})).rides).toEqual([]);
-  expect(await dora.call(acceptRide, { params: { id: ride.id } })).toMatchObject({ status: 'confirmed', driver_id: dora.id });
+  expect(await dora.call(acceptRide, { params: { id: ride.id } })).toMatchObject({ status: 'in_route', driver_id: dora.id });
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
 });
 

@@ -60,7 +60,7 @@ test('who lost learns how the ride stands, as far as it is theirs to know', asyn
   expect(lost).toHaveLength(drivers.length);
   for (const body of lost) {
     const isOperator = body === bodies.at(-1);
-    expect(body).toMatchObject({ code: 'ride_taken', current: { id: ride.id, status: isOperator ? 'confirmed' : 'gone' } });
+    expect(body).toMatchObject({ code: 'ride_taken', current: { id: ride.id, status: isOperator ? 'in_route' : 'gone' } });
     expect(body.current?.my_role).toBe(isOperator ? 'operator' : 'candidate');
     if (!isOperator) expect(Object.keys(body.current ?? {}).toSorted()).toEqual(['id', 'my_role', 'status', 'version']);
   }

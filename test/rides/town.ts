@@ -1,7 +1,7 @@
 import type { CallOf } from '../../src/contract/endpoint.js';
 import { type Availability, setAvailability } from '../../src/drivers/drivers.contract.js';
 import { bookRide } from '../../src/rides/booking.contract.js';
-import { acceptRide, arriveAtPickup, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
+import { acceptRide, arriveAtPickup, completeRide, startRide } from '../../src/rides/command.contract.js';
 import { createQuote, type Quote, type QuoteRequest } from '../../src/rides/quote.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
@@ -48,18 +48,23 @@ export function isOnline(driver: Person, availability: Availability = 'available
   return driver.call(setAvailability, { body: { availability, ...at, accuracy_m: 8 } });
 }
 
-/** A ride of `rider` that `driver` accepted as preferred driver. */
+/** A ride of `rider` that `driver` accepted as preferred driver; one for now is set out to with that (S51). */
 export async function confirmed(rider: Person, driver: Person, request: Partial<QuoteRequest> = {}): Promise<Ride> {
   const ride = await books(rider, { preferred_driver_id: driver.id }, request);
   await driver.call(acceptRide, { params: { id: ride.id } });
   return ride;
 }
 
+/** … for in forty minutes: its driver has not set out (S51). */
+export function confirmedForLater(rider: Person, driver: Person): Promise<Ride> {
+  const scheduled_time = new Date(world.clock.now().getTime() + 40 * 60_000).toISOString();
+  return confirmed(rider, driver, { is_scheduled: true, scheduled_time });
+}
+
 /** … that goes on. */
 export async function underWay(rider: Person, driver: Person): Promise<Ride> {
   const ride = await confirmed(rider, driver);
   const params = { id: ride.id };
-  await driver.call(departRide, { params });
   await driver.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   await driver.call(startRide, { params, body: { pin: ride.pin ?? '' } });
   return ride;

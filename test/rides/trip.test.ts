@@ -7,7 +7,7 @@ import { acceptRide, arriveAtPickup, cancelRide, completeRide, departRide, start
 import { listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/rides/offer.contract.js';
 import { rideChanged, rideLocation, type RideStatus } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
-import { books, confirmed, drivesThere, harborStation, isOnline, millStreet, nextDay } from './town.js';
+import { books, confirmed, confirmedForLater, drivesThere, harborStation, isOnline, millStreet, nextDay } from './town.js';
 
 test('a preferred driver accepts, comes, drives and is paid', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
@@ -26,9 +26,7 @@ test('a preferred driver accepts, comes, drives and is paid', async () => {
   const params = { id: ride.id };
   // What is told is the ride as it then is: each step waits until it was seen.
   const seen = (status: RideStatus) => rosa.hears(rideChanged, (told) => told.status === status);
-  expect(await dan.call(acceptRide, { params })).toMatchObject({ status: 'confirmed', my_role: 'driver', pin: null });
-  await seen('confirmed');
-  await dan.call(departRide, { params });
+  expect(await dan.call(acceptRide, { params })).toMatchObject({ status: 'in_route', my_role: 'driver', pin: null });
   await seen('in_route');
   await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   expect(await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } })).toMatchObject({ status: 'in_progress' });
@@ -45,9 +43,26 @@ test('a preferred driver accepts, comes, drives and is paid', async () => {
   });
   expect(await dan.call(getDriverBalance, {})).toEqual({ instant_balance: ride.driver_share, currency: 'USD' });
   expect(rosa.heard(rideChanged).map(({ status }) => status)).toEqual(
-    expect.arrayContaining(['pending', 'confirmed', 'in_route', 'in_progress', 'completed']),
+    expect.arrayContaining(['pending', 'in_route', 'in_progress', 'completed']),
   );
   expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'accepted' }]);
+});
+
+test.each(['as preferred driver', 'by an open offer'])('S51: a ride for now is set out to with the accept, %s', async (how) => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  await isOnline(dan, 'available', harborStation);
+  const ride = await books(rosa, how === 'by an open offer' ? {} : { preferred_driver_id: dan.id });
+  const params = { id: ride.id };
+  await dan.call(acceptRide, { params });
+  const told = await rosa.hears(rideChanged, ({ status }) => status === 'in_route');
+  expect(told).toMatchObject({ driver: { full_name: 'Dan', vehicle: { make: 'Toyota' } }, driver_position: harborStation });
+  // A good mile by the great circle, a third longer by road, at twenty miles an hour.
+  expect(told.eta_minutes).toBeGreaterThanOrEqual(4);
+  const { events } = await rosa.call(listRideEvents, { params });
+  expect(events.slice(-2)).toMatchObject([{ type: 'accepted', actor: 'driver' }, { type: 'departed', actor: 'driver' }]);
+  for (let i = 0; i < 2; i += 1) expect(await dan.call(departRide, { params })).toMatchObject({ status: 'in_route' });
+  expect((await rosa.call(listRideEvents, { params })).events).toEqual(events);
 });
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true } });
@@ -56,7 +71,7 @@ const body = {};
 test('P13: every step is taken once; a repeat answers the ride and changes nothing (I7)', async () => {
   await nextDay();
   const { rosa, dan } = await people();
-  const ride = await confirmed(rosa, dan);
+  const ride = await confirmedForLater(rosa, dan);
   const params = { id: ride.id };
   const pin = { pin: ride.pin ?? '' };
   expect(await dan.refused(arriveAtPickup, { params, body: millStreet })).toMatchObject({
@@ -80,7 +95,6 @@ test('arrived needs a position within 150 m, in the request or younger than a mi
   const { rosa, dan } = await people();
   const { id } = await confirmed(rosa, dan);
   const params = { id };
-  await dan.call(departRide, { params });
   expect(await dan.refused(arriveAtPickup, { params, body: undefined })).toMatchObject({ status: 409, code: 'not_near_pickup' });
   expect(await dan.refused(arriveAtPickup, { params, body: harborStation })).toMatchObject({ code: 'not_near_pickup' });
   await isOnline(dan);
@@ -96,7 +110,6 @@ test('M38: only the rider sees the PIN, and only the right one starts the ride',
   const { rosa, dan } = await people();
   const ride = await confirmed(rosa, dan);
   const params = { id: ride.id };
-  await dan.call(departRide, { params });
   const wrong = ride.pin === '0000' ? '0001' : '0000';
   for (const pin of [wrong, '', '12345'])
     expect(await dan.refused(startRide, { params, body: { pin } })).toMatchObject({ status: 403, code: 'wrong_pin' });
@@ -122,7 +135,7 @@ test('nobody else moves a ride', async () => {
   await rosa.call(cancelRide, { params, body });
 });
 
-test('I6, S33: phone and live position are there from accept and head out, and gone with the ride', async () => {
+test('I6, S33: phone and live position are there from accept on, and gone with the ride', async () => {
   await nextDay();
   const { rosa, dan } = await people();
   await world.sql(`update users set phone = '+12075550100' where id = $1`, [rosa.id]);
@@ -133,31 +146,30 @@ test('I6, S33: phone and live position are there from accept and head out, and g
     return [view.customer.phone, view.driver_position];
   };
   expect(await seen()).toEqual([null, null]);
-  await dan.call(acceptRide, { params });
   await isOnline(dan);
-  expect(await seen()).toEqual(['+12075550100', null]);
-  await dan.call(departRide, { params });
+  await dan.call(acceptRide, { params });
   expect(await seen()).toEqual(['+12075550100', expect.objectContaining(millStreet)]);
-  expect(await rosa.call(getRide, { params })).toMatchObject({ eta_minutes: 1, driver: { phone: null, vehicle: { make: 'Toyota' } } });
+  expect(await rosa.call(getRide, { params })).toMatchObject({ eta_minutes: 0, driver: { phone: null, vehicle: { make: 'Toyota' } } });
   await rosa.call(cancelRide, { params, body });
   expect(await seen()).toEqual([null, null]);
 });
 
-test('the rider follows the car on the way and on the trip, not before and not after (D8)', async () => {
+test('both sides follow the car on the way and on the trip, not before and not after, and nobody else (D8)', async () => {
   await nextDay();
   const { rosa, finn, dan } = await people();
   const fix = (seq: number) => ({ ...millStreet, accuracy_m: 5, seq, at: world.clock.now().toISOString() });
   const from = world.clock.now().getTime();
   await dan.emit(sendLocation, fix(from));
-  const { id } = await confirmed(rosa, dan);
+  const { id } = await confirmedForLater(rosa, dan);
   await dan.emit(sendLocation, fix(from + 1));
   await dan.call(departRide, { params: { id } });
+  await world.settle();
   expect(await dan.emit(sendLocation, fix(from + 2))).toMatchObject({ ok: true, accepted: true });
   expect(await dan.emit(sendLocation, fix(from + 2))).toMatchObject({ ok: true, accepted: false });
   await rosa.call(cancelRide, { params: { id }, body });
   await dan.emit(sendLocation, fix(from + 3));
   await world.settle();
-  expect(rosa.heard(rideLocation)).toMatchObject([{ ride_id: id, seq: from + 2 }]);
+  for (const side of [rosa, dan]) expect(side.heard(rideLocation).map(({ ride_id, seq }) => [ride_id, seq])).toEqual([[id, from + 1], [id, from + 2]]);
   expect(finn.heard(rideLocation)).toEqual([]);
 });
 
@@ -178,7 +190,6 @@ test('a ride running late gives the driver’s next ride back to the pool, with 
   const next = await confirmed(finn, dan, { is_scheduled: true, scheduled_time });
   const late = await confirmed(rosa, dan);
   const params = { id: late.id };
-  await dan.call(departRide, { params });
   world.clock.advance(40 * 60_000);
   await dan.call(startRide, { params, body: { pin: late.pin ?? '' } });
   expect(await finn.call(getRide, { params: { id: next.id } })).toMatchObject({ status: 'pending', driver: null, price: next.price });

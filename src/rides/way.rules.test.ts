@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { leftOfTrip, onPath } from './way.rules.js';
+
+/** At the equator a degree is 69.09 miles either way: a hundredth is 0.69 miles. */
+const east = (hundredths: number, north = 0): { lat: number; lng: number } => ({ lat: north / 100, lng: hundredths / 100 });
+const corner = ({ lat, lng }: { lat: number; lng: number }): [number, number] => [lng, lat];
+const thereAndBack = { path: [east(0), east(4), east(0)].map(corner), minutes: 16 };
+const oneWay = { path: [east(0), east(1), east(4)].map(corner), minutes: 8 };
+
+test.each([
+  ['at the start', east(0), 0, 8],
+  ['a quarter on', east(1), 0.69, 6],
+  ['beside the street', east(2, 0.05), 1.38, 4],
+  ['at the end', east(4), 2.76, 0],
+  ['beyond the end', east(4.1), 2.76, 0],
+])('minutes of a trip: %s', (_where, car, miles, minutes) => {
+  const left = leftOfTrip(oneWay, car, null);
+  expect(left?.minutes).toBe(minutes);
+  expect(left?.alongMiles).toBeCloseTo(miles, 1);
+});
+
+test('a car that drives another way is not on the trip’s path', () => {
+  expect(leftOfTrip(oneWay, east(2, 1), null)).toBeUndefined();
+});
+
+test('a street that is driven twice is its first pass until the car has turned', () => {
+  expect(leftOfTrip(thereAndBack, east(0), null)?.minutes).toBe(16);
+  const out = leftOfTrip(thereAndBack, east(3), null);
+  expect(out?.minutes).toBe(10);
+  const turned = leftOfTrip(thereAndBack, east(4), out?.alongMiles ?? 0);
+  expect(turned?.minutes).toBe(8);
+  expect(leftOfTrip(thereAndBack, east(3), turned?.alongMiles ?? 0)?.minutes).toBe(6);
+});
+
+test('a fix a little behind the last one goes on from there', () => {
+  expect(leftOfTrip(oneWay, east(1.99), 1.382)?.alongMiles).toBeCloseTo(1.382, 2);
+});
+
+test('nothing to drive is nowhere', () => {
+  expect(onPath([], east(1))).toBeUndefined();
+  expect(leftOfTrip({ path: [corner(east(1))], minutes: 5 }, east(1), null)).toBeUndefined();
+});
