@@ -16,6 +16,9 @@ const tariff = Tariff.parse({
   no_show_cents: 700,
   free_cancel_minutes: 2,
   scheduled_free_cancel_minutes: 60,
+  wait_per_minute_cents: 40,
+  free_wait_minutes: 2,
+  scheduled_free_wait_minutes: 5,
 });
 
 test.each([

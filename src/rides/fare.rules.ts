@@ -20,6 +20,9 @@ export const Tariff = z.object({
   no_show_cents: z.int().min(0),
   free_cancel_minutes: z.int().min(0),
   scheduled_free_cancel_minutes: z.int().min(0),
+  wait_per_minute_cents: z.int().min(0),
+  free_wait_minutes: z.int().min(0),
+  scheduled_free_wait_minutes: z.int().min(0),
 });
 export type Tariff = z.output<typeof Tariff>;
 

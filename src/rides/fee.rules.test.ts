@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cancelFeeOf, type FeeFacts } from './fee.rules.js';
+import { waitFeeOf, cancelFeeOf, type FeeFacts } from './fee.rules.js';
 
 const terms = { late_cancel_cents: 500, free_cancel_minutes: 2, scheduled_free_cancel_minutes: 60 };
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -90,4 +90,26 @@ test('D6: amount and times are the tariff’s', () => {
   expect(cancelFeeOf(now, other, at(301)).cents).toBe(350);
   expect(cancelFeeOf(later, other, at(minutes(270))).cents).toBe(0);
   expect(cancelFeeOf(later, other, at(minutes(270) + 1)).cents).toBe(350);
+});
+
+const wait = { wait_per_minute_cents: 40, free_wait_minutes: 2, scheduled_free_wait_minutes: 5 };
+const tariff = { ...terms, ...wait } as Parameters<typeof waitFeeOf>[1];
+
+test.each([
+  ['two minutes are free', false, 120, 0],
+  ['the third begins', false, 120.001, 40],
+  ['three are over', false, 180, 40],
+  ['the fifth begins', false, 241, 120],
+  ['nobody pays for more than twenty', false, 6 * 3600, 800],
+  ['five minutes are free of a scheduled ride', true, 300, 0],
+  ['and no more', true, 301, 40],
+])('D6: waiting: %s', (_what, isScheduled, seconds, cents) => {
+  const ride = { arrived_at: new Date(0), is_scheduled: isScheduled, pickup_time: new Date(0) };
+  expect(waitFeeOf(ride, tariff, new Date(seconds * 1000)).cents).toBe(cents);
+});
+
+test('D6: nobody pays for a driver who came before the time, or who never said that they were there', () => {
+  const early = { arrived_at: new Date(-20 * 60_000), is_scheduled: true, pickup_time: new Date(0) };
+  expect(waitFeeOf(early, tariff, new Date(5 * 60_000)).cents).toBe(0);
+  expect(waitFeeOf({ ...early, arrived_at: null }, tariff, new Date(50 * 60_000)).cents).toBe(0);
 });

@@ -1,5 +1,6 @@
-import type { Tariff } from './fare.rules.js';
+import { type Tariff, toAmount } from './fare.rules.js';
 import { arrivedWithinMiles, driverLateMs, driverStalledMs, type RideStatus } from './ride.contract.js';
+import { chargedWaitMinutes, type WaitTerms } from './wait.contract.js';
 
 /** The part of a tariff that says what cancelling costs (D6). */
 export type FeeTerms = Pick<Tariff, 'late_cancel_cents' | 'free_cancel_minutes' | 'scheduled_free_cancel_minutes'>;
@@ -65,4 +66,26 @@ function lateFrom({ is_scheduled, pickup_time, promised_at, arrived_at }: FeeFac
 function stalledFrom({ is_scheduled, arrived_at, approached_at, nearest_miles }: FeeFacts): number {
   if (is_scheduled || arrived_at !== null || approached_at === null || nearest_miles === null) return Infinity;
   return nearest_miles <= arrivedWithinMiles ? Infinity : approached_at.getTime() + driverStalledMs;
+}
+
+/** What waiting costs by a tariff, for a ride now or later (D6). */
+export function waitTermsOf(
+  tariff: Pick<Tariff, 'wait_per_minute_cents' | 'free_wait_minutes' | 'scheduled_free_wait_minutes'>,
+  { is_scheduled: isScheduled }: Pick<FeeFacts, 'is_scheduled'>,
+): WaitTerms {
+  return {
+    free_minutes: isScheduled ? tariff.scheduled_free_wait_minutes : tariff.free_wait_minutes,
+    per_minute: toAmount(tariff.wait_per_minute_cents),
+  };
+}
+
+/** What the rider owes for the wait when the ride starts; 0 for a driver who did not say that they were there. */
+export function waitFeeOf(
+  { arrived_at: arrivedAt, ...ride }: Pick<FeeFacts, 'arrived_at' | 'is_scheduled' | 'pickup_time'>,
+  tariff: Tariff,
+  now: Date,
+): { minutes: number; cents: number } {
+  if (arrivedAt === null) return { minutes: 0, cents: 0 };
+  const minutes = chargedWaitMinutes({ ...ride, arrived_at: arrivedAt }, waitTermsOf(tariff, ride), now.getTime());
+  return { minutes, cents: minutes * tariff.wait_per_minute_cents };
 }

@@ -53,6 +53,9 @@ export const CancellationTerms = z.object({
   late_fee: Money,
   /** When the driver waited and nobody came. */
   no_show_fee: Money,
+  /** Minutes that the driver waits for free, and what each one after them costs (D6). */
+  free_wait_minutes: z.int(),
+  wait_per_minute: Money,
 });
 export type CancellationTerms = z.output<typeof CancellationTerms>;
 

@@ -7,6 +7,7 @@ import type { RoutePlan } from '../places/places.contract.js';
 import { PlacesApi } from '../places/places.api.js';
 import { candidateEtas } from './candidates.js';
 import { type Fare, fareOf, type Tariff, toAmount, viewLines } from './fare.rules.js';
+import { waitTermsOf } from './fee.rules.js';
 import { maxRideMiles, minRideMiles, type Quote, quoteLifeMs, quoteProblems, type QuoteRequest } from './quote.contract.js';
 import { pickupTimeProblem } from './quote.rules.js';
 import { Tariffs, type ValidTariff } from './tariffs.js';
@@ -26,6 +27,12 @@ const insertQuote = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
   returning id`;
 
+/** $1 rider, $2 addresses: those of them that begin with the rider's own name of a place. */
+const savedLabels = `
+  select l.label, s.address from saved_locations s
+  cross join lateral (values (s.name), (left(s.name || ', ' || s.address, 300))) l (label)
+  where s.user_id = $1 and l.label = any($2::text[]) and s.address <> l.label`;
+
 /** Prices rides (D3, D6). */
 @Injectable()
 export class QuotesService {
@@ -36,7 +43,8 @@ export class QuotesService {
     private readonly tariffs: Tariffs,
   ) {}
 
-  async create(riderId: UserId, request: QuoteRequest): Promise<Quote> {
+  async create(riderId: UserId, wanted: QuoteRequest): Promise<Quote> {
+    const request = await this.withoutLabels(riderId, wanted);
     const now = this.clock.now();
     if (pickupTimeProblem(request, now)) refuse(quoteProblems, 'bad_time');
     const plan = await this.route(request);
@@ -47,6 +55,19 @@ export class QuotesService {
       isScheduled: request.is_scheduled,
     });
     return this.store(riderId, { request, plan, tariff, fare, now });
+  }
+
+  /** What the rider calls a place ('Home, 14 Orchard Road') is nobody else's business: its address is what all others read. */
+  private async withoutLabels(riderId: UserId, request: QuoteRequest): Promise<QuoteRequest> {
+    const all = [request.pickup_address, request.destination_address, ...request.stops.map(({ address }) => address)];
+    const saved = await this.sql.rows<{ label: string; address: string }>(savedLabels, [riderId, all]);
+    const bare = (address: string) => saved.find(({ label }) => label === address)?.address ?? address;
+    return {
+      ...request,
+      pickup_address: bare(request.pickup_address),
+      destination_address: bare(request.destination_address),
+      stops: request.stops.map((stop) => ({ ...stop, address: bare(stop.address) })),
+    };
   }
 
   private async route(request: QuoteRequest): Promise<RoutePlan> {
@@ -107,7 +128,7 @@ export class QuotesService {
       lines,
       ...plan,
       pickup_eta_minutes: request.is_scheduled ? null : await candidateEtas(this.sql, { riderId, request, now }),
-      cancellation: termsOf(tariff.rules),
+      cancellation: termsOf(tariff.rules, request),
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
       server_now: now.toISOString(),
@@ -115,11 +136,14 @@ export class QuotesService {
   }
 }
 
-function termsOf(rules: Tariff): Quote['cancellation'] {
+function termsOf(rules: Tariff, request: Pick<QuoteRequest, 'is_scheduled'>): Quote['cancellation'] {
+  const { free_minutes, per_minute } = waitTermsOf(rules, request);
   return {
     free_minutes: rules.free_cancel_minutes,
     scheduled_free_minutes_before: rules.scheduled_free_cancel_minutes,
     late_fee: toAmount(rules.late_cancel_cents),
     no_show_fee: toAmount(rules.no_show_cents),
+    free_wait_minutes: free_minutes,
+    wait_per_minute: per_minute,
   };
 }

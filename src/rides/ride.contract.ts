@@ -5,6 +5,7 @@ import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
 import { Vehicle } from '../drivers/drivers.contract.js';
 import { Money, Path, PriceLine, Stop } from './quote.contract.js';
+import { waitFrom, WaitTerms } from './wait.contract.js';
 
 /** The specification's four and the three of D2. */
 export const RideStatus = z.enum(['pending', 'confirmed', 'in_route', 'in_progress', 'completed', 'cancelled', 'no_drivers']);
@@ -188,6 +189,7 @@ export const Ride = z.extend(RideSummary, {
   cancel_fee_next: z.nullable(z.object({ at: Instant, fee: Money })),
   /** What the rider is charged for not coming, all of it the driver's (M36). */
   no_show_fee: Money,
+  wait: WaitTerms,
   /** The server's clock: count down against it, not against the device's. */
   server_now: Instant,
 });
@@ -206,9 +208,8 @@ export function isNavActive({ status }: Pick<Ride, 'status'>): boolean {
 }
 
 /** From when the driver may report a no-show, in milliseconds since 1970: a scheduled pickup is not missed before its time (M36). */
-export function noShowFrom(ride: { arrived_at: Date | string; is_scheduled: boolean; pickup_time: Date | string }): number {
-  const [arrived, pickup] = [new Date(ride.arrived_at).getTime(), new Date(ride.pickup_time).getTime()];
-  return (ride.is_scheduled ? Math.max(arrived, pickup) : arrived) + noShowAfterMs;
+export function noShowFrom(ride: Parameters<typeof waitFrom>[0]): number {
+  return waitFrom(ride) + noShowAfterMs;
 }
 
 /** A ride as the hearer may see it, after every change; compare `version`. */

@@ -9,7 +9,7 @@ import type { getActiveRide, listRideEvents } from './booking.contract.js';
 import { rideEventsMax } from './booking.contract.js';
 import { notBlocked } from './candidates.js';
 import { type Tariff, toAmount } from './fare.rules.js';
-import { cancelFeeOf, type FeeFacts } from './fee.rules.js';
+import { cancelFeeOf, type FeeFacts, waitTermsOf } from './fee.rules.js';
 import { detailColumns, liveJoins, peopleJoins, roleOf, summaryColumns } from './ride.columns.js';
 import { type FormerRide, nearbyRideMs, type Ride, type RideOrFormer, type RideRole } from './ride.contract.js';
 
@@ -132,10 +132,11 @@ export class RideViews {
 /** The fees as they stand in a Ride: the rule is fee.rules.ts alone, so they are put into PostgreSQL's text afterwards. */
 function feesOf({ role, rules, ...ride }: ViewRow, now: Date): string {
   const { cents, next } = role === 'rider' ? cancelFeeOf(ride, rules, now) : { cents: 0, next: null };
-  const fees: Pick<Ride, 'cancel_fee' | 'cancel_fee_next' | 'no_show_fee'> = {
+  const fees: Pick<Ride, 'cancel_fee' | 'cancel_fee_next' | 'no_show_fee' | 'wait'> = {
     cancel_fee: toAmount(cents),
     cancel_fee_next: next && { at: next.at.toISOString(), fee: toAmount(next.cents) },
     no_show_fee: toAmount(rules.no_show_cents),
+    wait: waitTermsOf(rules, ride),
   };
   return inside(fees);
 }

@@ -4,6 +4,8 @@ import type { Unit } from '../database/unit.js';
 import { sqlState, Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { HeadOutService } from './head-out.service.js';
+import { viewLines } from './fare.rules.js';
+import { waitFeeOf } from './fee.rules.js';
 import { PinCheck } from './pin-check.js';
 import { type Reported, Whereabouts } from './whereabouts.js';
 import { RoomService } from './room.service.js';
@@ -13,6 +15,7 @@ import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, type RideRow } from './ride.row.js';
 import { canBeOver, maySetOut, type TripStep, whyNotMoved } from './ride.rules.js';
 import { rideArrived, rideCompleted, rideStarted } from './rides.events.js';
+import { Tariffs } from './tariffs.js';
 import * as queries from './trip.queries.js';
 
 /** The database refuses a second running ride, or one at the same time (I1, P11). */
@@ -35,6 +38,7 @@ export class TripService {
     private readonly room: RoomService,
     private readonly pins: PinCheck,
     private readonly whereabouts: Whereabouts,
+    private readonly tariffs: Tariffs,
   ) {}
 
   depart(id: Id, me: UserId): Promise<Json<Ride>> {
@@ -73,9 +77,11 @@ export class TripService {
       if (ride?.status !== 'in_route' || !isCounted) return whyNotMoved(ride, me, 'start');
       if (!ride.is_right_pin) return 'wrong_pin';
       await this.room.beforeStart(unit, id, me);
-      const [started] = await unit.rows<RideRow>(queries.start, [id, me, unit.now, pin]);
+      const wait = waitFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
+      const line = wait.cents > 0 ? viewLines([{ label: `Waiting (${wait.minutes} min)`, cents: wait.cents }]) : null;
+      const [started] = await unit.rows<RideRow>(queries.start, [id, me, unit.now, pin, wait.cents, line && JSON.stringify(line)]);
       if (!started) return 'wrong_state';
-      await journal(unit, started, [{ actor: 'driver', type: 'started' }]);
+      await journal(unit, started, [{ actor: 'driver', type: 'started', data: { wait_cents: wait.cents } }]);
       unit.record(rideStarted, { ride: factsOf(started), driverId: me });
       return 'done';
     });

@@ -90,6 +90,7 @@ const asked: Ride = Ride.parse({
   cancel_fee: 0,
   cancel_fee_next: null,
   no_show_fee: 7,
+  wait: { free_minutes: 2, per_minute: 0.4 },
   server_now: here.now,
 });
 
@@ -188,7 +189,7 @@ export const quote = Quote.parse({
   lines,
   path: overTheBridge.path,
   pickup_eta_minutes: { low: 3, high: 6 },
-  cancellation: { free_minutes: 2, scheduled_free_minutes_before: 60, late_fee: 5, no_show_fee: 7 },
+  cancellation: { free_minutes: 2, scheduled_free_minutes_before: 60, late_fee: 5, no_show_fee: 7, free_wait_minutes: 2, wait_per_minute: 0.4 },
   created_at: here.now,
   expires_at: inSeconds(300),
   server_now: here.now,
