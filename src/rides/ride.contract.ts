@@ -67,10 +67,10 @@ export const rideProblems = problems({
   ride_overlaps: [409, 'You already have a ride at that time.'],
   preferred_unavailable: [409, 'This driver cannot take your ride.'],
   fee_changed: [409, 'The cancellation fee has changed. Please look again.'],
-  not_near_pickup: [409, 'You are not at the pickup yet.'],
+  not_near_pickup: [409, 'You’re not at the pickup yet.'],
   not_waited: [409, 'Please wait five minutes at the pickup first.'],
-  too_early: [409, 'You can head out from one hour before the pickup.'],
-  not_there_yet: [409, 'You are farther away than this ride is long. Complete it at its destination.'],
+  too_early: [409, 'You can start driving one hour before the pickup.'],
+  not_there_yet: [409, 'You’re farther away than this ride is long. Complete it at the destination.'],
   wrong_pin: [403, 'That PIN is not right.'],
   not_eligible: [403, 'You may not take this ride.'],
 });

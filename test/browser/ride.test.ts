@@ -63,7 +63,8 @@ test(
     await dan.shot('request');
     await request.getByRole('button', { name: 'Accept' }).click();
     await dan.arrivesAt(/^\/driver\/dashboard-v2/);
-    await sentence(rosa, /Dan has your ride/);
+    await dan.page.getByTestId('running-trip').getByText('Drive to').waitFor();
+    await sentence(rosa, /away|on the way|pulling up/);
     const ride = new URL(rosa.page.url()).pathname;
 
     await rosa.page.getByRole('link', { name: 'Message', exact: true }).first().click();
@@ -77,20 +78,18 @@ test(
     await rosa.shot('talk');
 
     await Promise.all([rosa.goto(ride), dan.goto(ride)]);
-    await dan.page.getByRole('button', { name: 'Head out' }).click();
-    await sentence(rosa, /away|on the way/);
-    await dan.page.getByRole('button', { name: "I'm here" }).click();
+    await dan.page.getByRole('button', { name: 'I’m here' }).click();
     await sentence(rosa, /Dan is here/);
     const pin = (await rosa.page.getByTestId('pin').first().innerText()).replace(/\D/g, '');
     expect(pin).toMatch(/^\d{4}$/);
     await rosa.shot('here');
-    await dan.page.getByLabel("Rider's PIN").fill(pin);
+    await dan.page.getByLabel('Rider’s PIN').fill(pin);
     await dan.page.getByRole('button', { name: 'Start ride' }).click();
     await sentence(rosa, /to Harbor Station|On the way/);
     await dan.shot('trip');
     await dan.page.getByRole('button', { name: 'Complete ride' }).click();
     await dan.page.getByRole('dialog').getByRole('button', { name: 'Complete ride' }).click();
-    await sentence(rosa, /Harbor Station/);
+    await sentence(rosa, /You’ve arrived/);
     await rosa.page.getByTestId('receipt').getByText('Total').waitFor();
 
     await review(rosa, 'Kind and on time.');

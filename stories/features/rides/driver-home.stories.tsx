@@ -52,21 +52,21 @@ export const NextLongest: Story = { render: () => <NextDrive ride={{ ...driven(s
 export const NextUnderWay: Story = { render: () => <NextDrive ride={driven(steps.coming)} more={0} here={here} /> };
 
 export const StepTooEarly: Story = {
-  render: () => <TripStep act="depart" wait="You can head out from tomorrow at 7:15 AM." isBusy={false} onAct={fn()} />,
+  render: () => <TripStep act="depart" wait="You can start driving at 7:15 AM tomorrow." isBusy={false} onAct={fn()} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Head out' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Start driving' })).toBeDisabled();
   },
 };
 export const StepDepart: Story = { render: () => <TripStep act="depart" isBusy={false} onAct={fn()} /> };
 export const StepArrived: Story = {
-  render: () => <TripStep act="arrived" isBusy={false} problem="You are not at the pickup yet." onAct={fn()} />,
+  render: () => <TripStep act="arrived" isBusy={false} problem="0.4 mi to the pickup." onAct={fn()} />,
 };
 const start = fn();
 const empty = fn();
 export const StepStart: Story = {
   render: () => <TripStep act="start" isBusy={false} onAct={start} />,
   async play({ canvas }) {
-    await userEvent.type(canvas.getByLabelText("Rider's PIN"), '22a27{Enter}');
+    await userEvent.type(canvas.getByLabelText('Rider’s PIN'), '22a27{Enter}');
     await expect(start).toHaveBeenCalledWith('2227');
   },
 };

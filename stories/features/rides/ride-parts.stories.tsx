@@ -2,18 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
 import { sentenceOf } from '../../../web/features/rides/state/sentence';
+import { waitOf } from '../../../web/features/rides/state/wait';
 import { timelineOf } from '../../../web/features/rides/state/timeline';
+import { AskedDriver } from '../../../web/features/rides/views/asked-driver';
 import { DriverCard } from '../../../web/features/rides/views/driver-card';
 import { PinCard } from '../../../web/features/rides/views/pin-card';
 import { RideMoney } from '../../../web/features/rides/views/ride-money';
 import { RideSkeleton } from '../../../web/features/rides/views/ride-skeleton';
 import { SentenceHead } from '../../../web/features/rides/views/sentence-head';
 import { Timeline } from '../../../web/features/rides/views/timeline';
+import { WaitMeter } from '../../../web/features/rides/views/wait-meter';
 import { WayList } from '../../../web/features/rides/views/way-list';
 import { SafetyList } from '../../../web/features/rides/views/safety-list';
 import { Button } from '../../../web/ui/button';
 import { cardRefusedReason, type Ride } from '@server/rides/ride.contract.js';
-import { driven, here, longRide, nowMs, steps } from './fixtures';
+import { driven, here, inSeconds, longRide, nowMs, steps } from './fixtures';
 
 /** A ride's panel from its parts, as the ride page stacks them. */
 function Panel({ ride }: { ride: Ride }) {
@@ -24,6 +27,8 @@ function Panel({ ride }: { ride: Ride }) {
         isWaiting={ride.status === 'pending'}
         isLarge={ride.my_role === 'driver'}
       />
+      <WaitMeter wait={waitOf(ride, nowMs)} />
+      {ride.preferred_driver && !ride.driver ? <AskedDriver driver={ride.preferred_driver} /> : null}
       {ride.driver && ride.my_role === 'rider' ? <DriverCard driver={ride.driver} /> : null}
       {ride.pin && ride.driver ? <PinCard pin={ride.pin} /> : null}
       <WayList ride={ride} {...(ride.my_role === 'driver' ? { onCopy: () => undefined } : {})} />
@@ -45,6 +50,12 @@ export const Confirmed: Story = { args: { ride: steps.confirmed } };
 export const Scheduled: Story = { args: { ride: steps.scheduled } };
 export const Coming: Story = {};
 export const Here: Story = { args: { ride: steps.here } };
+const waited = { ...steps.here, arrived_at: inSeconds(-200) };
+export const Waited: Story = { args: { ride: waited } };
+export const WaitedDark: Story = { args: { ride: waited }, globals: { theme: 'dark' } };
+export const DriverWaited: Story = { args: { ride: driven(waited) } };
+export const PullingUp: Story = { args: { ride: { ...steps.coming, eta_minutes: 0 } } };
+export const ToHome: Story = { args: { ride: { ...steps.onTrip, destination_label: 'Home' } } };
 export const OnTrip: Story = { args: { ride: steps.onTrip } };
 export const Completed: Story = { args: { ride: steps.completed } };
 const over = (payment_status: Ride['payment_status']) => ({ ...steps.completed, payment_status });

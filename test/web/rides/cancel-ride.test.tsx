@@ -36,7 +36,7 @@ async function open(ride: () => Ride, answers: Answers = {}) {
   calls = wire.calls;
   restore = wire.restore;
   show(<Here />);
-  await userEvent.click(await screen.findByRole('button', { name: /Cancel ride|Give this ride back/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Cancel ride|Release this ride/ }));
   return screen.findByTestId('cancel-dialog');
 }
 const cancels = () => calls.filter(({ name }) => name === cancel).map(({ body }) => body);

@@ -8,6 +8,7 @@ import { drivesAheadQuery } from '../../features/rides/api/use-rides';
 import { DrivesAhead } from '../../features/rides/drives-ahead';
 import { NoOffers, OffersPanel } from '../../features/rides/offers-panel';
 import { driverHomeTexts } from '../../features/rides/texts';
+import { RunningTrip, runningTripQuery } from '../../features/rides/running-trip';
 import { driverPage } from '../page';
 import { useMode } from '../shell/mode-context';
 import { DriverMap } from './driver-map';
@@ -16,6 +17,7 @@ export const handle = { title: 'Drive', isFullBleed: true };
 export const loader = driverPage(({ prefetch }) =>
   Promise.all([
     prefetch(driverStateQuery),
+    prefetch(runningTripQuery),
     prefetch(earningsQuery),
     prefetch(drivesAheadQuery),
     prefetch(offersQuery),
@@ -31,11 +33,11 @@ export function Component() {
     <>
       <h1 className="sr-only">Drive</h1>
       <Cockpit label={driverHomeTexts.now} map={<DriverMap />}>
-        <DrivesAhead which="now" />
+        <RunningTrip />
         <AvailabilitySwitch isChanging={switchingTo !== null} />
         <OffersPanel />
         <EarningsFigures />
-        <DrivesAhead which="later" />
+        <DrivesAhead />
         {state?.availability === 'off' ? null : <NoOffers />}
       </Cockpit>
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Car, ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { openRideQuery, useActiveRide } from '../../features/rides/api/use-active-ride';
-import { placeName } from '../../features/rides/state/names';
+import { nextPlace } from '../../features/rides/state/names';
 import { sentenceOf } from '../../features/rides/state/sentence';
 import { useServerNow } from '../../features/rides/state/server-clock';
 import { useHere } from '../../lib/here';
@@ -29,7 +29,7 @@ function Strip({ ride }: { ride: Ride }) {
     >
       <Car aria-hidden="true" className="size-5 shrink-0 text-brand-text" />
       <span className="min-w-0 flex-1 truncate text-caption text-ink-soft">
-        <span className="text-sm font-semibold text-ink">{title}</span> {placeName(ride.destination_address)}
+        <span className="text-sm font-semibold text-ink">{title}</span> {nextPlace(ride)}
       </span>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
     </Link>

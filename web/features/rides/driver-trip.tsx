@@ -1,4 +1,4 @@
-import { farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
+import { arrivedFixMs, farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { Refusal } from '../../lib/call';
 import { formatMiles } from '../../lib/format/distance';
@@ -20,6 +20,7 @@ import { reasonOf } from './state/refusal';
 import type { RidePartsProps } from './state/ride-parts';
 import { sentenceOf } from './state/sentence';
 import { timelineOf } from './state/timeline';
+import { waitOf } from './state/wait';
 import { bookingRefusals } from './booking-texts';
 import { rideTexts, tripTexts } from './texts';
 import { PersonRow } from './views/driver-card';
@@ -31,6 +32,7 @@ import { SentenceHead } from './views/sentence-head';
 import { Timeline } from './views/timeline';
 import { NoShow } from './views/no-show';
 import { nextAct, TripStep, type TripAct } from './views/trip-step';
+import { WaitMeter } from './views/wait-meter';
 import { WayList } from './views/way-list';
 
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
@@ -41,6 +43,7 @@ export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps
     <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge />
       <SeenAge ride={ride} nowMs={nowMs} />
+      <WaitMeter wait={waitOf(ride, nowMs)} />
       <FeeWords ride={ride} />
       {isOpen ? null : review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
@@ -85,7 +88,7 @@ function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number })
   const trip = useTrip(ride);
   const [isAsking, setIsAsking] = useState(false);
   const error = trip.error[act];
-  const farMiles = milesFromEnd(ride);
+  const farMiles = milesFromEnd(ride, nowMs);
   const acts: Record<TripAct, (pin?: string) => void> = {
     depart: trip.depart,
     arrived: trip.arrived,
@@ -102,7 +105,7 @@ function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number })
         act={act}
         wait={act === 'depart' ? departFrom(ride, nowMs, here) : undefined}
         isBusy={trip.isBusy}
-        problem={error ? problemOf(error) : undefined}
+        problem={error ? problemOf(error, ride) : undefined}
         onAct={acts[act]}
       />
       <FarDialog isOpen={isAsking} miles={formatMiles(farMiles)} onComplete={complete} onClose={() => setIsAsking(false)} />
@@ -130,7 +133,7 @@ function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
           leftMs={noShowFrom({ ...ride, arrived_at: ride.arrived_at }) - nowMs}
           fee={formatMoney(ride.no_show_fee, ride.currency)}
           rider={firstName(ride.customer.full_name)}
-          problem={trip.error.noShow ? problemOf(trip.error.noShow) : undefined}
+          problem={trip.error.noShow ? problemOf(trip.error.noShow, ride) : undefined}
           isBusy={trip.isBusy}
           onReport={trip.noShow}
         />
@@ -140,12 +143,13 @@ function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
   );
 }
 
-/** How far the last known position is from the destination; 0 when it is not known. */
-function milesFromEnd({ driver_position: at, destination_latitude: lat, destination_longitude: lng }: Ride): number {
-  return at ? milesBetween(at, { lat, lng }) : 0;
+/** How far the car is from the destination; 0 when nobody knows: an old position raises no false alarm. */
+function milesFromEnd({ driver_position: at, destination_latitude: lat, destination_longitude: lng }: Ride, nowMs: number): number {
+  return at && nowMs - Date.parse(at.at) < arrivedFixMs ? milesBetween(at, { lat, lng }) : 0;
 }
 
-function problemOf(error: Error): string {
+function problemOf(error: Error, { driver_position: at, pickup_latitude: lat, pickup_longitude: lng }: Ride): string {
   if (error instanceof Refusal && error.code === 'wrong_pin') return tripTexts.wrongPin;
+  if (error instanceof Refusal && error.code === 'not_near_pickup' && at) return tripTexts.toGo(formatMiles(milesBetween(at, { lat, lng })));
   return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
 }

@@ -52,7 +52,7 @@ export function RideScreen({ rideId, slots }: RideScreenProps) {
 function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
   const nowMs = useServerNow(ride.server_now);
   const person = otherSide(ride);
-  const content = mapOf(ride, nowMs, ride.driver ? firstName(ride.driver.full_name) : undefined);
+  const content = mapOf(ride, nowMs);
   const parts = {
     ride,
     nowMs,

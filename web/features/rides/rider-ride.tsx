@@ -5,9 +5,11 @@ import { CancelRide } from './cancel-ride';
 import { SeenAge } from './seen-age';
 import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './state/ride-parts';
-import { sentenceOf } from './state/sentence';
+import { isAskingPreferred, sentenceOf } from './state/sentence';
 import { timelineOf } from './state/timeline';
+import { waitOf } from './state/wait';
 import { rideTexts } from './texts';
+import { AskedDriver } from './views/asked-driver';
 import { DriverCard, PersonRow } from './views/driver-card';
 import { FeeWords } from './views/fee-words';
 import { MapPage } from './views/map-page';
@@ -15,6 +17,7 @@ import { PinCard } from './views/pin-card';
 import { RideMoney } from './views/ride-money';
 import { SentenceHead } from './views/sentence-head';
 import { Timeline } from './views/timeline';
+import { WaitMeter } from './views/wait-meter';
 import { WayList } from './views/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */
@@ -24,6 +27,7 @@ export function RiderRide({ ride, nowMs, map, contact, payment, review }: RidePa
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <CancelRide ride={ride} /> : null}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} />
       <SeenAge ride={ride} nowMs={nowMs} />
+      <WaitMeter wait={waitOf(ride, nowMs)} />
       {payment}
       {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} review={review} />}
       <WayList ride={ride} />
@@ -41,8 +45,9 @@ function canCancel({ status }: Ride): boolean {
 }
 
 /** Whom to look for and what to say. */
-function Whom({ ride: { driver, pin }, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
-  if (!driver) return null;
+function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
+  const { driver, pin, preferred_driver: asked } = ride;
+  if (!driver) return asked && isAskingPreferred(ride) ? <AskedDriver driver={asked} /> : null;
   return (
     <>
       <DriverCard driver={driver} contact={contact} />

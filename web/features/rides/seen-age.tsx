@@ -2,7 +2,7 @@ import { staleFixMs } from '@server/drivers/drivers.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection';
-import { formatElapsed } from './state/sentence';
+import { formatAge } from './state/sentence';
 import { rideTexts } from './texts';
 
 /** Younger than this (ms) nobody wants to know how old the screen is. */
@@ -13,9 +13,9 @@ export function SeenAge({ ride, nowMs }: { ride: Ride; nowMs: number }) {
   const isCut = useIsCut();
   const age = nowMs - Date.parse(ride.server_now);
   const fixAge = ride.driver_position ? nowMs - Date.parse(ride.driver_position.at) : 0;
-  if (isCut && age > freshMs) return <Quiet>{rideTexts.asOf(formatElapsed(age))}</Quiet>;
-  if (fixAge > staleFixMs && ride.my_role === 'rider') return <Quiet>{rideTexts.lastSeen(formatElapsed(fixAge))}</Quiet>;
-  return null;
+  if (isCut && age > freshMs) return <Quiet>{rideTexts.asOf(formatAge(age))}</Quiet>;
+  if (fixAge <= staleFixMs) return null;
+  return <Quiet>{(ride.my_role === 'driver' ? rideTexts.myLastFix : rideTexts.lastSeen)(formatAge(fixAge))}</Quiet>;
 }
 
 /** The live connection is away, or the device says that it has no network: the former takes longer to notice. */

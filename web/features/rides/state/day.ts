@@ -1,5 +1,10 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 
+/** Whether a ride is still to be driven to: the one that runs stands by itself (running-trip.tsx). */
+export function isAhead({ status }: Pick<RideSummary, 'status'>): boolean {
+  return status !== 'in_progress' && status !== 'in_route';
+}
+
 /** The ride to drive next: the one under way, else the earliest pickup. */
 export function nextDrive(rides: readonly RideSummary[]): RideSummary | undefined {
   const underWay = rides.find(isDrivenNow);

@@ -1,4 +1,5 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
+import { nextPlaceTexts } from '../texts';
 
 /** The name that one calls a person by: 'Dan' of 'Dan Driver'. */
 export function firstName(fullName: string): string {
@@ -8,6 +9,23 @@ export function firstName(fullName: string): string {
 /** A place in a sentence: the first part of its address, 'Harbor Station' or '12 Mill Street'. */
 export function placeName(address: string): string {
   return address.split(',')[0]?.trim() || address;
+}
+
+type Place = Pick<RideSummary, 'pickup_address' | 'pickup_label' | 'destination_address' | 'destination_label'>;
+
+/** Where a ride begins as its reader calls it: 'Home' to whom it is home, '14 Orchard Road' to everybody else. */
+export function pickupName(ride: Pick<Place, 'pickup_address' | 'pickup_label'>): string {
+  return ride.pickup_label ?? placeName(ride.pickup_address);
+}
+
+/** Where it ends, likewise. */
+export function destinationName(ride: Pick<Place, 'destination_address' | 'destination_label'>): string {
+  return ride.destination_label ?? placeName(ride.destination_address);
+}
+
+/** Where a ride leads next: to its pickup until the rider is in, then to its destination. */
+export function nextPlace(ride: Place & Pick<RideSummary, 'started_at'>): string {
+  return ride.started_at === null ? nextPlaceTexts.pickup(pickupName(ride)) : nextPlaceTexts.destination(destinationName(ride));
 }
 
 /** The other side of a ride as the reader sees it; null while a rider has no driver. */

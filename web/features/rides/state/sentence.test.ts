@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { driven, here, inSeconds, nowMs, steps } from '../../../../stories/features/rides/fixtures';
-import { formatElapsed, sentenceOf } from './sentence';
+import { formatAge, sentenceOf } from './sentence';
+import { nextPlace } from './names';
 
 const facts = { here, nowMs };
 
@@ -11,30 +12,30 @@ test.each([
   ['confirmed', 'Dan has your ride.', undefined],
   ['scheduled', 'Dan picks you up tomorrow at 11:00 AM.', undefined],
   ['coming', 'Dan is 4 minutes away.', undefined],
-  ['here', 'Dan is here.', '1:12'],
+  ['here', 'Dan is here.', undefined],
   ['onTrip', '12 minutes to Harbor Station.', undefined],
-  ['completed', 'You are at Harbor Station.', undefined],
-  ['cancelled', 'You cancelled this ride.', undefined],
-  ['noDrivers', 'No driver was free.', undefined],
+  ['completed', 'You’ve arrived.', undefined],
+  ['cancelled', 'You canceled this ride.', undefined],
+  ['noDrivers', 'No drivers available.', undefined],
 ] as const)('the rider reads of %s: %s', (step, title, timer) => {
   expect(sentenceOf(steps[step], facts)).toMatchObject({ title, ...(timer ? { timer } : {}) });
 });
 
 test.each([
-  ['confirmed', 'Head out to Rosa'],
+  ['confirmed', 'Start driving to Rosa'],
   ['scheduled', 'Pick up Rosa tomorrow at 11:00 AM'],
   ['coming', 'Drive to Rosa'],
-  ['here', 'Wait for Rosa'],
+  ['here', 'Waiting for Rosa'],
   ['onTrip', 'Drive to Harbor Station'],
   ['completed', 'Ride completed.'],
-  ['cancelled', 'The rider cancelled this ride.'],
+  ['cancelled', 'The rider canceled this ride.'],
 ] as const)('the driver reads of %s: %s', (step, title) => {
   expect(sentenceOf(driven(steps[step]), facts).title).toBe(title);
 });
 
 test('what happens when the preferred driver cannot is said beforehand', () => {
-  expect(sentenceOf(steps.asking, facts).detail).toBe("If Dan can't, we ask the drivers nearby.");
-  expect(sentenceOf(steps.askingOrCancel, facts).detail).toBe("If Dan can't, the ride is cancelled, without a fee.");
+  expect(sentenceOf(steps.asking, facts).detail).toBe('If Dan can’t make it, we ask drivers nearby.');
+  expect(sentenceOf(steps.askingOrCancel, facts).detail).toBe('If Dan can’t make it, we cancel for free.');
 });
 
 test('a driver one minute away is one minute away', () => {
@@ -42,7 +43,32 @@ test('a driver one minute away is one minute away', () => {
   expect(sentenceOf({ ...steps.coming, eta_minutes: null }, facts).title).toBe('Dan is on the way.');
 });
 
-test('time that has passed never runs backwards', () => {
-  expect(formatElapsed(nowMs - Date.parse(inSeconds(-45)))).toBe('0:45');
-  expect(formatElapsed(-5000)).toBe('0:00');
+test('a car at the curb is not a minute away, and a trip at its end not a minute long', () => {
+  expect(sentenceOf({ ...steps.coming, eta_minutes: 0 }, facts).title).toBe('Dan is pulling up.');
+  expect(sentenceOf({ ...steps.onTrip, eta_minutes: 0 }, facts).title).toBe('Arriving at Harbor Station.');
+});
+
+test('defect 5: the rider reads their own name of a place, the driver its address', () => {
+  const home = { destination_address: '14 Orchard Road, Hometown, ME', destination_label: 'Home' };
+  expect(sentenceOf({ ...steps.onTrip, ...home }, facts).title).toBe('12 minutes to Home.');
+  expect(sentenceOf(driven({ ...steps.onTrip, ...home, destination_label: null }), facts).title).toBe('Drive to 14 Orchard Road');
+  expect(nextPlace({ ...steps.coming, ...home })).toBe('Pickup at 12 Mill Street');
+  expect(nextPlace({ ...steps.onTrip, ...home })).toBe('To Home');
+});
+
+test('defect 16: what waiting costs is said while the car is still coming', () => {
+  expect(sentenceOf(steps.coming, facts).detail).toBe('Dan waits 2 min for free, then it’s $0.40/min.');
+});
+
+test.each([
+  ['timed_out', 'Dan didn’t answer. Asking others.'],
+  ['declined', 'Dan couldn’t take it. Asking others.'],
+] as const)('a driver who %s is named as such', (preferred_outcome, words) => {
+  expect(sentenceOf({ ...steps.afterDecline, preferred_outcome }, facts).detail).toContain(words);
+});
+
+test('an age is told in seconds, then in minutes, and never runs backwards', () => {
+  expect(formatAge(nowMs - Date.parse(inSeconds(-45)))).toBe('45 s');
+  expect(formatAge(185_000)).toBe('3 min');
+  expect(formatAge(-5000)).toBe('0 s');
 });

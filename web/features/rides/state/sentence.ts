@@ -5,7 +5,7 @@ import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { moneyTexts } from '../money-texts';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
-import { firstName, placeName } from './names';
+import { destinationName, firstName, pickupName, placeName } from './names';
 import { formatPickup } from './when';
 
 /** What happens now: one loud sentence, at most one quiet one, and a time that runs beside it. */
@@ -42,7 +42,7 @@ const forRider: Record<RideStatus, Say> = {
   confirmed,
   in_route: coming,
   in_progress: onTrip,
-  completed: (ride) => ({ title: riderWords.arrived(placeName(ride.destination_address)), detail: riderWords.thanks(driverOf(ride)) }),
+  completed: (ride) => ({ title: riderWords.arrived, detail: riderWords.thanks(driverOf(ride), placeName(ride.destination_address)) }),
   cancelled: (ride) =>
     ride.cancel_reason === noShowReason
       ? { title: riderWords.missed }
@@ -62,11 +62,11 @@ const forDriver: Record<RideStatus, Say> = {
       ? driverWords.next(riderOf(ride), formatPickup(ride.pickup_time, ride.time_zone, here))
       : driverWords.headOut(riderOf(ride)),
   }),
-  in_route: (ride, { nowMs }) =>
+  in_route: (ride) =>
     ride.arrived_at === null
-      ? { title: driverWords.toPickup(riderOf(ride)), ...minutesDetail(ride) }
-      : { title: driverWords.waiting(riderOf(ride)), timer: formatElapsed(nowMs - Date.parse(ride.arrived_at)) },
-  in_progress: (ride) => ({ title: driverWords.toDestination(placeName(ride.destination_address)), ...minutesDetail(ride) }),
+      ? { title: driverWords.toPickup(riderOf(ride)), detail: [...minutesTo(ride), pickupName(ride)].join(' · ') }
+      : { title: driverWords.waiting(riderOf(ride)), detail: pickupName(ride) },
+  in_progress: (ride) => ({ title: driverWords.toDestination(destinationName(ride)), detail: minutesTo(ride).join('') }),
   completed: () => ({ title: driverWords.done }),
   cancelled: endedForDriver,
   no_drivers: endedForDriver,
@@ -89,7 +89,8 @@ function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
     return { title: riderWords.asking(name), detail, timer: formatCountdown(Date.parse(timeout) - nowMs) };
   }
   const ends = riderWords.searchEnds(formatClock(ride.search_expires_at, here.timeZone));
-  const detail = preferred ? `${riderWords.declinedBefore(name)} ${ends}` : ends;
+  const before = ride.preferred_outcome === 'timed_out' ? riderWords.noAnswerBefore : riderWords.declinedBefore;
+  const detail = preferred ? `${before(name)} ${ends}` : ends;
   if (ride.offers_open > 0) return { title: riderWords.askingSome(ride.offers_open), detail };
   if (ride.is_scheduled) return { title: riderWords.lookingFor(formatPickup(ride.pickup_time, ride.time_zone, here)), detail };
   return { title: riderWords.looking, detail };
@@ -105,29 +106,35 @@ function confirmed(ride: Ride, { here }: SentenceFacts): Sentence {
   return { title: riderWords.hasYourRide(driver), detail: riderWords.willHeadOut(driver) };
 }
 
-function coming(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
+function coming(ride: Ride, { here }: SentenceFacts): Sentence {
   const driver = driverOf(ride);
   if (ride.arrived_at !== null) {
     const from = noShowFrom({ ...ride, arrived_at: ride.arrived_at });
     const noShow = riderWords.noShowFrom(formatClock(from, here.timeZone), formatMoney(ride.no_show_fee, ride.currency));
-    const timer = formatElapsed(nowMs - Date.parse(ride.arrived_at));
-    return { title: riderWords.here(driver), detail: `${riderWords.hereDetail} ${noShow}`, timer };
+    return { title: riderWords.here(driver), detail: `${riderWords.hereDetail(driver)} ${noShow}` };
   }
-  if (ride.eta_minutes === null) return { title: riderWords.onTheWay(driver) };
-  return { title: riderWords.minutesAway(driver, ride.eta_minutes) };
+  const detail = riderWords.waitTerms(driver, ride.wait.free_minutes, formatMoney(ride.wait.per_minute, ride.currency));
+  return { title: comingTitle(driver, ride.eta_minutes), detail };
+}
+
+function comingTitle(driver: string, minutes: number | null): string {
+  if (minutes === null) return riderWords.onTheWay(driver);
+  return minutes === 0 ? riderWords.pullingUp(driver) : riderWords.minutesAway(driver, minutes);
 }
 
 function onTrip(ride: Ride): Sentence {
-  const place = placeName(ride.destination_address);
+  const place = destinationName(ride);
+  if (ride.eta_minutes === 0) return { title: riderWords.almostThere(place) };
   return { title: ride.eta_minutes === null ? riderWords.onTrip(place) : riderWords.minutesToGo(ride.eta_minutes, place) };
 }
 
-function minutesDetail({ eta_minutes: minutes }: Ride): Pick<Sentence, 'detail'> {
-  return minutes === null ? {} : { detail: driverWords.minutes(minutes) };
+function minutesTo({ eta_minutes: minutes }: Ride): string[] {
+  if (minutes === null) return [];
+  return [minutes === 0 ? driverWords.there : driverWords.minutes(minutes)];
 }
 
-/** Time that has passed: '0:45', '12:03'. */
-export function formatElapsed(ms: number): string {
+/** How old something is: '12 s', '3 min'. */
+export function formatAge(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { Avatar } from '../../../ui/avatar';
 import { Badge, type BadgeProps } from '../../../ui/badge';
 import { ListRow } from '../../../ui/list-row';
-import { otherSide, placeName } from '../state/names';
+import { destinationName, otherSide } from '../state/names';
 import { moneyTexts } from '../money-texts';
 import { formatPickupLabel } from '../state/when';
 import { listTexts, statusNames } from '../texts';
@@ -30,7 +30,7 @@ export function RideRow({ ride, here }: { ride: RideSummary; here: Here }) {
       data-testid="ride-row"
       to={isDriver ? `/driver/ride/${ride.id}` : `/ride/${ride.id}`}
       leading={person ? <Avatar name={person.full_name} src={person.avatar_url} isDecorative /> : <CarFace />}
-      title={placeName(ride.destination_address)}
+      title={destinationName(ride)}
       meta={<Price ride={ride} />}
       detail={[formatPickupLabel(ride.pickup_time, ride.time_zone, here), ...who].join(' · ')}
       trailing={<Standing ride={ride} />}

@@ -9,9 +9,11 @@ export interface WayListProps {
   ride: Pick<
     RideSummary,
     | 'pickup_address'
+    | 'pickup_label'
     | 'pickup_latitude'
     | 'pickup_longitude'
     | 'destination_address'
+    | 'destination_label'
     | 'destination_latitude'
     | 'destination_longitude'
     | 'stops'
@@ -23,13 +25,19 @@ export interface WayListProps {
 /** The way as points one beneath the other, joined by a line: a ring, numbers, a square. */
 export function WayList({ ride, onCopy }: WayListProps) {
   const points = [
-    { label: rideTexts.pickup, address: ride.pickup_address, lat: ride.pickup_latitude, lng: ride.pickup_longitude },
-    ...ride.stops.map(({ address, latitude, longitude }) => ({ label: rideTexts.stop, address, lat: latitude, lng: longitude })),
-    { label: rideTexts.destination, address: ride.destination_address, lat: ride.destination_latitude, lng: ride.destination_longitude },
+    { label: rideTexts.pickup, mine: ride.pickup_label, address: ride.pickup_address, lat: ride.pickup_latitude, lng: ride.pickup_longitude },
+    ...ride.stops.map(({ address, latitude, longitude }) => ({ label: rideTexts.stop, mine: null, address, lat: latitude, lng: longitude })),
+    {
+      label: rideTexts.destination,
+      mine: ride.destination_label,
+      address: ride.destination_address,
+      lat: ride.destination_latitude,
+      lng: ride.destination_longitude,
+    },
   ];
   return (
     <ol className="flex flex-col">
-      {points.map(({ label, address, lat, lng }, index) => (
+      {points.map(({ label, mine, address, lat, lng }, index) => (
         <li key={`${index} ${address}`} className="relative flex items-start gap-3 pb-4 last:pb-0">
           {index < points.length - 1 ? (
             <span aria-hidden="true" className="absolute top-4 bottom-0 left-[7px] border-l-2 border-dotted border-line-strong" />
@@ -43,7 +51,10 @@ export function WayList({ ride, onCopy }: WayListProps) {
           />
           <span className="min-w-0 flex-1">
             <span className="block text-xs font-semibold text-ink-faint">{label}</span>
-            <span className="block text-body [overflow-wrap:anywhere] text-ink">{address}</span>
+            {mine === null ? null : <span className="block text-body font-semibold [overflow-wrap:anywhere] text-ink">{mine}</span>}
+            <span className={cn('block [overflow-wrap:anywhere]', mine === null ? 'text-body text-ink' : 'text-caption text-ink-soft')}>
+              {address}
+            </span>
           </span>
           {onCopy ? (
             <span className="flex shrink-0 items-center">

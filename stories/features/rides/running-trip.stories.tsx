@@ -1,0 +1,34 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { sentenceOf } from '../../../web/features/rides/state/sentence';
+import { waitOf } from '../../../web/features/rides/state/wait';
+import { RunningCard } from '../../../web/features/rides/views/running-card';
+import { driven, here, inSeconds, longRide, nowMs, rosa, steps } from './fixtures';
+
+/** The card as the driver's home shows it. */
+function Running({ ride }: { ride: Ride }) {
+  return (
+    <div className="max-w-xl">
+      <RunningCard ride={ride} sentence={sentenceOf(ride, { here, nowMs })} wait={waitOf(ride, nowMs)} />
+    </div>
+  );
+}
+
+const meta = { title: 'features/rides/RunningTrip', component: Running, args: { ride: driven(steps.coming) } } satisfies Meta<typeof Running>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Coming: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Drive to Rosa/ })).toHaveAttribute('href', expect.stringContaining('/driver/ride/'));
+  },
+};
+export const ComingDark: Story = { globals: { theme: 'dark' } };
+export const PullingUp: Story = { args: { ride: driven({ ...steps.coming, eta_minutes: 0 }) } };
+export const Waiting: Story = { args: { ride: driven(steps.here) } };
+export const WaitingPaid: Story = { args: { ride: driven({ ...steps.here, arrived_at: inSeconds(-200) }) } };
+export const OnTrip: Story = { args: { ride: driven(steps.onTrip) } };
+const long = driven({ ...longRide, customer: { ...rosa, full_name: 'Maximiliana Featherstonehaugh-Cholmondeley' } });
+export const LongestTexts: Story = { args: { ride: long } };
+export const LongestOnPhone: Story = { args: { ride: long }, globals: { viewport: { value: 'phone' } } };

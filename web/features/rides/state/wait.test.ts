@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { driven, inSeconds, nowMs, steps } from '../../../../stories/features/rides/fixtures';
+import { waitOf } from './wait';
+
+const after = (seconds: number) => ({ ...steps.here, arrived_at: inSeconds(-seconds) });
+
+test.each([
+  [2, 'Free wait', '1:58'],
+  [119, 'Free wait', '0:01'],
+  [121, 'Waiting', '$0.40'],
+  [181, 'Waiting', '$0.80'],
+  [36_000, 'Waiting', '$8.00'],
+])('after %i seconds the wait is called so', (seconds, name, value) => {
+  for (const ride of [after(seconds), driven(after(seconds))]) expect(waitOf(ride, nowMs)).toMatchObject({ name, value });
+});
+
+test('both sides read what comes after the free wait', () => {
+  expect(waitOf(after(2), nowMs)?.detail).toBe('Then $0.40/min, all to Dan.');
+  expect(waitOf(driven(after(2)), nowMs)?.detail).toBe('Then $0.40/min, all yours.');
+});
+
+test('a scheduled ride does not cost before its time', () => {
+  const ride = { ...after(1200), is_scheduled: true, pickup_time: inSeconds(60), wait: { free_minutes: 5, per_minute: 0.4 } };
+  expect(waitOf(ride, nowMs)).toMatchObject({ name: 'Free wait', value: '6:00' });
+});
+
+test('nobody waits before the car is there, nor once the ride runs', () => {
+  for (const step of ['coming', 'onTrip', 'completed'] as const) expect(waitOf(steps[step], nowMs)).toBeUndefined();
+});
