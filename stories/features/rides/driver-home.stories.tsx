@@ -94,7 +94,7 @@ export const CancelFreeUntil: Story = {
 export const CancelWithFee: Story = { render: () => <CancelDialog {...cancel} fee="$5.00" /> };
 export const CancelFeeChanged: Story = {
   render: () => (
-    <CancelDialog {...cancel} fee="$5.00" problem="The fee has changed meanwhile: it is $5.00 now. Nothing was cancelled yet." />
+    <CancelDialog {...cancel} fee="$5.00" problem="The fee just changed to $5.00. Your ride isn’t canceled yet." />
   ),
 };
 export const GiveBack: Story = { render: () => <CancelDialog {...cancel} isDriver /> };

@@ -47,7 +47,7 @@ test('M35: says until when it is free and what it costs then, and cancels for no
   const dialog = await open(() => ride, { [cancel]: () => ({ body: aRide({ ...steps.cancelled, version: 9 }) }) });
   const until = formatClock(ride.cancel_fee_next?.at ?? '', 'America/New_York');
   expect(dialog).toHaveTextContent(`Free until ${until}`);
-  expect(dialog).toHaveTextContent('After that $5.00, all of it for Dan.');
+  expect(dialog).toHaveTextContent('After that $5.00, all to Dan.');
   await userEvent.click(screen.getAllByRole('button', { name: 'Cancel ride' }).at(-1) ?? dialog);
   await gone();
   expect(cancels()).toEqual([{ reason: null, fee_cents: 0 }]);
@@ -65,7 +65,7 @@ test('M35, I2: the free time ends while the dialog is open: the fee stands there
   expect(dialog).toHaveTextContent('Free until');
   await userEvent.type(screen.getByRole('textbox'), 'Late train');
   const confirm = await screen.findByRole('button', { name: 'Cancel for $5.00' }, { timeout: 4_000 });
-  expect(dialog).toHaveTextContent('Cancelling now costs $5.00.All of it goes to Dan.');
+  expect(dialog).toHaveTextContent('Canceling now costs $5.00.All of it goes to Dan.');
   expect(dialog).not.toHaveTextContent('Free until');
   await userEvent.click(confirm);
   await gone();
@@ -84,10 +84,10 @@ test('I2: a fee that changed meanwhile is shown and asked about again, and what 
       return { ...changed, body: { ...changed.body, current: now } };
     },
   });
-  expect(dialog).toHaveTextContent('Cancelling is free now.');
+  expect(dialog).toHaveTextContent('Canceling is free now.');
   await userEvent.type(screen.getByRole('textbox'), 'Late train');
   await userEvent.click(screen.getAllByRole('button', { name: 'Cancel ride' }).at(-1) ?? dialog);
-  expect(await screen.findByRole('alert')).toHaveTextContent('it is $5.00 now. Nothing was cancelled yet.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The fee just changed to $5.00. Your ride isn’t canceled yet.');
   expect(screen.getByRole('textbox')).toHaveValue('Late train');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel for $5.00' }));
   await gone();
@@ -103,7 +103,7 @@ test('D6: opening it asks the server again, because how near the driver came is 
     asked += 1;
     return asked === 1 ? dear() : aRide({ ...steps.confirmed, server_now: at(0) });
   });
-  expect(await screen.findByText('Cancelling is free now.')).toBeInTheDocument();
+  expect(await screen.findByText('Canceling is free now.')).toBeInTheDocument();
 });
 
 test('M37: a driver who gives it back reads of no fee and sends none', async () => {
