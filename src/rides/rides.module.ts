@@ -30,6 +30,7 @@ import { RidesListeners } from './rides.listeners.js';
 import { RoomService } from './room.service.js';
 import { RoundsService } from './rounds.service.js';
 import { SearchService } from './search.service.js';
+import { StartService } from './start.service.js';
 import { StepService } from './step.service.js';
 import { Tariffs } from './tariffs.js';
 import { TripService } from './trip.service.js';
@@ -52,6 +53,7 @@ import { Whereabouts } from './whereabouts.js';
     SearchService,
     AcceptService,
     DeclineService,
+    StartService,
     TripService,
     NoShowService,
     PinCheck,

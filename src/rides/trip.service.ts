@@ -4,18 +4,14 @@ import type { Unit } from '../database/unit.js';
 import { sqlState, Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { HeadOutService } from './head-out.service.js';
-import { viewLines } from './fare.rules.js';
-import { waitFeeOf } from './fee.rules.js';
-import { PinCheck } from './pin-check.js';
 import { type Reported, Whereabouts } from './whereabouts.js';
-import { RoomService } from './room.service.js';
 import type { Ride } from './ride.contract.js';
 import { journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, type RideRow } from './ride.row.js';
 import { canBeOver, maySetOut, type TripStep, whyNotMoved } from './ride.rules.js';
-import { rideArrived, rideCompleted, rideStarted } from './rides.events.js';
-import { Tariffs } from './tariffs.js';
+import { rideArrived, rideCompleted } from './rides.events.js';
+import { StartService } from './start.service.js';
 import * as queries from './trip.queries.js';
 
 /** The database refuses a second running ride, or one at the same time (I1, P11). */
@@ -35,10 +31,8 @@ export class TripService {
     private readonly work: Work,
     private readonly replies: RideReplies,
     private readonly headOut: HeadOutService,
-    private readonly room: RoomService,
-    private readonly pins: PinCheck,
+    private readonly starts: StartService,
     private readonly whereabouts: Whereabouts,
-    private readonly tariffs: Tariffs,
   ) {}
 
   depart(id: Id, me: UserId): Promise<Json<Ride>> {
@@ -70,21 +64,8 @@ export class TripService {
   }
 
   async start(id: Id, me: UserId, pin: string | undefined): Promise<Json<Ride>> {
-    const isCounted = await this.pins.count(id, me);
-    return this.run(id, me, async (unit) => {
-      const [ride] = await unit.rows<RideRow & { is_right_pin: boolean }>(queries.rideToStart, [id, me, pin ?? null]);
-      // A ride that was set out to only since the count has not had this try counted: its PIN is not looked at.
-      if (ride?.status !== 'in_route' || !isCounted) return whyNotMoved(ride, me, 'start');
-      if (!ride.is_right_pin) return 'wrong_pin';
-      await this.room.beforeStart(unit, id, me);
-      const wait = waitFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
-      const line = wait.cents > 0 ? viewLines([{ label: `Waiting (${wait.minutes} min)`, cents: wait.cents }]) : null;
-      const [started] = await unit.rows<RideRow>(queries.start, [id, me, unit.now, pin, wait.cents, line && JSON.stringify(line)]);
-      if (!started) return 'wrong_state';
-      await journal(unit, started, [{ actor: 'driver', type: 'started', data: { wait_cents: wait.cents } }]);
-      unit.record(rideStarted, { ride: factsOf(started), driverId: me });
-      return 'done';
-    });
+    const isCounted = await this.starts.count(id, me);
+    return this.run(id, me, (unit) => this.starts.start(unit, { id, me, pin, isCounted }));
   }
 
   complete(id: Id, me: UserId, reported: Reported): Promise<Json<Ride>> {

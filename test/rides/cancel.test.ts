@@ -18,7 +18,12 @@ test('the rider cancels from the first second to the start, once, and the driver
   await world.settle();
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelled_by: 'rider', cancel_reason: 'Plans changed' });
   expect(await rosa.call(cancelRide, { params, body })).toMatchObject({ payment_status: 'void', cancel_reason: 'Plans changed' });
-  expect((await rosa.call(listRideEvents, { params })).events.map(({ type }) => type)).toEqual(['booked', 'accepted', 'departed', 'cancelled']);
+  expect((await rosa.call(listRideEvents, { params })).events.map(({ type }) => type)).toEqual([
+    'booked',
+    'accepted',
+    'departed',
+    'cancelled',
+  ]);
   expect(await dan.refused(departRide, { params })).toMatchObject({
     status: 409,
     code: 'wrong_state',

@@ -14,7 +14,10 @@ const label = 'Mum’s little nest';
 const address = '14 Orchard Road, Hometown, ME';
 const body = { name: label, kind: 'home' as const, address, ...harborStation };
 /** As a page sends it that puts the name of a place before its address. */
-const request = { destination_address: `${label}, ${address}`, stops: [{ latitude: 44.105, longitude: -69.09, address: `${label}, ${address}` }] };
+const request = {
+  destination_address: `${label}, ${address}`,
+  stops: [{ latitude: 44.105, longitude: -69.09, address: `${label}, ${address}` }],
+};
 
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } }));

@@ -25,7 +25,9 @@ const between = (part: number) => ({
 async function drivesTo(at: { lat: number; lng: number }): Promise<void> {
   world.clock.advance(16_000);
   const seq = world.clock.now().getTime();
-  expect(await dan.emit(sendLocation, { ...at, accuracy_m: 5, seq, at: world.clock.now().toISOString() })).toMatchObject({ accepted: true });
+  expect(await dan.emit(sendLocation, { ...at, accuracy_m: 5, seq, at: world.clock.now().toISOString() })).toMatchObject({
+    accepted: true,
+  });
   await world.settle();
 }
 
@@ -33,7 +35,7 @@ async function drivesTo(at: { lat: number; lng: number }): Promise<void> {
 async function minutesOf({ id }: Pick<Ride, 'id'>): Promise<number | null> {
   const known = await Promise.all(
     [rosa, dan].flatMap((side) => [
-      side.heard(rideLocation).at(-1)?.eta_minutes,
+      Promise.resolve(side.heard(rideLocation).at(-1)?.eta_minutes),
       side.call(getRide, { params: { id } }).then((ride) => ride.eta_minutes),
       side.call(getActiveRide, { query: { view: 'sidebar' } }).then(({ ride }) => ride?.eta_minutes),
     ]),

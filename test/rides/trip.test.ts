@@ -60,7 +60,10 @@ test.each(['as preferred driver', 'by an open offer'])('S51: a ride for now is s
   // A good mile by the great circle, a third longer by road, at twenty miles an hour.
   expect(told.eta_minutes).toBeGreaterThanOrEqual(4);
   const { events } = await rosa.call(listRideEvents, { params });
-  expect(events.slice(-2)).toMatchObject([{ type: 'accepted', actor: 'driver' }, { type: 'departed', actor: 'driver' }]);
+  expect(events.slice(-2)).toMatchObject([
+    { type: 'accepted', actor: 'driver' },
+    { type: 'departed', actor: 'driver' },
+  ]);
   for (let i = 0; i < 2; i += 1) expect(await dan.call(departRide, { params })).toMatchObject({ status: 'in_route' });
   expect((await rosa.call(listRideEvents, { params })).events).toEqual(events);
 });
@@ -169,7 +172,11 @@ test('both sides follow the car on the way and on the trip, not before and not a
   await rosa.call(cancelRide, { params: { id }, body });
   await dan.emit(sendLocation, fix(from + 3));
   await world.settle();
-  for (const side of [rosa, dan]) expect(side.heard(rideLocation).map(({ ride_id, seq }) => [ride_id, seq])).toEqual([[id, from + 1], [id, from + 2]]);
+  for (const side of [rosa, dan])
+    expect(side.heard(rideLocation).map(({ ride_id, seq }) => [ride_id, seq])).toEqual([
+      [id, from + 1],
+      [id, from + 2],
+    ]);
   expect(finn.heard(rideLocation)).toEqual([]);
 });
 

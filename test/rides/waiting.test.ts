@@ -41,7 +41,9 @@ test('D6, I2, I4, M50: the wait is told beforehand, charged once, and all of it 
   expect(done).toMatchObject({ payment_status: 'captured', final_price: done.price });
   expect(done.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(done.price, 5);
   expect((await dan.call(getDriverBalance, {})).instant_balance).toBeCloseTo(ride.driver_share + 0.8, 5);
-  const [ledger] = await world.sql<{ sum: number }>('select sum(amount_cents)::int as sum from ledger_entries where ride_id = $1', [ride.id]);
+  const [ledger] = await world.sql<{ sum: number }>('select sum(amount_cents)::int as sum from ledger_entries where ride_id = $1', [
+    ride.id,
+  ]);
   expect(ledger?.sum).toBe(0);
 });
 

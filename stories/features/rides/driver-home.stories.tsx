@@ -93,9 +93,7 @@ export const CancelFreeUntil: Story = {
 };
 export const CancelWithFee: Story = { render: () => <CancelDialog {...cancel} fee="$5.00" /> };
 export const CancelFeeChanged: Story = {
-  render: () => (
-    <CancelDialog {...cancel} fee="$5.00" problem="The fee just changed to $5.00. Your ride isn’t canceled yet." />
-  ),
+  render: () => <CancelDialog {...cancel} fee="$5.00" problem="The fee just changed to $5.00. Your ride isn’t canceled yet." />,
 };
 export const GiveBack: Story = { render: () => <CancelDialog {...cancel} isDriver /> };
 export const FarFromDestination: Story = { render: () => <FarDialog isOpen miles="1.2 mi" onComplete={fn()} onClose={fn()} /> };

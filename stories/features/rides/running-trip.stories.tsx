@@ -15,7 +15,9 @@ function Running({ ride }: { ride: Ride }) {
   );
 }
 
-const meta = { title: 'features/rides/RunningTrip', component: Running, args: { ride: driven(steps.coming) } } satisfies Meta<typeof Running>;
+const meta = { title: 'features/rides/RunningTrip', component: Running, args: { ride: driven(steps.coming) } } satisfies Meta<
+  typeof Running
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

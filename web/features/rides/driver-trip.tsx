@@ -150,6 +150,7 @@ function milesFromEnd({ driver_position: at, destination_latitude: lat, destinat
 
 function problemOf(error: Error, { driver_position: at, pickup_latitude: lat, pickup_longitude: lng }: Ride): string {
   if (error instanceof Refusal && error.code === 'wrong_pin') return tripTexts.wrongPin;
-  if (error instanceof Refusal && error.code === 'not_near_pickup' && at) return tripTexts.toGo(formatMiles(milesBetween(at, { lat, lng })));
+  if (error instanceof Refusal && error.code === 'not_near_pickup' && at)
+    return tripTexts.toGo(formatMiles(milesBetween(at, { lat, lng })));
   return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
 }

@@ -58,32 +58,6 @@ export const driverWords = {
   there: 'Almost there',
 } as const;
 
-/** The wait at the pickup, named while it runs (D6). */
-export const waitTexts = {
-  free: 'Free wait',
-  charged: 'Waiting',
-  then: { rider: (perMinute: string, driver: string) => `Then ${perMinute}/min, all to ${driver}.`, driver: (perMinute: string) => `Then ${perMinute}/min, all yours.` },
-  now: { rider: (perMinute: string, driver: string) => `${perMinute}/min until you’re in, all to ${driver}.`, driver: (perMinute: string) => `${perMinute}/min until you start, all yours.` },
-  most: 'The most a wait can cost.',
-} as const;
-
-/** Where the ride leads next, in one line. */
-export const nextPlaceTexts = {
-  pickup: (place: string) => `Pickup at ${place}`,
-  destination: (place: string) => `To ${place}`,
-} as const;
-
-/** The running trip on the driver's home: what its one tap leads to. */
-export const runningTexts = {
-  depart: 'Start driving',
-  arrived: 'I’m at the pickup',
-  start: 'Enter the PIN',
-  complete: 'Complete the ride',
-  minutes: 'min',
-  toPickup: 'Pickup',
-  toDestination: 'Drop-off',
-} as const;
-
 /** Who ended a ride, as the rider and as the driver read it. */
 export const cancelledWords: Record<'rider' | 'driver', Record<CancelledBy, string>> = {
   rider: {
@@ -116,9 +90,7 @@ export const rideTexts = {
   cancelFee: (fee: string) => `Canceling now costs ${fee}.`,
   feeGoesTo: (driver: string) => `All of it goes to ${driver}.`,
   feeChanged: (fee: string | null) =>
-    fee === null
-      ? 'The fee just changed: canceling is free now.'
-      : `The fee just changed to ${fee}. Your ride isn’t canceled yet.`,
+    fee === null ? 'The fee just changed: canceling is free now.' : `The fee just changed to ${fee}. Your ride isn’t canceled yet.`,
   confirmCancel: (fee: string | null) => (fee === null ? 'Cancel ride' : `Cancel for ${fee}`),
   cancelledNoFee: 'No fee was charged.',
   feeDue: (fee: string, driver: string) => `A fee of ${fee} applies. All of it goes to ${driver}.`,

@@ -1,5 +1,5 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
-import { nextPlaceTexts } from '../texts';
+import { nextPlaceTexts } from '../live-texts';
 
 /** The name that one calls a person by: 'Dan' of 'Dan Driver'. */
 export function firstName(fullName: string): string {

@@ -2,7 +2,8 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { chargedWaitMinutes, waitFreeUntil, waitMinutesMax } from '@server/rides/wait.contract.js';
 import { formatCountdown } from '../../../lib/format/countdown';
 import { formatMoney } from '../../../lib/format/money';
-import { rideTexts, waitTexts } from '../texts';
+import { waitTexts } from '../live-texts';
+import { rideTexts } from '../texts';
 import { firstName } from './names';
 
 /** The wait at the pickup as it stands: 'Free wait 1:58', then 'Waiting $0.40'. */
@@ -25,7 +26,7 @@ export function waitOf(ride: Ride, nowMs: number): Wait | undefined {
   const perMinute = money(ride.wait.per_minute);
   if (minutes === 0) {
     const value = formatCountdown(waitFreeUntil(waiting, ride.wait) - nowMs);
-    return { name: waitTexts.free, value, detail: waitTexts.then[side](perMinute, driver), isCharged: false };
+    return { name: waitTexts.free, value, detail: waitTexts.next[side](perMinute, driver), isCharged: false };
   }
   const detail = minutes === waitMinutesMax ? waitTexts.most : waitTexts.now[side](perMinute, driver);
   return { name: waitTexts.charged, value: money(minutes * ride.wait.per_minute), detail, isCharged: true };

@@ -7,14 +7,11 @@ import { cn } from '../../../ui/cn';
 import { placeName } from '../state/names';
 import type { Sentence } from '../state/sentence';
 import type { Wait } from '../state/wait';
-import { runningTexts } from '../texts';
+import { runningTexts } from '../live-texts';
 import { nextAct } from './trip-step';
 
 export interface RunningCardProps {
-  ride: Pick<
-    Ride,
-    'id' | 'status' | 'arrived_at' | 'started_at' | 'eta_minutes' | 'customer' | 'pickup_address' | 'destination_address'
-  >;
+  ride: Pick<Ride, 'id' | 'status' | 'arrived_at' | 'started_at' | 'eta_minutes' | 'customer' | 'pickup_address' | 'destination_address'>;
   sentence: Sentence;
   /** While the driver waits at the pickup. */
   wait: Wait | undefined;

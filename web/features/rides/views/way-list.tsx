@@ -25,8 +25,20 @@ export interface WayListProps {
 /** The way as points one beneath the other, joined by a line: a ring, numbers, a square. */
 export function WayList({ ride, onCopy }: WayListProps) {
   const points = [
-    { label: rideTexts.pickup, mine: ride.pickup_label, address: ride.pickup_address, lat: ride.pickup_latitude, lng: ride.pickup_longitude },
-    ...ride.stops.map(({ address, latitude, longitude }) => ({ label: rideTexts.stop, mine: null, address, lat: latitude, lng: longitude })),
+    {
+      label: rideTexts.pickup,
+      mine: ride.pickup_label,
+      address: ride.pickup_address,
+      lat: ride.pickup_latitude,
+      lng: ride.pickup_longitude,
+    },
+    ...ride.stops.map(({ address, latitude, longitude }) => ({
+      label: rideTexts.stop,
+      mine: null,
+      address,
+      lat: latitude,
+      lng: longitude,
+    })),
     {
       label: rideTexts.destination,
       mine: ride.destination_label,
