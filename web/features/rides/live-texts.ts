@@ -21,10 +21,10 @@ export const nextPlaceTexts = {
 
 /** The running trip on the driver's home: what its one tap leads to. */
 export const runningTexts = {
-  depart: 'Start driving',
-  arrived: 'I’m at the pickup',
-  start: 'Enter the PIN',
-  complete: 'Complete the ride',
+  depart: 'Next: start driving',
+  arrived: 'Next: say you’re here',
+  start: 'Next: enter the PIN',
+  complete: 'Next: drop off',
   minutes: 'min',
   toPickup: 'Pickup',
   toDestination: 'Drop-off',
