@@ -100,4 +100,9 @@ async function seedDrivers(unit: Unit): Promise<void> {
      from jsonb_array_elements_text($1::jsonb) as id, generate_series(0, 6) as day`,
     [JSON.stringify(drivers.map(({ id }) => id)), timeZone],
   );
+  // The demo's drivers like to be seen.
+  await unit.rows('insert into front_page_drivers (driver_id, since) select id, $2 from jsonb_array_elements_text($1::jsonb) as id', [
+    JSON.stringify(drivers.map(({ id }) => id)),
+    unit.now,
+  ]);
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AboutService } from './about.service.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsGateway } from './applications.gateway.js';
 import { ApplicationsService } from './applications.service.js';
@@ -6,10 +7,12 @@ import { DriversApi } from './drivers.api.js';
 import { DriversController } from './drivers.controller.js';
 import { DriversGateway } from './drivers.gateway.js';
 import { DriversService } from './drivers.service.js';
+import { FrontPageService } from './front-page.service.js';
+import { PagesController } from './pages.controller.js';
 
 @Module({
-  controllers: [DriversController, ApplicationsController],
-  providers: [DriversService, DriversGateway, DriversApi, ApplicationsService, ApplicationsGateway],
+  controllers: [DriversController, ApplicationsController, PagesController],
+  providers: [DriversService, DriversGateway, DriversApi, ApplicationsService, ApplicationsGateway, AboutService, FrontPageService],
   exports: [DriversApi],
 })
 export class DriversModule {}

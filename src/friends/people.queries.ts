@@ -37,7 +37,10 @@ const newestFriendsOf = (person: string, each: number): string => `
 const circles = 100;
 const perCircle = 25;
 
-/** $1 me, $2 how many. Friends of friends by how many share them, then neighbours, newest first. */
+/** So many of those who joined lately are looked at for somebody to suggest: bounds the work where few want to be. */
+const lately = 100;
+
+/** $1 me, $2 how many. Friends of friends by how many share them, then neighbours, then whoever joined lately: a newcomer finds somebody. */
 export const suggestions = `
   with circle as materialized (
     select theirs.id, count(*) as shared
@@ -53,10 +56,18 @@ export const suggestions = `
     select u.id from users u
     where lower(u.home_town) = (select lower(home_town) from users where id = $1) and ${maySuggest}
     order by u.created_at desc limit $2
-  )
-  select u.id, u.full_name, u.avatar_url, u.home_town, ${mutualFriends('$1', 'u.id')} as mutual_friends
-  from (select id from by_friends union select id from by_town) found cross join ${personOf('found.id')}
-  order by mutual_friends desc, u.created_at desc, u.id limit $2`;
+  ),
+  newest as materialized (select id from users order by created_at desc, id limit ${lately}),
+  by_time as (
+    select u.id from newest cross join ${personOf('newest.id')} where ${maySuggest} order by u.created_at desc limit $2
+  ),
+  found as (select id, min(rank) as rank from (
+    select id, 0 as rank from by_friends union all select id, 1 from by_town union all select id, 2 from by_time
+  ) each_way group by id)
+  select u.id, u.full_name, u.avatar_url, case when found.rank = 1 then u.home_town end as home_town,
+    'driver' = any(u.roles) as drives, ${mutualFriends('$1', 'u.id')} as mutual_friends
+  from found cross join ${personOf('found.id')}
+  order by mutual_friends desc, found.rank, u.created_at desc, u.id limit $2`;
 
 /** Strangers whose name matches are looked at up to this many: bounds the work for a name that a whole town has. */
 const looked = 200;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../contract/ids.js';
+import { Cursor, limit, page } from '../contract/paging.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 
@@ -101,4 +102,64 @@ export const listEligible = endpoint({
   access: 'user',
   summary: 'Whom I can review',
   reply: z.object({ eligibleUsers: z.array(EligibleUser) }),
+});
+
+/** A page of reviews about somebody: at most this many, and this many when nothing is said. */
+export const aboutMaxPage = 50;
+export const aboutPage = 10;
+/** From so many stars on a review is a kind word. */
+export const kindFrom = 4;
+
+const PageQuery = z.object({ limit: limit(aboutMaxPage, aboutPage), cursor: z.optional(Cursor) });
+
+/** A public review of a driver. It names neither the ride nor the day, and of its author the first name alone. */
+export const KindWord = z.object({
+  /** Opaque. */
+  key: z.string(),
+  author_name: z.string(),
+  stars: Stars,
+  tags: z.array(ReviewTag),
+  comment: z.nullable(z.string()),
+  /** '2026-11' */
+  month: z.string(),
+});
+export type KindWord = z.output<typeof KindWord>;
+
+/** What riders said kindly about a driver, newest first; of somebody who does not drive there is nothing. 404 as on their page (P22). */
+export const listKindWords = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/reviews',
+  access: 'user',
+  summary: 'Kind words about a driver',
+  params: z.object({ id: UserId }),
+  query: PageQuery,
+  reply: page('reviews', KindWord),
+  problems: ['not_found'],
+  rate: { limit: 120, windowS: 60 },
+});
+
+/** A review about me, by the other side of a ride of mine. */
+export const ReceivedReview = z.object({
+  id: Id,
+  ride_id: Id,
+  author_name: z.string(),
+  author_avatar: z.nullable(z.string()),
+  /** As whom I was rated. */
+  about_me_as: z.enum(['rider', 'driver']),
+  stars: Stars,
+  tags: z.array(ReviewTag),
+  comment: z.nullable(z.string()),
+  created_at: Instant,
+});
+export type ReceivedReview = z.output<typeof ReceivedReview>;
+
+/** All that was said about me and may be seen, newest first. */
+export const listReceivedReviews = endpoint({
+  method: 'GET',
+  path: '/api/reviews/received',
+  access: 'user',
+  summary: 'Reviews about me',
+  query: PageQuery,
+  reply: page('reviews', ReceivedReview),
+  rate: { limit: 120, windowS: 60 },
 });

@@ -2,12 +2,16 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { createReview, listEligible, listRideReviews } from './reviews.contract.js';
+import { AboutReviews } from './about.service.js';
+import { createReview, listEligible, listKindWords, listReceivedReviews, listRideReviews } from './reviews.contract.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Controller()
 export class ReviewsController {
-  constructor(private readonly reviews: ReviewsService) {}
+  constructor(
+    private readonly reviews: ReviewsService,
+    private readonly about: AboutReviews,
+  ) {}
 
   @Route(createReview)
   create(me: Me, { params, body }: InputOf<typeof createReview>) {
@@ -22,5 +26,15 @@ export class ReviewsController {
   @Route(listEligible)
   eligible(me: Me) {
     return this.reviews.eligible(me.id);
+  }
+
+  @Route(listKindWords)
+  kindWords(me: Me, { params, query }: InputOf<typeof listKindWords>) {
+    return this.about.kindWords(me.id, params.id, query);
+  }
+
+  @Route(listReceivedReviews)
+  received(me: Me, { query }: InputOf<typeof listReceivedReviews>) {
+    return this.about.received(me.id, query);
   }
 }

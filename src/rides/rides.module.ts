@@ -14,6 +14,8 @@ import { OfferViews } from './offer.views.js';
 import { PinCheck } from './pin-check.js';
 import { PositionsGateway } from './positions.gateway.js';
 import { PreferredService } from './preferred.service.js';
+import { PriceTryController } from './price-try.controller.js';
+import { PriceTryService } from './price-try.service.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
 import { ReassignService } from './reassign.service.js';
@@ -38,10 +40,11 @@ import { Whereabouts } from './whereabouts.js';
 
 @Module({
   imports: [ChatModule, DriversModule, PlacesModule],
-  controllers: [QuotesController, RidesController, RideCommandsController],
+  controllers: [QuotesController, PriceTryController, RidesController, RideCommandsController],
   providers: [
     Tariffs,
     QuotesService,
+    PriceTryService,
     BookingChecks,
     BookingService,
     RoundsService,

@@ -40,6 +40,8 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const asked: Readonly<Record<string, object | null>> = {
   'GET /api/users/:id': {},
   'GET /api/users/:id/profile': {},
+  'GET /api/users/:id/about': {},
+  'GET /api/users/:id/reviews': {},
   'GET /api/presence': {},
   'POST /api/friends': { addressee_id: 'ID' },
   'POST /api/chat/friends': { friend_id: 'ID' },

@@ -17,7 +17,10 @@ beforeEach(async () => {
   await startOver();
 });
 
-const suggested = async (person: Person) => (await person.call(listSuggestedUsers, {})).users;
+const all = async (person: Person) => (await person.call(listSuggestedUsers, {})).users;
+/** Those of `among` whom a person is shown: others who joined lately fill up the list (defect 11). */
+const suggested = async (person: Person, among: readonly Person[] = [rosa, dan]) =>
+  (await all(person)).filter(({ clerk_id }) => among.some(({ id }) => id === clerk_id));
 const livesIn = (town: string, ...people: Person[]) =>
   world.sql('update users set home_town = $1 where id = any($2)', [town, people.map(({ id }) => id)]);
 
@@ -27,7 +30,7 @@ describe('M82: suggestions', () => {
     await befriend(finn, dan);
     await livesIn('Hometown, ME', rosa);
     await livesIn('hometown, me', uma);
-    expect(await suggested(rosa)).toEqual([
+    expect((await all(rosa)).slice(0, 2)).toEqual([
       {
         clerk_id: dan.id,
         full_name: 'Dan',
@@ -60,7 +63,26 @@ describe('M82: suggestions', () => {
   test('FR-7: are my own, whatever user_id says', async () => {
     await livesIn('Hometown, ME', rosa, dan);
     const response = await finn.http(`/api/chat/suggested-users?user_id=${rosa.id}`);
-    expect(await response.json()).toEqual({ users: [] });
+    expect(await response.json()).toEqual({ users: await all(finn) });
+  });
+});
+
+describe('somebody who knows nobody (defect 11)', () => {
+  test('is shown who joined lately, after friends of friends and neighbors, the newest first', async () => {
+    await befriend(rosa, finn);
+    await befriend(finn, dan);
+    const { vera, walt } = await world.people({ vera: {}, walt: { driver: true } });
+    await livesIn('Hometown, ME', rosa, uma);
+    const at = (person: Person, day: string) => world.sql('update users set created_at = $2 where id = $1', [person.id, day]);
+    await at(walt, '2099-01-02T12:00:00Z');
+    await at(vera, '2099-01-03T12:00:00Z');
+    expect((await all(rosa)).slice(0, 4).map(({ clerk_id: id, suggestion_reason: reason }) => [id, reason])).toEqual([
+      [dan.id, '1 mutual friend'],
+      [uma.id, 'Lives in Hometown'],
+      [vera.id, 'Recently joined'],
+      [walt.id, 'Drives for Hometown'],
+    ]);
+    await world.sql('update users set created_at = now() where id = any($1)', [[vera.id, walt.id]]);
   });
 });
 
@@ -78,7 +100,7 @@ describe('FR-7: never suggested', () => {
     await livesIn('Hometown, ME', gone, closed);
     await world.sql('update users set deleted_at = now() where id = $1', [gone.id]);
     await world.sql('update users set suspended_at = now() where id = $1', [closed.id]);
-    expect(await suggested(rosa)).toMatchObject([{ clerk_id: dan.id }]);
+    expect(await suggested(rosa, [rosa, dan, gone, closed])).toMatchObject([{ clerk_id: dan.id }]);
   });
 
   test('somebody who asked, was asked, is a friend or declined', async () => {
@@ -91,17 +113,18 @@ describe('FR-7: never suggested', () => {
   test('M88: the driver or rider of a past ride', async () => {
     const { ron, zoe } = await world.people({ ron: { driver: true }, zoe: {} });
     await livesIn('Riverside, ME', ron, zoe, finn);
-    expect(await suggested(zoe)).toHaveLength(2);
+    const among = [ron, zoe, finn];
+    expect(await suggested(zoe, among)).toHaveLength(2);
     await completed(zoe, ron);
-    expect(await suggested(zoe)).toMatchObject([{ clerk_id: finn.id }]);
-    expect(await suggested(ron)).toMatchObject([{ clerk_id: finn.id }]);
+    expect(await suggested(zoe, among)).toMatchObject([{ clerk_id: finn.id }]);
+    expect(await suggested(ron, among)).toMatchObject([{ clerk_id: finn.id }]);
   });
 
   test('M88: the driver of a ride that was only accepted', async () => {
     const { ron, zoe } = await world.people({ ron: { driver: true }, zoe: {} });
     await livesIn('Riverside, ME', ron, zoe);
     await confirmed(zoe, ron);
-    for (const person of [zoe, ron]) expect(await suggested(person)).toEqual([]);
+    for (const person of [zoe, ron]) expect(await suggested(person, [zoe, ron])).toEqual([]);
   });
 
   test('M87: somebody dismissed, for good; the other way round nothing changes', async () => {

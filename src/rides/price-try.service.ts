@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { Rates } from '../http/rates.js';
+import { PlacesApi } from '../places/places.api.js';
+import { fareOf, toAmount } from './fare.rules.js';
+import { type PriceTry, priceTryRate } from './price-try.contract.js';
+import { maxRideMiles, minRideMiles } from './quote.contract.js';
+import { Tariffs } from './tariffs.js';
+
+/** So many answers are kept. */
+const maxKept = 500;
+/** An answer is given again for so long (ms). */
+const keptMs = 5 * 60_000;
+/** So many well-known places are offered. */
+const maxPlaces = 30;
+
+interface Kept {
+  readonly until: number;
+  readonly answer: PriceTry;
+}
+
+/** Prices for people without an account: by words, from memory where it can be, nothing stored. */
+@Injectable()
+export class PriceTryService {
+  private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly places: PlacesApi,
+    private readonly tariffs: Tariffs,
+    private readonly rates: Rates,
+    private readonly config: Config,
+  ) {}
+
+  /** `who`: the address that asks. A page that is rendered here comes by no door that counts, so it is counted here. */
+  async priceOf(from: string, to: string, who: string): Promise<PriceTry> {
+    const now = this.clock.now();
+    const key = JSON.stringify([folded(from), folded(to)]);
+    const known = this.kept.get(key);
+    if (known && known.until > now.getTime()) return known.answer;
+    await this.rates.spendHere('price-try', who, priceTryRate);
+    const answer = await this.ask(from.trim(), to.trim(), now);
+    this.kept.set(key, { until: now.getTime() + keptMs, answer });
+    return answer;
+  }
+
+  /** The demo town's landmarks; another town's geocoder has no such list. */
+  wellKnown(): string[] {
+    if (this.config.geocoderUrl !== undefined) return [];
+    return [...new Set(this.places.townLandmarks().map(({ name }) => name))].slice(0, maxPlaces);
+  }
+
+  private async ask(from: string, to: string, now: Date): Promise<PriceTry> {
+    const [start] = await this.places.search(from);
+    if (!start) return { outcome: 'from_unknown' };
+    const [end] = await this.places.search(to, start);
+    if (!end) return { outcome: 'to_unknown' };
+    const miles = this.places.distanceMiles(start, end);
+    if (miles < minRideMiles) return { outcome: 'same_place' };
+    if (miles > maxRideMiles) return { outcome: 'too_far' };
+    const plan = await this.places.route([start, end]);
+    const { rules } = await this.tariffs.validAt(now);
+    const minutes = plan.estimated_duration_minutes;
+    const { totalCents } = fareOf(rules, { distanceMiles: plan.distance_miles, durationMinutes: minutes, isScheduled: false });
+    return { outcome: 'priced', from: start.name, to: end.name, price: toAmount(totalCents), currency: rules.currency, minutes };
+  }
+}
+
+/** Two spellings of one wish are one key. */
+const folded = (words: string): string => words.trim().replaceAll(/\s+/g, ' ').toLowerCase();

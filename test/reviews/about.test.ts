@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { CallOf } from '../../src/contract/endpoint.js';
+import { blockUser } from '../../src/friends/blocks.contract.js';
+import { createReview, listKindWords, listReceivedReviews, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
+import { completed, nextDay } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+let rosa: Person;
+let finn: Person;
+let dan: Person;
+
+beforeEach(async () => {
+  await nextDay();
+  ({ rosa, finn, dan } = await world.people({ rosa: { fullName: 'Rosa Rider' }, finn: {}, dan: { driver: true } }));
+  await world.sql('truncate reviews, user_blocks cascade');
+});
+
+/** A ride that is over, with what its author said of the other side. */
+async function said(author: Person, about: Person, body: CallOf<typeof createReview>['body']): Promise<string> {
+  const [rider, driver] = about === dan ? [author, dan] : [about, dan];
+  const { id } = await completed(rider, driver);
+  await author.call(createReview, { params: { id }, body });
+  await nextDay();
+  return id;
+}
+const shown = async () => {
+  world.clock.advance(reviewHiddenMs);
+  await world.app.jobs.runTicks();
+};
+const words = (me: Person, { id }: Person, query = {}) => me.call(listKindWords, { params: { id }, query });
+
+describe('kind words about a driver', () => {
+  test('are there for everybody once they may be seen, with a first name and a month, and no way to the ride', async () => {
+    const { id } = await completed(rosa, dan);
+    await rosa.call(createReview, { params: { id }, body: { stars: 5, tags: ['friendly'], comment: 'Kept his word.' } });
+    expect((await words(finn, dan)).reviews).toEqual([]);
+    await shown();
+    const { reviews } = await words(finn, dan);
+    expect(reviews).toEqual([
+      {
+        key: expect.stringMatching(/^[\da-f]{64}$/),
+        author_name: 'Rosa',
+        stars: 5,
+        tags: ['friendly'],
+        comment: 'Kept his word.',
+        month: expect.stringMatching(/^\d{4}-\d\d$/),
+      },
+    ]);
+    expect(JSON.stringify(reviews)).not.toContain(rosa.id);
+  });
+
+  test('leave out what is not kind, says nothing, was said before words were public, or of a rider', async () => {
+    await said(rosa, dan, { stars: 3, comment: 'Late.' });
+    await said(rosa, dan, { stars: 5 });
+    const old = await said(rosa, dan, { stars: 5, comment: 'Long ago.' });
+    await said(dan, rosa, { stars: 5, comment: 'Good company.' });
+    await shown();
+    await world.sql('update reviews set is_public = false where ride_id = $1', [old]);
+    expect((await words(finn, dan)).reviews).toEqual([]);
+    expect((await words(finn, rosa)).reviews).toEqual([]);
+  });
+
+  test('come in pages, each once, newest first', async () => {
+    for (const comment of ['one', 'two', 'three']) await said(rosa, dan, { stars: 4, comment });
+    await shown();
+    const first = await words(finn, dan, { limit: 2 });
+    const rest = await words(finn, dan, { limit: 2, cursor: first.nextCursor ?? '' });
+    expect([...first.reviews, ...rest.reviews].map(({ comment }) => comment)).toEqual(['three', 'two', 'one']);
+    expect(rest.nextCursor).toBeNull();
+    expect(await finn.refused(listKindWords, { params: { id: dan.id }, query: { cursor: 'nonsense' } })).toMatchObject({ status: 400 });
+  });
+
+  test('of somebody blocked are left out, and whoever blocks is not found (P22)', async () => {
+    await said(rosa, dan, { stars: 5, comment: 'Kind.' });
+    await shown();
+    await finn.call(blockUser, { body: { user_id: rosa.id } });
+    expect((await words(finn, dan)).reviews).toEqual([]);
+    await dan.call(blockUser, { body: { user_id: finn.id } });
+    expect(await finn.refused(listKindWords, { params: { id: dan.id }, query: {} })).toMatchObject({ status: 404 });
+    expect(await world.stranger().refused(listKindWords, { params: { id: dan.id }, query: {} })).toMatchObject({ status: 401 });
+  });
+});
+
+test('what was said about me is all there for me alone, by pages', async () => {
+  await said(rosa, dan, { stars: 2, comment: 'Late.' });
+  await said(finn, dan, { stars: 5 });
+  await shown();
+  const first = await dan.call(listReceivedReviews, { query: { limit: 1 } });
+  const rest = await dan.call(listReceivedReviews, { query: { limit: 1, cursor: first.nextCursor ?? '' } });
+  expect([...first.reviews, ...rest.reviews]).toMatchObject([
+    { author_name: 'Finn', stars: 5, about_me_as: 'driver' },
+    { author_name: 'Rosa Rider', stars: 2, comment: 'Late.' },
+  ]);
+  expect(rest.nextCursor).toBeNull();
+  expect((await rosa.call(listReceivedReviews, { query: {} })).reviews).toEqual([]);
+  expect(await world.stranger().refused(listReceivedReviews, { query: {} })).toMatchObject({ status: 401 });
+});
