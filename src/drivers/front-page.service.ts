@@ -50,7 +50,10 @@ export class FrontPageService {
   async choose(driverId: UserId, shown: boolean): Promise<{ shown: boolean }> {
     await this.work.run((unit) =>
       shown
-        ? unit.rows('insert into front_page_drivers (driver_id, since) values ($1, $2) on conflict (driver_id) do nothing', [driverId, unit.now])
+        ? unit.rows('insert into front_page_drivers (driver_id, since) values ($1, $2) on conflict (driver_id) do nothing', [
+            driverId,
+            unit.now,
+          ])
         : unit.rows('delete from front_page_drivers where driver_id = $1', [driverId]),
     );
     this.kept = undefined;

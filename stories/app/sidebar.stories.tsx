@@ -77,9 +77,9 @@ export const FoldedDark: Story = { ...Folded, globals: { theme: 'dark' } };
 /** Folds and opens again by keyboard (M3). */
 export const FoldByKeyboard: Story = {
   async play({ canvas }) {
-    canvas.getByRole('button', { name: 'Fold the sidebar' }).focus();
+    canvas.getByRole('button', { name: 'Collapse sidebar' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Open the sidebar' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Expand sidebar' })).toHaveFocus();
     await expect(canvas.queryByText('Book rides & view history')).toBeNull();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Book rides & view history')).toBeVisible();

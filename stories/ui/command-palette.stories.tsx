@@ -14,8 +14,8 @@ const meta = {
     onClose: nothing,
     query: '',
     onQuery: nothing,
-    placeholder: 'Where to, or whom?',
-    emptyText: 'Nothing fits. Try a page, a friend or a saved place.',
+    placeholder: 'Search or jump to…',
+    emptyText: 'No matches. Try a page, a friend, or a saved place.',
     groups: [
       {
         label: 'Go to',
@@ -84,7 +84,7 @@ export const ByKeyboard: Story = {
     ],
   },
   async play({ args }) {
-    const box = await screen.findByRole('combobox', { name: 'Where to, or whom?' });
+    const box = await screen.findByRole('combobox', { name: 'Search or jump to…' });
     await waitFor(() => expect(box).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('option', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true');

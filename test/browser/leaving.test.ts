@@ -28,6 +28,7 @@ test('signing out without a network hides the person in all tabs, and is made go
   for (const tab of [rosa, other]) tab.allow(offline);
   await rosa.context.setOffline(true);
   await rosa.page.getByRole('button', { name: 'Sign out' }).first().click();
+  await rosa.page.getByRole('button', { name: 'Yes, sign out' }).click();
   for (const tab of [rosa, other]) await seesNobody(tab);
   await rosa.sees('cannot be reached just now');
   await rosa.shot('signed-out-offline');
@@ -43,6 +44,7 @@ test('a phone that lost the network still opens the menu to sign out', async () 
   await finn.context.setOffline(true);
   await finn.page.getByRole('button', { name: 'More' }).click();
   await finn.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await finn.page.getByRole('dialog').getByRole('button', { name: 'Yes, sign out' }).click();
   await finn.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
 }, 60_000);
 
@@ -51,6 +53,7 @@ test('after signing out without a network the next person at this computer finds
   rosa.allow(offline);
   await rosa.context.setOffline(true);
   await rosa.page.getByRole('button', { name: 'Sign out' }).first().click();
+  await rosa.page.getByRole('button', { name: 'Yes, sign out' }).click();
   await seesNobody(rosa);
   const next = await rosa.tab();
   await rosa.page.close();

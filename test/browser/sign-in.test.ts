@@ -6,6 +6,7 @@ test("signing in leads to the rider's dashboard, signing out to a page without t
   await rosa.arrivesAt(/^\/rider\/dashboard/);
   await rosa.shot('dashboard');
   await rosa.page.getByRole('button', { name: 'Sign out' }).first().click();
+  await rosa.page.getByRole('button', { name: 'Yes, sign out' }).click();
   await rosa.page.getByRole('link', { name: 'Sign in' }).or(rosa.page.getByLabel('Email')).first().waitFor();
   await rosa.shot('signed-out');
   expect((await rosa.page.request.get('/api/me')).status()).toBe(401);

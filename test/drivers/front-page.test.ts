@@ -25,7 +25,9 @@ test('strangers learn first name, car and rating: no surname, id, plate, place o
   await nextDay();
   const { dan } = await people();
   await world.sql(`update users set average_rating = 4.9, avatar_url = '/files/photo.webp' where id = $1`, [dan.id]);
-  await world.sql(`update vehicles set make = 'Subaru', model = 'Outback', colour = 'Blue', plate = 'HOME 12' where driver_id = $1`, [dan.id]);
+  await world.sql(`update vehicles set make = 'Subaru', model = 'Outback', colour = 'Blue', plate = 'HOME 12' where driver_id = $1`, [
+    dan.id,
+  ]);
   await agrees(dan, true);
   expect(await faces()).toEqual([{ first_name: 'Dan', avatar_url: null, car: 'Blue Subaru Outback', average_rating: 4.9, is_on: false }]);
 });

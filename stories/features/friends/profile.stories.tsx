@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type AboutDriving, AboutPerson } from '@server/drivers/about.contract.js';
 import { fn } from 'storybook/test';
+import { CarCard } from '../../../web/features/drivers/views/car-card';
 import { PersonMenu } from '../../../web/features/friends/views/person-menu';
 import { ProfileSkeleton, ProfileView } from '../../../web/features/friends/views/profile-view';
 import { MessageLink, StandingActions } from '../../../web/features/friends/views/standing-actions';
@@ -69,4 +71,23 @@ export const LongName: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 };
+const driving = {
+  average_rating: 4.86,
+  total_ratings: 57,
+  vehicle: { make: 'Subaru', model: 'Outback', colour: 'Blue', seats: 4, plate: null },
+  availability: 'available',
+  can_be_asked: true,
+} as const;
+const about = AboutPerson.parse({ rides_together: 3, in_town_since: 2024, driving });
+const car = (change: Partial<AboutDriving> = {}) => <CarCard driving={{ ...driving, ...change }} />;
+
+export const Driver: Story = { args: { ...asStranger, about, children: car() } };
+export const DriverDark: Story = { ...Driver, globals: { theme: 'dark' } };
+export const DriverOnPhone: Story = { ...Driver, globals: { viewport: { value: 'phone' } } };
+export const DriverWithPlate: Story = {
+  args: { about, children: car({ vehicle: { ...driving.vehicle, plate: 'HOME 12' }, availability: 'busy' }) },
+};
+export const DriverWithoutCar: Story = { args: { ...asStranger, about, children: car({ vehicle: null, availability: 'off' }) } };
+export const NothingInCommon: Story = { args: { profile: { ...profiles.friend, mutual_friends: 0 } as typeof profiles.friend } };
+
 export const Loading: Story = { render: () => <ProfileSkeleton /> };

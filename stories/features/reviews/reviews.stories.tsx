@@ -2,6 +2,7 @@ import { EligibleUser } from '@server/reviews/reviews.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EligibleList, EligibleSkeleton } from '../../../web/features/reviews/views/eligible-list';
+import { QuoteList, QuoteSkeleton } from '../../../web/features/reviews/views/quote-list';
 import { ReviewForm } from '../../../web/features/reviews/views/review-form';
 
 const here = { now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' };
@@ -65,3 +66,25 @@ export const PeopleOpen: Story = {
 };
 export const PeopleLoading: Story = { render: () => <EligibleSkeleton rows={3} /> };
 export const PeopleOnPhone: Story = { ...People, globals: { viewport: { value: 'phone' } } };
+
+const quote = {
+  key: '1',
+  author_name: 'Rosa',
+  stars: 5,
+  tags: ['friendly', 'clean_car'] as const,
+  comment: 'On time, and kind to my dog.',
+  when: 'November 2026',
+};
+const quotes = {
+  title: 'Kind words',
+  reviews: [
+    quote,
+    { ...quote, key: '2', author_name: 'Deleted', stars: 4, tags: [], when: 'March 2026' },
+    { ...quote, key: '3', tags: [], comment: 'Longest. '.repeat(50) },
+    { ...quote, key: '4', comment: null },
+  ],
+};
+export const Words: Story = { render: () => <QuoteList {...quotes} /> };
+export const WordsDark: Story = { ...Words, globals: { theme: 'dark' } };
+export const WordsOnPhone: Story = { ...Words, globals: { viewport: { value: 'phone' } } };
+export const WordsLoading: Story = { render: () => <QuoteList {...quotes} instead={<QuoteSkeleton rows={3} />} /> };

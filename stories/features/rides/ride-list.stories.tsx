@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sentenceOf } from '../../../web/features/rides/state/sentence';
 import { ActiveCard } from '../../../web/features/rides/views/active-card';
+import { RidePreview } from '../../../web/features/rides/views/ride-preview';
 import { RideList, RideListSkeleton } from '../../../web/features/rides/views/ride-list';
 import { driven, here, longRide, nowMs, steps } from './fixtures';
 
@@ -37,3 +38,12 @@ export const Active: Story = {
   ),
 };
 export const ActiveFolded: Story = { render: () => <ActiveCard ride={steps.coming} sentence={sentence} isFolded /> };
+
+const preview = (ride: (typeof rides)[number]) => (
+  <div className="w-72">
+    <RidePreview ride={ride} here={here} sketch={null} />
+  </div>
+);
+export const Preview: Story = { render: () => preview(steps.coming) };
+export const PreviewOfPast: Story = { render: () => preview(steps.completed) };
+export const PreviewLong: Story = { render: () => preview(longRide), globals: { theme: 'dark' } };

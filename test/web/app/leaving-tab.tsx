@@ -16,7 +16,7 @@ function Page({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p>Good morning, Rosa</p>
-      <SignOutButton />
+      <SignOutButton isFolded={false} />
     </>
   );
 }

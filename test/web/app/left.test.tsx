@@ -15,6 +15,7 @@ test('signing out without a network holds at once, and the server hears of it fi
   const { calls, ...wire } = answerWith(answers);
   restore = wire.restore;
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, sign out' }));
   expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   expect(screen.queryByText(/Rosa/)).toBeNull();
   expect(await screen.findByText(/cannot be reached just now/)).toBeVisible();

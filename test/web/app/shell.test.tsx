@@ -164,8 +164,8 @@ describe('the sidebar', () => {
 
   test('folds and stays folded (M3)', async () => {
     const user = await open(rosa, '/messages');
-    await user.click(screen.getByRole('button', { name: 'Fold the sidebar' }));
-    expect(screen.getByRole('button', { name: 'Open the sidebar' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeTruthy();
     expect(document.cookie).toContain('sidebar=folded');
   });
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 describe('M84: blocked users', () => {
   test('without any it says how one is blocked', async () => {
     open({ [list]: () => page() });
-    expect(await screen.findByText('You have not blocked anybody')).toBeVisible();
+    expect(await screen.findByText('No one is blocked')).toBeVisible();
   });
 
   test('that could not be loaded can be asked for again', async () => {
@@ -70,7 +70,7 @@ describe('M84: blocked users', () => {
   test('shows at once whom I blocked on another device', async () => {
     let names: string[] = [];
     const cache = open({ [list]: () => page(...names) });
-    await screen.findByText('You have not blocked anybody');
+    await screen.findByText('No one is blocked');
     names = ['Xander'];
     await act(async () => onBlockChanged.apply({ user_id: 'user_Xander', blocked: true }, cache));
     expect(await screen.findByText('Xander Stone')).toBeVisible();

@@ -62,7 +62,7 @@ describe('a person’s page (USR-1)', () => {
     expect(await screen.findByText('3 mutual friends')).toBeVisible();
     profile = () => refusal(404, 'not_found', 'There is no such thing.');
     await act(async () => onFriendsChanged.apply({ ...accepted, status: 'removed' }, cache));
-    expect(await screen.findByText('This person is not available.')).toBeVisible();
+    expect(await screen.findByText('This person isn’t available.')).toBeVisible();
   });
 
   test('one I blocked says so, and can be unblocked; the keyboard stays on the page', async () => {
@@ -91,15 +91,15 @@ describe('a person’s page (USR-1)', () => {
     });
     (await button('Add Dan Driver as a friend')).focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('This person is not available.')).toBeVisible();
+    expect(await screen.findByText('This person isn’t available.')).toBeVisible();
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   test('that the server cannot tell just now does not call anybody gone', async () => {
     let isDown = true;
     open(<UserScreen id="user_dan" />, { [dansPage]: () => (isDown ? refusal(403, 'forbidden', 'No.') : { body: profiles.friend }) });
-    expect(await screen.findByText('This page could not be loaded.')).toBeVisible();
-    expect(screen.queryByText('This person is not available.')).toBeNull();
+    expect(await screen.findByText('This page couldn’t be loaded.')).toBeVisible();
+    expect(screen.queryByText('This person isn’t available.')).toBeNull();
     isDown = false;
     await userEvent.click(await button('Try again'));
     expect(await screen.findByRole('heading', { name: 'Dan Driver' })).toBeVisible();
@@ -107,7 +107,7 @@ describe('a person’s page (USR-1)', () => {
 
   test('my own says what others see', async () => {
     open(<UserScreen id="user_dan" ownActions={<p>mine</p>} />, { [dansPage]: () => ({ body: profiles.self }) });
-    expect(await screen.findByText(/This is your own page/)).toBeVisible();
+    expect(await screen.findByText(/This is your page/)).toBeVisible();
     expect(screen.getByText('mine')).toBeVisible();
   });
 });
@@ -122,7 +122,7 @@ test('M84: whoever is unblocked leaves the list', async () => {
     },
   });
   await userEvent.click(await button('Unblock Dan Driver'));
-  expect(await screen.findByText('You have not blocked anybody')).toBeVisible();
+  expect(await screen.findByText('No one is blocked')).toBeVisible();
 });
 
 describe('M88, M89: privacy', () => {

@@ -249,3 +249,33 @@ describe('marks', () => {
     expect(mainNav().queryByRole('link', { name: /Admin/ })).toBeNull();
   });
 });
+
+describe('the folded sidebar (defect 21)', () => {
+  const folded = (scene: Omit<SceneProps, 'children'>) => open({ ...scene, cookies: 'sidebar=folded' });
+
+  test('says the name of what has the focus, and leads to the profile', async () => {
+    const { user } = await folded({ me: rosa, path: '/social' });
+    expect(screen.getByRole('link', { name: /^Your profile/ })).toHaveAttribute('href', '/profile/v2');
+    const bookings = mainNav().getByRole('link', { name: 'Your bookings' });
+    await user.hover(bookings);
+    expect(await screen.findByText('Your bookings', { selector: '[data-slot=tooltip]' })).toBeInTheDocument();
+  });
+});
+
+test('one row is the current one, also where a shortcut leads to the same page (defect 21)', async () => {
+  await open({ me: rosa, path: '/home' });
+  const links = screen.getAllByRole('link', { name: 'Your bookings' });
+  expect(links).toHaveLength(2);
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
+});
+
+test('signing out is asked once more, and Escape or leaving the button takes it back (defect 21)', async () => {
+  const { user } = await open({ me: rosa });
+  await user.click(sidebar().getByRole('button', { name: 'Sign out' }));
+  expect(sidebar().getByRole('button', { name: 'Yes, sign out' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(sidebar().getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await user.click(sidebar().getByRole('button', { name: 'Sign out' }));
+  await user.tab();
+  expect(sidebar().getByRole('button', { name: 'Sign out' })).toBeVisible();
+});

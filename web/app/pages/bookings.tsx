@@ -1,16 +1,21 @@
+import type { RideSummary } from '@server/rides/ride.contract.js';
 import { useSearchParams } from 'react-router';
+import { RouteSketch } from '../../features/places/views/route-sketch';
+import { ridesQuery } from '../../features/rides/api/use-rides';
 import { RidesScreen } from '../../features/rides/rides-screen';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
 import { userPage } from '../page';
 
 export const handle = { title: 'Your bookings' };
-export const loader = userPage();
+const shownAt = (params: URLSearchParams) => (params.get('show') === 'past' ? 'past' : 'upcoming');
+
+export const loader = userPage(({ url, prefetchPages }) => prefetchPages(ridesQuery(shownAt(url.searchParams))));
 
 /** Rides to come and rides taken; `?show=past` can be linked to. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const shown = params.get('show') === 'past' ? 'past' : 'upcoming';
+  const shown = shownAt(params);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -23,8 +28,18 @@ export function Component() {
       />
       <RidesScreen
         shown={shown}
+        sketch={(ride) => <RouteSketch content={wayOf(ride)} />}
         onShow={(next) => setParams(next === 'past' ? { show: 'past' } : {}, { replace: true, preventScrollReset: true })}
       />
     </div>
   );
+}
+
+/** What there is to draw of a ride in a list: its ends and stops. */
+function wayOf(ride: RideSummary) {
+  return {
+    pickup: { lat: ride.pickup_latitude, lng: ride.pickup_longitude },
+    destination: { lat: ride.destination_latitude, lng: ride.destination_longitude },
+    stops: ride.stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
+  };
 }

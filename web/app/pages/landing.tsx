@@ -1,17 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useMe } from '../../features/profiles/api/use-me';
 import { Avatar } from '../../ui/avatar';
 import { buttonVariants } from '../../ui/button-variants';
 import { Logo } from '../../ui/logo';
 import { publicPage } from '../page';
+import { askedIn, facesQuery, isWhole, knownPlacesQuery, priceQuery } from './landing/asked';
+import { Faces } from './landing/faces';
 import { Hero } from './landing/hero';
+import { PriceBox } from './landing/price-box';
 import { Answers, BothSides, Footer, Steps } from './landing/sections';
 
 export const handle = { title: 'Rides from people who live here', isStatic: true, isSameForAll: true };
-export const loader = publicPage();
+export const loader = publicPage(async ({ url, prefetch }) => {
+  const asked = askedIn(url.searchParams);
+  await Promise.all([prefetch(facesQuery), prefetch(knownPlacesQuery), ...(isWhole(asked) ? [prefetch(priceQuery(asked))] : [])]);
+});
 
-/** The front page. Links only, so it needs no script; sign-in and dashboard are whole-page steps anyway. */
+/** The front page. Links and a form, so it needs no script; sign-in and dashboard are whole-page steps anyway. */
 export function Component() {
   const me = useMe();
+  const [params] = useSearchParams();
+  const asked = askedIn(params);
+  const faces = useQuery(facesQuery).data?.drivers ?? [];
+  const places = useQuery(knownPlacesQuery).data?.places ?? [];
+  const price = useQuery({ ...priceQuery(asked), enabled: isWhole(asked) });
   return (
     <>
       <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-5 py-4 sm:px-8">
@@ -31,8 +44,11 @@ export function Component() {
         )}
       </header>
       <main>
-        <Hero isSignedIn={me !== null} />
+        <Hero isSignedIn={me !== null}>
+          <PriceBox asked={asked} places={places} answer={isWhole(asked) ? (price.data ?? null) : undefined} />
+        </Hero>
         <Steps />
+        <Faces drivers={faces} />
         <BothSides />
         <Answers />
       </main>

@@ -11,6 +11,7 @@ import { Late } from '../shell/slots';
 
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
 const FriendFinder = lazy(async () => ({ default: (await import('../../features/friends/friend-finder')).FriendFinder }));
+const SayHello = lazy(async () => ({ default: (await import('../../features/friends/say-hello')).SayHello }));
 const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
 
 const finderToCome = (
@@ -60,9 +61,14 @@ export function Component() {
         }
         filter={name}
         emptyAction={
-          <Button variant="primary" onClick={() => document.getElementById(finderId)?.focus()}>
-            Find friends
-          </Button>
+          <div className="flex flex-col items-center gap-7">
+            <Button variant="primary" onClick={() => document.getElementById(finderId)?.focus()}>
+              Find friends
+            </Button>
+            <Late until={null}>
+              <SayHello />
+            </Late>
+          </div>
         }
         onReport={setReported}
       />

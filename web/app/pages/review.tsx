@@ -1,6 +1,8 @@
 import { RatingStars } from '../../ui/rating-stars';
 import { useMe } from '../../features/profiles/api/use-me';
 import { eligibleQuery } from '../../features/reviews/api/use-eligible';
+import { receivedReviewsQuery } from '../../features/reviews/api/about-reviews';
+import { ReceivedReviews } from '../../features/reviews/received-reviews';
 import { ReviewsScreen } from '../../features/reviews/reviews-screen';
 import { plural } from '../../lib/format/plural';
 import { PageHeader } from '../../ui/page-header';
@@ -8,19 +10,20 @@ import { userPage } from '../page';
 import { useMode } from '../shell/mode-context';
 
 export const handle = { title: 'Reviews' };
-export const loader = userPage(({ prefetch }) => prefetch(eligibleQuery));
+export const loader = userPage(({ prefetch, prefetchPages }) =>
+  Promise.all([prefetch(eligibleQuery), prefetchPages(receivedReviewsQuery)]),
+);
 
 /** People to review, and how others rated me. */
 export function Component() {
   const { mode } = useMode();
   return (
-    <div className="flex max-w-2xl flex-col gap-5">
-      <PageHeader
-        title="Reviews"
-        description="People you rode with lately. Each ride can be reviewed for 14 days."
-        actions={<MyRating />}
-      />
-      <ReviewsScreen subject={mode === 'driver' ? 'rider' : 'driver'} />
+    <div className="flex flex-col gap-5">
+      <PageHeader title="Reviews" description="You have 14 days to review a ride." actions={<MyRating />} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <ReviewsScreen subject={mode === 'driver' ? 'rider' : 'driver'} />
+        <ReceivedReviews />
+      </div>
     </div>
   );
 }

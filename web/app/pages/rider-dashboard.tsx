@@ -6,25 +6,29 @@ import { useDebts, debtsQuery } from '../../features/payments/api/use-debts';
 import { cardShort } from '../../features/payments/state/card-words';
 import { CardPicker } from '../../features/payments/card-picker';
 import { DebtPanel } from '../../features/payments/debt-panel';
+import { profileQuery } from '../../features/friends/api/queries';
 import { usePlaceAt } from '../../features/places/api/use-place-at';
 import { PlaceSearch } from '../../features/places/place-search';
 import { RideMap } from '../../features/places/ride-map';
 import { rideQuery } from '../../features/rides/api/use-ride';
 import { recentRidesQuery } from '../../features/rides/api/use-rides';
-import { BookingScreen } from '../../features/rides/booking-screen';
+import { BookingScreen, type BookingScreenProps } from '../../features/rides/booking-screen';
 import type { BookingSlots } from '../../features/rides/booking-slots';
 import { draftOf } from '../../features/rides/state/draft';
 import { savedLocationsQuery, useSavedLocations } from '../../features/saved-locations/api/use-saved-locations';
+import { firstName } from '../../lib/format/first-name';
 import { userPage } from '../page';
 
 export const handle = { title: 'Book a ride', isFullBleed: true };
 export const loader = userPage(({ prefetch, url }) => {
   const again = url.searchParams.get('again');
+  const driver = url.searchParams.get('driver');
   return Promise.all([
     prefetch(recentRidesQuery),
     prefetch(cardsQuery),
     prefetch(debtsQuery),
     ...(again ? [prefetch(rideQuery(again))] : []),
+    ...(driver ? [prefetch(profileQuery(driver))] : []),
     prefetch(savedLocationsQuery),
   ]);
 });
@@ -40,30 +44,37 @@ const slots: Omit<BookingSlots, 'cardWords'> = {
   card: (props) => <CardPicker {...props} addTo={cardsTo} />,
 };
 
-/** The rider's home: where to, from where, and the way there. `?again={ride}` starts with the way of an earlier ride, `?to={saved place}` with where to. */
+/** The rider's home: where to, from where, and the way there. `?again={ride}` starts with the way of an earlier ride, `?to={saved place}` with where to, `?driver={person}` with who is asked. */
 export function Component() {
   const { cards, usable } = useCards();
   const isCardMissing = useIsCardMissing();
   const { debts } = useDebts();
   const placeAt = usePlaceAt();
-  const [params] = useSearchParams();
-  const again = params.get('again');
-  const earlier = useQuery({ ...rideQuery(again ?? ''), enabled: again !== null }).data;
-  const to = params.get('to');
-  const { saved: places, places: savedPlaces } = useSavedLocations();
-  const saved = places.find(({ id }) => id === to);
+  const { places } = useSavedLocations();
+  const { key, initial } = useStart();
   return (
     <BookingScreen
-      key={earlier?.id ?? saved?.id ?? 'new'}
+      key={key}
       slots={{ ...slots, cardWords: (id) => cardShort(cards.find((card) => card.id === id)) }}
       placeAt={(point) => placeAt.mutateAsync(point)}
       defaultCardId={usable[0]?.id}
       isCardMissing={isCardMissing}
       cardsTo={cardsTo}
       owed={debts.length === 0 ? null : <DebtPanel addTo={cardsTo} />}
-      saved={savedPlaces.slice(0, shownSaved)}
-      {...(saved ? { initial: { destination: saved } } : {})}
-      {...(earlier ? { initial: draftOf(earlier) } : {})}
+      saved={places.slice(0, shownSaved)}
+      {...(initial ? { initial } : {})}
     />
   );
+}
+
+/** What the address says to start with; of several the earlier ride, then the driver, then the place. */
+function useStart(): { key: string; initial?: BookingScreenProps['initial'] } {
+  const [params] = useSearchParams();
+  const [again, to, asked] = [params.get('again'), params.get('to'), params.get('driver')];
+  const earlier = useQuery({ ...rideQuery(again ?? ''), enabled: again !== null }).data;
+  const driver = useQuery({ ...profileQuery(asked ?? ''), enabled: asked !== null }).data?.user;
+  const saved = useSavedLocations().saved.find(({ id }) => id === to);
+  if (earlier) return { key: earlier.id, initial: draftOf(earlier) };
+  if (driver) return { key: driver.clerk_id, initial: { driver: { id: driver.clerk_id, name: firstName(driver.full_name) } } };
+  return saved ? { key: saved.id, initial: { destination: saved } } : { key: 'new' };
 }

@@ -1,7 +1,9 @@
 import { redirect, useLocation } from 'react-router';
 import { friendsQuery, receivedQuery, settingsQuery, suggestionsQuery } from '../../features/friends/api/queries';
+import { FrontPageChoice } from '../../features/drivers/front-page-choice';
 import { FriendsHub } from '../../features/friends/friends-hub';
 import { threadAt, viewAt } from '../../features/friends/state/addresses';
+import { useMe } from '../../features/profiles/api/use-me';
 import { PageHeader } from '../../ui/page-header';
 import { userPage } from '../page';
 
@@ -19,11 +21,15 @@ export const loader = userPage(({ url, prefetch, prefetchPages }) => {
 
 /** Friends, requests, suggestions and who may find me. */
 export function Component() {
+  const me = useMe();
   const { pathname, search } = useLocation();
   return (
     <>
       <PageHeader title="Social Hub" className="mb-5" />
-      <FriendsHub view={viewAt(pathname, new URLSearchParams(search))} />
+      <FriendsHub
+        view={viewAt(pathname, new URLSearchParams(search))}
+        morePrivacy={me?.computed_roles.includes('driver') ? <FrontPageChoice /> : null}
+      />
     </>
   );
 }

@@ -1,12 +1,18 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button';
+import { Tooltip, type TooltipProps } from '../../ui/tooltip';
 
 export type IconActionProps = Omit<ComponentProps<typeof Button>, 'size' | 'variant' | 'aria-label' | 'title'> & {
-  /** Its name, for screen readers and under a resting pointer. */
+  /** Its name, for screen readers, and beside it under a resting pointer or the focus. */
   label: string;
+  side?: TooltipProps['side'];
 };
 
-/** An icon button with the browser's own tooltip: the shell is on every page, and Radix' would cost 18 kB of first load. */
-export function IconAction({ label, ...rest }: IconActionProps) {
-  return <Button variant="quiet" size="icon" aria-label={label} title={label} {...rest} />;
+/** An icon button that says its name. */
+export function IconAction({ label, side = 'bottom', ...rest }: IconActionProps) {
+  return (
+    <Tooltip content={label} side={side}>
+      <Button variant="quiet" size="icon" aria-label={label} {...rest} />
+    </Tooltip>
+  );
 }

@@ -3,17 +3,18 @@ import {
   Ban,
   CalendarClock,
   CreditCard,
+  HeartHandshake,
   IdCard,
   LayoutDashboard,
   LifeBuoy,
   MapPin,
   ShieldCheck,
   Star,
-  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { cn } from '../../ui/cn';
+import { Tooltip } from '../../ui/tooltip';
 import { isCurrent, type NavIcon, type NavItem } from './nav';
 import { NavMark } from './nav-mark';
 
@@ -21,7 +22,7 @@ const icons: Record<NavIcon, LucideIcon> = {
   dashboard: LayoutDashboard,
   bookings: CalendarClock,
   card: CreditCard,
-  social: UsersRound,
+  social: HeartHandshake,
   reviews: Star,
   payouts: BadgeDollarSign,
   application: IdCard,
@@ -38,7 +39,7 @@ export interface NavListProps {
   onChoose?: (() => void) | undefined;
 }
 
-/** The items of the sidebar; folded they are icons with their names as titles. */
+/** The items of the sidebar; folded they are icons, with their names beside them under the pointer or the focus. */
 export function NavList({ items, isFolded, onChoose }: NavListProps) {
   return (
     <ul className="flex flex-col gap-0.5">
@@ -53,9 +54,9 @@ export function NavList({ items, isFolded, onChoose }: NavListProps) {
 
 function NavRow({ item, isFolded, onChoose }: { item: NavItem } & Omit<NavListProps, 'items'>) {
   const { pathname } = useLocation();
-  const isHere = isCurrent(item.to, pathname);
+  const isHere = !item.isShortcut && isCurrent(item.to, pathname);
   const Icon = icons[item.icon];
-  return (
+  const link = (
     <Link
       to={item.to}
       onClick={onChoose}
@@ -65,12 +66,17 @@ function NavRow({ item, isFolded, onChoose }: { item: NavItem } & Omit<NavListPr
         isFolded ? 'justify-center px-0' : 'px-3 py-1.5',
         isHere && 'bg-brand-soft font-semibold text-ink hover:bg-brand-soft',
       )}
-      title={isFolded ? item.label : undefined}
     >
       <Icon aria-hidden="true" className={cn('size-5 shrink-0 lg:size-4.5', isHere && 'text-brand-text')} />
       {isFolded ? <span className="sr-only">{item.label}</span> : <RowWords item={item} />}
       {item.mark ? <NavMark mark={item.mark} isFolded={isFolded} /> : null}
     </Link>
+  );
+  if (!isFolded) return link;
+  return (
+    <Tooltip content={item.label} side="right">
+      {link}
+    </Tooltip>
   );
 }
 

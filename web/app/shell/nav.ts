@@ -25,6 +25,8 @@ export interface NavItem {
   readonly to: string;
   readonly icon: NavIcon;
   readonly mark?: NavMark;
+  /** A second way to a page of the list: it never shows as the current one. */
+  readonly isShortcut?: boolean;
 }
 
 const bookings: NavItem = { label: texts.bookings, to: '/home', icon: 'bookings' };
@@ -55,7 +57,7 @@ export function navFor({ mode, roles, isApplicant = false }: NavFacts): NavItem[
 export function quickActionsFor(mode: UserMode): NavItem[] {
   if (mode === 'driver') return [];
   return [
-    bookings,
+    { ...bookings, isShortcut: true },
     { label: texts.savedLocations, to: '/saved-locations', icon: 'places' },
     { label: texts.blockedUsers, to: '/blocked', icon: 'blocked' },
   ];

@@ -16,8 +16,8 @@ export function OfflineBanner() {
   if (isOnline && !isCutOff) return null;
   const title = isOnline ? 'Reconnecting…' : 'You are offline.';
   const words = isOnline
-    ? 'Live news is on its way back. What you see may be a little old.'
-    : 'What you see may be old. What you write is kept until you are back.';
+    ? 'Reconnecting to live updates. Some of this may be out of date.'
+    : 'Some of this may be out of date. We’ll send what you write when you’re back.';
   // Not the Banner of web/ui: that brings a dismiss button and its tooltip into every page's first load.
   return (
     <output data-testid="offline-banner" className="flex items-start gap-3 bg-warning-soft px-4 py-2.5 text-body sm:px-6 lg:px-8">

@@ -26,8 +26,8 @@ export function PaletteHost({ me, isOpen, onClose, onShortcuts }: PaletteHostPro
       onQuery={setQuery}
       groups={groups}
       isLoading={isLoading}
-      placeholder="Where to, or whom?"
-      emptyText="Nothing fits. Try a page, a friend or a saved place."
+      placeholder="Search or jump to…"
+      emptyText="No matches. Try a page, a friend, or a saved place."
     />
   );
 }

@@ -7,8 +7,10 @@ import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
 import { cn } from '../../ui/cn';
 import { PresenceDot, type Presence } from '../../ui/presence-dot';
+import { Tooltip } from '../../ui/tooltip';
 import { roleLabel } from './role-label';
 import { Late } from './slots';
+import { texts } from './texts';
 
 const MyStatus = lazy(async () => ({ default: (await import('../../features/presence/my-status')).MyStatus }));
 
@@ -28,13 +30,11 @@ export function ProfileCard({ me, isFolded, onChoose }: ProfileCardProps) {
       data-testid="profile-card"
       className={cn('flex items-center gap-3 rounded-lg', isFolded ? 'justify-center py-2' : 'border border-line bg-surface p-3 shadow-sm')}
     >
-      <Avatar
-        name={me.full_name}
-        src={me.avatar_url}
-        presence={isFolded ? status : null}
-        size={isFolded ? 'small' : 'medium'}
-        isDecorative={!isFolded}
-      />
+      {isFolded ? (
+        <FoldedFace {...{ me, status, onChoose }} />
+      ) : (
+        <Avatar name={me.full_name} src={me.avatar_url} size="medium" isDecorative />
+      )}
       {isFolded ? null : (
         <div className="min-w-0 flex-1">
           <Name name={me.full_name} onChoose={onChoose} />
@@ -50,6 +50,17 @@ export function ProfileCard({ me, isFolded, onChoose }: ProfileCardProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The way to the profile, where there is room for a face alone. */
+function FoldedFace({ me, status, onChoose }: Pick<ProfileCardProps, 'me' | 'onChoose'> & { status: Presence }) {
+  return (
+    <Tooltip content={texts.profile} side="right">
+      <Link to="/profile/v2" onClick={onChoose} aria-label={`${texts.profile}: ${me.full_name}`} className="rounded-full">
+        <Avatar name={me.full_name} src={me.avatar_url} presence={status} size="small" isDecorative />
+      </Link>
+    </Tooltip>
   );
 }
 

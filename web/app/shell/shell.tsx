@@ -71,7 +71,7 @@ function Frame() {
         href={`#${mainId}`}
         className="fixed top-2 left-2 z-toast -translate-y-16 rounded-md bg-inverse px-3 py-2 text-sm font-semibold text-on-inverse transition-transform focus:translate-y-0"
       >
-        Skip to the page
+        Skip to content
       </a>
       <Sidebar me={me} />
       <div className={cn('flex min-w-0 flex-1 flex-col pb-(--bottom-nav)', isFullBleed && 'h-dvh')}>
@@ -102,7 +102,7 @@ function Main({ isFullBleed, children }: { isFullBleed: boolean; children: React
       tabIndex={-1}
       className={cn(
         'flex min-h-0 flex-1 flex-col outline-none',
-        !isFullBleed && 'mx-auto w-full max-w-5xl px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8',
+        !isFullBleed && 'mx-auto w-full max-w-page px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8',
       )}
     >
       {children}

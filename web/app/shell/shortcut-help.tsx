@@ -18,12 +18,12 @@ export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
       <DialogContent data-testid="shortcut-help">
         <DialogHeader>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>All but the first rest while you type.</DialogDescription>
+          <DialogDescription>Paused while you type, except the first.</DialogDescription>
         </DialogHeader>
         <dl className="flex flex-col">
           <Line label="Search and commands" keys={<Keys keys={[isMac() ? '⌘' : 'Ctrl', 'K']} isTogether />} />
           <Line label="This list" keys={<Keys keys={['?']} />} />
-          <Line label="Close what lies on top" keys={<Keys keys={['Esc']} />} />
+          <Line label="Close" keys={<Keys keys={['Esc']} />} />
           {goTos(mode).map(({ key, label }) => (
             <Line key={key} label={`Go to ${label}`} keys={<Keys keys={['G', key.toUpperCase()]} />} />
           ))}

@@ -1,6 +1,6 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { ChevronDown } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../../ui/cn';
 import { Logo, LogoMark } from '../../ui/logo';
@@ -26,10 +26,12 @@ export interface SidebarContentProps {
   onChoose?: () => void;
   /** What the bell opens on phones (S21). */
   onActivity?: () => void;
+  /** At the very end, beside Sign out. */
+  foot?: ReactNode;
 }
 
 /** What stands in the sidebar, on desktop and in the phone's slide-over alike (M3). */
-export function SidebarContent({ me, isFolded, onChoose, onActivity }: SidebarContentProps) {
+export function SidebarContent({ me, isFolded, onChoose, onActivity, foot }: SidebarContentProps) {
   return (
     <>
       <div className="no-scrollbar min-h-0 flex-1 overflow-y-auto overscroll-contain">
@@ -37,7 +39,7 @@ export function SidebarContent({ me, isFolded, onChoose, onActivity }: SidebarCo
           <Link
             to="/"
             reloadDocument
-            title="Front page"
+            title={texts.frontPage}
             {...(isFolded ? { 'aria-label': 'Hometown' } : {})}
             className={cn('rounded-md', isFolded ? 'self-center' : 'self-start')}
           >
@@ -47,7 +49,19 @@ export function SidebarContent({ me, isFolded, onChoose, onActivity }: SidebarCo
         </div>
       </div>
       {me ? <RideDock isFolded={isFolded} onChoose={onChoose} /> : null}
+      <Foot {...{ me, isFolded }}>{foot}</Foot>
     </>
+  );
+}
+
+/** The ends of a visit, apart from what one presses all day: Sign out, and folding the sidebar. */
+function Foot({ me, isFolded, children }: Pick<SidebarContentProps, 'me' | 'isFolded'> & { children: ReactNode }) {
+  if (!me && !children) return null;
+  return (
+    <div className={cn('flex items-center gap-1 border-t border-line p-2', isFolded && 'flex-col')}>
+      {me ? <SignOutButton isFolded={isFolded} /> : null}
+      {children}
+    </div>
   );
 }
 
@@ -64,9 +78,8 @@ function SignedIn({ me, isFolded, onChoose, onActivity }: SignedInProps) {
   return (
     <>
       <div className={cn('flex items-center', isFolded ? 'flex-col gap-1' : '-mx-1.5 justify-between')}>
-        <SidebarControls onActivity={onActivity} />
-        <ThemeButton />
-        <SignOutButton />
+        <SidebarControls onActivity={onActivity} isFolded={isFolded} />
+        <ThemeButton side={isFolded ? 'right' : 'bottom'} />
       </div>
       <ProfileCard {...{ me, isFolded, onChoose }} />
       <ModeSwitch isFolded={isFolded} />

@@ -6,6 +6,7 @@ import { IconAction } from './icon-action';
 import { rememberPref } from '../prefs';
 import { usePrefs } from '../providers';
 import { SidebarContent } from './sidebar-content';
+import { texts } from './texts';
 
 /** The desktop's sidebar, from 769 px; folds to its icons and stays so (M3, S20). */
 export function Sidebar({ me }: { me: Profile | null }) {
@@ -15,7 +16,7 @@ export function Sidebar({ me }: { me: Profile | null }) {
     rememberPref('sidebar', isFolded ? 'open' : 'folded');
     setIsFolded(!isFolded);
   }
-  const label = isFolded ? 'Open the sidebar' : 'Fold the sidebar';
+  const label = isFolded ? texts.expand : texts.collapse;
   return (
     <aside
       aria-label="Sidebar"
@@ -25,12 +26,15 @@ export function Sidebar({ me }: { me: Profile | null }) {
         isFolded ? 'w-16' : 'w-66',
       )}
     >
-      <SidebarContent me={me} isFolded={isFolded} />
-      <div className={cn('flex border-t border-line p-2', isFolded ? 'justify-center' : 'justify-end')}>
-        <IconAction label={label} onClick={toggle}>
-          {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
-        </IconAction>
-      </div>
+      <SidebarContent
+        me={me}
+        isFolded={isFolded}
+        foot={
+          <IconAction label={label} side={isFolded ? 'right' : 'top'} onClick={toggle} className={isFolded ? undefined : 'ms-auto'}>
+            {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
+          </IconAction>
+        }
+      />
     </aside>
   );
 }

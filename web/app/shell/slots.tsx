@@ -1,5 +1,5 @@
 import { Bell, MessageCircle, UsersRound } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type DOMAttributes, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useBadges } from '../../features/notifications/api/use-counts';
 import { formatCount } from '../../lib/format/count';
@@ -9,6 +9,7 @@ import { buttonVariants } from '../../ui/button-variants';
 import { cn } from '../../ui/cn';
 import { CountBadge } from '../../ui/count-badge';
 import { PartBoundary } from '../../ui/part-boundary';
+import { Tooltip } from '../../ui/tooltip';
 import { useMode } from './mode-context';
 import { texts } from './texts';
 
@@ -19,10 +20,11 @@ const FriendBell = lazy(async () => ({ default: (await import('../../features/no
 export interface SidebarControlsProps {
   /** On phones the bell opens the sheet 'Notifications & Activity' (S21); absent on desktop, where it drops down. */
   onActivity?: (() => void) | undefined;
+  isFolded: boolean;
 }
 
 /** Bell, messages and friends at the top of the sidebar (M3). */
-export function SidebarControls({ onActivity }: SidebarControlsProps) {
+export function SidebarControls({ onActivity, isFolded }: SidebarControlsProps) {
   const { bell, friends, messages } = useBadges();
   const { mode } = useMode();
   const isDriver = mode === 'driver';
@@ -31,7 +33,9 @@ export function SidebarControls({ onActivity }: SidebarControlsProps) {
       <Late until={<IconLink to="/notifications" label="Notifications" count={bell} counted="unread" icon={<Bell />} />}>
         <NotificationBell isDriver={isDriver} onOpenSheet={onActivity} />
       </Late>
-      <IconLink to="/messages" label={texts.messages} count={messages} counted="unread" icon={<MessageCircle />} />
+      <Tooltip content={texts.messages} side={isFolded ? 'right' : 'bottom'}>
+        <IconLink to="/messages" label={texts.messages} count={messages} counted="unread" icon={<MessageCircle />} />
+      </Tooltip>
       <Late until={<IconLink to="/social" label={texts.friends} count={friends} counted="new" icon={<UsersRound />} />}>
         <FriendBell isDriver={isDriver} />
       </Late>
@@ -50,7 +54,7 @@ export function Late({ until, children }: { until: ReactNode; children: ReactNod
   );
 }
 
-interface IconLinkProps {
+interface IconLinkProps extends DOMAttributes<HTMLElement> {
   to: string;
   label: string;
   icon: ReactNode;
@@ -59,13 +63,13 @@ interface IconLinkProps {
   counted: string;
 }
 
-function IconLink({ to, label, icon, count, counted }: IconLinkProps) {
+function IconLink({ to, label, icon, count, counted, ...rest }: IconLinkProps) {
   const name = count > 0 ? `${label}, ${formatCount(count, 9)} ${counted}` : label;
   return (
     <NavLink
       to={to}
       aria-label={name}
-      title={label}
+      {...rest}
       className={({ isActive }) => cn(buttonVariants({ variant: 'quiet', size: 'icon' }), isActive && 'bg-hover text-ink')}
     >
       {icon}

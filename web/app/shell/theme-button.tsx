@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { IconAction } from './icon-action';
+import { IconAction, type IconActionProps } from './icon-action';
 import type { Theme } from '../prefs';
 import { applyTheme, nextTheme, useTheme } from './theme';
 
@@ -7,11 +7,12 @@ const icons = { light: Sun, dark: Moon, system: Monitor };
 const names: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 
 /** One press, one theme on: light, dark, as the device. */
-export function ThemeButton() {
+export function ThemeButton({ side }: Pick<IconActionProps, 'side'>) {
   const theme = useTheme();
   const Icon = icons[theme];
   return (
     <IconAction
+      side={side}
       label={`Theme: ${names[theme]}. Change to ${names[nextTheme(theme)].toLowerCase()}`}
       onClick={() => applyTheme(nextTheme(theme))}
     >

@@ -17,8 +17,14 @@ import { Section } from './views/section';
 /** Friends and suggestions shown on the overview. */
 const overviewRows = 8;
 
+export interface FriendsHubProps {
+  view: HubView;
+  /** Beneath who may find me: what else others may see. */
+  morePrivacy?: ReactNode;
+}
+
 /** The social hub: friends, requests, suggestions and the search, in parts that each have an address (S12). */
-export function FriendsHub({ view }: { view: HubView }) {
+export function FriendsHub({ view, morePrivacy }: FriendsHubProps) {
   const search = usePeopleSearch();
   const boxId = useId();
   const within = useKeptFocus<HTMLDivElement>();
@@ -34,21 +40,27 @@ export function FriendsHub({ view }: { view: HubView }) {
       </div>
       <HubNav current={view} onGo={() => search.type('')} />
       {search.isSearching ? (
-        <div className="max-w-2xl">
+        <div className="max-w-column">
           <SearchResults {...search} />
         </div>
       ) : (
-        <HubPart view={view} emptyAction={findFriends} />
+        <HubPart view={view} emptyAction={findFriends} morePrivacy={morePrivacy} />
       )}
     </div>
   );
 }
 
-function HubPart({ view, emptyAction }: { view: HubView; emptyAction: ReactNode }) {
-  if (view === 'privacy') return <PrivacyPanel />;
+function HubPart({ view, emptyAction, morePrivacy }: FriendsHubProps & { emptyAction: ReactNode }) {
+  if (view === 'privacy')
+    return (
+      <>
+        <PrivacyPanel />
+        {morePrivacy}
+      </>
+    );
   if (view === 'friends') {
     return (
-      <div className="flex max-w-2xl flex-col gap-6">
+      <div className="flex max-w-column flex-col gap-6">
         <ReceivedRequests />
         <Section title={texts.friends}>
           <FriendList emptyAction={emptyAction} />

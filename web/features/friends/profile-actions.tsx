@@ -17,10 +17,11 @@ const words = texts.person;
 export interface ProfileActionsProps {
   profile: PersonProfile;
   ownActions?: ReactNode;
+  mainAct?: ReactNode;
 }
 
 /** What I can do about a person, or on my own page, by how we stand. */
-export function ProfileActions({ profile, ownActions }: ProfileActionsProps) {
+export function ProfileActions({ profile, ownActions, mainAct }: ProfileActionsProps) {
   const { user } = profile;
   if (profile.audience === 'self') {
     return (
@@ -42,7 +43,12 @@ export function ProfileActions({ profile, ownActions }: ProfileActionsProps) {
       {standing.friend_status === 'pending_received' ? (
         <p className="basis-full text-body text-ink">{words.wantsToBeFriends(user.full_name)}</p>
       ) : null}
-      <Standing size="medium" person={{ ...user, friend_status: standing.friend_status, request_id: standing.request_id }} />
+      {mainAct}
+      <Standing
+        size="medium"
+        isMain={!mainAct}
+        person={{ ...user, friend_status: standing.friend_status, request_id: standing.request_id }}
+      />
       <PersonActs person={user} isFriend={isFriend} />
     </>
   );

@@ -8,10 +8,12 @@ import { StandingActions } from './views/standing-actions';
 export interface StandingProps {
   person: Pick<FoundPerson, 'clerk_id' | 'full_name' | 'friend_status' | 'request_id'>;
   size?: 'small' | 'medium';
+  /** False where something else is the main thing to do. */
+  isMain?: boolean;
 }
 
 /** What I can do about somebody now: ask, answer, take back, or write. */
-export function Standing({ person, size }: StandingProps) {
+export function Standing({ person, size, isMain }: StandingProps) {
   const { clerk_id: id, full_name: name, friend_status: status, request_id: requestId } = person;
   const sending = useSendRequest(id);
   const withdrawing = useRemoveFriend(id);
@@ -22,6 +24,7 @@ export function Standing({ person, size }: StandingProps) {
       name={name}
       status={status}
       size={size}
+      isMain={isMain}
       messageTo={messageTo(id)}
       busy={busy}
       onAdd={sending.send}

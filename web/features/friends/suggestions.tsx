@@ -29,7 +29,8 @@ export function Suggestions({ first }: SuggestionsProps) {
   );
 }
 
-function SuggestedPeople({ first }: { first: number | undefined }) {
+/** The people alone, for wherever else they are offered. */
+export function SuggestedPeople({ first }: { first?: number | undefined }) {
   const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery);
   if (!data) {
     if (!isError) return <PeopleSkeleton rows={first ?? skeletonRows} />;

@@ -1,4 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
+import type { AboutPerson } from '@server/drivers/about.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,6 +22,12 @@ export interface UserScreenProps {
   id: UserId;
   /** What the person themselves can do on their own page. */
   ownActions?: ReactNode;
+  /** Rides together and the like, once it is known. */
+  about?: AboutPerson | undefined;
+  /** The main thing to do with this person, where there is one: a driver is asked for a ride. */
+  mainAct?: ReactNode;
+  /** What else there is of them: their car, kind words. */
+  children?: ReactNode;
 }
 
 /** /user/{id}: a person as far as I may see them, and what I can do about them. */
@@ -33,26 +40,31 @@ export function UserScreen(props: UserScreenProps) {
   );
 }
 
-function Screen({ id, ownActions }: UserScreenProps) {
+function Screen({ id, ...parts }: UserScreenProps) {
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(id));
   // Also when somebody who was on the screen has just gone out of sight.
   if (error instanceof Refusal && error.status === 404) return <Gone />;
-  if (profile) return <Shown profile={profile} ownActions={ownActions} />;
+  if (profile) return <Shown profile={profile} {...parts} />;
   if (!error) return <ProfileSkeleton />;
   return <ErrorState title={words.failed} onRetry={() => quietly('the person is asked for again', refetch())} isRetrying={isFetching} />;
 }
 
-function Shown({ profile, ownActions }: ProfileActionsProps) {
+type ShownProps = Omit<UserScreenProps, 'id'> & Pick<ProfileActionsProps, 'profile'>;
+
+function Shown({ profile, ownActions, mainAct, about, children }: ShownProps) {
   const here = useHere();
   const presence = usePresenceOf(profile.audience === 'friend' ? profile.user.clerk_id : null);
   return (
     <ProfileView
       profile={profile}
       here={here}
+      about={about}
       presence={presence?.status}
       presenceWords={presence?.statusText ?? presence?.label}
-      actions={<ProfileActions profile={profile} ownActions={ownActions} />}
-    />
+      actions={<ProfileActions {...{ profile, ownActions, mainAct }} />}
+    >
+      {children}
+    </ProfileView>
   );
 }
 

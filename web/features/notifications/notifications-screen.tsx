@@ -1,6 +1,7 @@
 import { type Section, sections } from '@server/notifications/notification-types.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { Beside } from '../../ui/beside';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { useCounts } from './api/use-counts';
@@ -31,7 +32,7 @@ export function NotificationsScreen({ isDriver, filters }: NotificationsScreenPr
   const history = useInfiniteQuery(historyQuery(filters));
   const shown = inOrder(history.data?.pages.flatMap((page) => page.notifications) ?? []);
   const { markAll, isMarking } = useMarkAllRead(filters.section ? { section: filters.section } : {});
-  return (
+  const choices = (
     <div className="flex flex-col gap-3">
       <HistoryFilters
         filters={filters}
@@ -43,16 +44,22 @@ export function NotificationsScreen({ isDriver, filters }: NotificationsScreenPr
       >
         <MarkAllButton hasUnread={unreadOf(filters.section) > 0} isMarking={isMarking} onMark={() => markAll(shown[0])} />
       </HistoryFilters>
-      <NotificationHistory
-        isDriver={isDriver}
-        name={historyPath(filters)}
-        history={history}
-        shown={shown}
-        start={String(history.data?.pageParams[0])}
-        empty={<NothingThere filters={filters} />}
-        end={filters.isSnoozed ? null : texts.end}
-      />
     </div>
+  );
+  return (
+    <Beside isFirst side={choices} className="max-lg:gap-y-3">
+      <div className="flex flex-col gap-3">
+        <NotificationHistory
+          isDriver={isDriver}
+          name={historyPath(filters)}
+          history={history}
+          shown={shown}
+          start={String(history.data?.pageParams[0])}
+          empty={<NothingThere filters={filters} />}
+          end={filters.isSnoozed ? null : texts.end}
+        />
+      </div>
+    </Beside>
   );
 }
 

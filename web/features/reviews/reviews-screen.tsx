@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { firstName } from '../../lib/format/first-name';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/empty-state';
@@ -19,6 +20,18 @@ export interface ReviewsScreenProps {
 
 /** Everyone whom I may still review (/review). */
 export function ReviewsScreen({ subject }: ReviewsScreenProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <h2 id={id} className="text-base">
+        {reviewTexts.toWrite}
+      </h2>
+      <ToWrite subject={subject} />
+    </section>
+  );
+}
+
+function ToWrite({ subject }: ReviewsScreenProps) {
   const here = useHere();
   const { data, isPending, refetch } = useQuery(eligibleQuery);
   const [openRideId, setOpenRideId] = useState<string>();
@@ -33,13 +46,7 @@ export function ReviewsScreen({ subject }: ReviewsScreenProps) {
       {...{ people, here, openRideId }}
       form={
         person ? (
-          <RideReview
-            key={person.ride_id}
-            rideId={person.ride_id}
-            name={person.full_name.split(' ')[0] ?? person.full_name}
-            subject={subject}
-            onSent={close}
-          />
+          <RideReview key={person.ride_id} rideId={person.ride_id} name={firstName(person.full_name)} subject={subject} onSent={close} />
         ) : null
       }
       onOpen={({ ride_id: ride }) => setOpenRideId(ride)}

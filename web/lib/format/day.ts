@@ -34,3 +34,8 @@ export function dayIn(at: Moment, timeZone: string): string {
 export function daysBetween(from: Moment, to: Moment, timeZone: string): number {
   return Math.round((Date.parse(dayIn(to, timeZone)) - Date.parse(dayIn(from, timeZone))) / dayMs);
 }
+
+/** A month: 'November 2026' of '2026-11'. */
+export function formatMonth(month: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+}

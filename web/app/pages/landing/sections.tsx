@@ -75,20 +75,22 @@ export function Answers() {
 
 const outside = [
   { to: '/sign-up', label: 'Create an account' },
+  { to: '/driver/application', label: texts.faces.driveLink },
   { to: '/sign-in', label: 'Sign in' },
 ];
 const inside = [
   { to: '/dashboard', label: 'Dashboard' },
+  { to: '/driver/application', label: texts.faces.driveLink },
   { to: '/contact', label: 'Contact & Support' },
 ];
-const programs = { to: '/api/docs', label: 'For programs' };
+const programs = { to: '/api/docs', label: 'API' };
 
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 py-8 sm:px-8">
         <Logo hasSlogan />
-        <nav aria-label="Foot" className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
           {[...(isSignedIn ? inside : outside), programs].map(({ to, label }) => (
             <a key={to} href={to} className="touch-area hover:text-ink">
               {label}

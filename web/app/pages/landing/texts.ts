@@ -1,48 +1,61 @@
 /** What the front page says. Only what the product does. */
 export const texts = {
-  lead: 'You see the price before you book, you choose who drives you, and you can write to them without giving away your number. It runs in your browser and belongs to the town.',
+  lead: 'See the price before you book, choose who drives you, and message them without giving out your number. It runs in your browser and belongs to the town.',
+  exampleTitle: 'For example',
+  examplePrice: '$7.50, agreed up front',
+  price: {
+    title: 'Try a price',
+    from: 'Pickup',
+    to: 'Where to?',
+    show: 'Show price',
+    hint: 'A street, a shop, a landmark. No account needed.',
+    book: 'Book it',
+    failed: 'No price right now. Please try again in a minute.',
+    problems: {
+      from_unknown: 'We don’t know that pickup. Try a street or a landmark.',
+      to_unknown: 'We don’t know that destination. Try a street or a landmark.',
+      same_place: 'You’re already there. Try another destination.',
+      too_far: 'That’s too far for a ride with us.',
+    },
+  },
+  faces: {
+    title: 'Drivers you’ll meet',
+    on: 'Driving now',
+    drive: 'Know the streets? Drive when you want.',
+    driveLink: 'Drive with Hometown',
+  },
   steps: [
     {
       title: 'Say where',
-      words: 'A street, a shop, a landmark. The way and the price stand there before you say yes, line by line like a receipt.',
+      words: 'A street, a shop, a landmark. See the route and the price, line by line, before you book.',
     },
     {
       title: 'Choose who',
-      words:
-        'Ask the driver you liked last time. If they cannot come, your ride goes to someone near, or is called off: you decide beforehand.',
+      words: 'Ask the driver you liked last time. If they can’t make it, we ask someone nearby or cancel for free. You choose.',
     },
     {
       title: 'Ride',
-      words:
-        'Watch the car come up your street. Your PIN starts the ride, so that you are in the right car and the driver has the right person.',
+      words: 'Watch the car come up your street. Your PIN starts the ride, so you’re in the right car.',
     },
   ],
-  riders: [
-    'A fixed price, shown before you book',
-    'Your friends of the town, and who of them is around',
-    'Reviews by people you may meet at the bakery',
-  ],
-  drivers: [
-    'Price and pickup first, then you answer',
-    'Regulars who ask for you by name',
-    'On when it suits you: one switch, nothing else',
-  ],
+  riders: ['A fixed price, shown before you book', 'See which friends are around', 'Reviews from people you’ll meet at the bakery'],
+  drivers: ['Price and pickup first, then you answer', 'Regulars who ask for you by name', 'Drive when you want. One switch.'],
   answers: [
     {
       question: 'What does a ride cost?',
-      answer: 'What the quote says. It comes from the distance and the time of the way, and it does not change because you looked twice.',
+      answer: 'What the quote says. Distance plus time. It doesn’t go up because you checked twice.',
     },
     {
       question: 'Who sees where I am?',
-      answer: 'You and the other person in the car, while the ride lasts. Nobody else, and nobody afterwards.',
+      answer: 'You and the other person in the car, for as long as the ride lasts. No one else, and no one afterwards.',
     },
     {
       question: 'Can anyone write to me?',
-      answer: 'Friends can, and the other side of your ride. Anyone you block is out for good: messages, requests, rides.',
+      answer: 'Only friends and whoever you’re riding with. Block someone and they’re gone: messages, requests, rides.',
     },
     {
       question: 'Do I need an app?',
-      answer: 'No. Open Hometown in any browser, on the phone or at the desk. Everything you do on one is there on the other.',
+      answer: 'No. Open Hometown in any browser, on your phone or computer. What you do on one is there on the other.',
     },
   ],
 } as const;

@@ -13,7 +13,9 @@ export interface StandingActionsProps {
   /** Which act is under way. */
   busy?: 'add' | 'accept' | 'reject' | 'withdraw' | null;
   /** `small` in rows; on a person's own page `medium`. */
-  size?: 'small' | 'medium';
+  size?: 'small' | 'medium' | undefined;
+  /** On a person's own page: whether this is the main thing to do there. */
+  isMain?: boolean | undefined;
   onAdd(): void;
   onAccept(): void;
   onReject(): void;
@@ -34,15 +36,9 @@ export function StandingActions(props: StandingActionsProps) {
   }
 }
 
-function AddButton({ name, size = 'small', busy, onAdd }: StandingActionsProps) {
+function AddButton({ name, size = 'small', isMain = size !== 'small', busy, onAdd }: StandingActionsProps) {
   return (
-    <Button
-      size={size}
-      variant={size === 'small' ? 'secondary' : 'primary'}
-      aria-label={texts.addName(name)}
-      isBusy={busy === 'add'}
-      onClick={onAdd}
-    >
+    <Button size={size} variant={isMain ? 'primary' : 'secondary'} aria-label={texts.addName(name)} isBusy={busy === 'add'} onClick={onAdd}>
       <UserPlus aria-hidden="true" /> {texts.add}
     </Button>
   );
@@ -90,9 +86,11 @@ export function AnswerButtons({ name, size = 'small', busy, onAccept, onReject }
   );
 }
 
-export function MessageLink({ name, size = 'small', messageTo }: Pick<StandingActionsProps, 'name' | 'size' | 'messageTo'>) {
+type MessageLinkProps = Pick<StandingActionsProps, 'name' | 'size' | 'isMain' | 'messageTo'>;
+
+export function MessageLink({ name, size = 'small', isMain = size !== 'small', messageTo }: MessageLinkProps) {
   return (
-    <LinkButton size={size} variant={size === 'small' ? 'secondary' : 'primary'} to={messageTo} aria-label={texts.messageName(name)}>
+    <LinkButton size={size} variant={isMain ? 'primary' : 'secondary'} to={messageTo} aria-label={texts.messageName(name)}>
       <MessageCircle aria-hidden="true" /> <span className={size === 'small' ? 'max-[22.4rem]:sr-only' : undefined}>{texts.message}</span>
     </LinkButton>
   );

@@ -57,7 +57,7 @@ export function HistoryFilters({ filters, choices, snoozed, onUnreadOnly, childr
         </ul>
       </nav>
       {filters.isSnoozed ? null : (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Field label={texts.unreadOnly} layout="row" className="gap-3">
             <Switch checked={filters.isUnreadOnly} onCheckedChange={onUnreadOnly} />
           </Field>

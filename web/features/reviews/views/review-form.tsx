@@ -53,7 +53,7 @@ export function ReviewForm({ name, subject, isSending, problem, onSend }: Review
               ))}
             </div>
           </fieldset>
-          <Field label={reviewTexts.comment} isOptional hint={reviewTexts.commentHint} error={problem}>
+          <Field label={reviewTexts.comment} isOptional hint={reviewTexts.commentHint[subject]} error={problem}>
             <Textarea
               rows={2}
               className="min-h-16"

@@ -8,14 +8,16 @@ export interface RideListProps {
   here: Here;
   /** Which rides these are, for screen readers. */
   label: string;
+  /** The ride that the pointer or the focus has come to. */
+  onPoint?: ((ride: RideSummary) => void) | undefined;
 }
 
-export function RideList({ rides, here, label }: RideListProps) {
+export function RideList({ rides, here, label, onPoint }: RideListProps) {
   return (
     <ul aria-label={label} className="-mx-3 flex flex-col gap-0.5">
       {rides.map((ride) => (
         <li key={ride.id}>
-          <RideRow {...{ ride, here }} />
+          <RideRow {...{ ride, here, onPoint }} />
         </li>
       ))}
     </ul>

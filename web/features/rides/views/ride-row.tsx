@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { Avatar } from '../../../ui/avatar';
 import { Badge, type BadgeProps } from '../../../ui/badge';
 import { ListRow } from '../../../ui/list-row';
-import { destinationName, otherSide } from '../state/names';
+import { destinationName, otherSide, pickupName } from '../state/names';
 import { moneyTexts } from '../money-texts';
 import { formatPickupLabel } from '../state/when';
 import { listTexts, statusNames } from '../texts';
@@ -20,21 +20,48 @@ const tones: Record<RideStatus, BadgeProps['tone']> = {
   no_drivers: 'danger',
 };
 
-/** One ride in a list: where to, when, with whom, how it stands. */
-export function RideRow({ ride, here }: { ride: RideSummary; here: Here }) {
+export interface RideRowProps {
+  ride: RideSummary;
+  here: Here;
+  /** The pointer or the focus has come to it. */
+  onPoint?: ((ride: RideSummary) => void) | undefined;
+}
+
+/** One ride in a list: from where to where, when, with whom, how it stands. */
+export function RideRow({ ride, here, onPoint }: RideRowProps) {
   const person = otherSide(ride);
   const isDriver = ride.my_role === 'driver';
   const who = [isDriver ? listTexts.driving : '', person?.full_name ?? ''].filter((part) => part !== '');
   return (
     <ListRow
       data-testid="ride-row"
-      to={isDriver ? `/driver/ride/${ride.id}` : `/ride/${ride.id}`}
+      to={addressOfRide(ride)}
+      onPointerEnter={() => onPoint?.(ride)}
+      onFocus={() => onPoint?.(ride)}
       leading={person ? <Avatar name={person.full_name} src={person.avatar_url} isDecorative /> : <CarFace />}
-      title={destinationName(ride)}
+      title={<Way ride={ride} />}
       meta={<Price ride={ride} />}
       detail={[formatPickupLabel(ride.pickup_time, ride.time_zone, here), ...who].join(' · ')}
       trailing={<Standing ride={ride} />}
     />
+  );
+}
+
+/** Where a ride is shown to whom it is. */
+export const addressOfRide = ({ id, my_role: role }: Pick<RideSummary, 'id' | 'my_role'>): string =>
+  role === 'driver' ? `/driver/ride/${id}` : `/ride/${id}`;
+
+/** 'Mill Street → Harbor Station'; on phones on two lines rather than cut. */
+function Way({ ride }: { ride: RideSummary }) {
+  return (
+    <span className="max-sm:whitespace-normal">
+      {pickupName(ride)}
+      <span className="sr-only"> to </span>
+      <span aria-hidden="true" className="font-normal text-ink-faint">
+        {' → '}
+      </span>
+      {destinationName(ride)}
+    </span>
   );
 }
 
@@ -46,7 +73,7 @@ function Standing({ ride }: { ride: RideSummary }) {
 }
 
 /** What it costs or has cost; nothing where there was no ride. */
-function Price({ ride }: { ride: RideSummary }) {
+export function Price({ ride }: { ride: RideSummary }) {
   const amount = ride.final_price ?? (ride.status === 'cancelled' || ride.status === 'no_drivers' ? null : ride.price);
   return amount === null ? null : <span className="text-sm font-semibold text-ink">{formatMoney(amount, ride.currency)}</span>;
 }

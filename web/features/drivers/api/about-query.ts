@@ -1,0 +1,6 @@
+import type { UserId } from '@server/contract/ids.js';
+import { getAbout } from '@server/drivers/about.contract.js';
+import { endpointQuery } from '../../../lib/query';
+
+/** Rides together, and how somebody drives. */
+export const aboutQuery = (id: UserId) => endpointQuery(getAbout, { params: { id } });

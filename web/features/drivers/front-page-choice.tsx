@@ -1,0 +1,28 @@
+import { getFrontPageChoice, putFrontPageChoice } from '@server/drivers/front-page.contract.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery, useEndpointMutation } from '../../lib/query';
+import { Field } from '../../ui/field';
+import { Switch } from '../../ui/switch';
+import { toast } from '../../ui/toast-store';
+import { aboutTexts } from './about-texts';
+
+const choiceQuery = endpointQuery(getFrontPageChoice);
+
+/** A driver's consent to be shown to people without an account; nothing until it is known what they chose. */
+export function FrontPageChoice() {
+  const cache = useQueryClient();
+  const { data } = useQuery(choiceQuery);
+  const save = useEndpointMutation(putFrontPageChoice, {
+    onSuccess: (choice) => void cache.setQueryData(choiceQuery.queryKey, choice),
+    onError: () => toast({ title: aboutTexts.frontPageFailed, tone: 'danger' }),
+  });
+  if (!data) return null;
+  const shown = save.isPending ? save.variables.body.shown : data.shown;
+  return (
+    <div className="max-w-xl">
+      <Field layout="row" label={aboutTexts.frontPage} hint={aboutTexts.frontPageHint}>
+        <Switch checked={shown} onCheckedChange={(next) => save.mutate({ body: { shown: next } })} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatAgo } from '../../lib/format/relative-time';
+import { useHere } from '../../lib/here';
+import { receivedReviewsQuery } from './api/about-reviews';
+import { ReviewPages } from './review-pages';
+import { reviewTexts } from './texts';
+
+/** What others said about me, on either side of the car. */
+export function ReceivedReviews() {
+  const here = useHere();
+  const list = useInfiniteQuery(receivedReviewsQuery);
+  const reviews = list.data?.pages.flatMap((page) => page.reviews);
+  return (
+    <ReviewPages
+      title={reviewTexts.received}
+      empty={{ title: reviewTexts.noneReceived, detail: reviewTexts.noneReceivedDetail }}
+      list={list}
+      reviews={reviews?.map((review) => ({ ...review, key: review.id, when: formatAgo(review.created_at, here) }))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { MessageSquareQuote } from 'lucide-react';
+import { quietly } from '../../lib/quietly';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { reviewTexts } from './texts';
+import { QuoteList, QuoteSkeleton, type ShownReview } from './views/quote-list';
+
+const skeletonRows = 3;
+
+export interface ReviewPagesProps {
+  title: string;
+  empty: { title: string; detail: string };
+  list: UseInfiniteQueryResult<unknown>;
+  /** What its pages hold; undefined until the first is there. */
+  reviews: readonly ShownReview[] | undefined;
+}
+
+/** Reviews by pages, in each of their states. */
+export function ReviewPages({ title, empty, list, reviews }: ReviewPagesProps) {
+  return <QuoteList title={title} instead={insteadOf({ empty, list, reviews })} reviews={reviews ?? []} more={<More list={list} />} />;
+}
+
+function insteadOf({ empty, list, reviews }: Omit<ReviewPagesProps, 'title'>) {
+  if (reviews?.length === 0) return <EmptyState icon={<MessageSquareQuote />} title={empty.title} description={empty.detail} />;
+  if (reviews) return undefined;
+  if (!list.isError) return <QuoteSkeleton rows={skeletonRows} />;
+  return (
+    <ErrorState
+      title={reviewTexts.wordsFailed}
+      onRetry={() => quietly('the reviews are asked for again', list.refetch())}
+      isRetrying={list.isFetching}
+    />
+  );
+}
+
+function More({ list }: Pick<ReviewPagesProps, 'list'>) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button className="self-center" isBusy={list.isFetchingNextPage} onClick={() => quietly('no further reviews', list.fetchNextPage())}>
+      {reviewTexts.more}
+    </Button>
+  );
+}
