@@ -18,7 +18,7 @@ test('signing out without a network holds at once, and the server hears of it fi
   await userEvent.click(screen.getByRole('button', { name: 'Yes, sign out' }));
   expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   expect(screen.queryByText(/Rosa/)).toBeNull();
-  expect(await screen.findByText(/cannot be reached just now/)).toBeVisible();
+  expect(await screen.findByText(/can’t reach Hometown right now/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   expect([sessionStorage.length, cache.getQueryCache().getAll().length]).toEqual([0, 0]);
   expect([isLeaving(), onDone.mock.calls.length]).toEqual([true, 0]);
