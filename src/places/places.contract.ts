@@ -11,6 +11,11 @@ export const routeFactor = 1.3;
 /** Speed of a ride in town (miles an hour), when no router is configured (interfaces.md, Environment; D4). */
 export const fallbackSpeedMph = 20;
 
+/** Main Street at Market Street: from here the plan of the demo town and its sketch count their metres. */
+export const townCentre = { lat: 44.1, lng: -69.1 } as const;
+/** Metres in a degree of latitude, on a globe. */
+export const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
+
 /** A point on the ground in degrees (WGS 84). */
 export const LatLng = z.object({ lat: Latitude, lng: Longitude });
 export type LatLng = z.output<typeof LatLng>;

@@ -1,8 +1,8 @@
 import { greatCircleMiles } from './estimate.js';
 import type { Geocoder } from './geocoder.js';
-import { searchMaxResults, type LatLng, type Place } from './places.contract.js';
+import { searchMaxResults, townCentre, type LatLng, type Place } from './places.contract.js';
 import type { LandmarkKind } from './town/landmarks.js';
-import { toPlane, townCentre } from './town/plane.js';
+import { toPlane } from './town/plane.js';
 import { normalize, rank, type Searchable, splitNumber } from './search-text.js';
 import type { Street } from './town/streets.js';
 import { cornerPlace, housePlace, nearestHouse, plain, streetPlace, townLandmarks, townName } from './town/town-places.js';

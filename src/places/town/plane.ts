@@ -1,12 +1,9 @@
+import { metresPerDegree, townCentre } from '../places.contract.js';
+
 /** Metres east and north of the town's centre: near enough to a plane for a town of 8 km. */
 export type Point = readonly [x: number, y: number];
 export type Line = readonly Point[];
 
-/** Main Street at Market Street. The coast is Maine's, the town is invented. */
-export const townCentre = { lat: 44.1, lng: -69.1 } as const;
-
-const earthRadiusM = 6_371_008.8;
-const metresPerDegree = (earthRadiusM * Math.PI) / 180;
 const metresPerDegreeLng = metresPerDegree * Math.cos((townCentre.lat * Math.PI) / 180);
 
 export function toLatLng([x, y]: Point): { lat: number; lng: number } {
