@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.js';
 import { Id, UserId } from '../contract/ids.js';
 import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
-import { Money, Stop } from './quote.contract.js';
+import { Money, Path, Stop } from './quote.contract.js';
 
 /** How long an open offer stands, in milliseconds (D4). */
 export const offerMs = 20_000;
@@ -49,7 +49,7 @@ const asked = {
 };
 
 /** A request addressed to one driver alone (M21). */
-export const PreferredRide = z.object({ ...asked, kind: z.literal('preferred'), preferred_driver_timeout: Instant });
+export const PreferredRide = z.object({ ...asked, kind: z.literal('preferred'), preferred_driver_timeout: Instant, path: Path });
 export type PreferredRide = z.output<typeof PreferredRide>;
 
 /** An offer that up to three drivers see; the first to accept has the ride (D4). */

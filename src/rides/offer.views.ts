@@ -26,7 +26,7 @@ const wayOf = (driver: string): string => `
 /** $1 now, $2 drivers, $3 one ride or null. */
 const preferredRows = `
   select r.preferred_driver_id as driver_id, (select row_to_json(x)::text from (
-    select ${asked}, 'preferred' as kind, r.preferred_driver_timeout, ${etaMinutesSql('way.miles')} as eta_minutes) x) as json
+    select ${asked}, 'preferred' as kind, r.preferred_driver_timeout, r.path, ${etaMinutesSql('way.miles')} as eta_minutes) x) as json
   from rides r join users c on c.id = r.customer_id ${wayOf('r.preferred_driver_id')}
   where ${preferredOpen} and r.preferred_driver_id = any($2::text[]) and r.preferred_driver_timeout > $1 and ($3::uuid is null or r.id = $3)
   order by r.preferred_driver_timeout limit ${offersMax}`;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { TownMap } from '../../../web/features/places/views/town-map';
-import { house, museum, overTheBridge, station } from './fixtures';
+import { fromTheNorth, house, museum, overTheBridge, station } from './fixtures';
 
 /** The renderer and the town have come, and it is no longer the sketch. */
 async function untilDrawn({ canvasElement }: { canvasElement: HTMLElement }) {
@@ -38,7 +38,19 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const Town: Story = { args: { pickup: undefined, destination: undefined, path: undefined } };
 export const PickupOnly: Story = { args: { destination: undefined, path: undefined } };
 export const WithStops: Story = { args: { stops: [museum] } };
-export const DriverComing: Story = { args: { driver: { lat: 44.1053, lng: -69.0957, name: 'Dan', ageS: 3 } } };
+/** To the pickup first, paler what comes after. */
+export const DriverComing: Story = {
+  args: { phase: 'coming', way: fromTheNorth, driver: { lat: 44.10824, lng: -69.08471, name: 'Dan', ageS: 3 } },
+};
+export const DriverHere: Story = { args: { phase: 'here', driver: { lat: 44.10338, lng: -69.08745, name: 'Dan', ageS: 3, heading: 262 } } };
+/** What is driven is grey; the car is turned along its way. */
+export const OnTheTrip: Story = {
+  args: { phase: 'trip', driver: { lat: 44.1028, lng: -69.0919, name: 'Dan', ageS: 3 } },
+  async play({ canvasElement }) {
+    await untilDrawn({ canvasElement });
+    await expect(canvasElement.querySelector('[data-slot=town-map]')).toHaveAccessibleName(/Dan is driving you$/);
+  },
+};
 export const DriverLastSeen: Story = { args: { driver: { lat: 44.1053, lng: -69.0957, name: 'Dan', ageS: 45 } } };
 export const ChoosingAPoint: Story = { args: { onPick: () => undefined } };
 export const BesideAPanel: Story = { args: { insets: { left: 360 } }, globals: { viewport: { value: 'desktop' } } };

@@ -213,7 +213,7 @@ const request = {
   profiles: rosa,
   server_now: here.now,
 };
-export const preferred = PreferredRide.parse({ ...request, kind: 'preferred', preferred_driver_timeout: inSeconds(42) });
+export const preferred = PreferredRide.parse({ ...request, kind: 'preferred', preferred_driver_timeout: inSeconds(42), path: [] });
 export const offer = OpenOffer.parse({
   ...request,
   id: '0198a0a0-0000-7000-8000-000000000003',

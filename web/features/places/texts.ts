@@ -1,12 +1,14 @@
 /** Words of the map and the place search. */
 export const placesTexts = {
-  attribution: 'Hometown demo map',
-  noMap: 'The map cannot be drawn here. The way is sketched instead.',
+  attribution: '© Hometown',
+  noMap: 'Map unavailable. Showing a sketch of the route.',
   mapOnly: 'Map of Hometown',
   pickOnMap: 'Press Enter to choose the point in the middle of the map.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  showAll: 'Show the whole way',
+  showAll: 'Show whole route',
+  /** After the driver's name, by what the car is about. */
+  driver: { coming: 'is on the way', here: 'is here', trip: 'is driving you' },
   searching: 'Searching',
   nothingFound: (query: string) => `No place in town is called “${query}”. Try a street or a well-known place.`,
   searchFailed: 'The search did not work. Check your connection and try again.',

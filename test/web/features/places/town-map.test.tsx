@@ -23,12 +23,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the server draws the way as a sketch and says it in words', () => {
+test('the server draws the town and the way as a sketch and says it in words', () => {
   const html = renderToString(map);
   expect(html).toContain('aria-label="Map: from 12 Mill Street to Harbor Station, 0.9 mi"');
   expect(html).toContain('<polyline');
+  expect(html).toContain('href="/map/town-sketch.svg#town"');
   // It would move as soon as the panels over the map are measured.
-  expect(html).not.toContain('Hometown demo map');
+  expect(html).not.toContain('© Hometown');
 });
 
 test('without graphics the sketch stays, and React finds what the server drew', async () => {
@@ -37,6 +38,6 @@ test('without graphics the sketch stays, and React finds what the server drew', 
   await act(async () => void hydrateRoot(root, map, { onRecoverableError: (error) => told.push(error) }));
   expect(root.querySelector('[data-stage]')).toHaveAttribute('data-stage', 'impossible');
   expect(root.querySelector('[role=img]')).toHaveAccessibleName('Map: from 12 Mill Street to Harbor Station, 0.9 mi');
-  expect(root).toHaveTextContent('The map cannot be drawn here. The way is sketched instead.');
+  expect(root).toHaveTextContent('Map unavailable. Showing a sketch of the route.');
   expect(told).toEqual([]);
 });

@@ -7,17 +7,17 @@ import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { placesTexts } from '../texts';
 import { boundsOf, type MapContent, type MapInsets } from './map-content';
 import { MapControls } from './map-controls';
+import { besideControls, frameOf } from './map-frame';
 import type { MapTheme } from './map-palette';
-import { RouteLine, RoutePins } from './map-route';
+import { RideRoute } from './map-route';
 import { townStyle } from './map-style';
-import { besideControls, fitOptions, useFraming } from './use-framing';
+import { useFraming } from './use-framing';
 
 // A file of our own origin: the content security policy then needs no blob for the worker.
 maplibre.setWorkerUrl(workerUrl);
 
-const townCentre = { longitude: -69.0995, latitude: 44.0985, zoom: 13.6 };
-/** Beyond this there is nothing but sea and woods. */
-const townLimits: [number, number, number, number] = [-69.21, 44.02, -69.0, 44.17];
+/** Beyond this nothing is drawn. Far enough from the town for it to stand in the little that a panel leaves free. */
+const townLimits: [number, number, number, number] = [-69.3, 43.98, -68.92, 44.22];
 /** The map lies flat with north up; on another style the world is open and its makers are named. */
 const townSettings = { maxBounds: townLimits, attributionControl: false } as const;
 const otherSettings = { attributionControl: { compact: true } } as const;
@@ -40,8 +40,7 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
   const map = useRef<MapRef>(null);
   const style = useDrawnStyle({ content, theme, styleUrl });
   const room = isInteractive ? besideControls(insets) : insets;
-  const frame = useFraming(map, content, room);
-  const bounds = boundsOf(content);
+  const framing = useFraming({ map, content, insets: room, hasNames: isInteractive });
   const { onLoad, onError, onClick, onKeyDown } = useMapHandlers(map, intents);
   const isPickable = isInteractive && intents.onPick !== undefined;
   return (
@@ -52,7 +51,7 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
         ref={map}
         mapLib={maplibre}
         mapStyle={style}
-        initialViewState={bounds ? { bounds: [...bounds], fitBoundsOptions: fitOptions(room) } : townCentre}
+        initialViewState={{ bounds: [...frameOf(content).bounds] }}
         {...(styleUrl ? otherSettings : townSettings)}
         minZoom={11}
         maxZoom={18}
@@ -61,13 +60,20 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
         touchPitch={false}
         locale={{ 'Map.Title': placesTexts.mapOnly }}
         cursor={isPickable ? 'crosshair' : ''}
-        {...{ onLoad, onError, onClick }}
+        onLoad={() => {
+          framing.onLoad();
+          onLoad();
+        }}
+        onResize={framing.onResize}
+        onMoveStart={framing.onMoveStart}
+        {...{ onError, onClick }}
       >
-        <RouteLine path={content.path} theme={theme} isOnTown={styleUrl === undefined} />
-        <RoutePins content={content} hasNames={isInteractive} />
+        <RideRoute {...{ content, theme }} isOnTown={styleUrl === undefined} hasNames={isInteractive} />
       </Map>
       {isPickable ? <Crosshair /> : null}
-      {isInteractive ? <MapControls {...{ insets, map }} onShowAll={bounds ? frame : undefined} /> : null}
+      {isInteractive ? (
+        <MapControls {...{ insets, map }} onZoom={framing.onZoom} onShowAll={boundsOf(content) ? framing.frame : undefined} />
+      ) : null}
     </div>
   );
 }

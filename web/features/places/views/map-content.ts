@@ -8,18 +8,34 @@ export interface MapPoint extends LatLng {
 export interface DriverPoint extends MapPoint {
   /** Seconds since the driver's device said so. */
   readonly ageS: number;
+  /** Degrees clockwise from north; read from the car's own moves and its way when absent. */
+  readonly heading?: number | null | undefined;
+  /** It is the reader's own car. */
+  readonly isMe?: boolean | undefined;
 }
 
 export type LngLat = readonly [lng: number, lat: number];
+
+/** What the car is about: on its way to the rider, waiting there, or on the trip. */
+export type DriverPhase = 'coming' | 'here' | 'trip';
+
+/** The way that lies ahead of the car, beside the ride's own. */
+export interface WayAhead {
+  readonly to: 'pickup' | 'destination';
+  readonly path: readonly LngLat[];
+}
 
 /** What there is to see on a map beside the town itself. */
 export interface MapContent {
   readonly pickup?: MapPoint | undefined;
   readonly destination?: MapPoint | undefined;
   readonly stops?: readonly MapPoint[] | undefined;
-  /** The way to draw. */
+  /** The way from pickup to destination. */
   readonly path?: readonly LngLat[] | undefined;
   readonly driver?: DriverPoint | undefined;
+  readonly phase?: DriverPhase | undefined;
+  /** To the pickup, or to the destination where the car has left `path`. */
+  readonly way?: WayAhead | null | undefined;
   /** Length of the ride for the text equivalent (mi); measured along the path when absent. */
   readonly distanceMiles?: number | undefined;
 }
@@ -35,16 +51,16 @@ export interface MapInsets {
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** The smallest box around everything shown; undefined when nothing is. */
-export function boundsOf({ pickup, destination, stops = [], path = [], driver }: MapContent): Bounds | undefined {
+export function boundsOf({ pickup, destination, stops = [], path = [], driver, way }: MapContent): Bounds | undefined {
   const points = [pickup, destination, driver, ...stops].filter((point) => point !== undefined);
-  const all = [...path, ...points.map(({ lat, lng }): LngLat => [lng, lat])];
+  const all = [...path, ...(way?.path ?? []), ...points.map(({ lat, lng }): LngLat => [lng, lat])];
   if (all.length === 0) return undefined;
   const [lngs, lats] = [all.map(([lng]) => lng), all.map(([, lat]) => lat)];
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
 /** Changes when the ride on the map changes, but not when only the driver moves. */
-export function frameKey({ pickup, destination, stops = [], path = [], driver }: MapContent): string {
+export function frameKey({ pickup, destination, stops = [], path = [], driver, phase, way }: MapContent): string {
   const points = [pickup, destination, ...stops].map((point) => (point ? `${point.lat},${point.lng}` : '-'));
-  return [...points, path.length, path[0]?.join(), path.at(-1)?.join(), driver !== undefined].join(' ');
+  return [...points, path.length, path[0]?.join(), path.at(-1)?.join(), driver !== undefined, phase, way?.to].join(' ');
 }

@@ -25,6 +25,9 @@ export interface MapPalette {
   readonly waterHalo: string;
   readonly route: string;
   readonly routeEdge: string;
+  /** What lies behind the car, and what comes after the way it drives now. */
+  readonly routeDone: string;
+  readonly routeNext: string;
 }
 
 export const mapPalettes: Readonly<Record<MapTheme, MapPalette>> = {
@@ -52,6 +55,8 @@ export const mapPalettes: Readonly<Record<MapTheme, MapPalette>> = {
     waterHalo: '#c4dde8',
     route: '#c2511b',
     routeEdge: '#fff8f0',
+    routeDone: '#a2968a',
+    routeNext: '#dca98d',
   },
   dark: {
     land: '#211d19',
@@ -77,5 +82,7 @@ export const mapPalettes: Readonly<Record<MapTheme, MapPalette>> = {
     waterHalo: '#15313f',
     route: '#ff9a52',
     routeEdge: '#2a1406',
+    routeDone: '#7a7066',
+    routeNext: '#9b6440',
   },
 };

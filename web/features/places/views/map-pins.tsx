@@ -34,20 +34,54 @@ export function StopPin({ order }: { order: number }) {
   );
 }
 
-/** `ageS`: seconds since the position was true; an old one pales and says how old it is. */
-export function DriverPin({ name, ageS }: { name?: string | undefined; ageS: number }) {
+export interface DriverPinProps {
+  name?: string | undefined;
+  /** Seconds since the position was true; an old one pales and says how old it is. */
+  ageS: number;
+  /** Degrees clockwise from north; it need not stay below 360. */
+  heading?: number | undefined;
+}
+
+/** The car from above, turned to where it drives; a plain mark while nobody knows where to. */
+export function DriverPin({ name, ageS, heading }: DriverPinProps) {
   const isOld = isStale(ageS);
   return (
     <Pin name={isOld ? lastSeen(ageS) : name}>
-      <span
-        className={cn(
-          'flex size-9 items-center justify-center rounded-full shadow-md ring-2 ring-surface',
-          isOld ? 'bg-ink-faint text-surface' : 'bg-inverse text-on-inverse',
-        )}
-      >
-        <Car className="size-5" strokeWidth={2} />
-      </span>
+      {heading === undefined ? <StillCar isOld={isOld} /> : <TurnedCar {...{ isOld, heading }} />}
     </Pin>
+  );
+}
+
+function StillCar({ isOld }: { isOld: boolean }) {
+  return (
+    <span
+      className={cn(
+        'flex size-9 items-center justify-center rounded-full shadow-md ring-2 ring-surface',
+        isOld ? 'bg-ink-faint text-surface' : 'bg-inverse text-on-inverse',
+      )}
+    >
+      <Car className="size-5" strokeWidth={2} />
+    </span>
+  );
+}
+
+function TurnedCar({ isOld, heading }: { isOld: boolean; heading: number }) {
+  return (
+    <span className="flex size-9 items-center justify-center">
+      <svg
+        viewBox="0 0 24 40"
+        className={cn(
+          'h-9 w-auto drop-shadow-md transition-transform duration-slow motion-reduce:transition-none',
+          isOld ? 'text-ink-faint' : 'text-inverse',
+        )}
+        style={{ transform: `rotate(${heading}deg)` }}
+      >
+        <rect x="3" y="2" width="18" height="36" rx="7" className="fill-current stroke-surface" strokeWidth="2.5" />
+        <path d="M6.500 15.500Q12 11 17.500 15.500L16.300 20.500H7.700Z" className="fill-surface" />
+        <path d="M7.700 29.500H16.300L17.200 33Q12 35 6.800 33Z" className="fill-surface opacity-80" />
+        <path d="M6 5.500h3M15 5.500h3" className="stroke-surface" strokeWidth="1.800" strokeLinecap="round" />
+      </svg>
+    </span>
   );
 }
 

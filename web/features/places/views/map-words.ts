@@ -1,13 +1,15 @@
 import { formatMiles, milesOf } from '../../../lib/format/distance';
 import { placesTexts } from '../texts';
-import type { DriverPoint, MapContent, MapPoint } from './map-content';
+import type { DriverPhase, DriverPoint, MapContent, MapPoint } from './map-content';
+import { lengthM } from './map-path';
 
 /** A position older than this (s) is one that was last seen, not one that is (D8). */
 const staleAfterS = 30;
 
 /** What the map shows, in one sentence: `Map: from 12 Mill Street to Harbor Station, 1.4 mi`. */
-export function describeMap({ pickup, destination, stops = [], driver, distanceMiles, path }: MapContent): string {
-  const parts = [way(pickup, destination), via(stops), lengthOf(distanceMiles, path), driver === undefined ? '' : driverWords(driver)];
+export function describeMap({ pickup, destination, stops = [], driver, phase, distanceMiles, path }: MapContent): string {
+  const car = driver === undefined ? '' : driverWords(driver, phase);
+  const parts = [way(pickup, destination), via(stops), lengthOf(distanceMiles, path), car];
   const said = parts.filter((part) => part !== '').join(', ');
   return said === '' ? placesTexts.mapOnly : `Map: ${said}`;
 }
@@ -19,7 +21,7 @@ function way(pickup: MapPoint | undefined, destination: MapPoint | undefined): s
 }
 
 function via(stops: readonly MapPoint[]): string {
-  return stops.length === 0 ? '' : `by ${stops.map((stop) => nameOf(stop, 'a stop')).join(' and ')}`;
+  return stops.length === 0 ? '' : `via ${stops.map((stop) => nameOf(stop, 'a stop')).join(' and ')}`;
 }
 
 function nameOf({ name }: MapPoint, otherwise: string): string {
@@ -28,23 +30,14 @@ function nameOf({ name }: MapPoint, otherwise: string): string {
 
 function lengthOf(distanceMiles: number | undefined, path: MapContent['path']): string {
   if (distanceMiles !== undefined) return formatMiles(distanceMiles);
-  return path === undefined || path.length < 2 ? '' : formatMiles(milesOf(pathLengthM(path)));
+  return path === undefined || path.length < 2 ? '' : formatMiles(milesOf(lengthM(path)));
 }
 
-/** Near enough for a sentence: the town is small enough to be flat. */
-function pathLengthM(path: readonly (readonly [number, number])[]): number {
-  return path.reduce((total, [lng, lat], index) => {
-    const [beforeLng, beforeLat] = path[index - 1] ?? [lng, lat];
-    const east = (lng - beforeLng) * Math.cos((lat * Math.PI) / 180);
-    return total + Math.hypot(east, lat - beforeLat) * 111_195;
-  }, 0);
-}
-
-/** The driver and the age of the position: `Dan is here`, `Dan, last seen 0:45 ago`. */
-export function driverWords({ name, ageS }: DriverPoint): string {
+/** What the driver is about, or the age of the position: `Dan is on the way`, `Dan, last seen 0:45 ago`. */
+function driverWords({ name, ageS, isMe = false }: DriverPoint, phase: DriverPhase | undefined): string {
   const who = name || 'the driver';
-  if (ageS <= staleAfterS) return `${who} is on the way`;
-  return `${who}, ${lastSeen(ageS)}`;
+  if (isStale(ageS)) return `${isMe ? 'your car' : who}, ${lastSeen(ageS)}`;
+  return isMe ? 'your car' : `${who} ${placesTexts.driver[phase ?? 'coming']}`;
 }
 
 export function isStale(ageS: number): boolean {

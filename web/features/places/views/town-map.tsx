@@ -1,12 +1,11 @@
 import type { LatLng } from '@server/places/places.contract.js';
 import { lazy, Suspense, useEffect } from 'react';
 import { cn } from '../../../ui/cn';
-import { Skeleton } from '../../../ui/skeleton';
 import { placesTexts } from '../texts';
-import { boundsOf, type MapContent, type MapInsets } from './map-content';
+import type { MapContent, MapInsets } from './map-content';
 import type { MapTheme } from './map-palette';
 import { describeMap } from './map-words';
-import { RouteSketch } from './route-sketch';
+import { TownSketch } from './town-sketch';
 import { useMapStage, type MapStage } from './use-map-stage';
 import { useMapTheme } from './use-map-theme';
 
@@ -44,7 +43,7 @@ export interface TownMapProps extends MapContent {
 
 const noInsets: MapInsets = {};
 
-/** The town with a ride on it. Fills its parent; the server draws the way as a sketch, and that stays where no map can be drawn. */
+/** The town with a ride on it. Fills its parent; the server draws it as a sketch, and that stays where no map can be drawn. */
 export function TownMap({ label, theme = 'page', interactive = false, isStyleKnown = true, insets = noInsets, ...rest }: TownMapProps) {
   const { onPick, styleUrl, className, ...content } = rest;
   const { stage, ...report } = useMapStage();
@@ -57,10 +56,11 @@ export function TownMap({ label, theme = 'page', interactive = false, isStyleKno
       role={roleOf(interactive, isMap)}
       aria-label={label ?? describeMap(content)}
       className={cn('relative isolate size-full min-h-32 overflow-hidden bg-sunken', className)}
+      {...(theme === 'page' ? {} : { style: { colorScheme: theme } })}
     >
-      {stage === 'drawn' ? null : <Placeholder {...{ content, insets }} isWaiting={stage !== 'impossible'} />}
+      {stage === 'drawn' ? null : <TownSketch {...{ content, insets }} hasNames={interactive} hasControls={interactive} />}
       {isMap ? (
-        <div className={cn('absolute inset-0 transition-opacity duration-slow', stage === 'loading' && 'opacity-0')}>
+        <div className={cn('absolute inset-0', stage === 'loading' && 'opacity-0')}>
           <Suspense fallback={null}>
             <MapCanvas {...{ content, insets, styleUrl, onPick, ...report }} theme={drawnTheme} isInteractive={interactive} />
           </Suspense>
@@ -80,28 +80,13 @@ function isPossible(stage: MapStage, isStyleKnown: boolean): boolean {
   return isStyleKnown && (stage === 'loading' || stage === 'drawn');
 }
 
-/** Of the final size from the first paint on; the way is sketched where no panel covers it. */
-function Placeholder({ content, insets, isWaiting }: { content: MapContent; insets: MapInsets; isWaiting: boolean }) {
-  const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
-  return (
-    <>
-      {isWaiting ? <Skeleton className="absolute inset-0 rounded-none opacity-40" /> : null}
-      {boundsOf(content) ? (
-        <div className="absolute" style={{ top, right, bottom, left }}>
-          <RouteSketch content={content} />
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-function Foot({ stage, isTown, insets }: { stage: MapStage; isTown: boolean; insets: MapInsets }) {
+function Foot({ stage, isTown, insets: { bottom = 0 } }: { stage: MapStage; isTown: boolean; insets: MapInsets }) {
   const words = footOf(stage, isTown);
   if (words === null) return null;
   return (
     <p
       className="pointer-events-none absolute right-1.5 rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink-soft"
-      style={{ bottom: (insets.bottom ?? 0) + 6 }}
+      style={{ bottom: stage === 'drawn' ? bottom + 6 : `calc(var(--room-bottom, ${bottom}px) + 6px)` }}
     >
       {words}
     </p>

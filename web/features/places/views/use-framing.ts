@@ -1,38 +1,86 @@
-import type { MapRef } from '@vis.gl/react-maplibre';
+import type { MapRef, ViewStateChangeEvent } from '@vis.gl/react-maplibre';
 import { useEffect, useRef, type RefObject } from 'react';
-import { boundsOf, frameKey, type MapContent, type MapInsets } from './map-content';
+import { frameKey, type MapContent, type MapInsets } from './map-content';
+import { frameOf, marginsOf, paddingIn } from './map-frame';
 
-/** Room around what is shown (px): the pins with their names must fit. */
-const margin = { top: 80, right: 72, bottom: 36, left: 72 } as const;
-/** The zoom buttons and their distance to the edge (px), where fingers use them: no pin may come to lie beneath. */
-const controlsWidth = 64;
-const maxZoom = 16;
+/** A car nearer than this (px) to the edge of its room is about to leave it. */
+const nearEdgePx = 20;
+const glideMs = 450;
 
-/** The room that is left when the buttons of a map that can be moved stand at its right. */
-export function besideControls(insets: MapInsets): MapInsets {
-  return { ...insets, right: (insets.right ?? 0) + controlsWidth };
+export interface FramingOptions {
+  map: RefObject<MapRef | null>;
+  content: MapContent;
+  /** Room that panels and buttons over the map take. */
+  insets: MapInsets;
+  hasNames: boolean;
 }
 
-export function fitOptions({ top = 0, right = 0, bottom = 0, left = 0 }: MapInsets) {
-  return {
-    maxZoom,
-    padding: { top: margin.top + top, right: margin.right + right, bottom: margin.bottom + bottom, left: margin.left + left },
+/** What the map was framed for; nothing before it is there to be framed. */
+interface Framed {
+  readonly ride: string;
+  readonly room: string;
+}
+
+/**
+ * Keeps the whole ride in the room that is left: when the map comes, when the ride or its phase changes, when panels or the window
+ * change, and when the car drives out of sight. Who has moved the map keeps it so until there is something else to see.
+ */
+export function useFraming({ map, content, insets, hasNames }: FramingOptions) {
+  const framed = useRef<Framed>(undefined);
+  const isMoved = useRef(false);
+  const now: Framed = {
+    ride: frameKey(content),
+    room: [insets.top, insets.right, insets.bottom, insets.left].join(' '),
   };
-}
-
-/** Shows the whole ride when it changes or the map changes its size, not at each move of the driver; answers how to do it again. */
-export function useFraming(map: RefObject<MapRef | null>, content: MapContent, insets: MapInsets): () => void {
-  const key = `${frameKey(content)} ${insets.top} ${insets.right} ${insets.bottom} ${insets.left}`;
-  const framed = useRef(key);
-  const frame = () => {
-    const bounds = boundsOf(content);
-    const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450;
-    if (bounds !== undefined) map.current?.fitBounds([...bounds], { ...fitOptions(insets), duration });
+  const frame = (durationMs = motionMs()) => {
+    const shown = map.current;
+    if (shown === null) return;
+    const { bounds, maxZoom } = frameOf(content);
+    const padding = paddingIn(sizeOf(shown), insets, marginsOf(hasNames));
+    framed.current = now;
+    isMoved.current = false;
+    shown.fitBounds([...bounds], { padding, maxZoom, duration: durationMs });
   };
   useEffect(() => {
-    if (framed.current === key) return;
-    framed.current = key;
-    frame();
+    const before = framed.current;
+    // It may have come since, without a word: its own first event can be earlier than our hold on it.
+    if (before === undefined) return frame(0);
+    framed.current = now;
+    const isFreed = isMoved.current && before.ride === now.ride;
+    if (isFreed || !(before.ride !== now.ride || before.room !== now.room || isCarLeaving(map.current, content, insets))) return undefined;
+    return frame();
   });
-  return frame;
+  return {
+    /** Shows everything again. */
+    frame: () => frame(),
+    /** The map is there: what changed while it came counts too. */
+    onLoad: () => frame(0),
+    onResize: () => {
+      if (framed.current !== undefined && !isMoved.current) frame(0);
+    },
+    onMoveStart: ({ originalEvent }: Pick<ViewStateChangeEvent, 'originalEvent'>) => {
+      if (originalEvent) isMoved.current = true;
+    },
+    /** Somebody uses the buttons. */
+    onZoom: () => {
+      isMoved.current = true;
+    },
+  };
+}
+
+function motionMs(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : glideMs;
+}
+
+function sizeOf(map: MapRef): { width: number; height: number } {
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  return { width, height };
+}
+
+function isCarLeaving(map: MapRef | null, { driver }: MapContent, { top = 0, right = 0, bottom = 0, left = 0 }: MapInsets): boolean {
+  if (map === null || driver === undefined) return false;
+  const { width, height } = sizeOf(map);
+  const { x, y } = map.project([driver.lng, driver.lat]);
+  const isBeside = x < left + nearEdgePx || x > width - right - nearEdgePx;
+  return isBeside || y < top + nearEdgePx || y > height - bottom - nearEdgePx;
 }

@@ -57,12 +57,13 @@ function phaseOf({ status, arrived_at: arrived }: Ride): 'coming' | 'here' | 'tr
 /** What a map slot is given to draw; the same words as places' map content, which this feature does not know. */
 export type RideMapContent = ReturnType<typeof mapOf>;
 
-/** What the strip of map shows of a request: its ends and stops. */
+/** What the strip of map shows of a request: its ends, its stops and the way between them, where that is told. */
 export function requestMapOf(ride: PreferredRide | OpenOffer) {
   return {
     pickup: { lat: ride.pickup_latitude, lng: ride.pickup_longitude, name: placeName(ride.pickup_address) },
     destination: { lat: ride.destination_latitude, lng: ride.destination_longitude, name: placeName(ride.destination_address) },
     stops: ride.stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
+    path: 'path' in ride ? ride.path : undefined,
     distanceMiles: ride.distance_miles,
   };
 }

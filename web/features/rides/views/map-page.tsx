@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { stopShare, type SheetStop } from '../../../ui/sheet-stops';
 import { StopSheet } from '../../../ui/stop-sheet';
+import { cn } from '../../../ui/cn';
 
 /** Room (px) that the panel takes from the map. */
 export interface PanelInsets {
@@ -17,6 +18,9 @@ export interface MapPageProps {
   children: ReactNode;
 }
 
+/** The room beside the panel, known before any script measures it: there the map's sketch stands in the server's answer. */
+const roomClass = '[--room-bottom:72%] sm:[--room-bottom:0px] sm:[--room-left:calc(min(25.5rem,55%)+1rem)]';
+
 /** The map fills the page; a panel stands at its left on desktop and comes up from the bottom on phones. */
 export function MapPage({ label, map, footer, children }: MapPageProps) {
   const panel = useRef<HTMLElement>(null);
@@ -24,7 +28,7 @@ export function MapPage({ label, map, footer, children }: MapPageProps) {
   const insets = usePanelInsets(panel);
   return (
     // Clipped, not hidden: what is hidden can still be scrolled away by a focus inside it.
-    <div data-slot="map-page" className="relative min-h-96 flex-1 overflow-clip">
+    <div data-slot="map-page" className={cn('relative min-h-96 flex-1 overflow-clip', roomClass)}>
       <div className="absolute inset-0">{map(insets)}</div>
       <StopSheet ref={panel} {...{ label, stop, onStop, footer }}>
         {children}

@@ -1,0 +1,79 @@
+import { metresPerDegree, townCentre } from '@server/places/places.contract.js';
+import { boundsOf, type Bounds, type LngLat, type MapContent, type MapInsets } from './map-content';
+
+/** What is framed, and how near one may come for it. */
+export interface Frame {
+  readonly bounds: Bounds;
+  readonly maxZoom: number;
+}
+
+/** The middle of the town, seen while there is nothing else to see. */
+const townFrame: Frame = { bounds: [-69.1133, 44.0913, -69.0857, 44.1057], maxZoom: 13.6 };
+/** Streets can be told apart, and where they lead to. */
+const maxZoom = 16;
+/** One point alone says nothing without its surroundings. */
+const onePointZoom = 15;
+
+/** What the camera has to show: everything of the ride, else the town. */
+export function frameOf(content: MapContent): Frame {
+  const bounds = boundsOf(content);
+  if (bounds === undefined) return townFrame;
+  const [west, south, east, north] = bounds;
+  return { bounds, maxZoom: west === east && south === north ? onePointZoom : maxZoom };
+}
+
+/** Room (px) between what is shown and the edge of what is left for it, and the greatest share of that which it may take. */
+export interface Margin {
+  readonly px: number;
+  readonly share: number;
+}
+
+export interface Margins {
+  readonly top: Margin;
+  readonly side: Margin;
+  readonly bottom: Margin;
+}
+
+/** Pins stand on what they mark, their names above them. A strip of map without names needs less. */
+const named: Margins = { top: { px: 84, share: 0.34 }, side: { px: 72, share: 0.18 }, bottom: { px: 36, share: 0.15 } };
+const bare: Margins = { top: { px: 50, share: 0.4 }, side: { px: 30, share: 0.18 }, bottom: { px: 22, share: 0.18 } };
+
+export function marginsOf(hasNames: boolean): Margins {
+  return hasNames ? named : bare;
+}
+
+/** The zoom buttons and their distance to the edge (px), where fingers use them: no pin may come to lie beneath. */
+export const controlsWidth = 64;
+
+/** The room that is left when the buttons of a map that can be moved stand at its right. */
+export function besideControls(insets: MapInsets): MapInsets {
+  return { ...insets, right: (insets.right ?? 0) + controlsWidth };
+}
+
+/** How far (px) what is shown stays from each edge of a map of this size. */
+export function paddingIn(size: { width: number; height: number }, insets: MapInsets, margins: Margins): Required<MapInsets> {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
+  const room = { width: Math.max(0, size.width - left - right), height: Math.max(0, size.height - top - bottom) };
+  const of = ({ px, share }: Margin, whole: number) => Math.floor(Math.min(px, share * whole));
+  const side = of(margins.side, room.width);
+  return {
+    top: top + of(margins.top, room.height),
+    right: right + side,
+    bottom: bottom + of(margins.bottom, room.height),
+    left: left + side,
+  };
+}
+
+/** Metres east and south of the town's centre, as the town's sketch counts them. */
+export function onSketch([lng, lat]: LngLat): readonly [x: number, y: number] {
+  const narrow = Math.cos((townCentre.lat * Math.PI) / 180);
+  return [(lng - townCentre.lng) * metresPerDegree * narrow, (townCentre.lat - lat) * metresPerDegree];
+}
+
+const tileSize = 512;
+
+/** How many metres a pixel is at most this near. */
+export function metresPerPixel(zoom: number): number {
+  const aroundTown = 360 * metresPerDegree * Math.cos((townCentre.lat * Math.PI) / 180);
+  return aroundTown / (tileSize * 2 ** zoom);
+}
