@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { shiftsOf, sumOf, watchShifts } from './layout-shift.js';
+import { maxShift, shiftsIn, sumOf, watchVitals } from './page-vitals.mjs';
 import { browse, desktop, phone } from './people.js';
 import type { Visitor } from './visitor.js';
 
 const withinMs = 180_000;
-/** A page may move this much while it comes (CLS); 0.1 is what browsers call good. */
-const maxShift = 0.02;
 
 const wide = { ...desktop, viewport: { width: 1440, height: 900 } };
 const pages = {
@@ -32,7 +30,7 @@ async function restlessness(visitor: Visitor, path: string): Promise<string | un
   await visitor.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await visitor.page.waitForLoadState('networkidle');
   await visitor.page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const shifts = await shiftsOf(visitor);
+  const shifts = await shiftsIn(visitor.page);
   if (sumOf(shifts) <= maxShift) return undefined;
   const moves = shifts.map(({ value, nodes }) => `${value.toFixed(4)}: ${nodes.join('; ')}`);
   return `${path} moved by ${sumOf(shifts).toFixed(4)}\n  ${moves.join('\n  ')}`;
@@ -44,9 +42,35 @@ test.each(cases)(
     const visitors = await browse([name], options);
     const visitor = visitors[name];
     if (!visitor) throw new Error(`nobody is called ${name}`);
-    await watchShifts(visitor);
+    await watchVitals(visitor.page);
     const restless: string[] = [];
     for (const path of paths) restless.push(...[await restlessness(visitor, path)].filter((words) => words !== undefined));
+    expect(restless).toEqual([]);
+  },
+  withinMs,
+);
+
+/** A ride that is over, of those of the visitor. */
+async function earlierRide({ page }: Visitor): Promise<string> {
+  const answer = await page.request.get('/api/rides?role=rider&status=completed&limit=1');
+  const { rides } = (await answer.json()) as { rides: { id: string }[] };
+  return rides[0]?.id ?? '';
+}
+
+test(
+  'pages with a map stand still at every width, opened directly',
+  async () => {
+    const { rosa } = await browse(['rosa']);
+    const ride = await earlierRide(rosa);
+    await watchVitals(rosa.page);
+    const restless: string[] = [];
+    for (const width of [390, 768, 1024, 1440]) {
+      await rosa.page.setViewportSize({ width, height: 900 });
+      for (const path of [`/ride/${ride}`, `/rider/dashboard?again=${ride}`]) {
+        const words = await restlessness(rosa, path);
+        if (words !== undefined) restless.push(`${width} px: ${words}`);
+      }
+    }
     expect(restless).toEqual([]);
   },
   withinMs,
