@@ -6,27 +6,25 @@ const sessionDays = 60;
 
 /** `count` people named `prefix`0 … with a session each; answers their ids and cookies. */
 export async function addPeople(pool, count, { prefix = 'person', roles = ['customer'] } = {}) {
-  const people = Array.from({ length: count }, (_, index) => {
-    const token = randomBytes(32).toString('base64url');
-    return {
-      id: `user_${prefix}${index}`,
-      name: `${prefix} ${index}`,
-      cookie: `${sessionCookie}=${token}`,
-      hash: createHash('sha256').update(token).digest('hex'),
-    };
-  });
+  const people = Array.from({ length: count }, (_, index) => ({ id: `user_${prefix}${index}`, name: `${prefix} ${index}` }));
   const column = (name) => people.map((person) => person[name]);
   await pool.query(
     `insert into users (id, full_name, email, roles, time_zone, created_at, updated_at)
      select id, name, id || '@hometown.test', $3::text[], 'America/New_York', now(), now() from unnest($1::text[], $2::text[]) as p(id, name)`,
     [column('id'), column('name'), roles],
   );
+  return addSessions(pool, column('id'));
+}
+
+/** Signs in people who are there already; answers their ids and cookies. */
+export async function addSessions(pool, ids) {
+  const tokens = ids.map(() => randomBytes(32).toString('base64url'));
   await pool.query(
     `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
      select hash, id, now(), now(), now() + make_interval(days => $3) from unnest($1::text[], $2::text[]) as s(hash, id)`,
-    [column('hash'), column('id'), sessionDays],
+    [tokens.map((token) => createHash('sha256').update(token).digest('hex')), ids, sessionDays],
   );
-  return people.map(({ id, cookie }) => ({ id, cookie }));
+  return ids.map((id, index) => ({ id, cookie: `${sessionCookie}=${tokens[index]}` }));
 }
 
 /** Drivers with an approved application, a car, and availability `available`. */
