@@ -1,6 +1,6 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { useSearchParams } from 'react-router';
-import { RouteSketch } from '../../features/places/views/route-sketch';
+import { TownSketch } from '../../features/places/views/town-sketch';
 import { ridesQuery } from '../../features/rides/api/use-rides';
 import { RidesScreen } from '../../features/rides/rides-screen';
 import { LinkButton } from '../../ui/link-button';
@@ -8,6 +8,8 @@ import { PageHeader } from '../../ui/page-header';
 import { userPage } from '../page';
 
 export const handle = { title: 'Your bookings' };
+/** Nothing stands over the sketch. */
+const noInsets = {};
 const shownAt = (params: URLSearchParams) => (params.get('show') === 'past' ? 'past' : 'upcoming');
 
 export const loader = userPage(({ url, prefetchPages }) => prefetchPages(ridesQuery(shownAt(url.searchParams))));
@@ -28,7 +30,7 @@ export function Component() {
       />
       <RidesScreen
         shown={shown}
-        sketch={(ride) => <RouteSketch content={wayOf(ride)} />}
+        sketch={(ride) => <TownSketch content={wayOf(ride)} insets={noInsets} hasNames={false} />}
         onShow={(next) => setParams(next === 'past' ? { show: 'past' } : {}, { replace: true, preventScrollReset: true })}
       />
     </div>

@@ -18,7 +18,10 @@ export function DriverMap() {
   const driver = own ? { driver: { ...own, name: driverTexts.you } } : {};
   // Under a finger the page is scrolled there, not the map.
   const shared = { interactive: !isTouch };
-  if (ride?.my_role === 'driver') return <RideMap {...mapOf(ride, nowMs, driverTexts.you)} {...driver} {...shared} />;
+  if (ride?.my_role === 'driver') {
+    const trip = mapOf(ride, nowMs);
+    return <RideMap {...trip} {...(own ? { driver: { ...trip.driver, ...own } } : {})} {...shared} />;
+  }
   const [first] = asked;
   const label = first ? driverTexts.mapOffers(asked.length) : own ? driverTexts.mapHere : driverTexts.mapTown;
   // One offer shows its way; of several only where they begin, by the numbers of their cards.

@@ -40,7 +40,7 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
   const map = useRef<MapRef>(null);
   const style = useDrawnStyle({ content, theme, styleUrl });
   const room = isInteractive ? besideControls(insets) : insets;
-  const framing = useFraming({ map, content, insets: room, hasNames: isInteractive });
+  const framing = useFraming({ content, insets: room, hasNames: isInteractive });
   const { onLoad, onError, onClick, onKeyDown } = useMapHandlers(map, intents);
   const isPickable = isInteractive && intents.onPick !== undefined;
   return (
@@ -60,8 +60,8 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
         touchPitch={false}
         locale={{ 'Map.Title': placesTexts.mapOnly }}
         cursor={isPickable ? 'crosshair' : ''}
-        onLoad={() => {
-          framing.onLoad();
+        onLoad={({ target }) => {
+          framing.onLoad(target);
           onLoad();
         }}
         onResize={framing.onResize}

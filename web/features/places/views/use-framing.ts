@@ -1,5 +1,5 @@
 import type { MapRef, ViewStateChangeEvent } from '@vis.gl/react-maplibre';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { frameKey, type MapContent, type MapInsets } from './map-content';
 import { frameOf, marginsOf, paddingIn } from './map-frame';
 
@@ -7,8 +7,9 @@ import { frameOf, marginsOf, paddingIn } from './map-frame';
 const nearEdgePx = 20;
 const glideMs = 450;
 
+type DrawnMap = Pick<MapRef, 'fitBounds' | 'getContainer' | 'project'>;
+
 export interface FramingOptions {
-  map: RefObject<MapRef | null>;
   content: MapContent;
   /** Room that panels and buttons over the map take. */
   insets: MapInsets;
@@ -25,7 +26,9 @@ interface Framed {
  * Keeps the whole ride in the room that is left: when the map comes, when the ride or its phase changes, when panels or the window
  * change, and when the car drives out of sight. Who has moved the map keeps it so until there is something else to see.
  */
-export function useFraming({ map, content, insets, hasNames }: FramingOptions) {
+export function useFraming({ content, insets, hasNames }: FramingOptions) {
+  /** As its own first event brought it, which can be earlier than any ref to it. */
+  const map = useRef<DrawnMap>(null);
   const framed = useRef<Framed>(undefined);
   const isMoved = useRef(false);
   const now: Framed = {
@@ -43,8 +46,7 @@ export function useFraming({ map, content, insets, hasNames }: FramingOptions) {
   };
   useEffect(() => {
     const before = framed.current;
-    // It may have come since, without a word: its own first event can be earlier than our hold on it.
-    if (before === undefined) return frame(0);
+    if (before === undefined) return undefined;
     framed.current = now;
     const isFreed = isMoved.current && before.ride === now.ride;
     if (isFreed || !(before.ride !== now.ride || before.room !== now.room || isCarLeaving(map.current, content, insets))) return undefined;
@@ -54,7 +56,10 @@ export function useFraming({ map, content, insets, hasNames }: FramingOptions) {
     /** Shows everything again. */
     frame: () => frame(),
     /** The map is there: what changed while it came counts too. */
-    onLoad: () => frame(0),
+    onLoad: (drawn: DrawnMap) => {
+      map.current = drawn;
+      frame(0);
+    },
     onResize: () => {
       if (framed.current !== undefined && !isMoved.current) frame(0);
     },
@@ -72,12 +77,12 @@ function motionMs(): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : glideMs;
 }
 
-function sizeOf(map: MapRef): { width: number; height: number } {
+function sizeOf(map: DrawnMap): { width: number; height: number } {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   return { width, height };
 }
 
-function isCarLeaving(map: MapRef | null, { driver }: MapContent, { top = 0, right = 0, bottom = 0, left = 0 }: MapInsets): boolean {
+function isCarLeaving(map: DrawnMap | null, { driver }: MapContent, { top = 0, right = 0, bottom = 0, left = 0 }: MapInsets): boolean {
   if (map === null || driver === undefined) return false;
   const { width, height } = sizeOf(map);
   const { x, y } = map.project([driver.lng, driver.lat]);
