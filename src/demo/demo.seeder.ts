@@ -9,6 +9,7 @@ import { RidesApi } from '../rides/rides.api.js';
 import { seedNotices } from './notices.seed.js';
 import { drawPastRides } from './past-rides.js';
 import { seedPeople } from './people.seed.js';
+import { seedPlaces } from './places.seed.js';
 import { SeededRandom } from './random.js';
 import { seedCards, seedRides } from './rides.seed.js';
 import { seedTalks } from './talk.seed.js';
@@ -57,6 +58,7 @@ export class DemoSeeder {
       const ground = { places: this.places.townLandmarks(), route: this.places.route.bind(this.places) };
       const past = await drawPastRides(random, unit.now, ground);
       await seedRides(unit, past, { random, rides: this.rides, cards });
+      await seedPlaces(unit, this.places);
       await seedTalks(unit);
       await seedNotices(unit);
     });

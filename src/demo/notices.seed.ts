@@ -7,6 +7,7 @@ export async function seedNotices(unit: Unit): Promise<void> {
   await unit.rows(messageNotices);
   await unit.rows(friendNotices);
   await unit.rows(welcome, [unit.now, idOf('ada')]);
+  await unit.rows(inTheirTime);
 }
 
 const rideNotices = `
@@ -15,6 +16,12 @@ const rideNotices = `
     jsonb_build_object('ride_id', id, 'ride_destination', destination_address, 'action_url', '/ride/' || id, 'driver_id', driver_id),
     'ride_completed:' || id || ':6', completed_at, case when completed_at < $1::timestamptz - interval '2 days' then completed_at end
   from rides where status = 'completed' and completed_at > $1::timestamptz - interval '14 days' order by completed_at`;
+
+/** Lists go by the place that a row got when it came: these came all at once. */
+const inTheirTime = `
+  with places as (select position, row_number() over (order by position) as n from notifications),
+    told as (select id, row_number() over (order by created_at, position) as n from notifications)
+  update notifications set position = places.position from told join places using (n) where notifications.id = told.id`;
 
 const messageNotices = `
   with unread as (

@@ -38,6 +38,9 @@ const praise = [
 const grumbles = ['A little late, but said so.', 'The heating was very warm.'];
 const thanks = ['A pleasure.', 'Ready at the door.', 'Friendly as ever.', 'Easy pickup.'];
 
+/** Ways that are driven again and again, as in any town: to work, to the market, home from the station. */
+const habits = 48;
+
 interface Ground {
   readonly places: readonly Place[];
   route(points: readonly LatLng[]): Promise<RoutePlan>;
@@ -47,11 +50,10 @@ interface Ground {
 export async function drawPastRides(random: SeededRandom, now: Date, ground: Ground): Promise<PastRide[]> {
   const riders = townspeople.filter(({ roles }) => !roles.includes('driver'));
   const often = { riders: riders.filter(({ handle }) => ['rosa', 'finn'].includes(handle)), drivers: drivers.slice(0, 2) };
+  const trips = await usualTrips(random, ground);
   const rides: PastRide[] = [];
   for (let day = weeks * 7; day >= 1; day -= 1) {
     for (let slot = 0; slot < ridesPerDay; slot += 1) {
-      const [from, to] = random.sample(ground.places, 2);
-      if (!from || !to) continue;
       const rider = random.chance(0.3) ? random.pick(often.riders) : random.pick(riders);
       // Each hour of the day has one driver, so that nobody drives two rides at once.
       const driver = random.chance(0.4) ? random.pick(often.drivers) : random.pick(drivers);
@@ -60,9 +62,7 @@ export async function drawPastRides(random: SeededRandom, now: Date, ground: Gro
       rides.push({
         rider,
         driver,
-        from,
-        to,
-        plan: await ground.route([from, to]),
+        ...random.pick(trips),
         pickupAt,
         isCancelled,
         ...reviews(random, isCancelled, day),
@@ -70,6 +70,16 @@ export async function drawPastRides(random: SeededRandom, now: Date, ground: Gro
     }
   }
   return rides;
+}
+
+async function usualTrips(random: SeededRandom, ground: Ground): Promise<Pick<PastRide, 'from' | 'to' | 'plan'>[]> {
+  const trips: Pick<PastRide, 'from' | 'to' | 'plan'>[] = [];
+  while (trips.length < habits) {
+    const [from, to] = random.sample(ground.places, 2);
+    if (!from || !to) throw new Error('the town has no places');
+    trips.push({ from, to, plan: await ground.route([from, to]) });
+  }
+  return trips;
 }
 
 /** The newest day is left unreviewed, so that there is something to do. */

@@ -37,7 +37,8 @@ export async function seedPeople(unit: Unit, random: SeededRandom, auth: AuthApi
       timeZone,
     ],
   );
-  const people = townspeople.map(({ id, name, handle }) => ({ id, email: emailOf(handle), fullName: name }));
+  const open = townspeople.filter(({ isOpen }) => isOpen);
+  const people = open.map(({ id, name, handle }) => ({ id, email: emailOf(handle), fullName: name }));
   await auth.createAccounts(unit, people, demoPassword);
   await seedFriends(unit, random);
   await seedDrivers(unit);
@@ -65,11 +66,11 @@ async function seedFriends(unit: Unit, random: SeededRandom): Promise<void> {
       asked: at(random.between(10, 50)),
       answered: at(9),
     })),
-    ...asked.map(([sender, receiver]) => ({
+    ...asked.map(([sender, receiver], index) => ({
       sender: idOf(sender),
       receiver: idOf(receiver),
       status: 'pending',
-      asked: at(1),
+      asked: at((index + 1) / 3),
       answered: null,
     })),
   ];
@@ -79,6 +80,22 @@ async function seedFriends(unit: Unit, random: SeededRandom): Promise<void> {
      from jsonb_to_recordset($1::jsonb) as f(sender text, receiver text, status text, asked timestamptz, answered timestamptz)`,
     [JSON.stringify(rows)],
   );
+}
+
+const shifts = {
+  early: ['05:00', '14:00'],
+  day: ['08:00', '18:00'],
+  late: ['14:00', '23:30'],
+  night: ['22:00', '06:00'],
+} as const;
+const rota = ['early', 'late', 'day'] as const;
+const nights = new Set(['winston', 'silas', 'nora', 'ibrahim']);
+
+/** Somebody drives at any hour; Dan drives from the morning on, and everybody has a day off. */
+function shiftOf(handle: string, index: number): { from: string; to: string; dayOff: number } {
+  const shift = nights.has(handle) ? 'night' : rota[index % 3];
+  const [from, to] = handle === 'dan' ? (['07:00', '23:00'] as const) : shifts[shift ?? 'day'];
+  return { from, to, dayOff: index % 7 };
 }
 
 async function seedDrivers(unit: Unit): Promise<void> {
@@ -96,9 +113,9 @@ async function seedDrivers(unit: Unit): Promise<void> {
   );
   await unit.rows(
     `insert into driver_schedules (driver_id, day_of_week, is_available, start_time, end_time, time_zone)
-     select id, day, day <> 0, '06:00', '23:00', $2
-     from jsonb_array_elements_text($1::jsonb) as id, generate_series(0, 6) as day`,
-    [JSON.stringify(drivers.map(({ id }) => id)), timeZone],
+     select id, day, day <> "dayOff", "from"::time, "to"::time, $2
+     from jsonb_to_recordset($1::jsonb) as w(id text, "from" text, "to" text, "dayOff" int), generate_series(0, 6) as day`,
+    [JSON.stringify(drivers.map(({ id, handle }, index) => ({ id, ...shiftOf(handle, index) }))), timeZone],
   );
   // The demo's drivers like to be seen.
   await unit.rows('insert into front_page_drivers (driver_id, since) select id, $2 from jsonb_array_elements_text($1::jsonb) as id', [

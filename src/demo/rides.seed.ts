@@ -69,10 +69,11 @@ async function describe(ride: PastRide, rides: RidesApi): Promise<Json> {
     status: ride.isCancelled ? 'cancelled' : 'completed',
     from_lat: from.lat,
     from_lng: from.lng,
-    from_address: from.address,
+    // As people say it, and as the booking page writes it.
+    from_address: from.name,
     to_lat: to.lat,
     to_lng: to.lng,
-    to_address: to.address,
+    to_address: to.name,
     miles: plan.distance_miles,
     minutes: plan.estimated_duration_minutes,
     path: plan.path,

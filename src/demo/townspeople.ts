@@ -15,16 +15,25 @@ export interface Townsperson {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly vehicle?: Vehicle;
+  /** Whether anybody may sign in as them: not as those who are there to drive at night. */
+  readonly isOpen: boolean;
 }
 
 /** interfaces.md, Demo town: published, so that everybody can try every side. */
 export const demoPassword = 'locally-owned';
 
-const rider = (handle: string, name: string): Townsperson => ({ id: idOf(handle), handle, name, roles: ['customer'] });
+const rider = (handle: string, name: string): Townsperson => ({
+  id: idOf(handle),
+  handle,
+  name,
+  roles: ['customer'],
+  isOpen: true,
+});
 
-function driver(handle: string, name: string, car: string): Townsperson {
+function driver(handle: string, name: string, car: string, isOpen = true): Townsperson {
   const [colour = '', make = '', model = '', plate = '', seats = '4'] = car.split('|');
-  return { id: idOf(handle), handle, name, roles: ['customer', 'driver'], vehicle: { colour, make, model, plate, seats: Number(seats) } };
+  const vehicle = { colour, make, model, plate, seats: Number(seats) };
+  return { id: idOf(handle), handle, name, roles: ['customer', 'driver'], vehicle, isOpen };
 }
 
 export function idOf(handle: string): UserId {
@@ -35,14 +44,14 @@ export function emailOf(handle: string): string {
   return `${handle}@hometown.test`;
 }
 
-/** The people of interfaces.md first, then about forty more, so that no page is empty. */
+/** The people of interfaces.md first, then about forty more, so that no page is empty; at last those who only drive. */
 export const townspeople: readonly Townsperson[] = [
   rider('rosa', 'Rosa Rivera'),
   rider('finn', 'Finn Field'),
   driver('dan', 'Dan Driver', 'Blue|Toyota|Sienna|HT 204|6'),
   driver('dora', 'Dora Dale', 'Green|Subaru|Outback|HT 117'),
   rider('paula', 'Paula Park'),
-  { id: idOf('ada'), handle: 'ada', name: 'Ada Admin', roles: ['admin'] },
+  { id: idOf('ada'), handle: 'ada', name: 'Ada Admin', roles: ['admin'], isOpen: true },
   driver('omar', 'Omar Haddad', 'Silver|Honda|Accord|HT 331'),
   driver('greta', 'Greta Lindqvist', 'Red|Volvo|V60|HT 482'),
   driver('winston', 'Winston Okafor', 'White|Toyota|Prius|HT 090'),
@@ -83,6 +92,9 @@ export const townspeople: readonly Townsperson[] = [
   rider('dmitri', 'Dmitri Volkov'),
   rider('esther', 'Esther Kimball'),
   rider('frank', 'Frank Delacroix'),
+  driver('nora', 'Nora Castle', 'Blue|Hyundai|Ioniq|HT 377', false),
+  driver('ibrahim', 'Ibrahim Sow', 'Black|Toyota|Camry|HT 941', false),
+  driver('lucia', 'Lucía Marín', 'Green|Ford|Transit|HT 628|6', false),
 ];
 
 export const drivers = townspeople.filter((person) => person.roles.includes('driver'));
