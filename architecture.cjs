@@ -6,5 +6,5 @@ module.exports.layers = [
   ['friends', 'presence', 'places'],
   ['chat', 'rides', 'drivers'],
   ['agents', 'calls', 'payments', 'reviews', 'support'],
-  ['notifications', 'push', 'errors', 'admin', 'demo', 'ssr'], // listeners and shells: only app.module imports them
+  ['notifications', 'push', 'errors', 'admin', 'demo', 'townspeople', 'ssr'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
 ];

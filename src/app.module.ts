@@ -23,6 +23,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { RidesModule } from './rides/rides.module.js';
 import { SupportModule } from './support/support.module.js';
 import { SsrModule } from './ssr/ssr.module.js';
+import { TownspeopleModule } from './townspeople/townspeople.module.js';
 
 /** The whole product: machinery first, then the modules in the order of architecture.cjs, pages last. */
 @Module({})
@@ -50,6 +51,7 @@ export class AppModule {
         SupportModule,
         NotificationsModule,
         DemoModule,
+        TownspeopleModule,
         FallbackModule,
         SsrModule,
       ],

@@ -3,7 +3,7 @@ import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { type Claims, ProfilesApi } from '../profiles/profiles.api.js';
-import { sessionEnded } from './auth.events.js';
+import { sessionEnded, sessionStarted } from './auth.events.js';
 import { SignInFailure } from './relying-party.js';
 import { SessionService } from './session.service.js';
 
@@ -28,6 +28,7 @@ export class SignInService {
       await this.endWithin(unit, browser.cookie);
       const { token, ended } = await this.sessions.start(unit, claims.sub, browser.userAgent);
       for (const sessionId of ended) tellEnd(unit, sessionId, claims.sub);
+      unit.record(sessionStarted, { userId: claims.sub });
       return token;
     });
   }

@@ -15,6 +15,8 @@ export class Config {
   readonly logsPlainly: boolean;
   readonly sessionSecret: string;
   readonly seedDemo: boolean;
+  /** Whether the demo town's people act by themselves (S53). */
+  readonly townspeopleAct: boolean;
   readonly servesWeb: boolean;
   readonly runsJobs: boolean;
   readonly databaseUrl: string;
@@ -41,6 +43,7 @@ export class Config {
     this.logsPlainly = env.LOG_FORMAT === 'plain';
     this.sessionSecret = sessionSecret(env);
     this.seedDemo = env.SEED === 'demo';
+    this.townspeopleAct = this.seedDemo && (env.TOWNSPEOPLE ?? env.NODE_ENV !== 'test');
     this.servesWeb = env.ROLE !== 'worker';
     this.runsJobs = env.ROLE !== 'web';
     this.databaseUrl = env.DATABASE_URL;

@@ -32,6 +32,8 @@ export const envSchema = z
     LOG_FORMAT: oneOf('json', 'plain').default('json'),
     SESSION_SECRET: longerThan(secretMinLength).optional(),
     SEED: oneOf('demo', 'none').default('none'),
+    /** Whether the demo's people act by themselves; tests that watch somebody else have them rest. */
+    TOWNSPEOPLE: flag.optional(),
     ROLE: oneOf('all', 'web', 'worker').default('all'),
     DATABASE_URL: storeAddress('postgresql', /^postgres(ql)?$/),
     REDIS_URL: storeAddress('redis', /^rediss?$/).optional(),

@@ -3,6 +3,7 @@ import { AboutService } from './about.service.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsGateway } from './applications.gateway.js';
 import { ApplicationsService } from './applications.service.js';
+import { DriverActs } from './driver-acts.api.js';
 import { DriversApi } from './drivers.api.js';
 import { DriversController } from './drivers.controller.js';
 import { DriversGateway } from './drivers.gateway.js';
@@ -12,7 +13,16 @@ import { PagesController } from './pages.controller.js';
 
 @Module({
   controllers: [DriversController, ApplicationsController, PagesController],
-  providers: [DriversService, DriversGateway, DriversApi, ApplicationsService, ApplicationsGateway, AboutService, FrontPageService],
-  exports: [DriversApi],
+  providers: [
+    DriversService,
+    DriversGateway,
+    DriversApi,
+    DriverActs,
+    ApplicationsService,
+    ApplicationsGateway,
+    AboutService,
+    FrontPageService,
+  ],
+  exports: [DriversApi, DriverActs],
 })
 export class DriversModule {}

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { BlockReader } from '../profiles/profiles.api.js';
 import { BlocksService } from './blocks.service.js';
+import { FriendActs } from './friend-acts.api.js';
 import { FriendListsService } from './friend-lists.service.js';
 import { FriendSettingsService } from './friend-settings.service.js';
 import { FriendsApi } from './friends.api.js';
@@ -22,8 +23,9 @@ import { PeopleService } from './people.service.js';
     BlocksService,
     FriendsGateway,
     FriendsApi,
+    FriendActs,
     { provide: BlockReader, useExisting: FriendsApi },
   ],
-  exports: [FriendsApi, BlockReader],
+  exports: [FriendsApi, FriendActs, BlockReader],
 })
 export class FriendsModule {}

@@ -20,6 +20,7 @@ import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
 import { ReassignService } from './reassign.service.js';
 import { ReleaseService } from './release.service.js';
+import { RideActs } from './ride-acts.api.js';
 import { RideCommandsController } from './ride-commands.controller.js';
 import { RideLists } from './ride.lists.js';
 import { RideReplies } from './ride-outcome.js';
@@ -73,7 +74,8 @@ import { Whereabouts } from './whereabouts.js';
     PositionsGateway,
     RidesListeners,
     RidesApi,
+    RideActs,
   ],
-  exports: [RidesApi, BookingChecks],
+  exports: [RidesApi, RideActs, BookingChecks],
 })
 export class RidesModule {}

@@ -54,6 +54,8 @@ async function productEnv(folder) {
   return {
     NODE_ENV: 'production',
     SEED: 'demo',
+    // What two people do to each other is watched here; the town's own people have their own tests.
+    TOWNSPEOPLE: '0',
     EMBEDDED_IDP: '1',
     HOST: 'localhost',
     LOG_LEVEL: 'warn',

@@ -1,3 +1,4 @@
+import type { Job } from 'bullmq';
 import type { Jobs } from '../../src/jobs/jobs.js';
 import { waitFor } from '../../scripts/lib/wait.mjs';
 import type { HandClock } from './hand-clock.js';
@@ -53,11 +54,22 @@ async function promoteDue(jobs: Jobs, clock: HandClock): Promise<number> {
       if (clock.shownAt(job.timestamp) + job.delay > clock.now().getTime()) continue;
       // It may have started by itself since it was listed.
       if (!(await job.isDelayed())) continue;
-      await job.promote();
+      if (!(await promotes(job))) continue;
       promoted += 1;
     }
   }
   return promoted;
+}
+
+/** False for a job that started by itself in this very moment. */
+async function promotes(job: Job): Promise<boolean> {
+  try {
+    await job.promote();
+    return true;
+  } catch (error) {
+    if (await job.isDelayed()) throw error;
+    return false;
+  }
 }
 
 /** The adapter and each socket keep the order of what they carry: an answered round trip proves that all before it arrived. */

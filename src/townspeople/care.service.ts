@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../database/sql.js';
+import { eachDue } from '../jobs/each-due.js';
+import { Actors } from './actors.service.js';
+import { AskedService } from './asked.service.js';
+import { CrewService } from './crew.service.js';
+import { DriveService } from './drive.service.js';
+import { MoodsService } from './moods.service.js';
+import { townDriverIds } from './people.js';
+import { driverOf, type Look, type SceneRow } from './scene.js';
+import { scene } from './scene.queries.js';
+
+/** How the town is at the moment of a look. */
+export interface Pulse {
+  /** Somebody has a page open. */
+  readonly is_watched: boolean;
+  /** A ride goes on, is asked for or has just ended. */
+  readonly is_busy: boolean;
+}
+
+/** Looks after everybody once. */
+@Injectable()
+export class CareService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly actors: Actors,
+    private readonly crew: CrewService,
+    private readonly driving: DriveService,
+    private readonly asked: AskedService,
+    private readonly moods: MoodsService,
+  ) {}
+
+  async lookAfterAll(now: Date, { is_watched: isWatched, is_busy: isBusy }: Pulse): Promise<void> {
+    const rows = await this.sql.rows<SceneRow>(scene, [now, this.actors.usedSince(now), [...townDriverIds]]);
+    if (rows.length === 0) return;
+    const drivers = rows.map(driverOf);
+    const here = drivers.map(({ id }) => id);
+    const look: Look = { now, isWatched: isWatched || isBusy, onDuty: await this.crew.onDuty(here, now) };
+    await eachDue(drivers, (driver) => this.driving.live(driver, look));
+    await this.asked.answerRequests(drivers, look);
+    await this.asked.review(drivers, now);
+    if (isWatched) await this.moods.show(look);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { Sql } from '../database/sql.js';
+import { Work } from '../database/work.js';
+import { Jobs } from '../jobs/jobs.js';
+import { Actors } from './actors.service.js';
+import { CareService, type Pulse } from './care.service.js';
+import * as queries from './scene.queries.js';
+import { lookAgain, townspeopleQueue } from './townspeople.jobs.js';
+
+/** While a ride runs somebody looks so often (ms); a look that died holds up the next one so long. */
+const busyEveryMs = 2_000;
+const leastGapMs = 1_500;
+const claimMs = 10_000;
+/** While nobody looks everybody is looked after so often: well within a driver's lease. */
+const quietEveryMs = 45_000;
+
+/** One look at the whole town: every five seconds, sooner while a ride runs, on one instance at a time. */
+@Injectable()
+export class LookService implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly actors: Actors,
+    private readonly care: CareService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(lookAgain, () => this.look());
+    if (this.actors.areOn) this.jobs.everyTick(townspeopleQueue, () => this.look());
+  }
+
+  async look(): Promise<void> {
+    if (!this.actors.areOn) return;
+    const now = this.clock.now();
+    const turn = await this.claim(now);
+    if (!turn) return;
+    const isDue = turn.rounds_at === null || now.getTime() - turn.rounds_at.getTime() >= quietEveryMs;
+    let pulse: Pulse = { is_watched: false, is_busy: false };
+    try {
+      pulse = (await this.sql.row<Pulse>(queries.pulse, [now])) ?? pulse;
+      if (isDue || pulse.is_watched || pulse.is_busy) await this.care.lookAfterAll(now, pulse);
+    } finally {
+      await this.end(now, { isRound: isDue, isBusy: pulse.is_busy });
+    }
+  }
+
+  private async claim(now: Date): Promise<{ rounds_at: Date | null } | undefined> {
+    const until = new Date(now.getTime() + claimMs);
+    const claim = await this.work.run((unit) => unit.rows<{ rounds_at: Date | null }>(queries.claimLook, [now, until]), {
+      isDurable: false,
+    });
+    return claim[0];
+  }
+
+  private async end(now: Date, { isRound, isBusy }: { isRound: boolean; isBusy: boolean }): Promise<void> {
+    await this.work.run(
+      async (unit) => {
+        await unit.rows(queries.endLook, [new Date(now.getTime() + leastGapMs), isRound ? now : null]);
+        if (isBusy) unit.enqueue(lookAgain, { at: now.toISOString() }, { runAt: new Date(now.getTime() + busyEveryMs) });
+      },
+      { isDurable: false },
+    );
+  }
+}

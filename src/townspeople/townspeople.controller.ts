@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf } from '../contract/endpoint.js';
+import type { Me } from '../http/me.js';
+import { Route } from '../http/route.js';
+import { DemoControlService } from './demo-control.service.js';
+import { type DemoRide, getDemoRide, hurryDemoRide, tellDemoPin } from './townspeople.contract.js';
+
+@Controller()
+export class TownspeopleController {
+  constructor(private readonly control: DemoControlService) {}
+
+  @Route(getDemoRide)
+  ride(me: Me, { params }: InputOf<typeof getDemoRide>): Promise<DemoRide> {
+    return this.control.of(me.id, params.id);
+  }
+
+  @Route(hurryDemoRide)
+  hurry(me: Me, { params }: InputOf<typeof hurryDemoRide>): Promise<DemoRide> {
+    return this.control.hurry(me.id, params.id);
+  }
+
+  @Route(tellDemoPin)
+  pin(me: Me, { params }: InputOf<typeof tellDemoPin>): Promise<DemoRide> {
+    return this.control.tellPin(me.id, params.id);
+  }
+}

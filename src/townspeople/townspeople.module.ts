@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { ChatModule } from '../chat/chat.module.js';
+import { DriversModule } from '../drivers/drivers.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { PresenceModule } from '../presence/presence.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
+import { RidesModule } from '../rides/rides.module.js';
+import { Actors } from './actors.service.js';
+import { AskedService } from './asked.service.js';
+import { CareService } from './care.service.js';
+import { CrewService } from './crew.service.js';
+import { DemoControlService } from './demo-control.service.js';
+import { DriveService } from './drive.service.js';
+import { Handover } from './handover.service.js';
+import { LookService } from './look.service.js';
+import { MoodsService } from './moods.service.js';
+import { NeighborsService } from './neighbors.service.js';
+import { SayService } from './say.service.js';
+import { SocialService } from './social.service.js';
+import { TownspeopleController } from './townspeople.controller.js';
+import { TownspeopleListeners } from './townspeople.listeners.js';
+import { Wheel } from './wheel.service.js';
+
+/** The people of the demo town act by themselves, by the product's own rules (S53, decision 026). */
+@Module({
+  imports: [ChatModule, DriversModule, PlacesModule, PresenceModule, ProfilesModule, ReviewsModule, RidesModule],
+  controllers: [TownspeopleController],
+  providers: [
+    Actors,
+    Wheel,
+    SayService,
+    CrewService,
+    DriveService,
+    AskedService,
+    MoodsService,
+    CareService,
+    LookService,
+    SocialService,
+    NeighborsService,
+    Handover,
+    DemoControlService,
+    TownspeopleListeners,
+  ],
+})
+export class TownspeopleModule {}

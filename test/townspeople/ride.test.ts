@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { sendMessage } from '../../src/chat/message.contract.js';
+import { createQuote } from '../../src/rides/quote.contract.js';
+import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
+import { getDemoRide, hurryDemoRide, tellDemoPin } from '../../src/townspeople/townspeople.contract.js';
+import { books } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { dan, inTown, passes, sees, works } from './town.js';
+
+world.configure({ SEED: 'demo', TOWNSPEOPLE: '1' });
+
+let nell: Person;
+
+beforeEach(async () => {
+  ({ nell } = await world.people({ nell: {} }));
+  await passes(3);
+});
+
+const asksDan = () => books(nell, { preferred_driver_id: dan }, inTown);
+const isHere = (ride: Ride) => async () => (await sees(nell, ride)).arrived_at !== null;
+const is = (ride: Ride, status: Ride['status']) => async () => (await sees(nell, ride)).status === status;
+const of = ({ id }: Ride) => ({ params: { id } });
+
+/** What the ride's journal says of how far from the destination it ended. */
+async function milesOff({ id }: Ride): Promise<number | undefined> {
+  const [event] = await world.sql<{ miles: number }>(
+    `select (data->>'miles_from_destination')::float8 as miles from ride_events where ride_id = $1 and type = 'completed'`,
+    [id],
+  );
+  return event?.miles;
+}
+
+test('a newcomer lives a whole ride with a townsperson in three minutes', async () => {
+  const began = world.clock.now();
+  const ride = await asksDan();
+  expect(await passes(60, isHere(ride))).toBe(true);
+  await world.settle();
+  expect(nell.heard(rideLocation).length).toBeGreaterThan(3);
+  await nell.call(tellDemoPin, of(ride));
+  expect(await sees(nell, ride)).toMatchObject({ status: 'in_progress', driver_id: dan });
+  expect(await passes(90, is(ride, 'completed'))).toBe(true);
+  expect(await milesOff(ride)).toBeLessThan(0.05);
+  await passes(12);
+  expect(world.clock.now().getTime() - began.getTime()).toBeLessThan(180_000);
+  const reviews = await world.sql('select author_id, stars from reviews where ride_id = $1', [ride.id]);
+  expect(reviews).toEqual([{ author_id: dan, stars: 5 }]);
+});
+
+test('an open search is taken too, and in a hurry the ride takes a fourth', async () => {
+  const ride = await books(nell, {}, inTown);
+  expect(await nell.call(getDemoRide, of(ride))).toEqual({ can_hurry: true, is_hurried: false, hears_pin: false });
+  expect(await nell.call(hurryDemoRide, of(ride))).toMatchObject({ is_hurried: true });
+  expect(await nell.call(hurryDemoRide, of(ride))).toMatchObject({ is_hurried: true });
+  expect(await passes(60, is(ride, 'in_route'))).toBe(true);
+  expect(await nell.refused(tellDemoPin, of(ride))).toMatchObject({ status: 409, code: 'not_at_pickup' });
+  expect(await passes(18, isHere(ride))).toBe(true);
+  await nell.call(tellDemoPin, of(ride));
+  expect(await passes(24, is(ride, 'completed'))).toBe(true);
+});
+
+test('the PIN may be written in the chat; a wrong one starts nothing', async () => {
+  const ride = await asksDan();
+  await nell.call(hurryDemoRide, of(ride));
+  await passes(60, isHere(ride));
+  const { pin } = await sees(nell, ride);
+  const wrong = String((Number(pin) + 1) % 10_000).padStart(4, '0');
+  await nell.call(sendMessage, { body: { recipient_id: dan, message: `It is ${wrong}` } });
+  await works(12);
+  expect((await sees(nell, ride)).status).toBe('in_route');
+  await nell.call(sendMessage, { body: { recipient_id: dan, message: `Sorry, ${pin ?? ''}` } });
+  expect(await works(12, is(ride, 'in_progress'))).toBe(true);
+  await passes(60, is(ride, 'completed'));
+});
+
+test('the demo control is for the rider alone', async () => {
+  const ride = await asksDan();
+  await nell.call(hurryDemoRide, of(ride));
+  const { eve } = await world.people({ eve: {} });
+  expect(await eve.call(getDemoRide, of(ride))).toEqual({ can_hurry: false, is_hurried: false, hears_pin: false });
+  expect(await eve.refused(hurryDemoRide, of(ride))).toMatchObject({ status: 404 });
+  await passes(60, isHere(ride));
+  expect(await eve.refused(tellDemoPin, of(ride))).toMatchObject({ status: 404 });
+  expect((await sees(nell, ride)).status).toBe('in_route');
+});
+
+test('somebody is near at every hour', async () => {
+  for (let hours = 0; hours < 28; hours += 4) {
+    world.clock.advance(4 * 60 * 60_000);
+    await passes(3);
+    const quote = await nell.call(createQuote, { body: inTown });
+    expect(quote.pickup_eta_minutes).not.toBeNull();
+  }
+});
