@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { RidePayment } from '../../features/payments/ride-payment';
 import { RideMap } from '../../features/places/ride-map';
 import { RideReview } from '../../features/reviews/ride-review';
+import { demoRideQuery } from '../../features/rides/api/use-demo-ride';
 import { rideQuery } from '../../features/rides/api/use-ride';
 import { RideScreen, type RideSlots } from '../../features/rides/ride-screen';
 import { quietly } from '../../lib/quietly';
@@ -11,7 +12,9 @@ import { LinkButton } from '../../ui/link-button';
 import { userPage } from '../page';
 
 export const handle = { title: 'Your ride', isFullBleed: true };
-export const loader = userPage(({ need, params }) => need(rideQuery(params['id'] ?? '')));
+export const loader = userPage(({ need, prefetch, params }) =>
+  Promise.all([need(rideQuery(params['id'] ?? '')), prefetch(demoRideQuery(params['id'] ?? ''))]),
+);
 
 /** One ride: what happens now, for its rider and its driver alike. */
 export function Component() {

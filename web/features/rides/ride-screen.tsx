@@ -4,6 +4,7 @@ import { Refusal } from '../../lib/call';
 import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/error-state';
 import { useRide } from './api/use-ride';
+import { DemoSpeed } from './demo-speed';
 import { DriverTrip } from './driver-trip';
 import { RiderRide } from './rider-ride';
 import { otherSide, firstName } from './state/names';
@@ -56,6 +57,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
   const parts = {
     ride,
     nowMs,
+    demo: <DemoSpeed ride={ride} />,
     payment: slots.payment(ride),
     contact: person ? slots.contact(person.clerk_id) : null,
     review:

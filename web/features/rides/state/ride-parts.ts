@@ -10,6 +10,8 @@ export interface RidePartsProps {
   map(insets: PanelInsets): ReactNode;
   /** Message and call; null while there is nobody to reach. */
   contact: ReactNode;
+  /** What only the demo town has. */
+  demo: ReactNode;
   /** What the rider has to do about the payment. */
   payment: ReactNode;
   /** Null unless a review can still be given. */
