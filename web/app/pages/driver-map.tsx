@@ -11,23 +11,22 @@ import { useIsTouch } from '../../ui/use-is-touch';
 export function DriverMap() {
   const own = useOwnPlace();
   const ride = useActiveRide();
-  const requests = useOpenRequests();
   const nowMs = useServerNow(ride?.server_now);
   const isTouch = useIsTouch();
-  const asked = requests.is === 'ready' ? requests.open.map((one) => one.ride) : [];
-  const driver = own ? { driver: { ...own, name: driverTexts.you } } : {};
+  const asked = useAskedMap(own !== undefined);
+  const trip = ride?.my_role === 'driver' ? mapOf(ride, nowMs) : undefined;
+  const driver = own ? { driver: { ...trip?.driver, ...own, name: driverTexts.you } } : {};
   // Under a finger the page is scrolled there, not the map.
-  const shared = { interactive: !isTouch };
-  if (ride?.my_role === 'driver') {
-    const trip = mapOf(ride, nowMs);
-    return <RideMap {...trip} {...(own ? { driver: { ...trip.driver, ...own } } : {})} {...shared} />;
-  }
+  return <RideMap {...(trip ?? asked)} {...driver} interactive={!isTouch} />;
+}
+
+/** What I am asked: one offer shows its way; of several only where they begin, by the numbers of their cards. */
+function useAskedMap(isHere: boolean) {
+  const requests = useOpenRequests();
+  const asked = requests.is === 'ready' ? requests.open.map((one) => one.ride) : [];
   const [first] = asked;
-  const label = first ? driverTexts.mapOffers(asked.length) : own ? driverTexts.mapHere : driverTexts.mapTown;
-  // One offer shows its way; of several only where they begin, by the numbers of their cards.
-  const content =
-    first && asked.length === 1
-      ? requestMapOf(first)
-      : { stops: asked.map(({ pickup_latitude: lat, pickup_longitude: lng }) => ({ lat, lng })) };
-  return <RideMap {...content} {...driver} {...shared} label={label} />;
+  if (first === undefined) return { label: isHere ? driverTexts.mapHere : driverTexts.mapTown };
+  const label = driverTexts.mapOffers(asked.length);
+  if (asked.length === 1) return { ...requestMapOf(first), label };
+  return { stops: asked.map(({ pickup_latitude: lat, pickup_longitude: lng }) => ({ lat, lng })), label };
 }
