@@ -23,6 +23,7 @@ const checks = [
   ['format', [bin('oxfmt'), '--check']],
   ['import boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'web', 'stories']],
   ['unused code', [bin('knip')]],
+  ['voice', [nodePath, 'scripts/check-voice.mjs']],
   ['package lock', [nodePath, 'scripts/check-lock.mjs']],
 ];
 

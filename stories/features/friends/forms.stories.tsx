@@ -43,7 +43,7 @@ export const Report: Story = {
 export const ReportWithoutWords: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
-    await expect(canvas.getByText('Please say in a few words what happened.')).toBeVisible();
+    await expect(canvas.getByText('Tell us what happened.')).toBeVisible();
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 };

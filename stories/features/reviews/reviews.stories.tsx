@@ -56,7 +56,7 @@ export const Chosen: Story = {
 };
 export const OfARider: Story = { args: { subject: 'rider', name: 'Rosa' }, play: chooseStars };
 export const Sending: Story = { args: { isSending: true }, play: chooseStars };
-export const Failed: Story = { args: { problem: 'Your review did not reach Hometown. What you wrote is still here.' }, play: chooseStars };
+export const Failed: Story = { args: { problem: 'We couldn’t send your review. What you wrote is still here.' }, play: chooseStars };
 export const Dark: Story = { play: chooseStars, globals: { theme: 'dark' } };
 
 const list = { people, here, openRideId: undefined, form: null, onOpen: fn(), onClose: fn() };

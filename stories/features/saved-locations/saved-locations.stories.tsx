@@ -70,7 +70,7 @@ export const EditorFailed: Story = {
 export const EditorSaving: Story = { render: () => <PlaceEditor {...editor} draft={draftOf(place({}))} isSaving /> };
 export const EditorGone: Story = {
   render: () => (
-    <PlaceEditor {...editor} draft={draftOf(place({}))} problem="This place was removed on another screen. Save again to keep it." />
+    <PlaceEditor {...editor} draft={draftOf(place({}))} problem="You removed this place on another screen. Save again to keep it." />
   ),
 };
 export const EditorLongText: Story = {

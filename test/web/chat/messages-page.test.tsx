@@ -156,13 +156,13 @@ describe('M86: a message of somebody else', () => {
     expect(asked(calls, 'POST /api/support-cases')).toMatchObject([
       { body: { kind: 'safety', text: 'He threatens me.', about_user_id: 'user_dan', message_id: theirs.id } },
     ]);
-    expect(lastToast()).toMatchObject({ title: 'Thank you. Your report is with us.' });
+    expect(lastToast()).toMatchObject({ title: 'Thanks. We got your report.' });
   });
 
   test('whose report does not arrive keeps what was written', async () => {
     open({ 'POST /api/support-cases': unreachable });
     await askToReport();
-    expect(await screen.findByText('Your report did not reach Hometown. What you wrote is still here.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t send your report. What you wrote is still here.')).toBeVisible();
     expect(within(screen.getByRole('dialog')).getByRole('textbox')).toHaveValue('He threatens me.');
   });
 });

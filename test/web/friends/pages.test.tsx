@@ -98,7 +98,7 @@ describe('a person’s page (USR-1)', () => {
   test('that the server cannot tell just now does not call anybody gone', async () => {
     let isDown = true;
     open(<UserScreen id="user_dan" />, { [dansPage]: () => (isDown ? refusal(403, 'forbidden', 'No.') : { body: profiles.friend }) });
-    expect(await screen.findByText('This page couldn’t be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this page.')).toBeVisible();
     expect(screen.queryByText('This person isn’t available.')).toBeNull();
     isDown = false;
     await userEvent.click(await button('Try again'));

@@ -176,7 +176,7 @@ test('deleting takes a row away at once, and brings it back when the server refu
   server.refuses('DELETE', `/api/notifications/${one.id}`);
   const { user } = await open(<History />, '/notifications');
   await user.click(await screen.findByRole('button', { name: 'Delete “Going”' }));
-  await waitFor(() => expect(toasts()).toEqual(['The notification could not be deleted']));
+  await waitFor(() => expect(toasts()).toEqual(['We couldn’t delete that notification']));
   expect(await screen.findByText('Going')).toBeVisible();
   server.has([]);
   await user.click(screen.getByRole('button', { name: 'Delete “Going”' }));
@@ -211,7 +211,7 @@ test('M64, M69: each switch sends only what it changes, and what is always told 
 test('M69: the page says that push is not there yet, and promises none for today', async () => {
   keeps(defaultPreferences);
   await open(<PreferencesScreen />);
-  expect(await screen.findByText('Push is not here yet')).toBeVisible();
+  expect(await screen.findByText('Push isn’t available yet')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/\bis pushed\b/);
 });
 
@@ -281,6 +281,6 @@ test('a choice that could not be saved is taken back', async () => {
   server.refuses('PUT', settings);
   const { user } = await open(<PreferencesScreen />);
   await user.click(await screen.findByRole('switch', { name: 'Friends: In the app' }));
-  await waitFor(() => expect(toasts()).toEqual(['Your choice was not saved']));
+  await waitFor(() => expect(toasts()).toEqual(['We couldn’t save that']));
   expect(screen.getByRole('switch', { name: 'Friends: In the app' })).toBeChecked();
 });

@@ -133,7 +133,7 @@ describe('M71: putting one off', () => {
     const { user } = await open(<History />, '/notifications');
     await user.click(await screen.findByRole('button', { name: 'Remind me later of “A”' }));
     await user.click(await screen.findByRole('menuitem', { name: /In 1 hour/ }));
-    await waitFor(() => expect(toasts()).toEqual(['The reminder was not set']));
+    await waitFor(() => expect(toasts()).toEqual(['We couldn’t set the reminder']));
     expect(rows()).toEqual(['A']);
   });
 

@@ -123,7 +123,7 @@ test('a default that could not be changed stays', async () => {
   cards = [...allStates];
   open({ [`PATCH /api/payment-methods/${allStates[1]?.id}`]: () => refusal(409, 'card_unusable', 'No.') });
   await press('Make default: Mastercard •••• 4444');
-  await waitFor(() => expect(toast()).toBe('The default card stays as it was.'));
+  await waitFor(() => expect(toast()).toBe('We couldn’t change your default card.'));
   expect((await rows())[0]).toHaveTextContent('Default');
 });
 
@@ -154,7 +154,7 @@ test('removing asks first, can be left with Escape, and says why when it is refu
 test('a list that could not be had is asked for again', async () => {
   let isDown = true;
   open({ 'GET /api/payment-methods': () => (isDown ? refusal(403, 'forbidden', 'No.') : { body: { payment_methods: [aCard()] } }) });
-  expect(await screen.findByText('Your cards could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your cards.')).toBeVisible();
   isDown = false;
   await press('Try again');
   expect(await rows()).toHaveLength(1);

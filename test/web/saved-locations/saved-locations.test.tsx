@@ -76,7 +76,7 @@ describe('the list', () => {
   test('that could not be loaded can be asked for again', async () => {
     let isDown = true;
     open({ [list]: () => (isDown ? refusal(404, 'not_found', 'no') : { body: { saved_locations: [gym], nextCursor: null } }) });
-    expect(await screen.findByText('Your places could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your places.')).toBeVisible();
     isDown = false;
     await press('Try again');
     expect(await screen.findByText('The gym')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the list', () => {
       (_, at) => ({ ...gym, id: gym.id.slice(0, -2) + String(at).padStart(2, '0') }) as SavedLocation,
     );
     open();
-    expect(await screen.findByText('You have fifty places. Remove one to add another.')).toBeVisible();
+    expect(await screen.findByText('You have 50 places. Remove one to add another.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add home/ })).toBeNull();
     expect(await button('Add a place')).toBeDisabled();
   });
@@ -248,7 +248,7 @@ describe('a place that two screens edit', () => {
       [add]: () => ({ status: 201, body: { ...gym, name: 'Iron' } }),
     });
     await edit('Iron');
-    expect(await screen.findByText('This place was removed on another screen. Save again to keep it.')).toBeVisible();
+    expect(await screen.findByText('You removed this place on another screen. Save again to keep it.')).toBeVisible();
     await press('Save place');
     await isClosed();
     expect(sent(add)).toEqual([{ name: 'Iron', kind: 'other', address: gym.address, lat: gym.lat, lng: gym.lng }]);

@@ -17,7 +17,7 @@ interface Tool {
 const tools: readonly Tool[] = [
   {
     title: 'Job queues',
-    words: 'What Hometown does behind the scenes: waiting, running and failed jobs, and the way to try them again.',
+    words: 'Background jobs: waiting, running, and failed, with retry.',
     href: '/admin/queues',
     icon: ListChecks,
   },

@@ -10,7 +10,7 @@ export function NotFound() {
       <DeadEnd />
       <h1 className="mt-6 text-2xl">This road ends here</h1>
       <p className="mt-2 max-w-[40ch] text-body text-ink-soft">
-        There is no page at this address, or it is not yours to see. Check the address, or go back to where you know the way.
+        This page doesn’t exist, or you don’t have access to it. Check the address or head home.
       </p>
       <LinkButton to={isSignedIn ? '/dashboard' : '/'} reloadDocument={!isSignedIn} variant="primary" className="mt-6">
         Go home

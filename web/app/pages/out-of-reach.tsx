@@ -24,7 +24,7 @@ export function OutOfReach() {
       <title>Out of reach · Hometown</title>
       <h1 className="text-2xl">This page is out of reach</h1>
       <p className="mt-2 max-w-[44ch] text-body text-ink-soft">
-        Hometown cannot be reached just now. Nothing you wrote is lost, and this page comes by itself as soon as you are connected again.
+        We can’t reach Hometown right now. Nothing you wrote is lost. This page loads when you’re back online.
       </p>
       <div className="mt-6">
         <TryAgain />

@@ -52,7 +52,7 @@ export const texts = {
   signOutHint: 'Press again to sign out, or Escape to stay.',
   notificationSettings: 'Notification settings',
   switchTo: (mode: UserMode) => `Switch to ${mode} mode`,
-  notOpened: 'This could not be opened. Check your connection, then try again.',
+  notOpened: 'We couldn’t open this. Check your connection and try again.',
   /** The tooltip of Payouts (M13). */
   available: (money: string) => `Available: ${money}`,
   application,

@@ -12,17 +12,17 @@ export const texts = {
   allMarked: 'All notifications marked as read',
   markAllFailed: 'Failed to mark all notifications as read',
   historyEmpty: 'Nothing has happened yet',
-  historyEmptyDetail: 'Rides, messages and friends will show up here.',
+  historyEmptyDetail: 'Rides, messages, and friends show up here.',
   filteredEmpty: 'Nothing here',
-  filteredEmptyDetail: 'No notification fits what you chose to see.',
+  filteredEmptyDetail: 'No notifications match your filters.',
   showAll: 'Show all',
-  notHere: 'Your notifications are on their way',
+  notHere: 'Loading your notifications',
   look: 'Look again',
   earlier: 'Show earlier',
   newer: 'Show newer',
   end: 'End of the last 90 days',
   remove: 'Delete',
-  removeFailed: 'The notification could not be deleted',
+  removeFailed: 'We couldn’t delete that notification',
   unreadOnly: 'Unread only',
   waiting: (count: number) => plural(count, 'new notification'),
 } as const;
@@ -30,31 +30,31 @@ export const texts = {
 /** Reminders (M71). */
 export const snoozeTexts = {
   title: 'Remind me later',
-  later: (name: string) => `Remind me later of “${name}”`,
+  later: (name: string) => `Remind me later about “${name}”`,
   choices: { hour: 'In 1 hour', evening: 'This evening', thisMorning: 'This morning', morning: 'Tomorrow morning' },
   choose: 'Choose a time…',
   cancel: 'Cancel',
   set: 'Remind me',
-  badTime: 'Choose a time that is yet to come, at most 30 days ahead.',
+  badTime: 'Choose a time in the next 30 days.',
   done: 'Reminder set',
-  comesBack: (when: string) => `It comes back ${when}.`,
+  comesBack: (when: string) => `We’ll remind you ${when}.`,
   undo: 'Undo',
-  failed: 'The reminder was not set',
-  failedDetail: 'The notification is where it was. Please try again.',
+  failed: 'We couldn’t set the reminder',
+  failedDetail: 'The notification is still here. Try again.',
   filter: 'Snoozed',
   back: (when: string) => `Back ${when}`,
   bringBack: 'Bring back now',
-  bringBackFailed: 'The notification could not be brought back',
+  bringBackFailed: 'We couldn’t bring it back',
   reminder: 'Reminder',
   empty: 'Nothing is snoozed',
-  emptyDetail: 'What you want to be reminded of later waits here.',
+  emptyDetail: 'Notifications you snooze wait here.',
 } as const;
 
 /** The system's notifications on the Admin Dashboard (M162). */
 export const systemTexts = {
   title: 'System notifications',
   empty: 'Nothing from the system',
-  emptyDetail: 'What needs the eye of those who run Hometown will stand here.',
+  emptyDetail: 'System alerts for Hometown’s team show up here.',
 } as const;
 
 /** The friend dropdown (M57). */

@@ -9,7 +9,7 @@ export const paymentTexts = {
   failed: 'was declined',
   add: 'Add a card',
   noCard: 'No card yet',
-  loadFailed: 'Your cards could not be loaded.',
+  loadFailed: 'We couldn’t load your cards.',
   retry: 'Try again',
 } as const;
 
@@ -35,40 +35,40 @@ export const methodTexts = {
   remove: (card: string) => `Remove ${card}`,
   empty: 'No card yet',
   emptyHint: 'Add a card once, then book in two taps.',
-  loadFailed: 'Your cards could not be loaded.',
+  loadFailed: 'We couldn’t load your cards.',
   loadFailedHint: 'They are safe. Check your connection, then try again.',
 } as const;
 
 /** Words of the dialogs on Payment Methods. */
 export const cardDialogTexts = {
   add: 'Add a card',
-  demo: 'This is the demo vault: none of these cards is real, and no money moves. With a payment provider, you would enter your card there. Hometown never sees a card number.',
+  demo: 'These are demo cards. None is real, and no money moves. In a live town you’d enter your card with our payment provider. Hometown never sees card numbers.',
   choose: 'Which card?',
   save: 'Add card',
   cancel: 'Cancel',
-  setupFailed: 'The demo vault could not be reached.',
+  setupFailed: 'We couldn’t reach the demo vault.',
   retry: 'Try again',
   remove: (card: string) => `Remove ${card}?`,
-  removeHint: 'Rides that you paid with it keep their receipts. You can add it again at any time.',
-  removeDefaultHint: 'It is your default card: your newest other card takes its place.',
+  removeHint: 'Past receipts stay. You can add it again anytime.',
+  removeDefaultHint: 'This is your default card. Your newest other card becomes the default.',
   confirmRemove: 'Remove card',
-  keep: 'Keep it',
+  keep: 'Keep card',
 } as const;
 
 export const cardToasts = {
   added: (card: string) => `${card} added`,
   isDefault: (card: string) => `${card} is your default now`,
   removed: (card: string) => `${card} removed`,
-  defaultFailed: 'The default card stays as it was.',
+  defaultFailed: 'We couldn’t change your default card.',
 } as const;
 
 /** Why a change to the cards did not happen, by the refusal's code. */
 export const cardRefusals: Readonly<Record<string, string>> = {
-  token_unusable: 'That card could not be stored. Choose it again.',
+  token_unusable: 'We couldn’t save that card. Try again.',
   too_many_cards: 'You have the maximum number of cards. Remove one first.',
-  card_unusable: 'This card does not pay any more. Choose another one.',
-  card_in_use: 'This card pays for a ride that is not over yet. You can remove it after that.',
+  card_unusable: 'This card no longer works. Choose another one.',
+  card_in_use: 'This card is paying for a ride. You can remove it when the ride ends.',
   rate_limited: 'Too many tries. Wait a moment, then try again.',
-  offline: 'Hometown could not be reached. Nothing was changed; try again.',
-  other: 'That did not work. Nothing was changed; try again in a moment.',
+  offline: 'We couldn’t reach Hometown. Nothing changed. Try again.',
+  other: 'That didn’t work. Nothing changed. Try again in a moment.',
 };

@@ -14,7 +14,7 @@ export const tagNames: Record<ReviewTag, string> = {
 };
 
 export const reviewTexts = {
-  rate: (name: string) => `How was it with ${name}?`,
+  rate: (name: string) => `How was your ride with ${name}?`,
   stars: (name: string) => `Your ride with ${name}`,
   tags: 'What stood out',
   comment: 'Anything to add',
@@ -23,8 +23,8 @@ export const reviewTexts = {
     rider: 'They see it with your stars once you’ve both rated, or after a day.',
   },
   send: 'Send review',
-  sent: 'Thank you for your review',
-  failed: 'Your review did not reach Hometown. What you wrote is still here.',
+  sent: 'Thanks for your review',
+  failed: 'We couldn’t send your review. What you wrote is still here.',
   waiting: (count: number) => (count === 1 ? '1 ride to review' : `${count} rides to review`),
   review: 'Review',
   close: 'Later',
@@ -38,6 +38,6 @@ export const reviewTexts = {
   noneReceived: 'No reviews yet',
   noneReceivedDetail: 'Reviews show up once you’ve both rated, or after a day.',
   more: 'Show more',
-  wordsFailed: 'Reviews couldn’t be loaded.',
-  loadFailed: 'Your reviews could not be loaded.',
+  wordsFailed: 'We couldn’t load reviews.',
+  loadFailed: 'We couldn’t load your reviews.',
 } as const;

@@ -2,15 +2,15 @@
 export const moneyTexts = {
   toPay: 'To pay',
   underWay: 'Being paid',
-  notPaid: (driver: string) => `Your card did not take it. Nothing was paid yet, and ${driver} waits for their share.`,
-  asking: 'Your card is being asked. Nothing is paid until it has answered.',
+  notPaid: (driver: string) => `Your card was declined. Nothing is paid yet, and ${driver} is waiting for their share.`,
+  asking: 'We’re charging your card. Nothing is paid until it goes through.',
   driverPaid: (amount: string, share: string) => `The rider paid ${amount}. Your share is ${share}.`,
-  driverWaits: (share: string) => `The rider’s card was refused. Your share of ${share} comes as soon as it is paid.`,
-  driverPending: (share: string) => `The rider’s card is being asked. Your share of ${share} comes once it has paid.`,
-  cardRefused: 'Card refused',
+  driverWaits: (share: string) => `The rider’s card was declined. Your ${share} arrives once it’s paid.`,
+  driverPending: (share: string) => `We’re charging the rider’s card. Your ${share} arrives once it goes through.`,
+  cardRefused: 'Card declined',
   unpaid: 'Not paid',
   released: {
-    rider: 'No card paid for it, so your driver is free again. You were not charged.',
-    driver: 'The rider’s card was refused.',
+    rider: 'No card went through, so we released your driver. You weren’t charged.',
+    driver: 'The rider’s card was declined.',
   },
 } as const;

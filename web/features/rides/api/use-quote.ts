@@ -8,7 +8,7 @@ const quoteQuery = (request: QuoteRequest | null) =>
   queryOptions<Quote>({
     queryKey: [createQuote.path, request],
     queryFn: ({ client, signal }) => {
-      if (request === null) throw new Error('no price is asked for before the way is known');
+      if (request === null) throw new Error('no price is asked for before the route is known');
       return callerOf(client)(createQuote, { body: request }, { signal });
     },
     enabled: request !== null,

@@ -11,7 +11,7 @@ export interface DevicePlace {
 /** Why the device's place is not known: `denied` by the person, or `failed` for any other reason. */
 export class NoPlace extends Error {
   constructor(readonly reason: 'denied' | 'failed') {
-    super(`The device's place is not known: ${reason}`);
+    super(`The place of the device is not known: ${reason}`);
     this.name = 'NoPlace';
   }
 }
