@@ -40,7 +40,7 @@ test(
     await ada.goto('/social');
     await asks(paula, 'Ada Admin');
 
-    await ada.page.getByRole('button', { name: 'Accept the request of Paula Park' }).click();
+    await ada.page.getByRole('button', { name: 'Accept Paula Park’s request' }).click();
     await ada.sees('Friend request accepted!');
     await rowOf(ada, 'Paula Park').getByRole('link', { name: 'Message Paula Park' }).waitFor();
     await paula.goto('/friends');

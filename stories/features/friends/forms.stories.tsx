@@ -56,7 +56,7 @@ const onChange = fn();
 export const Privacy: Story = {
   render: () => <PrivacyForm settings={{ suggestable: true, requests_from: 'everyone' }} onChange={onChange} />,
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('radio', { name: /^Nobody/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^No one/ }));
     await expect(onChange).toHaveBeenCalledWith({ suggestable: true, requests_from: 'nobody' });
   },
 };

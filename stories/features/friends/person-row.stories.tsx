@@ -60,7 +60,7 @@ export const Sent: Story = {
 export const Asked: Story = {
   args: { presence: null, detail: 'Asked 3 hours ago', actions: <StandingActions status="pending_received" {...standing} /> },
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept the request of Dan Driver' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept Dan Driver’s request' }));
     await expect(acts.onAccept).toHaveBeenCalledOnce();
   },
 };

@@ -55,7 +55,7 @@ describe('M81: requests', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Requests (1)' })).toBeVisible();
     friends = [friendDan];
-    await press('Accept the request of Dan Driver');
+    await press('Accept Dan Driver’s request');
     expect(await within(await list('Friends')).findByText('Dan Driver')).toBeVisible();
     expect(screen.queryByRole('heading', { name: /^Requests/ })).toBeNull();
     expect(asked(calls, answer)).toMatchObject([{ body: { action: 'accept' } }]);
@@ -68,14 +68,14 @@ describe('M81: requests', () => {
     ['Reject', 'Failed to reject friend request'],
   ])('a failed %s says so, and the request stays', async (act_, text) => {
     hub({ ...waiting, [answer]: () => refusal(500, 'internal', 'Something went wrong.') });
-    await press(`${act_} the request of Dan Driver`);
+    await press(`${act_} Dan Driver’s request`);
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Request Failed', description: text }));
-    expect(await button(`${act_} the request of Dan Driver`)).toBeVisible();
+    expect(await button(`${act_} Dan Driver’s request`)).toBeVisible();
   });
 
   test('one that was taken back meanwhile goes', async () => {
     hub({ ...waiting, [answer]: () => refusal(404, 'not_found', 'There is no such thing.') });
-    await press('Accept the request of Dan Driver');
+    await press('Accept Dan Driver’s request');
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Requests/ })).toBeNull());
   });
 });
@@ -108,7 +108,7 @@ describe('M82: suggestions', () => {
 
   test('M87: a dismissed one goes at once', async () => {
     hub({ ...one, 'POST /api/friends/suggestions/user_dan/dismiss': () => ({ body: { user_id: 'user_dan', dismissed: true } }) });
-    await press('Do not suggest Dan Driver again');
+    await press('Don’t suggest Dan Driver again');
     await waitFor(() => expect(screen.queryByText('3 mutual friends')).toBeNull());
     expect(asked(calls, 'POST /api/friends/suggestions/user_dan/dismiss')).toHaveLength(1);
   });
@@ -220,7 +220,7 @@ test('M86: a report goes to the operators; what was written stays when that fail
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Dan Driver' }));
   await userEvent.type(dialog.getByRole('textbox'), 'He shouted at me.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-  expect(await dialog.findByText(/did not reach Hometown/)).toBeVisible();
+  expect(await dialog.findByText(/couldn’t send your report/)).toBeVisible();
   isDown = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -131,8 +131,8 @@ describe('M88, M89: privacy', () => {
 
   test('a choice holds at once and is saved', async () => {
     open(<PrivacyPanel />, { ...read, 'PUT /api/friends/settings': (sent) => ({ body: sent }) });
-    await userEvent.click(await screen.findByRole('radio', { name: /^Nobody/ }));
-    expect(screen.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
+    await userEvent.click(await screen.findByRole('radio', { name: /^No one/ }));
+    expect(screen.getByRole('radio', { name: /^No one/ })).toBeChecked();
     await userEvent.click(screen.getByRole('switch', { name: 'Suggest me to others' }));
     await waitFor(() =>
       expect(asked(calls, 'PUT /api/friends/settings').at(-1)?.body).toEqual({ suggestable: false, requests_from: 'nobody' }),
@@ -148,7 +148,7 @@ describe('M88, M89: privacy', () => {
         return { body: sent };
       },
     });
-    await userEvent.click(await screen.findByRole('radio', { name: /^Nobody/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^No one/ }));
     await waitFor(() => expect(screen.getByRole('radio', { name: /^Everyone/ })).toBeChecked());
     isOffline = false;
     await userEvent.click(screen.getByRole('radio', { name: /^Friends of friends/ }));
@@ -158,15 +158,15 @@ describe('M88, M89: privacy', () => {
 
   test('one made in another tab shows here', async () => {
     const cache = open(<PrivacyPanel />, read);
-    await screen.findByRole('radio', { name: /^Nobody/ });
+    await screen.findByRole('radio', { name: /^No one/ });
     await act(async () => onFriendSettingsChanged.apply({ suggestable: false, requests_from: 'nobody' }, cache));
-    await waitFor(() => expect(screen.getByRole('radio', { name: /^Nobody/ })).toBeChecked());
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^No one/ })).toBeChecked());
   });
 
   test('one that could not be saved goes back', async () => {
     open(<PrivacyPanel />, { ...read, 'PUT /api/friends/settings': () => refusal(500, 'internal', 'Something went wrong.') });
-    await userEvent.click(await screen.findByRole('radio', { name: /^Nobody/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^No one/ }));
     await waitFor(() => expect(screen.getByRole('radio', { name: /^Everyone/ })).toBeChecked());
-    expect(toastStore.getSnapshot().at(-1)?.title).toMatch(/could not be saved/);
+    expect(toastStore.getSnapshot().at(-1)?.title).toMatch(/couldn’t save your choice/);
   });
 });

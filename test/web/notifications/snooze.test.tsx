@@ -98,7 +98,7 @@ describe('M71: putting one off', () => {
     keeps([second, first]);
     const { user } = await open(<NotificationBell isDriver={false} />);
     await user.click(screen.getByRole('button', { name: 'Notifications' }));
-    const trigger = await screen.findByRole('button', { name: 'Remind me later of “B”' });
+    const trigger = await screen.findByRole('button', { name: 'Remind me later about “B”' });
     await act(async () => trigger.focus());
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('menuitem', { name: /In 1 hour/ })).toHaveFocus();
@@ -113,14 +113,14 @@ describe('M71: putting one off', () => {
     const one = told('ride_started', { title: 'A' });
     keeps([one]);
     const { user } = await open(<History />, '/notifications');
-    await user.click(await screen.findByRole('button', { name: 'Remind me later of “A”' }));
+    await user.click(await screen.findByRole('button', { name: 'Remind me later about “A”' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Choose a time…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remind me later' }));
     const date = dialog.getByLabelText('Date');
     await user.clear(date);
     await user.type(date, '1/1/2020{Tab}');
     await user.click(dialog.getByRole('button', { name: 'Remind me' }));
-    expect(await dialog.findByText(/yet to come/)).toBeVisible();
+    expect(await dialog.findByText(/in the next 30 days/)).toBeVisible();
     expect(server.calls('PUT', `/api/notifications/${one.id}/snooze`)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(rows()).toEqual(['A']);
@@ -131,7 +131,7 @@ describe('M71: putting one off', () => {
     keeps([one]);
     server.refuses('PUT', `/api/notifications/${one.id}/snooze`);
     const { user } = await open(<History />, '/notifications');
-    await user.click(await screen.findByRole('button', { name: 'Remind me later of “A”' }));
+    await user.click(await screen.findByRole('button', { name: 'Remind me later about “A”' }));
     await user.click(await screen.findByRole('menuitem', { name: /In 1 hour/ }));
     await waitFor(() => expect(toasts()).toEqual(['We couldn’t set the reminder']));
     expect(rows()).toEqual(['A']);
@@ -141,7 +141,7 @@ describe('M71: putting one off', () => {
     const one = told('ride_started', { title: 'A' });
     keeps([one]);
     const { user } = await open(<History />, '/notifications');
-    await user.click(await screen.findByRole('button', { name: 'Remind me later of “A”' }));
+    await user.click(await screen.findByRole('button', { name: 'Remind me later about “A”' }));
     await user.click(await screen.findByRole('menuitem', { name: /In 1 hour/ }));
     await waitFor(() => expect(toasts()).toEqual(['Reminder set']));
     expect(rows()).toEqual([]);

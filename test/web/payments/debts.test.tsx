@@ -118,12 +118,12 @@ test.each([
 });
 
 test.each([
-  ['captured', steps.completed, ['Total$7.50', 'Dan gets $4.80 of it.']],
-  ['failed', steps.completed, ['To pay$7.50', 'Nothing was paid yet, and Dan waits']],
-  ['processing', steps.completed, ['Being paid$7.50', 'Nothing is paid until it has answered.']],
+  ['captured', steps.completed, ['Total$7.50', 'Dan gets $4.80.']],
+  ['failed', steps.completed, ['To pay$7.50', 'Nothing is paid yet, and Dan is waiting']],
+  ['processing', steps.completed, ['Being paid$7.50', 'Nothing is paid until it goes through.']],
   ['captured', driven(steps.completed), ['The rider paid $7.50. Your share is $4.80.']],
-  ['failed', driven(steps.completed), ['Your share of $4.80 comes as soon as it is paid.']],
-  ['processing', driven(steps.completed), ['Your share of $4.80 comes once it has paid.']],
+  ['failed', driven(steps.completed), ['Your $4.80 arrives once it’s paid.']],
+  ['processing', driven(steps.completed), ['Your $4.80 arrives once it goes through.']],
 ] as const)('a completed ride whose payment is %s says what was paid and what was not (%#)', (payment, ride, words) => {
   open(<RideMoney ride={ridePaid(payment, ride)} />);
   for (const said of words) expect(screen.getByTestId('receipt')).toHaveTextContent(said);

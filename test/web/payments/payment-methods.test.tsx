@@ -64,7 +64,7 @@ test('without a card there is one thing to do; a card of the demo vault is added
   });
   expect(await screen.findByText('No card yet')).toBeVisible();
   await press('Add a card');
-  expect(await screen.findByText(/This is the demo vault/)).toBeVisible();
+  expect(await screen.findByText(/These are demo cards/)).toBeVisible();
   await userEvent.click(await screen.findByRole('radio', { name: /0002/ }));
   await press('Add card');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/came/from'));
@@ -83,7 +83,7 @@ test('a failed addition says so and keeps the choice; the next try is the same c
   await press('Add a card');
   await userEvent.click(await screen.findByRole('radio', { name: /1881/ }));
   await press('Add card');
-  expect(await screen.findByText(/Hometown could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t reach Hometown/)).toBeVisible();
   isDown = false;
   await press('Add card');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/came/from'));
@@ -139,12 +139,12 @@ test('removing asks first, can be left with Escape, and says why when it is refu
     },
   });
   await press('Remove Visa •••• 4242');
-  expect(screen.getByText(/your newest other card takes its place/)).toBeVisible();
+  expect(screen.getByText(/Your newest other card becomes the default/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(asked(address)).toEqual([]);
   await press('Remove Visa •••• 4242');
   await press('Remove card');
-  expect(await screen.findByText(/pays for a ride that is not over yet/)).toBeVisible();
+  expect(await screen.findByText(/is paying for a ride/)).toBeVisible();
   isInUse = false;
   await press('Remove card');
   await waitFor(async () => expect(await rows()).toHaveLength(1));

@@ -107,7 +107,7 @@ describe('the list', () => {
     open({ [ofGym('DELETE')]: unreachable });
     await press('More for The gym');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-    await waitFor(() => expect(lastToast()?.title).toBe('The gym could not be removed. Try again.'));
+    await waitFor(() => expect(lastToast()?.title).toBe('We couldn’t remove The gym. Try again.'));
     expect(await screen.findByText('The gym')).toBeVisible();
   });
 
@@ -141,7 +141,7 @@ describe('a new place', () => {
     await isClosed();
     const { name, address, lat, lng } = station;
     expect(sent(add)).toEqual([{ name, kind: 'other', address, lat, lng }]);
-    expect(lastToast()?.title).toBe('Harbor Station is saved.');
+    expect(lastToast()?.title).toBe('Harbor Station saved.');
     expect(await screen.findByText('Harbor Station')).toBeVisible();
   });
 
@@ -168,7 +168,7 @@ describe('a new place', () => {
     open({}, async () => unreachable());
     await press('Add a place');
     await press('Press the map');
-    await waitFor(() => expect(lastToast()?.title).toMatch(/address of this point could not be found/));
+    await waitFor(() => expect(lastToast()?.title).toMatch(/couldn’t find an address there/));
     expect(await editor()).toBeVisible();
   });
 
@@ -261,7 +261,7 @@ describe('a place that two screens edit', () => {
     await userEvent.type(await box('Name'), ' downtown');
     saved = [{ ...gym, name: 'Iron' }];
     await act(async () => onSavedLocationsChanged.apply({}, cache));
-    expect(within(await editor()).getByText(/has just changed it: “Iron”/)).toBeVisible();
+    expect(within(await editor()).getByText(/just changed this on another screen to “Iron”/)).toBeVisible();
   });
 
   test('a kind that was taken meanwhile is said in the editor', async () => {
