@@ -19,7 +19,7 @@ const relationship = `
  */
 const maySuggest = `
   u.id <> $1 and ${takesPart} and ${notBlocked}
-  and not exists ${relationship}
+  and (select related.id from ${relationship} related) is null
   and not exists (select from suggestion_dismissals where user_id = $1 and dismissed_id = u.id)
   and not exists (select from friend_settings where user_id = u.id and not suggestable)
   and not exists (select from ride_companions where one_id = least(u.id, $1::text) and other_id = greatest(u.id, $1::text))

@@ -120,7 +120,7 @@ describe('F22: kill -9 between the statements of a command: all of it happened, 
     );
     const nothing = { status: 'pending', taken: false, open: drivers.length, accepted: 0, journaled: 0, told: 0 };
     expect(state).toEqual(
-      state?.status === 'pending' ? nothing : { status: 'in_route', taken: true, open: 0, accepted: 1, journaled: 1, told: 1 },
+      state?.status === 'pending' ? nothing : { status: 'confirmed', taken: true, open: 0, accepted: 1, journaled: 1, told: 1 },
     );
   }
 });
