@@ -83,7 +83,7 @@ async function raceRaw(ride) {
 }
 
 function hear(person, name, payload) {
-  if (name === 'rides.changed' && payload.status === 'in_route') heard.confirmed.add(`${payload.id} ${person}`);
+  if (name === 'rides.changed' && payload.status === 'confirmed') heard.confirmed.add(`${payload.id} ${person}`);
   if (name === 'rides.offer.closed') heard.closed.set(`${payload.ride_id} ${person}`, payload.reason);
 }
 
@@ -99,7 +99,7 @@ async function agreeWithAnswers() {
   );
   const isRight = (ride) =>
     ride.driver_id === outcomes.winners.get(ride.id) &&
-    ride.status === 'in_route' &&
+    ride.status === 'confirmed' &&
     ride.accepted === 1 &&
     ride.withdrawn === driverCount - 1 &&
     ride.journaled === 1;
