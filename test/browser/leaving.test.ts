@@ -30,7 +30,7 @@ test('signing out without a network hides the person in all tabs, and is made go
   await rosa.page.getByRole('button', { name: 'Sign out' }).first().click();
   await rosa.page.getByRole('button', { name: 'Yes, sign out' }).click();
   for (const tab of [rosa, other]) await seesNobody(tab);
-  await rosa.sees('cannot be reached just now');
+  await rosa.sees('can’t reach Hometown right now');
   await rosa.shot('signed-out-offline');
   await rosa.context.setOffline(false);
   for (const tab of [rosa, other]) await tab.arrivesAt(/^\/$/);
