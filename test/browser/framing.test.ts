@@ -67,7 +67,7 @@ test(
     const [{ rosa }, { dan }] = await Promise.all([browse(['rosa'], drawn), browse(['dan'], located)]);
     await dan.page.setViewportSize(sizes[0]);
     await dan.goto('/driver/dashboard-v2');
-    await dan.sees("You're available");
+    await dan.sees('You’re available');
 
     await rosa.page.setViewportSize(sizes[2]);
     await openEarlier(rosa);

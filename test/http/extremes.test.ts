@@ -15,7 +15,7 @@ const extremes = [...instants, ...numbers, ...words, true, null];
 const positions = extremes.flatMap((odd) => [[odd], [odd, anyId], [odd, 'user_1'], [anyId, odd], [odd, odd], [odd, odd, odd]]);
 
 /** May do everything, so that the input alone is at fault. */
-const newWalker = (name: string) => world.person(name, { driver: true, admin: true, offline: true });
+const newWalker = (name: string) => world.person(name.replaceAll(/\W+/g, '-'), { driver: true, admin: true, offline: true });
 
 const paged = endpoints.filter(([, { query }]) => query && Object.hasOwn(new Sample(query).value() as object, 'cursor'));
 

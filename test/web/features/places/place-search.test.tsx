@@ -77,7 +77,7 @@ test('before anything is typed saved and recent places are offered', async () =>
 test('nothing found is said, not left to be guessed', async () => {
   render(<Page />);
   await userEvent.type(box(), 'atlantis');
-  expect(await screen.findByText(/No place in town is called “atlantis”/)).toBeVisible();
+  expect(await screen.findByText(/No results for “atlantis”/)).toBeVisible();
 });
 
 test('a failed search can be tried again', async () => {

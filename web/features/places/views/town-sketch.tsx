@@ -5,7 +5,7 @@ import { controlsWidth, frameOf, marginsOf, metresPerPixel, onSketch, type Margi
 import { headingOn } from './map-path';
 import { mapPalettes } from './map-palette';
 import { DestinationPin, DriverPin, PickupPin, StopPin } from './map-pins';
-import { legOf, progressOf, routeParts, type RoutePartKind } from './route-parts';
+import { legOf, progressOf, routeParts, type RoutePart, type RoutePartKind } from './route-parts';
 
 /** The town in a few strokes, for every page and theme the same file. */
 const ground = '/map/town-sketch.svg#town';
@@ -31,12 +31,14 @@ export function TownSketch({ content, insets, hasNames, hasControls = false }: T
   const [west, south, east, north] = frame.bounds;
   const box = boxOf(onSketch([west, north]), onSketch([east, south]));
   const parts = routeParts(content, progressOf(content));
+  const lines = parts.length > 0 ? parts : asTheCrowFlies(content);
   return (
     <div className="absolute inset-0 overflow-hidden bg-(--map-land)" style={colors} aria-hidden="true">
-      <Fitted {...{ box, hasNames }} room={roomOf(insets, hasControls)} maxZoom={frame.maxZoom}>
+      {/* Another frame is another picture: the browser must not take it for one that moved. */}
+      <Fitted key={frame.bounds.join(' ')} {...{ box, hasNames }} room={roomOf(insets, hasControls)} maxZoom={frame.maxZoom}>
         <svg viewBox={box.join(' ')} className="absolute inset-0 size-full overflow-visible" preserveAspectRatio="none">
           <use href={ground} />
-          {parts.map(({ kind, path }, index) => (
+          {lines.map(({ kind, path }, index) => (
             <Way key={`${kind} ${index}`} kind={kind} path={path} />
           ))}
         </svg>
@@ -44,6 +46,12 @@ export function TownSketch({ content, insets, hasNames, hasControls = false }: T
       </Fitted>
     </div>
   );
+}
+
+/** From end to end, where no route is known: better than two pins that have nothing to do with each other. */
+function asTheCrowFlies({ pickup, destination, stops = [] }: MapContent): RoutePart[] {
+  if (!pickup || !destination) return [];
+  return [{ kind: 'next', path: [pickup, ...stops, destination].map(({ lat, lng }) => [lng, lat] as const) }];
 }
 
 type Box = readonly [x: number, y: number, width: number, height: number];
