@@ -72,6 +72,6 @@ export const WithoutNetwork: Story = {
   args: withReplies({ [listDebts.path]: owing, [payDebt.path]: new Offline(new Error('no network')) }),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay $7.50' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Trying again will not pay twice.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You won’t be charged twice.');
   },
 };

@@ -33,7 +33,7 @@ export const EndedDark: Story = { ...Ended, globals: { theme: 'dark' } };
 export const Waiting: Story = {
   args: { isWaiting: true },
   async play({ canvas }) {
-    await expect(canvas.getByText(/cannot be reached just now/)).toBeVisible();
+    await expect(canvas.getByText(/can’t reach Hometown right now/)).toBeVisible();
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };

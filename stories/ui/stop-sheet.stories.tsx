@@ -15,7 +15,13 @@ function OverAPage({ stop: first, ...rest }: Omit<StopSheetProps, 'onStop'>) {
   );
 }
 
-const rows = Array.from({ length: 24 }, (_, row) => <p key={row}>{`Line ${row + 1}`}</p>);
+/** As on every page that has one, there is something to press in it: by that the keyboard scrolls it. */
+const rows = [
+  <Button key="edit" className="self-start">
+    Change
+  </Button>,
+  ...Array.from({ length: 24 }, (_, row) => <p key={row}>{`Line ${row + 1}`}</p>),
+];
 
 const meta = {
   title: 'ui/StopSheet',

@@ -74,7 +74,7 @@ export const Failed: Story = { args: { days: [], children: <ErrorState title="We
 export const FurtherUp: Story = {
   args: { isScrolledToEnd: false, unreadCount: 3 },
   async play({ args, canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: /newest message, 3 new messages/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /latest, 3 new messages/ }));
     await expect(args.onScrollToEnd).toHaveBeenCalledOnce();
   },
 };

@@ -25,7 +25,7 @@ export const Automatic: Story = {
     await expect(args.onStatus).toHaveBeenCalledWith('busy');
     await userEvent.type(canvas.getByRole('textbox', { name: /Status message/ }), ' On the boat {Enter}');
     await expect(args.onText).toHaveBeenCalledWith('On the boat');
-    await userEvent.click(canvas.getByRole('switch', { name: /Friends see/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /Show friends/ }));
     await expect(args.onVisible).toHaveBeenCalledWith(false);
   },
 };

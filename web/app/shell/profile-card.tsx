@@ -57,7 +57,8 @@ export function ProfileCard({ me, isFolded, onChoose }: ProfileCardProps) {
 function FoldedFace({ me, status, onChoose }: Pick<ProfileCardProps, 'me' | 'onChoose'> & { status: Presence }) {
   return (
     <Tooltip content={texts.profile} side="right">
-      <Link to="/profile/v2" onClick={onChoose} aria-label={`${texts.profile}: ${me.full_name}`} className="rounded-full">
+      <Link to="/profile/v2" onClick={onChoose} className="rounded-full">
+        <span className="sr-only">{`${texts.profile}: ${me.full_name}`}</span>
         <Avatar name={me.full_name} src={me.avatar_url} presence={status} size="small" isDecorative />
       </Link>
     </Tooltip>

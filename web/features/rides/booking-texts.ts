@@ -8,7 +8,7 @@ export const bookingTexts = {
   stop: (order: number) => `Stop ${order}`,
   addStop: 'Add a stop',
   stopCount: (count: number) => (count === 1 ? '+ 1 stop' : `+ ${count} stops`),
-  editWay: (from: string, to: string) => `From ${from} to ${to}. Change`,
+  editWay: ', change',
   done: 'Done',
   removeStop: (order: number) => `Remove stop ${order}`,
   useHere: 'Use my location',

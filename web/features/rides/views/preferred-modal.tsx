@@ -47,7 +47,11 @@ export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept,
         <p role="alert" className="sr-only">
           {requestTexts.announce(rider, formatMoney(ride.driver_share, ride.currency), ride.pickup_address)}
         </p>
-        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
+        <div
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-5 focus-visible:outline-offset-[-2px]"
+        >
           <div className="flex items-start justify-between gap-3">
             <div className="flex min-w-0 flex-col gap-2">
               <DialogTitle className="text-base text-brand-text">{requestTexts.title}</DialogTitle>

@@ -16,7 +16,6 @@ export function WaySummary({ pickup, destination, stops, onEdit }: WaySummaryPro
     <button
       type="button"
       data-testid="way-summary"
-      aria-label={bookingTexts.editWay(pickup.name, destination.name)}
       className="flex w-full shrink-0 items-center gap-3 rounded-lg border border-line px-3 py-2 text-start hover:bg-hover active:bg-pressed"
       onClick={onEdit}
     >
@@ -27,11 +26,13 @@ export function WaySummary({ pickup, destination, stops, onEdit }: WaySummaryPro
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="truncate text-sm text-ink-soft">{pickup.name}</span>
+        <span className="sr-only"> to </span>
         <span className="flex min-w-0 items-baseline gap-2 text-sm font-semibold text-ink">
           <span className="truncate">{destination.name}</span>
           {stops > 0 ? <span className="shrink-0 text-caption font-normal text-ink-soft">{bookingTexts.stopCount(stops)}</span> : null}
         </span>
       </span>
+      <span className="sr-only">{bookingTexts.editWay}</span>
       <Pencil aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
     </button>
   );
