@@ -45,6 +45,18 @@ function precompress(): Plugin {
   };
 }
 
+/** The text's font once more at an address that stays: for the pages that stand without the web's build (src/auth/problem-page.ts). */
+function plainFont(): Plugin {
+  return {
+    name: 'hometown:plain-font',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    generateBundle(_options, bundle) {
+      const font = Object.values(bundle).find(({ fileName }) => /figtree-latin-wght-normal-[^/]+\.woff2$/.test(fileName));
+      if (font?.type === 'asset') this.emitFile({ type: 'asset', fileName: 'figtree.woff2', source: font.source });
+    },
+  };
+}
+
 async function pack(file: string): Promise<void> {
   if ((await stat(file)).size < compressedFromBytes) return;
   const text = await readFile(file);
@@ -59,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One program for the server: it starts in a fraction of the time, carries only the icons that are used, and its React is
   // the production one whatever NODE_ENV says.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), plainFont(), precompress()],
   resolve: { alias: { '@server': inRoot('src') } },
   publicDir: inRoot('web/public'),
   appType: 'custom',

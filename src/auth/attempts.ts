@@ -19,8 +19,8 @@ const Attempt = z.object({
 export type Attempt = z.output<typeof Attempt>;
 
 const lifeMs = 600_000;
-/** Tabs that may be on their way at once; one more forgets the others. */
-const maxAtOnce = 4;
+/** Tabs that may be on their way at once; one more forgets the oldest. */
+const maxAtOnce = 5;
 const idLength = 8;
 
 /** Sign-ins under way, each in a short encrypted cookie of its own: tabs do not disturb each other (reliability.md D2). */
@@ -38,21 +38,22 @@ export class Attempts {
   }
 
   async keep(response: Response, cookieHeader: string | undefined, attempt: Attempt): Promise<void> {
-    const others = Object.keys(parseCookie(cookieHeader ?? '')).filter((name) => name.startsWith(this.nameOf('')));
-    if (others.length >= maxAtOnce) for (const name of others) response.clearCookie(name, this.cookies.options());
     const now = this.clock.now();
+    // Names begin with their time, so that the oldest is the first.
+    const others = this.namesIn(cookieHeader).sort();
+    for (const name of others.slice(0, Math.max(0, others.length - maxAtOnce + 1))) response.clearCookie(name, this.cookies.options());
     const value = await new EncryptJWT(attempt)
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setIssuedAt(now)
       .setExpirationTime(new Date(now.getTime() + lifeMs))
       .encrypt(this.key);
-    response.cookie(this.nameOf(attempt.state), value, this.cookies.options(lifeMs));
+    response.cookie(`${this.prefix}${now.getTime()}-${idOf(attempt.state)}`, value, this.cookies.options(lifeMs));
   }
 
   /** The attempt that `state` names, if this browser made it less than ten minutes ago; it is gone afterwards. */
   async take(response: Response, cookieHeader: string | undefined, state: string): Promise<Attempt | undefined> {
-    const name = this.nameOf(state);
-    const value = parseCookie(cookieHeader ?? '')[name];
+    const name = this.namesIn(cookieHeader).find((known) => known.endsWith(`-${idOf(state)}`));
+    const value = name && parseCookie(cookieHeader ?? '')[name];
     if (!value) return undefined;
     response.clearCookie(name, this.cookies.options());
     const attempt = await this.open(value);
@@ -69,7 +70,15 @@ export class Attempts {
     }
   }
 
-  private nameOf(state: string): string {
-    return this.cookies.name(`attempt-${state.slice(0, idLength)}`);
+  private get prefix(): string {
+    return this.cookies.name('attempt-');
   }
+
+  private namesIn(cookieHeader: string | undefined): string[] {
+    return Object.keys(parseCookie(cookieHeader ?? '')).filter((name) => name.startsWith(this.prefix));
+  }
+}
+
+function idOf(state: string): string {
+  return state.slice(0, idLength);
 }

@@ -12,3 +12,8 @@ test.each([
   expect([status, html]).toEqual([429, expect.stringContaining(scheme)]);
   expect(html).not.toContain('<script>');
 });
+
+test('its text is set in the product’s font, from an address of ours that every build has', () => {
+  const { html } = problemPage('expired', '/sign-in');
+  expect(html).toMatch(/@font-face \{[^}]*"Figtree Variable"[^}]*url\("\/figtree\.woff2"\)/);
+});

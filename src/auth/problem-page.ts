@@ -1,4 +1,4 @@
-/* The values are those of web/ui/tokens.css: this page stands alone, without the web's build. */
+/* The values are those of web/ui/tokens.css: this page stands alone, without the web's build but for its font. */
 import { parseCookie } from 'cookie';
 import type { SignInError } from './auth.contract.js';
 
@@ -32,6 +32,7 @@ export function problemPage(reason: Reason, retryPath: string, cookies = ''): { 
 <meta name="robots" content="noindex">
 <title>Sign-in did not finish · Hometown</title>
 <style>
+@font-face { font-family: "Figtree Variable"; src: url("/figtree.woff2") format("woff2"); font-weight: 300 900; font-display: swap; }
 :root { color-scheme: ${schemeOf(cookies)}; font: 1rem/1.5 "Figtree Variable", system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(oklch(0.982 0.006 80), oklch(0.184 0.006 55)); color: light-dark(oklch(0.235 0.014 65), oklch(0.945 0.008 80)); }
 main { max-width: 26rem; padding: 2rem; }

@@ -7,6 +7,7 @@ import type { KitRequest, KitResponse } from '../http/request.js';
 import { Bare } from '../http/route.js';
 import { type Attempt, Attempts } from './attempts.js';
 import { SignInError } from './auth.contract.js';
+import { signedInElsewhere } from './idp/interactions.js';
 import { problemPage } from './problem-page.js';
 import { RelyingParty, SignInFailure, type Start } from './relying-party.js';
 import { askAgainCookie, sessionCookie, sessionMaxMs } from './session-cookie.js';
@@ -47,6 +48,8 @@ export class SignInController {
     const { cookie } = request.headers;
     const { state } = request.query;
     const attempt = typeof state === 'string' ? await this.attempts.take(response, cookie, state) : undefined;
+    // Another tab signed in meanwhile, and the provider sent this one back without asking.
+    if (attempt && request.me && request.query['error'] === signedInElsewhere) return response.redirect(303, safePath(attempt.target));
     try {
       if (!attempt) throw new SignInFailure('expired');
       await this.complete(attempt, request, response);
@@ -67,7 +70,7 @@ export class SignInController {
     const notice = SignInError.safeParse(request.query['error']).data;
     const again = signInPath(target, `/${wants}`);
     if (notice && !this.relyingParty.isEmbedded) return show(response, problemPage(notice, again, request.headers.cookie));
-    if (this.isTooOften(request, response)) return show(response, problemPage('too_often', again, request.headers.cookie));
+    if (this.isTooOften(target, request, response)) return show(response, problemPage('too_often', again, request.headers.cookie));
     try {
       await this.send({ wants, notice, again: this.sessions.cookies.read(request.headers.cookie, askAgainCookie) !== undefined }, target, {
         request,
@@ -105,9 +108,9 @@ export class SignInController {
     return url.href;
   }
 
-  private isTooOften(request: KitRequest, response: KitResponse): boolean {
+  private isTooOften(target: string, request: KitRequest, response: KitResponse): boolean {
     const { cookies } = this.sessions;
-    const { value, isTooOften, lifeMs } = nextTry(cookies.read(request.headers.cookie, triesCookie), this.clock.now());
+    const { value, isTooOften, lifeMs } = nextTry(cookies.read(request.headers.cookie, triesCookie), target, this.clock.now());
     response.cookie(cookies.name(triesCookie), value, cookies.options(lifeMs));
     return isTooOften;
   }

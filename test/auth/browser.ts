@@ -16,6 +16,10 @@ function isOnTheWay(pathname: string): boolean {
   return /^\/(sign-in|sign-up|auth\/callback|oidc\/.+|idp\/[^/]+)$/.test(pathname);
 }
 
+function keyOf({ name, path }: Pick<Cookie, 'name' | 'path'>): string {
+  return `${path} ${name}`;
+}
+
 /** As much of a browser as signing in needs: cookies by host name and path, forms, redirects. */
 export class Browser {
   private readonly jar = new Map<string, Cookie>();
@@ -80,24 +84,24 @@ export class Browser {
   }
 
   cookie(name: string): string | undefined {
-    return this.jar.get(name)?.value;
+    return this.named(name)?.value;
   }
 
   /** The attributes a cookie was set with. */
   attributes(name: string): string {
-    return this.jar.get(name)?.attributes ?? '';
+    return this.named(name)?.attributes ?? '';
   }
 
   names(): string[] {
-    return [...this.jar.keys()];
+    return [...this.jar.values()].map(({ name }) => name);
   }
 
   setCookie(name: string, value: string, path = '/'): void {
-    this.jar.set(name, { name, value, path, attributes: '' });
+    this.jar.set(keyOf({ name, path }), { name, value, path, attributes: '' });
   }
 
   forget(name: string): void {
-    this.jar.delete(name);
+    for (const [key, cookie] of this.jar) if (cookie.name === name) this.jar.delete(key);
   }
 
   cookieHeader(url: URL = this.url): string {
@@ -117,14 +121,19 @@ export class Browser {
     return this.goTo(this.url.pathname, { form });
   }
 
+  private named(name: string): Cookie | undefined {
+    return [...this.jar.values()].findLast((cookie) => cookie.name === name);
+  }
+
   private store(line: string, url: URL): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
     const [name = '', value = ''] = pair.split(/=(.*)/s);
-    const attribute = (key: string) => attributes.find((text) => text.toLowerCase().startsWith(`${key}=`))?.split(/=(.*)/s)[1];
+    const attribute = (word: string) => attributes.find((text) => text.toLowerCase().startsWith(`${word}=`))?.split(/=(.*)/s)[1];
     const expires = attribute('expires');
     const path = attribute('path') ?? url.pathname;
-    // Two cookies of one name on two paths are two cookies; only the provider's own do that, one at a time.
-    if (attribute('max-age') === '0' || (expires && new Date(expires).getTime() < Date.now() - 86_400_000)) this.jar.delete(name);
-    else this.jar.set(name, { name, value, path, attributes: attributes.join('; ') });
+    // Two cookies of one name on two paths are two cookies: the provider's own, one for each form.
+    const key = keyOf({ name, path });
+    if (attribute('max-age') === '0' || (expires && new Date(expires).getTime() < Date.now() - 86_400_000)) this.jar.delete(key);
+    else this.jar.set(key, { name, value, path, attributes: attributes.join('; ') });
   }
 }

@@ -125,11 +125,11 @@ describe('PG-1: redirect_url', () => {
 });
 
 test('M2: redirects go round at most three times in a row; after two seconds they may again', async () => {
-  for (let round = 0; round < 3; round += 1) expect((await browser.request('/sign-in')).status).toBe(303);
+  for (let round = 0; round < 3; round += 1) expect((await browser.request('/sign-in?redirect_url=/rides')).status).toBe(303);
   const page = await browser.request('/sign-in?redirect_url=/rides');
   expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('href="/sign-in?redirect_url=%2Frides"')]);
   world.clock.advance(2_000);
-  expect((await browser.request('/sign-in')).status).toBe(303);
+  expect((await browser.request('/sign-in?redirect_url=/rides')).status).toBe(303);
 });
 
 test('whoever comes by another host name is sent to ours first, once', async () => {
@@ -146,4 +146,44 @@ test('old starts are forgotten before their cookies grow without end', async () 
     world.clock.advance(2_000);
   }
   expect(browser.names().filter((name) => name.startsWith('attempt-')).length).toBeLessThanOrEqual(5);
+});
+
+describe('a browser that restores its tabs, signed out', () => {
+  const pages = ['/home', '/messages', '/social', '/review', '/saved-locations'];
+
+  /** Each tab's form, all opened within the same second. */
+  async function restore(): Promise<Map<string, string>> {
+    const forms = new Map<string, string>();
+    for (const page of pages) {
+      await browser.goTo(`/sign-in?redirect_url=${page}`);
+      forms.set(page, browser.url.pathname);
+    }
+    return forms;
+  }
+
+  test('shows the form in every tab, and one sign-in leads each to its own page', async () => {
+    const forms = await restore();
+    expect([...forms.values()].filter((form) => /^\/idp\/[\w-]+\/sign-in$/.test(form))).toHaveLength(pages.length);
+    await browser.goTo(forms.get('/social') ?? '', { form: rosa });
+    expect(browser.url.pathname).toBe('/social');
+    // The other tabs ask again when they are looked at.
+    for (const [page, form] of forms) {
+      if (page === '/social') continue;
+      await browser.goTo(form.replace(/\/sign-in$/, ''));
+      expect(browser.url.pathname).toBe(page);
+    }
+    expect(await world.sql('select id from sessions')).toHaveLength(1);
+  });
+
+  test('each form still works by itself, and the newest five are kept', async () => {
+    const forms = await restore();
+    const sixth = '/notifications';
+    await browser.goTo(`/sign-in?redirect_url=${sixth}`);
+    const last = browser.url.pathname;
+    await browser.goTo(forms.get('/saved-locations') ?? '', { form: rosa });
+    expect(browser.url.pathname).toBe('/saved-locations');
+    await browser.goTo(last, { form: rosa });
+    expect(browser.url.pathname).toBe(sixth);
+    expect(browser.names().filter((name) => name.startsWith('attempt-'))).toHaveLength(3);
+  });
 });

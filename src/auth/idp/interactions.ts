@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Provider } from 'oidc-provider';
 import { Problem } from '../../contract/problem.js';
 import { Rates } from '../../http/rates.js';
+import { SessionReader } from '../../http/sessions.js';
 import { Email, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
 import { type Account, Accounts } from './accounts.js';
 import { KnownDevices } from './known-devices.js';
@@ -12,6 +13,9 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 type Outcome = Account | FormError;
 type Form = Readonly<Record<'email' | 'password' | 'full_name', string>>;
 export type FormPage = 'sign-in' | 'sign-up';
+
+/** OpenID Connect's word for "not without a sign-in": what the provider answers when this browser has one already. */
+export const signedInElsewhere = 'login_required';
 
 /** Characters of a name that are shown again; the field takes no more. */
 const nameMaxLength = 160;
@@ -26,12 +30,15 @@ export class Interactions {
     private readonly guard: PasswordGuard,
     private readonly devices: KnownDevices,
     private readonly rates: Rates,
+    private readonly sessions: SessionReader,
   ) {}
 
   /** The provider sends the browser here; it goes on to the form that was asked for. */
   async choose(provider: Provider, request: Request, response: Response): Promise<void> {
     const interaction = await currentInteraction(provider, request, response);
     if (!interaction) return startOver(response);
+    if (await this.sessions.find(request.headers.cookie))
+      return provider.interactionFinished(request, response, { error: signedInElsewhere });
     const { prompt, params } = interaction;
     const page = prompt.name === 'create' || params['screen_hint'] === 'signup' ? 'sign-up' : 'sign-in';
     response.redirect(303, formUrl(interaction.uid, page, { error: noticeOf(params['notice']), email: stringOf(params['login_hint']) }));

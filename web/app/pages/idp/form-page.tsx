@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Logo } from '../../../ui/logo';
 import { errorsOf, type FieldErrors } from './check';
+import { useSignInElsewhere } from './use-sign-in-elsewhere';
 
 export interface FormPageProps {
   /** The page's h1. */
@@ -25,6 +26,7 @@ export interface FormPageProps {
 export function FormPage({ title, error, form, errors, fields, submit, other, children }: FormPageProps) {
   const headingId = useId();
   const [own, setOwn] = useState<FieldErrors>();
+  useSignInElsewhere();
   // What is put right is no longer called wrong.
   function handleInput(event: FormEvent<HTMLFormElement>) {
     if (own) setOwn(errorsOf(form, new FormData(event.currentTarget)));
