@@ -3,6 +3,7 @@ import { friendsQuery, receivedQuery, settingsQuery, suggestionsQuery } from '..
 import { FrontPageChoice } from '../../features/drivers/front-page-choice';
 import { FriendsHub } from '../../features/friends/friends-hub';
 import { threadAt, viewAt } from '../../features/friends/state/addresses';
+import { useBadges } from '../../features/notifications/api/use-counts';
 import { useMe } from '../../features/profiles/api/use-me';
 import { PageHeader } from '../../ui/page-header';
 import { userPage } from '../page';
@@ -22,11 +23,13 @@ export const loader = userPage(({ url, prefetch, prefetchPages }) => {
 /** Friends, requests, suggestions and who may find me. */
 export function Component() {
   const me = useMe();
+  const { friends } = useBadges();
   const { pathname, search } = useLocation();
   return (
     <>
       <PageHeader title="Social Hub" className="mb-5" />
       <FriendsHub
+        waiting={friends}
         view={viewAt(pathname, new URLSearchParams(search))}
         morePrivacy={me?.computed_roles.includes('driver') ? <FrontPageChoice /> : null}
       />

@@ -6,6 +6,7 @@ import { usePresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { OfflineState } from '../../ui/offline-state';
 import { friendsQuery } from './api/queries';
 import { PersonActs } from './person-acts';
 import { messageTo } from './state/addresses';
@@ -17,7 +18,7 @@ import { MessageLink } from './views/standing-actions';
 
 const skeletonRows = 6;
 
-/** Stands in the row until the presence is known. */
+/** What stays in the row; presence joins it when it is known, and changes no word of it. */
 const ratingOf = ({ average_rating: average }: Person) => (average === null ? texts.person.noRating : texts.rated(average));
 
 export interface FriendListProps {
@@ -32,6 +33,7 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
   const list = useInfiniteQuery(friendsQuery);
   const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
   const shown = friends.slice(0, first);
+  if (list.isPending && list.isPaused) return <OfflineState />;
   if (list.isPending) return <PeopleSkeleton rows={first ?? skeletonRows} />;
   if (list.isError && friends.length === 0) {
     return (
@@ -70,7 +72,7 @@ const FriendRow = memo(function FriendRow({ friend }: { friend: Person }) {
     <PersonRow
       person={friend}
       presence={presence?.status}
-      detail={presence?.statusText ?? presence?.label ?? ratingOf(friend)}
+      detail={[ratingOf(friend), presence?.statusText ?? presence?.label].filter(Boolean).join(' · ')}
       actions={
         <>
           <MessageLink name={friend.full_name} messageTo={messageTo(friend.clerk_id)} />

@@ -19,12 +19,14 @@ const overviewRows = 8;
 
 export interface FriendsHubProps {
   view: HubView;
+  /** Requests that wait for my answer, as the badge knows it before the list is here. */
+  waiting?: number | undefined;
   /** Beneath who may find me: what else others may see. */
   morePrivacy?: ReactNode;
 }
 
 /** The social hub: friends, requests, suggestions and the search, in parts that each have an address (S12). */
-export function FriendsHub({ view, morePrivacy }: FriendsHubProps) {
+export function FriendsHub({ view, waiting, morePrivacy }: FriendsHubProps) {
   const search = usePeopleSearch();
   const boxId = useId();
   const within = useKeptFocus<HTMLDivElement>();
@@ -44,13 +46,13 @@ export function FriendsHub({ view, morePrivacy }: FriendsHubProps) {
           <SearchResults {...search} />
         </div>
       ) : (
-        <HubPart view={view} emptyAction={findFriends} morePrivacy={morePrivacy} />
+        <HubPart {...{ view, waiting, morePrivacy }} emptyAction={findFriends} />
       )}
     </div>
   );
 }
 
-function HubPart({ view, emptyAction, morePrivacy }: FriendsHubProps & { emptyAction: ReactNode }) {
+function HubPart({ view, waiting, emptyAction, morePrivacy }: FriendsHubProps & { emptyAction: ReactNode }) {
   if (view === 'privacy')
     return (
       <>
@@ -61,7 +63,7 @@ function HubPart({ view, emptyAction, morePrivacy }: FriendsHubProps & { emptyAc
   if (view === 'friends') {
     return (
       <div className="flex max-w-column flex-col gap-6">
-        <ReceivedRequests />
+        <ReceivedRequests waiting={waiting} />
         <Section title={texts.friends}>
           <FriendList emptyAction={emptyAction} />
         </Section>
@@ -71,7 +73,7 @@ function HubPart({ view, emptyAction, morePrivacy }: FriendsHubProps & { emptyAc
   return (
     <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-7">
-        <ReceivedRequests />
+        <ReceivedRequests waiting={waiting} />
         <Section title={texts.friends} action={<AllFriends />}>
           <FriendList first={overviewRows} emptyAction={emptyAction} />
         </Section>

@@ -7,17 +7,22 @@ import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/error-state';
 import { useAnswerRequest } from './api/use-answer-request';
 import { receivedQuery, sentQuery } from './api/queries';
-import { useFolded } from './api/use-folded';
+import { foldedRows, useFolded } from './api/use-folded';
 import { Standing } from './standing';
 import { texts } from './texts';
 import { LoadMore } from './views/load-more';
-import { PeopleList } from './views/people-list';
+import { PeopleList, PeopleSkeleton } from './views/people-list';
 import { PersonRow } from './views/person-row';
 import { Section } from './views/section';
 import { AnswerButtons } from './views/standing-actions';
 
+export interface ReceivedRequestsProps {
+  /** As many are known to wait, before they are here: their room is kept. */
+  waiting?: number | undefined;
+}
+
 /** 'Requests (n)' (M81): absent while nobody waits for an answer. */
-export function ReceivedRequests() {
+export function ReceivedRequests({ waiting = 0 }: ReceivedRequestsProps) {
   const list = useInfiniteQuery(receivedQuery);
   const requests = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
   const { shown, more } = useFolded(list, requests);
@@ -30,6 +35,12 @@ export function ReceivedRequests() {
       />
     );
   }
+  if (list.isPending && !list.isPaused && waiting > 0)
+    return (
+      <Section title={texts.requests(waiting, false)}>
+        <PeopleSkeleton rows={Math.min(waiting, foldedRows)} />
+      </Section>
+    );
   if (requests.length === 0 && !list.hasNextPage) return null;
   const title = texts.requests(requests.length, list.hasNextPage);
   return (

@@ -5,6 +5,7 @@ import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { IconButton } from '../../ui/icon-button';
+import { OfflineState } from '../../ui/offline-state';
 import { useDismissSuggestion } from './api/use-dismiss-suggestion';
 import { suggestionsQuery } from './api/queries';
 import { Standing } from './standing';
@@ -31,8 +32,9 @@ export function Suggestions({ first }: SuggestionsProps) {
 
 /** The people alone, for wherever else they are offered. */
 export function SuggestedPeople({ first }: { first?: number | undefined }) {
-  const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery);
+  const { data, isError, isFetching, isPaused, refetch } = useQuery(suggestionsQuery);
   if (!data) {
+    if (isPaused) return <OfflineState />;
     if (!isError) return <PeopleSkeleton rows={first ?? skeletonRows} />;
     return (
       <ErrorState

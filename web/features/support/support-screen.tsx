@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LeaveDialog } from '../../ui/leave-dialog';
+import { OfflineState } from '../../ui/offline-state';
 import { PageHeader } from '../../ui/page-header';
 import { casesQuery, useAddToCase, useOpenCase } from './api/use-cases';
 import { type CaseDraft, isWritten, newCase } from './state/case-draft';
@@ -92,7 +93,7 @@ interface CasesProps {
 function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
   const list = useInfiniteQuery(casesQuery);
   const shown = list.data?.pages.flatMap((page) => page.support_cases) ?? [];
-  if (list.isPending) return <CasesSkeleton />;
+  if (list.isPending) return list.isPaused ? <OfflineState /> : <CasesSkeleton />;
   if (list.isError && shown.length === 0)
     return <ErrorState title={supportTexts.loadFailed} onRetry={() => quietly('the cases are asked for again', list.refetch())} />;
   if (shown.length === 0) return isWriting ? null : noCases;

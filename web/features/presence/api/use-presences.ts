@@ -10,6 +10,7 @@ import { shownPresence } from '../state/label';
 import { presenceTexts } from '../texts';
 import { askTogether } from './ask-together';
 import { useHeardAt } from './heard';
+import { useIsOnline } from './network';
 import { presenceKey } from './presence-key';
 
 /** While the live connection is away presence is asked for this often (ms). */
@@ -17,6 +18,9 @@ const pollMs = 30_000;
 
 /** Agents never sleep (S40); and whoever opens a page is there, until the server knows better. */
 const activeNow: PersonPresence = { status: 'online', label: presenceTexts.activeNow, statusText: null };
+
+/** Without a network nobody sees me, whatever was true before. */
+const cutOff: PersonPresence = { status: 'offline', label: presenceTexts.offline, statusText: null };
 
 const isAgent = (id: UserId): boolean => id.startsWith(agentIdPrefix);
 
@@ -38,6 +42,7 @@ export const usePresences: UsePresences = (userIds) => {
   const isLive = useConnection() === 'connected';
   const since = useBelievedSince();
   const myId = useMyId();
+  const isOnline = useIsOnline();
   const here = useHere();
   const people = [...new Set(userIds)].filter((id) => !isAgent(id));
   const found = useQueries({
@@ -53,5 +58,6 @@ export const usePresences: UsePresences = (userIds) => {
     const isBelieved = data?.userId !== myId || (since !== null && dataUpdatedAt >= since);
     if (data && isBelieved) shown.set(data.userId, shownPresence(data, here, isStale));
   }
+  if (!isOnline && myId && shown.has(myId)) shown.set(myId, cutOff);
   return shown;
 };
