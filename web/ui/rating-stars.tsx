@@ -9,17 +9,19 @@ const starPath = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.4l-5.8 3.1 1.1-6
 export type RatingStarsProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** 0–5, parts of a star allowed. */
   value: number;
+  /** How many ratings it is the mean of: said with it; what stands beside the stars is for the eye then. */
+  count?: number;
 };
 
 /** A rating to be read: five stars, filled as far as it goes. */
-export function RatingStars({ value, className, ...rest }: RatingStarsProps) {
+export function RatingStars({ value, count, className, ...rest }: RatingStarsProps) {
   return (
     <span
       data-slot="rating-stars"
       className={cn('relative inline-flex w-fit text-line-strong/60 forced-colors:text-[GrayText]', className)}
       {...rest}
     >
-      <span className="sr-only">{Number(value.toFixed(1))} of 5 stars</span>
+      <span className="sr-only">{ratingWords(Number(value.toFixed(1)), count)}</span>
       <StarRow />
       <span
         className="absolute inset-y-0 left-0 overflow-hidden text-warning forced-colors:text-[Highlight]"
@@ -29,6 +31,11 @@ export function RatingStars({ value, className, ...rest }: RatingStarsProps) {
       </span>
     </span>
   );
+}
+
+/** '4.7 of 5 stars, 44 ratings': how a rating is said. */
+function ratingWords(value: number, count?: number): string {
+  return count === undefined ? `${value} of 5 stars` : `${value} of 5 stars, ${plural(count, 'rating')}`;
 }
 
 function StarRow() {

@@ -33,8 +33,10 @@ function MyRating() {
   if (!me || me.average_rating === null) return null;
   return (
     <p className="numeral flex items-center gap-2 text-caption text-ink-soft">
-      <RatingStars value={me.average_rating} />
-      {me.average_rating.toFixed(1)} from {plural(me.total_ratings, 'rating')}
+      <RatingStars value={me.average_rating} count={me.total_ratings} />
+      <span aria-hidden="true">
+        {me.average_rating.toFixed(1)} from {plural(me.total_ratings, 'rating')}
+      </span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Banknote, Bell, House, Menu, MessageCircle, UsersRound } from 'lucide-r
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useBadges } from '../../features/notifications/api/use-counts';
+import { plural } from '../../lib/format/plural';
 import { cn } from '../../ui/cn';
 import { CountBadge } from '../../ui/count-badge';
 import { dashboards } from './mode';
@@ -44,13 +45,13 @@ export function BottomNav({ isAlertsOpen, onAlerts, isMoreOpen, onMore, onMessag
         <SlotLink to={dashboards[mode]} label={texts.home} icon={<House />} />
         {onMessages ? (
           <SlotButton label={texts.messages} onPress={onMessages} isOpen={pathname === '/messages'}>
-            <Counted icon={<MessageCircle />} count={messages} label="unread messages" />
+            <Counted icon={<MessageCircle />} count={messages} label="unread message" />
           </SlotButton>
         ) : (
-          <SlotLink to="/messages" label={texts.messages} icon={<MessageCircle />} count={messages} counted="unread messages" />
+          <SlotLink to="/messages" label={texts.messages} icon={<MessageCircle />} count={messages} counted="unread message" />
         )}
         <SlotButton label={texts.alerts} onPress={onAlerts} isOpen={isAlertsOpen} isHere={isHistory}>
-          <Counted icon={<Bell />} count={alerts} label="new alerts" />
+          <Counted icon={<Bell />} count={alerts} label="new alert" />
         </SlotButton>
         <LastSlot isDriver={mode === 'driver'} />
         <SlotButton label={texts.more} onPress={onMore} isOpen={isMoreOpen}>
@@ -103,7 +104,7 @@ function Counted({ icon, count, label }: { icon: ReactNode; count: number; label
         {icon}
         <CountBadge count={count} max={99} className="absolute -top-1.5 left-3.5" />
       </span>
-      {count > 0 ? <span className="sr-only">{`${count} ${label}, `}</span> : null}
+      {count > 0 ? <span className="sr-only">{`${plural(count, label)}, `}</span> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Profile } from '@server/profiles/profiles.contract.js';
 import { Star } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
+import { plural } from '../../lib/format/plural';
 import { usePresenceOf } from '../../lib/presence-context';
 import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
@@ -69,15 +70,12 @@ function Rating({ average, count }: { average: number | null; count: number }) {
   if (average === null || count === 0) return <span className="text-xs text-ink-faint">No ratings yet</span>;
   return (
     <span className="numeral inline-flex items-center gap-1 text-xs text-ink-soft">
+      <span className="sr-only">{`${average.toFixed(1)} of 5 stars, ${plural(count, 'rating')}`}</span>
       <Star className="size-3.5 fill-current text-warning" aria-hidden="true" />
-      <span className="font-semibold text-ink">
+      <span aria-hidden="true" className="font-semibold text-ink">
         {average.toFixed(1)}
-        <span className="sr-only"> of 5 stars from</span>
       </span>
-      <span>
-        ({count}
-        <span className="sr-only"> ratings</span>)
-      </span>
+      <span aria-hidden="true">({count})</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { plural } from '../../lib/format/plural';
 import { cn } from '../../ui/cn';
 import { CountBadge } from '../../ui/count-badge';
 import { isCurrent } from './nav';
@@ -13,7 +14,7 @@ export type SlotLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   label: string;
   icon: ReactNode;
   count?: number;
-  /** What is counted, for screen readers. */
+  /** One of what is counted, for screen readers: 'unread message'. */
   counted?: string;
 };
 
@@ -28,7 +29,7 @@ export function SlotLink({ to, label, icon, count = 0, counted = '', className, 
         <CountBadge count={count} max={99} className="absolute -top-1.5 left-3.5" />
       </span>
       {label}
-      {count > 0 ? <span className="sr-only">{`${count} ${counted}`}</span> : null}
+      {count > 0 ? <span className="sr-only">{plural(count, counted)}</span> : null}
     </Link>
   );
 }

@@ -61,7 +61,10 @@ function Rating({ average, count }: { average: number | null; count: number }) {
   if (average === null || count === 0) return <p className="text-caption text-ink-faint">{profileTexts.noRatings}</p>;
   return (
     <p className="numeral flex items-center gap-2 text-caption text-ink-soft">
-      <RatingStars value={average} /> <span className="font-semibold text-ink">{average.toFixed(1)}</span> {profileTexts.ratings(count)}
+      <RatingStars value={average} count={count} />
+      <span aria-hidden="true">
+        <span className="font-semibold text-ink">{average.toFixed(1)}</span> {profileTexts.ratings(count)}
+      </span>
     </p>
   );
 }
