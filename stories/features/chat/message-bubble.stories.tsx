@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { MessageBubble } from '../../../web/features/chat/views/message-bubble';
 import { aParticipant, aThreadMessage, longText } from './fixtures';
 
 const meta = {
   title: 'features/chat/MessageBubble',
   component: MessageBubble,
-  args: { message: aThreadMessage(), isMine: true, isLast: true, reader: aParticipant(), onRetry: fn(), onDelete: fn() },
+  args: {
+    message: aThreadMessage(),
+    isMine: true,
+    isLast: true,
+    reader: aParticipant(),
+    isLastRead: true,
+    onRetry: fn(),
+    onCopy: fn(),
+    onDelete: fn(),
+  },
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
 } satisfies Meta<typeof MessageBubble>;
 export default meta;
@@ -16,6 +25,7 @@ export const Sending: Story = { args: { message: aThreadMessage({ status: 'sendi
 export const Sent: Story = {};
 export const Delivered: Story = { args: { message: aThreadMessage({ status: 'delivered' }) } };
 export const Read: Story = { args: { message: aThreadMessage({ status: 'read' }) } };
+export const ReadBeforeAnother: Story = { args: { message: aThreadMessage({ status: 'read' }), isLastRead: false } };
 export const Theirs: Story = {
   args: { isMine: false, message: aThreadMessage({ sender_id: 'user_dan', message: 'Four minutes. Look for the blue car.' }) },
 };
@@ -37,8 +47,8 @@ export const Reportable: Story = {
     onReport: fn(),
   },
   async play({ args, canvas }) {
-    canvas.getByRole('button', { name: 'Report message' }).focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Message options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report message' }));
     await expect(args.onReport).toHaveBeenCalledOnce();
   },
 };

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { daysOf } from '../../../web/features/chat/state/thread-items';
+import { daysOf, lastReadOf } from '../../../web/features/chat/state/thread-items';
+import { ThreadGreeting } from '../../../web/features/chat/views/thread-greeting';
 import { ThreadView, type ThreadViewProps } from '../../../web/features/chat/views/thread-view';
 import { ErrorState } from '../../../web/ui/error-state';
+import { OfflineState } from '../../../web/ui/offline-state';
 import { Spinner } from '../../../web/ui/spinner';
 import { aParticipant, aThreadMessage, here, longText, me } from './fixtures';
 
@@ -52,7 +54,9 @@ const meta = {
     isScrolledToEnd: true,
     onScroll: fn(),
     onScrollToEnd: fn(),
+    lastReadKey: lastReadOf(talk, me),
     onRetry: fn(),
+    onCopy: fn(),
     onDelete: fn(),
     onReport: fn(),
   },
@@ -69,12 +73,16 @@ export const Group: Story = {
   args: { isGroup: true, people: [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })] },
 };
 export const Loading: Story = { args: { days: [], children: <Spinner label="Loading more..." className="mx-auto" /> } };
+export const NothingSaidYet: Story = {
+  args: { days: [], children: <ThreadGreeting person={aParticipant()} isOffline={false} onWave={fn()} /> },
+};
+export const Offline: Story = { args: { days: [], children: <OfflineState /> } };
 export const Failed: Story = { args: { days: [], children: <ErrorState title="We couldn’t load messages." onRetry={fn()} /> } };
 
 export const FurtherUp: Story = {
   args: { isScrolledToEnd: false, unreadCount: 3 },
   async play({ args, canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: /latest, 3 new messages/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Jump to latest, 3 new messages/ }));
     await expect(args.onScrollToEnd).toHaveBeenCalledOnce();
   },
 };

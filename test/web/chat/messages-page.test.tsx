@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { aConversation, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
@@ -140,9 +140,16 @@ describe('M91: the search', () => {
 describe('M86: a message of somebody else', () => {
   async function askToReport() {
     const thread = await openThread();
-    const buttons = await within(thread).findAllByRole('button', { name: 'Report message' });
-    expect(buttons.map((button) => button.closest('[data-testid=message]')?.textContent)).toEqual([theirs.message]);
-    buttons[0]?.focus();
+    await within(thread).findByText(theirs.message);
+    // Both have a menu, by keyboard: the thread is one stop, the arrows go through it, Enter opens the menu.
+    act(() => within(thread).getByRole('region', { name: 'Messages' }).focus());
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).not.toContain('Report message');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(mine.message));
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    const item = await screen.findByRole('menuitem', { name: 'Report message' });
+    act(() => item.focus());
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox'), 'He threatens me.');

@@ -12,6 +12,7 @@ import { Late } from '../shell/slots';
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
 const FriendFinder = lazy(async () => ({ default: (await import('../../features/friends/friend-finder')).FriendFinder }));
 const SayHello = lazy(async () => ({ default: (await import('../../features/friends/say-hello')).SayHello }));
+const RideStrip = lazy(async () => ({ default: (await import('../../features/rides/ride-strip')).RideStrip }));
 const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
 
 const finderToCome = (
@@ -70,6 +71,11 @@ export function Component() {
             </Late>
           </div>
         }
+        stripFor={(userId) => (
+          <Late until={null}>
+            <RideStrip userId={userId} />
+          </Late>
+        )}
         onReport={setReported}
       />
       <Late until={null}>

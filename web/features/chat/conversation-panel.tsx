@@ -26,7 +26,7 @@ export function ConversationPanel({ selectedId, onOpen, filter = '', emptyAction
   const me = useMyId();
   const here = useHere();
   const drafts = useDrafts(selectedId);
-  const { conversations, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useConversations();
+  const { conversations, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, fetchStatus } = useConversations();
   const hasFailed = isError && conversations.length === 0;
   const wanted = filter.toLocaleLowerCase();
   const shown = conversations.filter((conversation) => titleOf(conversation).toLocaleLowerCase().includes(wanted));
@@ -35,7 +35,7 @@ export function ConversationPanel({ selectedId, onOpen, filter = '', emptyAction
   return (
     <ConversationList
       conversations={shown}
-      state={hasFailed ? 'failed' : isPending ? 'loading' : 'ready'}
+      state={hasFailed ? 'failed' : isPending ? (fetchStatus === 'paused' ? 'offline' : 'loading') : 'ready'}
       hasMore={hasNextPage}
       isLoadingMore={isFetchingNextPage}
       onLoadMore={() => quietly('more conversations could not be loaded', fetchNextPage())}

@@ -23,11 +23,13 @@ export interface MessagesScreenProps {
   emptyAction?: ReactNode;
   /** Acts in the header of a thread with this person. */
   actionsFor?: (userId: string) => ReactNode;
+  /** Stands over a thread with this person: the ride that is on with them. */
+  stripFor?: (userId: string) => ReactNode;
   onReport?: ReportMessage;
 }
 
 /** /messages: the list beside the thread; on phones one after the other. `?conversation=` names the open one. */
-export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, onReport }: MessagesScreenProps) {
+export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, stripFor, onReport }: MessagesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const selectedId = search.get('conversation');
   const keyboardHeight = useHeightAboveKeyboard();
@@ -58,7 +60,7 @@ export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, on
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-md:hidden')}>
         {selectedId ? (
-          <OpenThread key={selectedId} id={selectedId} actionsFor={actionsFor} onReport={onReport} onBack={() => setSearch({})} />
+          <OpenThread key={selectedId} id={selectedId} {...{ actionsFor, stripFor, onReport }} onBack={() => setSearch({})} />
         ) : (
           <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.nothingSelected} />
         )}
@@ -70,17 +72,24 @@ export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, on
 interface OpenThreadProps {
   id: string;
   actionsFor: MessagesScreenProps['actionsFor'] | undefined;
+  stripFor: MessagesScreenProps['stripFor'] | undefined;
   onReport: ReportMessage | undefined;
   onBack(): void;
 }
 
-function OpenThread({ id, actionsFor, onReport, onBack }: OpenThreadProps) {
+function OpenThread({ id, actionsFor, stripFor, onReport, onBack }: OpenThreadProps) {
   const { conversation, isError } = useConversation(id);
   if (isError) return <NotAvailable onBack={onBack} />;
   if (!conversation) return null;
   const friendId = conversation.friend?.clerk_id;
   return (
-    <LateThreadPanel conversation={conversation} actions={friendId ? actionsFor?.(friendId) : null} onReport={onReport} onBack={onBack} />
+    <LateThreadPanel
+      conversation={conversation}
+      actions={friendId ? actionsFor?.(friendId) : null}
+      strip={friendId ? stripFor?.(friendId) : null}
+      onReport={onReport}
+      onBack={onBack}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '@server/chat/conversation.contract.js';
 import { isBlank } from '@server/contract/text.js';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { usePresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { useDraft } from './api/use-draft';
@@ -9,6 +9,7 @@ import { useDevice } from './api/use-outbox';
 import { useSayTyping } from './api/use-typing';
 import { type ReportMessage, Thread } from './thread';
 import { Composer } from './views/composer';
+import { ThreadGreeting } from './views/thread-greeting';
 import { ThreadHeader } from './views/thread-header';
 
 export interface ThreadPanelProps {
@@ -18,6 +19,8 @@ export interface ThreadPanelProps {
   actions?: ReactNode;
   /** The place around it says already whom one talks to. */
   hasHeader?: boolean;
+  /** Stands under the header: the ride that is on with this person. */
+  strip?: ReactNode;
   /** Without it nothing can be reported from here. */
   onReport?: ReportMessage | undefined;
 }
@@ -25,16 +28,25 @@ export interface ThreadPanelProps {
 const sendPulseMs = 25;
 
 /** A conversation: whom, what was said, and where one writes. Give it `key={conversation.id}`. */
-export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, onReport }: ThreadPanelProps) {
+export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, strip, onReport }: ThreadPanelProps) {
   const device = useDevice();
-  const presence = usePresenceOf(conversation.friend?.clerk_id);
+  const { friend } = conversation;
+  const presence = usePresenceOf(friend?.clerk_id);
   const isOffline = useIsOffline();
   const [text, setText] = useDraft(device, conversation.id);
   const sayTyping = useSayTyping(conversation.id);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  useWriteAtOnce(composer);
 
   function change(next: string) {
     setText(next);
     sayTyping(!isBlank(next));
+  }
+
+  function wave(line: string) {
+    // What somebody wrote already is better.
+    if (isBlank(text)) change(line);
+    composer.current?.focus();
   }
 
   function send(message: string) {
@@ -58,8 +70,21 @@ export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, o
           {...(onBack ? { onBack } : {})}
         />
       ) : null}
-      <Thread conversation={conversation} device={device} onReport={onReport} />
-      <Composer text={text} isOffline={isOffline} isLoading={device === null} onChange={change} onSend={send} />
+      {strip}
+      <Thread
+        conversation={conversation}
+        device={device}
+        onReport={onReport}
+        emptyState={friend ? <ThreadGreeting person={friend} isOffline={isOffline} onWave={wave} /> : null}
+      />
+      <Composer inputRef={composer} text={text} isOffline={isOffline} isLoading={device === null} onChange={change} onSend={send} />
     </section>
   );
+}
+
+/** Whoever opens a conversation wants to write; not on touch, where the keyboard would cover what was said. */
+function useWriteAtOnce(composer: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) composer.current?.focus({ preventScroll: true });
+  }, [composer]);
 }

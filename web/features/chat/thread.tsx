@@ -1,11 +1,13 @@
 import type { Conversation, Participant } from '@server/chat/conversation.contract.js';
-import { lazy, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/error-state';
+import { OfflineState } from '../../ui/offline-state';
 import { PartBoundary } from '../../ui/part-boundary';
 import { Spinner } from '../../ui/spinner';
+import { toast } from '../../ui/toast-store';
 import { useForgetWhenRefused } from './api/forget-conversation';
 import { useDeleteMessage } from './api/use-delete-message';
 import { useMarkRead } from './api/use-mark-read';
@@ -14,7 +16,7 @@ import { useThread } from './api/use-thread';
 import { useThreadWindow } from './api/use-thread-window';
 import { useTypingPeople } from './api/use-typing';
 import type { Device } from './state/device';
-import { daysOf, type ThreadMessage, withPending } from './state/thread-items';
+import { daysOf, lastReadOf, type ThreadMessage, withPending } from './state/thread-items';
 import { chatTexts } from './texts';
 import { ThreadView } from './views/thread-view';
 import { useThreadScroll } from './views/use-thread-scroll';
@@ -29,13 +31,15 @@ export interface ThreadProps {
   conversation: Conversation;
   device: Device | null;
   onReport?: ReportMessage | undefined;
+  /** Shown while nothing was said yet: a greeting. */
+  emptyState?: ReactNode;
 }
 
 /** The messages of a conversation, with mine that wait. */
-export function Thread({ conversation, device, onReport }: ThreadProps) {
+export function Thread({ conversation, device, onReport, emptyState }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
-  const { messages, isPending, isError, error, refetch, ...source } = useThread(conversation.id);
+  const { messages, isPending, isError, error, refetch, fetchStatus, ...source } = useThread(conversation.id);
   useForgetWhenRefused(conversation.id, error);
   const pending = usePending(device);
   const all = useMemo(
@@ -71,6 +75,7 @@ export function Thread({ conversation, device, onReport }: ThreadProps) {
         people={conversation.participants}
         isGroup={conversation.kind === 'group'}
         here={here}
+        lastReadKey={lastReadOf(all, me)}
         box={box}
         isScrolledToEnd={isAtEnd}
         onScroll={onScroll}
@@ -85,14 +90,17 @@ export function Thread({ conversation, device, onReport }: ThreadProps) {
         typingNames={typingNames}
         unreadCount={conversation.unreadCount}
         onRetry={retry}
+        onCopy={copyText}
         onDelete={setDoomed}
         onReport={report}
       >
         <Instead
           isPending={isPending}
           hasFailed={isError && messages.length === 0}
+          isPaused={fetchStatus === 'paused'}
           onRetry={() => quietly('the thread could not be loaded', refetch())}
         />
+        {!isPending && all.length === 0 ? emptyState : null}
       </ThreadView>
       {doomed ? (
         <PartBoundary fallback={null} onFailed={() => setDoomed(null)}>
@@ -120,8 +128,23 @@ function useReporter(people: readonly Participant[], onReport: ReportMessage | u
   }, [people, onReport]);
 }
 
-function Instead({ isPending, hasFailed, onRetry }: { isPending: boolean; hasFailed: boolean; onRetry(): void }) {
+/** Also a phone's long press selects nothing: this is how a text is taken along. */
+function copyText({ message }: ThreadMessage): void {
+  const copied = navigator.clipboard ? navigator.clipboard.writeText(message) : Promise.reject(new Error('no clipboard here'));
+  copied.catch(() => toast({ title: chatTexts.copyFailed }));
+}
+
+interface InsteadProps {
+  isPending: boolean;
+  hasFailed: boolean;
+  /** It waits for the network. */
+  isPaused: boolean;
+  onRetry(): void;
+}
+
+function Instead({ isPending, hasFailed, isPaused, onRetry }: InsteadProps) {
   if (hasFailed) return <ErrorState title={chatTexts.threadFailed} onRetry={onRetry} />;
+  if (isPending && isPaused) return <OfflineState />;
   return isPending ? (
     <div className="flex justify-center py-10">
       <Spinner label={chatTexts.loadingMore} />

@@ -76,6 +76,11 @@ export function daysOf(messages: readonly ThreadMessage[], timeZone: string): Da
   }));
 }
 
+/** The last of mine that was read: where the reader's face stands. */
+export function lastReadOf(messages: readonly ThreadMessage[], me: string | null): string | null {
+  return messages.findLast(({ sender_id, status, deleted_at }) => sender_id === me && status === 'read' && !deleted_at)?.key ?? null;
+}
+
 function groupsOf(messages: readonly ThreadMessage[]): Bubbles[] {
   const groups: Bubbles[] = [];
   for (const message of messages) {

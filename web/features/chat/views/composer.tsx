@@ -1,7 +1,7 @@
 import { messageMaxLength, thumbsUp } from '@server/chat/message.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { Textarea } from '../../../ui/textarea';
 import { chatTexts } from '../texts';
@@ -13,13 +13,16 @@ export interface ComposerProps {
   isOffline: boolean;
   /** The outbox is not open yet. */
   isLoading: boolean;
+  /** The box one types in, for whoever moves the focus there. */
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
   onChange(text: string): void;
   onSend(text: string): void;
 }
 
 /** Where one writes: Enter sends, Shift+Enter begins a line; empty, its button sends a thumbs up (M96). */
-export function Composer({ text, isOffline, isLoading, onChange, onSend }: ComposerProps) {
-  const input = useRef<HTMLTextAreaElement>(null);
+export function Composer({ text, isOffline, isLoading, inputRef, onChange, onSend }: ComposerProps) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const input = inputRef ?? own;
   const isEmpty = isBlank(text);
   const over = excessOf(text);
   const isBlocked = isOffline || isLoading || over > 0;
@@ -56,7 +59,7 @@ export function Composer({ text, isOffline, isLoading, onChange, onSend }: Compo
           placeholder={isOffline ? chatTexts.offlinePlaceholder : chatTexts.placeholder}
           value={isOffline ? '' : text}
           disabled={isOffline}
-          className="max-h-40 min-h-control rounded-xl"
+          className="block max-h-40 min-h-control rounded-xl max-[769px]:min-h-control-lg"
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKey}
         />

@@ -4,14 +4,15 @@ import { MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { OfflineState } from '../../../ui/offline-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { chatTexts } from '../texts';
 
 export interface ConversationListProps {
   conversations: readonly Conversation[];
   renderRow(conversation: Conversation): ReactNode;
-  /** `failed` only while nothing is known. */
-  state: 'loading' | 'failed' | 'ready';
+  /** `offline` and `failed` only while nothing is known. */
+  state: 'loading' | 'offline' | 'failed' | 'ready';
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore(): void;
@@ -35,6 +36,7 @@ export function ConversationList({
 }: ConversationListProps) {
   const rows = useRowKeys();
   if (state === 'loading') return <ConversationSkeleton />;
+  if (state === 'offline') return <OfflineState />;
   if (state === 'failed') return <ErrorState title={chatTexts.loadFailed} onRetry={onRetry} />;
   if (conversations.length === 0)
     return (

@@ -38,7 +38,7 @@ export function ConversationRow({ conversation, me, here, presence, isSelected, 
         <>
           {isPinned ? <Pin className="size-3.5 text-ink-faint" aria-label="Pinned" /> : null}
           {isMuted ? <BellOff className="size-3.5 text-ink-faint" aria-label="Muted" /> : null}
-          <CountBadge count={unreadCount} max={99} label={chatTexts.unread} />
+          <CountBadge count={unreadCount} max={99} label={chatTexts.unread(unreadCount)} />
         </>
       }
       isUnread={unreadCount > 0}

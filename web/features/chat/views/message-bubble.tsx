@@ -1,57 +1,77 @@
-import { Flag, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { cn } from '../../../ui/cn';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
+import { hasActs, type MessageActs, MessageMenu } from './message-menu';
 import { MessageStatusIcon, type MessageStatusIconProps } from './message-status';
 import { MessageText } from './message-text';
+import { useLongPress } from './use-long-press';
 
-export interface MessageBubbleProps {
+export interface MessageBubbleProps extends MessageActs {
   message: ThreadMessage;
   isMine: boolean;
   /** The bubble of a group that has the tail. */
   isLast: boolean;
   reader: MessageStatusIconProps['reader'];
+  /** Of my messages that were read, the last: the reader's face stands there and nowhere else. */
+  isLastRead: boolean;
   onRetry(message: ThreadMessage): void;
-  onDelete(message: ThreadMessage): void;
-  /** Offered at what others wrote, deleted or not. */
-  onReport?: ((message: ThreadMessage) => void) | undefined;
 }
 
 const emojiOnly = /^(\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f){1,12}$/u;
 
-/** One message of a thread. */
-export function MessageBubble({ message, isMine, isLast, reader, onRetry, onDelete, onReport }: MessageBubbleProps) {
+/** One message of a thread; arrow keys come to it (use-message-keys.ts). */
+export function MessageBubble({ message, isMine, isLast, reader, isLastRead, onRetry, ...acts }: MessageBubbleProps) {
   const isDeleted = message.deleted_at !== null;
+  const stop = useRef<HTMLDivElement>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const hasMenu = hasActs({ message, isMine, onReport: acts.onReport });
+  const hold = useLongPress(() => setIsMenuOpen(hasMenu));
+  const menu = hasMenu ? (
+    <MessageMenu
+      {...{ message, isMine, ...acts }}
+      isOpen={isMenuOpen}
+      onOpenChange={setIsMenuOpen}
+      onClosed={() => stop.current?.focus({ preventScroll: true })}
+    />
+  ) : null;
   return (
     <div
+      ref={stop}
+      tabIndex={-1}
+      data-message-stop
       data-testid="message"
       data-status={message.status}
       data-mine={isMine}
       data-key={message.key}
-      className={cn('group/message flex items-end gap-1.5', isMine ? 'justify-end' : 'justify-start')}
+      className={cn('group/message relative flex items-end gap-1.5 rounded-lg', isMine ? 'justify-end' : 'justify-start')}
     >
-      {isMine ? <DeleteButton message={message} onDelete={onDelete} /> : null}
+      {isMine ? menu : null}
       <div
+        {...hold}
         className={cn(
-          'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body',
+          'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body pointer-coarse:select-none',
           bubbleClass(message, isMine),
           isLast && (isMine ? 'rounded-br-sm' : 'rounded-bl-sm'),
         )}
       >
         {isDeleted ? chatTexts.deleted : <BubbleContent message={message} />}
       </div>
-      {isMine && !isDeleted ? (
-        <MessageStatusIcon status={message.status} isOptimistic={message.isOptimistic} reader={reader} onRetry={() => onRetry(message)} />
-      ) : null}
-      {!isMine && onReport ? <SideButton label={chatTexts.reportMessage} icon={<Flag />} onPress={() => onReport(message)} /> : null}
+      {isMine ? <Progress {...{ message, reader, isLastRead, onRetry }} /> : null}
+      {isMine ? null : menu}
     </div>
   );
 }
 
-function DeleteButton({ message, onDelete }: Pick<MessageBubbleProps, 'message' | 'onDelete'>) {
-  if (message.deleted_at !== null || message.isOptimistic) return null;
-  return <SideButton label={chatTexts.deleteMessage} icon={<Trash2 />} onPress={() => onDelete(message)} />;
+type ProgressProps = Pick<MessageBubbleProps, 'message' | 'reader' | 'isLastRead' | 'onRetry'>;
+
+/** How far my message got. */
+function Progress({ message, reader, isLastRead, onRetry }: ProgressProps) {
+  if (message.deleted_at !== null) return null;
+  const { status, isOptimistic } = message;
+  return (
+    <MessageStatusIcon {...{ status, isOptimistic, reader }} isPassed={status === 'read' && !isLastRead} onRetry={() => onRetry(message)} />
+  );
 }
 
 function BubbleContent({ message }: { message: ThreadMessage }) {
@@ -65,19 +85,4 @@ function bubbleClass({ deleted_at, status, message }: ThreadMessage, isMine: boo
   if (emojiOnly.test(message) && !/^\d/.test(message)) return 'bg-transparent px-1 text-3xl';
   if (!isMine) return 'border border-line bg-surface text-ink';
   return status === 'failed' ? 'border border-danger bg-danger-soft text-ink' : 'bg-brand text-on-brand';
-}
-
-/** Shows under the pointer and with focus; on touch it is there, quietly, since nothing hovers. */
-function SideButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress(): void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className="touch-area flex size-6 items-center justify-center rounded-full text-ink-faint opacity-40 transition-opacity hover:bg-hover focus-visible:opacity-100 group-hover/message:opacity-100 pointer-fine:opacity-0 [&_svg]:size-3.5"
-      onClick={onPress}
-    >
-      {icon}
-    </button>
-  );
 }

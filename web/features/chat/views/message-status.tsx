@@ -10,11 +10,13 @@ export interface MessageStatusIconProps {
   isOptimistic: boolean;
   /** Whose face says that it was read. */
   reader: { full_name: string; avatar_url: string | null } | null;
+  /** A later message was read too, and says it for both: to the eye nothing shows here. */
+  isPassed?: boolean;
   onRetry(): void;
 }
 
 /** How far my message got: check, empty circle, the friend's face, or an alert that sends again (M93). */
-export function MessageStatusIcon({ status, isOptimistic, reader, onRetry }: MessageStatusIconProps) {
+export function MessageStatusIcon({ status, isOptimistic, reader, isPassed = false, onRetry }: MessageStatusIconProps) {
   const label = chatTexts.status[status];
   if (status === 'failed')
     return (
@@ -30,7 +32,7 @@ export function MessageStatusIcon({ status, isOptimistic, reader, onRetry }: Mes
     );
   return (
     <span title={label} className={cn('flex size-4 items-center justify-center text-ink-faint', isOptimistic && 'opacity-50')}>
-      <StatusShape status={status} reader={reader} />
+      {isPassed ? null : <StatusShape status={status} reader={reader} />}
       <span className="sr-only">{label}</span>
     </span>
   );

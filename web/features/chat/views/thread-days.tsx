@@ -5,12 +5,11 @@ import { formatDayHeader, type Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/avatar';
 import { cn } from '../../../ui/cn';
 import type { Bubbles, Day } from '../state/thread-items';
+import type { MessageActs } from './message-menu';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble';
 
-interface Acts {
+interface Acts extends MessageActs {
   onRetry: MessageBubbleProps['onRetry'];
-  onDelete: MessageBubbleProps['onDelete'];
-  onReport?: MessageBubbleProps['onReport'];
 }
 
 export interface ThreadDaysProps extends Acts {
@@ -20,6 +19,8 @@ export interface ThreadDaysProps extends Acts {
   people: readonly Participant[];
   isGroup: boolean;
   here: Here;
+  /** The last of mine that was read, where the reader's face stands; null while none was. */
+  lastReadKey: string | null;
 }
 
 /** The messages under their days; the header of the day one looks at stays in sight (M101). */
@@ -38,7 +39,7 @@ export const ThreadDays = memo(function ThreadDays({ days, here, ...rest }: Thre
 
 type BubbleGroupProps = Omit<ThreadDaysProps, 'days'> & { group: Bubbles };
 
-function BubbleGroup({ group, me, people, isGroup, here, ...acts }: BubbleGroupProps) {
+function BubbleGroup({ group, me, people, isGroup, here, lastReadKey, ...acts }: BubbleGroupProps) {
   const isMine = group.senderId === me;
   const sender = people.find((person) => person.clerk_id === group.senderId);
   // In a group nobody's face can stand for everyone's.
@@ -55,6 +56,7 @@ function BubbleGroup({ group, me, people, isGroup, here, ...acts }: BubbleGroupP
             isMine={isMine}
             isLast={index === group.messages.length - 1}
             reader={reader}
+            isLastRead={message.key === lastReadKey}
             {...acts}
           />
         ))}

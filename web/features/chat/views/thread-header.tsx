@@ -1,6 +1,7 @@
 import type { Conversation } from '@server/chat/conversation.contract.js';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/icon-button';
 import type { Presence } from '../../../ui/presence-dot';
@@ -29,14 +30,26 @@ export function ThreadHeader({ conversation, presence, presenceText, onBack, act
           <ArrowLeft />
         </IconButton>
       ) : null}
-      <Avatar name={title} src={friend?.avatar_url} emoji={friend?.agentEmoji} presence={presence ?? null} isDecorative />
-      <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base">
-          <bdi>{title}</bdi>
-        </h2>
-        <p className="min-h-4 truncate text-xs text-ink-faint">
-          <bdi>{kind === 'group' ? participants.map((person) => person.full_name).join(', ') : presenceText}</bdi>
-        </p>
+      <div className="relative flex min-w-0 flex-1 items-center gap-3">
+        <Avatar name={title} src={friend?.avatar_url} emoji={friend?.agentEmoji} presence={presence ?? null} isDecorative />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-base">
+            {friend && !friend.isAgent ? (
+              <Link
+                to={`/user/${encodeURIComponent(friend.clerk_id)}`}
+                // The whole head leads there, face and status too.
+                className="rounded-sm after:absolute after:inset-0 after:rounded-lg hover:underline"
+              >
+                <bdi>{title}</bdi>
+              </Link>
+            ) : (
+              <bdi>{title}</bdi>
+            )}
+          </h2>
+          <p className="min-h-4 truncate text-xs text-ink-faint">
+            <bdi>{kind === 'group' ? participants.map((person) => person.full_name).join(', ') : presenceText}</bdi>
+          </p>
+        </div>
       </div>
       {actions}
     </header>

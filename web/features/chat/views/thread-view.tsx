@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/spinner';
 import { chatTexts } from '../texts';
 import { ThreadDays, type ThreadDaysProps } from './thread-days';
 import { TypingIndicator } from './typing-indicator';
+import { useMessageKeys } from './use-message-keys';
 
 export interface ThreadViewProps extends ThreadDaysProps {
   /** The box that scrolls, with what useThreadScroll() wants of it. */
@@ -42,6 +43,7 @@ export function ThreadView({
   ...days
 }: ThreadViewProps) {
   const isAtEnd = isScrolledToEnd && !hasLater;
+  useMessageKeys(box);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section

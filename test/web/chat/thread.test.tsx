@@ -1,0 +1,161 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { RideStripView } from '../../../web/features/rides/views/ride-strip-view';
+import { ThreadPanel } from '../../../web/features/chat/thread-panel';
+import { connection } from '../../../web/lib/connection';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { rosasCache } from '../friends/serve';
+import { show } from '../rides/render';
+import { answerWith } from '../rides/wire';
+
+Element.prototype.scrollIntoView ??= () => undefined;
+// A database that is never ready: what waits on this device is not looked at here.
+globalThis.IDBRequest ??= EventTarget as never;
+globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
+
+const conversation = aConversation();
+const said = [
+  aMessage({ seq: 1, status: 'read', message: 'one' }),
+  aMessage({ seq: 2, status: 'read', message: 'two' }),
+  aMessage({ seq: 3, sender_id: 'user_dan', recipient_id: me, message: 'three' }),
+  aMessage({ seq: 4, status: 'delivered', message: 'four' }),
+];
+
+let restore = () => undefined as void;
+let coarse = false;
+beforeEach(() => {
+  connection.set('connected');
+  window.matchMedia = ((query: string) => ({
+    matches: query === '(pointer: coarse)' && coarse,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
+});
+afterEach(() => {
+  cleanup();
+  restore();
+  coarse = false;
+  onlineManager.setOnline(true);
+});
+
+function open(messages: typeof said): void {
+  ({ restore } = answerWith({
+    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({ body: { messages, nextCursor: null } }),
+    'POST /api/chat/typing': () => ({ body: { success: true } }),
+    'POST /api/chat/messages/read': () => ({ body: {} }),
+  }));
+  show(
+    <MyIdContext value={me}>
+      <ThreadPanel conversation={conversation} strip={<p>the ride</p>} />
+      <button>after the thread</button>
+    </MyIdContext>,
+    rosasCache(),
+  );
+}
+const composer = () => screen.getByRole('textbox', { name: 'Type a message...' });
+const bubbles = () => screen.getAllByTestId('message');
+
+describe('23: what was read', () => {
+  test('the reader’s face stands at the last message they read, and at no other; each still says so in words', async () => {
+    open(said);
+    await screen.findByText('four');
+    const faces = bubbles().map((bubble) => bubble.querySelectorAll('[data-slot=avatar]').length);
+    expect(faces).toEqual([0, 1, 0, 0]);
+    expect(bubbles().map((bubble) => within(bubble).queryByText('Read') !== null)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('23: what can be done with a message', () => {
+  test('is in a menu: nothing beside it says delete', async () => {
+    open(said);
+    await screen.findByText('four');
+    expect(screen.queryByRole('button', { name: /delete/i })).toBeNull();
+    await userEvent.click(within(bubbles()[0] as HTMLElement).getByRole('button', { name: 'Message options' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.trim())).toEqual([
+      'Copy text',
+      'Delete message',
+      'Close',
+    ]);
+  });
+
+  test('comes up when a thumb holds it, not when it scrolls', async () => {
+    open(said);
+    const text = await screen.findByText('three');
+    await userEvent.pointer([
+      { keys: '[TouchA>]', target: text, coords: { x: 5, y: 5 } },
+      { pointerName: 'TouchA', target: text, coords: { x: 5, y: 60 } },
+    ]);
+    await userEvent.pointer({ keys: '[/TouchA]', target: text });
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    await userEvent.pointer({ keys: '[TouchA>]', target: text });
+    expect(await screen.findByRole('menuitem', { name: 'Copy text' })).toBeVisible();
+  });
+});
+
+describe('25: the keyboard', () => {
+  test('opening a conversation puts the focus into the composer; where a thumb points, it does not', async () => {
+    open(said);
+    expect(composer()).toHaveFocus();
+    cleanup();
+    coarse = true;
+    open(said);
+    await screen.findByText('four');
+    expect(composer()).not.toHaveFocus();
+  });
+
+  test('all the messages are one stop, and the arrows go through them', async () => {
+    open(said);
+    await screen.findByText('four');
+    composer().focus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(bubbles()[3]).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Home}{ArrowDown}');
+    expect(bubbles()[1]).toHaveFocus();
+    await userEvent.tab();
+    expect(composer()).toHaveFocus();
+  });
+});
+
+describe('23: the head and an empty thread', () => {
+  test('the head leads to the person, and what is on with them stands under it', async () => {
+    open(said);
+    expect(screen.getByRole('link', { name: 'Dan Driver' })).toHaveAttribute('href', '/user/user_dan');
+    expect(screen.getByText('the ride')).toBeVisible();
+  });
+
+  test('nothing said yet: a wave fills the composer and sends nothing, and takes no draft away', async () => {
+    open([]);
+    expect(await screen.findByText('Say hello to Dan')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Wave' }));
+    expect(composer()).toHaveValue('Hi Dan! 👋');
+    expect(composer()).toHaveFocus();
+    await userEvent.clear(composer());
+    await userEvent.type(composer(), 'Good morning');
+    await userEvent.click(screen.getByRole('button', { name: 'Wave' }));
+    expect(composer()).toHaveValue('Good morning');
+  });
+
+  test('20: offline it says so instead of turning for ever, and loads by itself later', async () => {
+    onlineManager.setOnline(false);
+    open(said);
+    expect(await screen.findByText('You’re offline.')).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('four')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('You’re offline.')).toBeNull());
+  });
+});
+
+test.each([
+  ['rider', '/ride/r1'],
+  ['driver', '/driver/ride/r1'],
+] as const)('23: the strip leads a %s to %s', (role, path) => {
+  show(<RideStripView ride={{ id: 'r1' as never, my_role: role }} sentence={{ title: 'Dan is 4 minutes away.' }} />, rosasCache());
+  expect(screen.getByRole('link', { name: 'Dan is 4 minutes away.' })).toHaveAttribute('href', path);
+});

@@ -1,0 +1,81 @@
+import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu';
+import type { ThreadMessage } from '../state/thread-items';
+import { chatTexts } from '../texts';
+
+export interface MessageActs {
+  onCopy(message: ThreadMessage): void;
+  onDelete(message: ThreadMessage): void;
+  /** Offered at what others wrote, deleted or not. */
+  onReport?: ((message: ThreadMessage) => void) | undefined;
+}
+
+export interface MessageMenuProps extends MessageActs {
+  message: ThreadMessage;
+  isMine: boolean;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  /** Where the focus goes when the menu closes: the message. */
+  onClosed(): void;
+}
+
+/** Whether anything can be done with it. */
+export function hasActs({ message, isMine, onReport }: Pick<MessageMenuProps, 'message' | 'isMine' | 'onReport'>): boolean {
+  return isCopiable(message) || (isMine ? isDeletable(message) : onReport !== undefined);
+}
+
+const buttonClass =
+  'touch-area flex size-6 shrink-0 items-center justify-center rounded-full text-ink-faint opacity-0 transition-opacity group-hover/message:opacity-100 group-focus-within/message:opacity-100 hover:bg-hover aria-expanded:opacity-100 pointer-coarse:sr-only [&_svg]:size-4';
+
+/** What can be done with a message. Its button shows under the pointer and with focus; thumbs hold the message instead (M86). */
+export function MessageMenu({ message, isMine, isOpen, onOpenChange, onClosed, onCopy, onDelete, onReport }: MessageMenuProps) {
+  // One menu for each of hundreds of messages is made when it is first opened.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const button = {
+    type: 'button',
+    tabIndex: -1,
+    'aria-label': chatTexts.messageActs,
+    title: chatTexts.messageActs,
+    className: buttonClass,
+    'data-message-acts': true,
+    children: <Ellipsis aria-hidden="true" />,
+  } as const;
+  if (!wasOpen) return <button {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => onOpenChange(true)} />;
+  return (
+    <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
+      <DropdownMenuTrigger asChild>
+        {/* Pressed by the message's own keys (use-message-keys.ts), not by a pointer, which Radix sees itself. */}
+        <button {...button} onClick={({ detail }) => (detail === 0 ? onOpenChange(true) : undefined)} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        align={isMine ? 'end' : 'start'}
+        title={chatTexts.messageActs}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+      >
+        {isCopiable(message) ? (
+          <DropdownMenuItem onSelect={() => onCopy(message)}>
+            <Copy /> {chatTexts.copyMessage}
+          </DropdownMenuItem>
+        ) : null}
+        {isMine && isDeletable(message) ? (
+          <DropdownMenuItem isDestructive onSelect={() => onDelete(message)}>
+            <Trash2 /> {chatTexts.deleteMessage}
+          </DropdownMenuItem>
+        ) : null}
+        {!isMine && onReport ? (
+          <DropdownMenuItem onSelect={() => onReport(message)}>
+            <Flag /> {chatTexts.reportMessage}
+          </DropdownMenuItem>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+const isCopiable = ({ message, deleted_at }: ThreadMessage): boolean => message !== '' && deleted_at === null;
+const isDeletable = ({ deleted_at, isOptimistic }: ThreadMessage): boolean => deleted_at === null && !isOptimistic;
