@@ -59,7 +59,7 @@ export function Composer({ text, isOffline, isLoading, inputRef, onChange, onSen
           placeholder={isOffline ? chatTexts.offlinePlaceholder : chatTexts.placeholder}
           value={isOffline ? '' : text}
           disabled={isOffline}
-          className="block max-h-40 min-h-control rounded-xl max-[769px]:min-h-control-lg"
+          className="block max-h-40 min-h-control rounded-xl lg:py-1.25"
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKey}
         />

@@ -44,13 +44,13 @@ export function MessageBubble({ message, isMine, isLast, reader, isLastRead, onR
       data-status={message.status}
       data-mine={isMine}
       data-key={message.key}
-      className={cn('group/message relative flex items-end gap-1.5 rounded-lg', isMine ? 'justify-end' : 'justify-start')}
+      className={cn('group/message relative flex items-end gap-1.5 outline-none', isMine ? 'justify-end' : 'justify-start')}
     >
       {isMine ? menu : null}
       <div
         {...hold}
         className={cn(
-          'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body pointer-coarse:select-none',
+          'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body outline-offset-2 outline-focus group-focus-visible/message:outline-2 pointer-coarse:select-none',
           bubbleClass(message, isMine),
           isLast && (isMine ? 'rounded-br-sm' : 'rounded-bl-sm'),
         )}
