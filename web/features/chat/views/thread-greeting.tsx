@@ -1,4 +1,5 @@
 import type { Participant } from '@server/chat/conversation.contract.js';
+import { Hand } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { chatTexts } from '../texts';
@@ -24,7 +25,7 @@ export function ThreadGreeting({ person, isOffline, onWave }: ThreadGreetingProp
         <p className="text-body text-ink-soft">{chatTexts.sayHello(name)}</p>
       </div>
       <Button disabled={isOffline} onClick={() => onWave(chatTexts.waveText(name))}>
-        <span aria-hidden="true">👋</span> {chatTexts.wave}
+        <Hand /> {chatTexts.wave}
       </Button>
     </div>
   );
