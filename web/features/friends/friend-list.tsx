@@ -33,8 +33,7 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
   const list = useInfiniteQuery(friendsQuery);
   const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
   const shown = friends.slice(0, first);
-  if (list.isPending && list.isPaused) return <OfflineState />;
-  if (list.isPending) return <PeopleSkeleton rows={first ?? skeletonRows} />;
+  if (list.isPending) return <ToCome isPaused={list.isPaused} rows={first} />;
   if (list.isError && friends.length === 0) {
     return (
       <ErrorState
@@ -63,6 +62,11 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
       ) : null}
     </>
   );
+}
+
+/** While nothing is known yet: without a network it does not come soon. */
+function ToCome({ isPaused, rows = skeletonRows }: { isPaused: boolean; rows: number | undefined }) {
+  return isPaused ? <OfflineState /> : <PeopleSkeleton rows={rows} />;
 }
 
 /** Drawn anew only when something about this friend is new, however many stand above and beneath. */

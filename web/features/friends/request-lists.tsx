@@ -35,12 +35,7 @@ export function ReceivedRequests({ waiting = 0 }: ReceivedRequestsProps) {
       />
     );
   }
-  if (list.isPending && !list.isPaused && waiting > 0)
-    return (
-      <Section title={texts.requests(waiting, false)}>
-        <PeopleSkeleton rows={Math.min(waiting, foldedRows)} />
-      </Section>
-    );
+  if (list.isPending && !list.isPaused) return <RequestsToCome count={waiting} />;
   if (requests.length === 0 && !list.hasNextPage) return null;
   const title = texts.requests(requests.length, list.hasNextPage);
   return (
@@ -49,6 +44,15 @@ export function ReceivedRequests({ waiting = 0 }: ReceivedRequestsProps) {
         {(request) => <ReceivedRow request={request} />}
       </PeopleList>
       <LoadMore {...more} />
+    </Section>
+  );
+}
+
+function RequestsToCome({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Section title={texts.requests(count, false)}>
+      <PeopleSkeleton rows={Math.min(count, foldedRows)} />
     </Section>
   );
 }

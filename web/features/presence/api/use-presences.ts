@@ -53,10 +53,11 @@ export const usePresences: UsePresences = (userIds) => {
     })),
   });
   const shown = new Map<UserId, PersonPresence>(userIds.filter((id) => isAgent(id) || id === myId).map((id) => [id, activeNow]));
+  // One's own is believed from the moment on from which this page was heard.
+  const isBelieved = (id: UserId, at: number) => id !== myId || (since !== null && at >= since);
   for (const { data, dataUpdatedAt } of found) {
     const isStale = !isLive && Number(new Date(here.now)) - dataUpdatedAt > leaseMs;
-    const isBelieved = data?.userId !== myId || (since !== null && dataUpdatedAt >= since);
-    if (data && isBelieved) shown.set(data.userId, shownPresence(data, here, isStale));
+    if (data && isBelieved(data.userId, dataUpdatedAt)) shown.set(data.userId, shownPresence(data, here, isStale));
   }
   if (!isOnline && myId && shown.has(myId)) shown.set(myId, cutOff);
   return shown;
