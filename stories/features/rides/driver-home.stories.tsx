@@ -49,7 +49,9 @@ const longNames = {
   pickup_address: 'The Harborside Community Center for Music, Letters and the Repair of Small Boats, 1104 Lighthouse Road',
 };
 export const NextLongest: Story = { render: () => <NextDrive ride={{ ...driven(steps.scheduled), ...longNames }} more={12} here={here} /> };
-export const NextUnderWay: Story = { render: () => <NextDrive ride={driven(steps.coming)} more={0} here={here} /> };
+export const NextNow: Story = {
+  render: () => <NextDrive ride={{ ...driven(steps.scheduled), is_scheduled: false }} more={0} here={here} />,
+};
 
 export const StepTooEarly: Story = {
   render: () => <TripStep act="depart" wait="You can start driving at 7:15 AM tomorrow." isBusy={false} onAct={fn()} />,

@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { Avatar } from '../../../ui/avatar';
-import { isDrivenNow } from '../state/day';
 import { firstName, placeName } from '../state/names';
 import { formatPickupLabel } from '../state/when';
-import { driverHomeTexts, requestTexts, statusNames } from '../texts';
+import { driverHomeTexts, requestTexts } from '../texts';
 
 export interface NextDriveProps {
   ride: RideSummary;
@@ -18,12 +17,11 @@ export interface NextDriveProps {
 
 /** The ride to drive next, one tap from its steps: when, whom, and where they are picked up. */
 export function NextDrive({ ride, more, here }: NextDriveProps) {
-  const when = ride.status === 'confirmed' ? timeOf(ride, here) : statusNames[ride.status];
   return (
     <section aria-labelledby="next-title" className="flex flex-col gap-2">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id="next-title" className="text-lg">
-          {isDrivenNow(ride) ? driverHomeTexts.current : driverHomeTexts.next}
+          {ride.is_scheduled ? driverHomeTexts.next : driverHomeTexts.current}
         </h2>
         {more > 0 ? (
           <Link
@@ -41,7 +39,7 @@ export function NextDrive({ ride, more, here }: NextDriveProps) {
       >
         <Avatar name={ride.customer.full_name} src={ride.customer.avatar_url} size="large" isDecorative />
         <span className="min-w-0 flex-1">
-          <span className="block text-lg leading-6 font-semibold text-ink">{when}</span>
+          <span className="block text-lg leading-6 font-semibold text-ink">{timeOf(ride, here)}</span>
           <span className="block text-body text-ink-soft">
             {driverHomeTexts.pickUp(firstName(ride.customer.full_name), placeName(ride.pickup_address))}
           </span>
