@@ -65,7 +65,8 @@ export class Rates implements OnApplicationShutdown {
     const ahead = this.ahead.get(key);
     if (ahead) ahead.times += 1;
     else this.ahead.set(key, { times: 1, rate });
-    this.gathering ??= setTimeout(() => this.countAhead(), gatherMs);
+    // Many people's spends: not on the patience of the one who happened to come first.
+    this.gathering ??= patience.exit(() => setTimeout(() => this.countAhead(), gatherMs));
   }
 
   private countAhead(): void {
