@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { chromium } from 'playwright-core';
+import { pages as known } from '../browser/page-list.mjs';
 import { forgetVitals, maxShift, shiftsIn, slowestInputIn, sumOf, watchVitals } from '../browser/page-vitals.mjs';
 import { startApp } from './lib/app.mjs';
 import { countAsOurs } from './lib/machine.mjs';
@@ -12,30 +13,7 @@ import { acts } from './lib/vital-acts.mjs';
 
 const widths = [390, 768, 1024, 1440];
 /** `:ride` stands for a ride of that person that is over. */
-const pages = {
-  rosa: [
-    '/rider/dashboard',
-    '/rider/dashboard?again=:ride',
-    '/ride/:ride',
-    '/home',
-    '/messages',
-    '/notifications',
-    '/settings/notifications',
-    '/social',
-    '/friends',
-    '/user/demo_dan',
-    '/blocked',
-    '/review',
-    '/account/payment-methods',
-    '/saved-locations',
-    '/contact',
-    '/profile/v2',
-  ],
-  dan: ['/driver/dashboard-v2', '/driver/payouts', '/driver/ratings', '/home'],
-  finn: ['/driver/application'],
-  paula: ['/driver/application-status'],
-  ada: ['/admin'],
-};
+const pages = { ...known, rosa: [...known.rosa, '/rider/dashboard?again=:ride', '/ride/:ride'] };
 const openPages = ['/', '/sign-in', '/sign-up'];
 /** Slower than this computer by so much. */
 const slowdown = 4;

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@jest/globals';
+import { pages as known } from './page-list.mjs';
 import { browse, visit } from './people.js';
 import type { Visitor } from './visitor.js';
 
@@ -8,28 +9,7 @@ const widths = [320, 390, 768, 769, 1024, 1440];
 const height = 900;
 
 const open = ['/', '/sign-in', '/sign-up', '/nowhere'];
-const pages = {
-  rosa: [
-    '/rider/dashboard',
-    '/home',
-    '/messages',
-    '/notifications',
-    '/settings/notifications',
-    '/social',
-    '/friends',
-    '/user/demo_dan',
-    '/blocked',
-    '/review',
-    '/account/payment-methods',
-    '/saved-locations',
-    '/contact',
-    '/profile/v2',
-  ],
-  dan: ['/driver/dashboard-v2', '/driver/payouts', '/driver/ratings', '/home'],
-  finn: ['/driver/application', '/payments'],
-  paula: ['/driver/application-status'],
-  ada: ['/admin'],
-} as const;
+const pages = { ...known, finn: [...known.finn, '/payments'] };
 
 async function inTheme(visitor: Visitor, theme: 'light' | 'dark'): Promise<void> {
   await visitor.context.addCookies([{ name: 'theme', value: theme, url: new URL(visitor.page.url()).origin }]);

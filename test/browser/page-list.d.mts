@@ -1,0 +1,1 @@
+export const pages: Readonly<Record<'rosa' | 'dan' | 'finn' | 'paula' | 'ada', readonly string[]>>;
