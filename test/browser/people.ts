@@ -9,20 +9,23 @@ import { Watch } from './watch.js';
 export const desktop = { viewport: { width: 1280, height: 800 } } as const satisfies BrowserContextOptions;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const satisfies BrowserContextOptions;
 
-const patienceMs = 20_000;
+/** How the window is, and whether its maps are drawn. */
+export type VisitOptions = BrowserContextOptions & { maps?: keyof typeof browserArgs };
+
+/** How long one may wait for what is to come (ms); longer where maps are drawn. */
+const patienceMs = { sketched: 20_000, drawn: 90_000 } as const;
 const keptLogLines = 5;
 
-let browser: Promise<Browser> | undefined;
+/** Without graphics the page shows its sketch: drawing the map in software takes both cores of a small machine. */
+const browserArgs = { sketched: ['--disable-3d-apis'], drawn: [] } as const;
+const browsers: Partial<Record<keyof typeof browserArgs, Promise<Browser>>> = {};
 const open: { visitor: Visitor; watch: Watch }[] = [];
 
 /** The address of the built product that runs for this whole test run, on a fresh demo town. */
 export const productUrl = (): string => environment('TEST_PRODUCT_URL');
 
 /** People of the demo town, each signed in, in a window of their own. What goes wrong in a page fails the test. */
-export async function browse<const N extends string>(
-  names: readonly N[],
-  options: BrowserContextOptions = desktop,
-): Promise<Record<N, Visitor>> {
+export async function browse<const N extends string>(names: readonly N[], options: VisitOptions = desktop): Promise<Record<N, Visitor>> {
   const visitors = await Promise.all(
     names.map(async (name) => {
       const visitor = await visit(options, name);
@@ -34,13 +37,16 @@ export async function browse<const N extends string>(
 }
 
 /** Somebody who is not signed in. */
-export async function visit(options: BrowserContextOptions = desktop, name = 'visitor'): Promise<Visitor> {
-  // Drawing the map in software takes both cores of a small machine; without graphics the page shows its sketch. Stories draw it.
-  browser ??= launchChromium({ args: ['--disable-3d-apis'] });
-  const context = await (
-    await browser
-  ).newContext({ baseURL: productUrl(), locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(patienceMs);
+export async function visit({ maps = 'sketched', ...options }: VisitOptions = desktop, name = 'visitor'): Promise<Visitor> {
+  const browser = await (browsers[maps] ??= launchChromium({ args: [...browserArgs[maps]] }));
+  const context = await browser.newContext({
+    baseURL: productUrl(),
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(patienceMs[maps]);
   const watch = new Watch(name);
   const visitor = new Visitor(name, await context.newPage(), watch);
   open.push({ visitor, watch });
@@ -59,5 +65,5 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await (await browser)?.close();
+  for (const browser of Object.values(browsers)) await (await browser).close();
 });

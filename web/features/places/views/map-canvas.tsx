@@ -18,6 +18,8 @@ maplibre.setWorkerUrl(workerUrl);
 
 /** Beyond this nothing is drawn. Far enough from the town for it to stand in the little that a panel leaves free. */
 const townLimits: [number, number, number, number] = [-69.3, 43.98, -68.92, 44.22];
+/** Far enough away for a long ride in the little strip of a request. */
+const furthest = 9;
 /** The map lies flat with north up; on another style the world is open and its makers are named. */
 const townSettings = { maxBounds: townLimits, attributionControl: false } as const;
 const otherSettings = { attributionControl: { compact: true } } as const;
@@ -53,7 +55,7 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
         mapStyle={style}
         initialViewState={{ bounds: [...frameOf(content).bounds] }}
         {...(styleUrl ? otherSettings : townSettings)}
-        minZoom={11}
+        minZoom={furthest}
         maxZoom={18}
         interactive={isInteractive}
         dragRotate={false}
