@@ -9,9 +9,10 @@ import { LookService } from '../../src/townspeople/look.service.js';
 import { books } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { dan, inTown, passes, sees, signsIn, works } from './town.js';
+import { dan, inTown, nextShift, passes, sees, signsIn, works } from './town.js';
 
 world.configure({ SEED: 'demo', TOWNSPEOPLE: '1' });
+world.clock.set(nextShift(world.clock.now()));
 
 let nell: Person;
 

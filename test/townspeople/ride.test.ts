@@ -6,9 +6,10 @@ import { getDemoRide, hurryDemoRide, tellDemoPin } from '../../src/townspeople/t
 import { books } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { dan, inTown, passes, sees, works } from './town.js';
+import { dan, inTown, nextShift, passes, sees, works } from './town.js';
 
 world.configure({ SEED: 'demo', TOWNSPEOPLE: '1' });
+world.clock.set(nextShift(world.clock.now()));
 
 let nell: Person;
 

@@ -11,6 +11,16 @@ import { world } from '../world/world.js';
 
 export const dan = 'demo_dan';
 
+const dayMs = 24 * 60 * 60_000;
+const wednesday = 3;
+
+/** Noon in Hometown on the next Wednesday: Dan drives then, by the week that the demo gives him. */
+export function nextShift(now: Date): Date {
+  const noon = new Date(`${now.toISOString().slice(0, 10)}T17:00:00Z`);
+  const days = (7 + wednesday - noon.getUTCDay()) % 7;
+  return new Date(noon.getTime() + days * dayMs);
+}
+
 const stepS = 3;
 
 /** Lets time pass, and the town be looked at, until something holds. */
