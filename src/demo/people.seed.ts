@@ -91,10 +91,14 @@ const shifts = {
 const rota = ['early', 'late', 'day'] as const;
 const nights = new Set(['winston', 'silas', 'nora', 'ibrahim']);
 
-/** Somebody drives at any hour; Dan drives from the morning on, and everybody has a day off. */
+/** None of the days 0 to 6. */
+const noDay = -1;
+
+/** Somebody drives at any hour; everybody has a day off but Dan, whom every newcomer meets first. */
 function shiftOf(handle: string, index: number): { from: string; to: string; dayOff: number } {
+  if (handle === 'dan') return { from: '07:00', to: '23:00', dayOff: noDay };
   const shift = nights.has(handle) ? 'night' : rota[index % 3];
-  const [from, to] = handle === 'dan' ? (['07:00', '23:00'] as const) : shifts[shift ?? 'day'];
+  const [from, to] = shifts[shift ?? 'day'];
   return { from, to, dayOff: index % 7 };
 }
 
