@@ -58,7 +58,7 @@ async function earlierRide({ page }: Visitor): Promise<string> {
 }
 
 test(
-  'the page of a ride stands still at every width, opened directly',
+  'pages with a map stand still at every width, opened directly',
   async () => {
     const { rosa } = await browse(['rosa']);
     const ride = await earlierRide(rosa);
@@ -66,8 +66,10 @@ test(
     const restless: string[] = [];
     for (const width of [390, 768, 1024, 1440]) {
       await rosa.page.setViewportSize({ width, height: 900 });
-      const words = await restlessness(rosa, `/ride/${ride}`);
-      if (words !== undefined) restless.push(`${width} px: ${words}`);
+      for (const path of [`/ride/${ride}`, `/rider/dashboard?again=${ride}`]) {
+        const words = await restlessness(rosa, path);
+        if (words !== undefined) restless.push(`${width} px: ${words}`);
+      }
     }
     expect(restless).toEqual([]);
   },

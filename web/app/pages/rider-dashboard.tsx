@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { driversQuery, useDrivers } from '../../features/drivers/api/use-drivers';
 import { DriverPicker } from '../../features/drivers/driver-picker';
+import { missedName } from '../../features/drivers/state/missed';
 import { cardsQuery, useCards, useIsCardMissing } from '../../features/payments/api/use-cards';
 import { useDebts, debtsQuery } from '../../features/payments/api/use-debts';
 import { cardShort } from '../../features/payments/state/card-words';
@@ -15,32 +17,41 @@ import { recentRidesQuery } from '../../features/rides/api/use-rides';
 import { BookingScreen, type BookingScreenProps } from '../../features/rides/booking-screen';
 import type { BookingSlots } from '../../features/rides/booking-slots';
 import { draftOf } from '../../features/rides/state/draft';
+import { pickupOf } from '../../features/rides/state/recent-places';
 import { savedLocationsQuery, useSavedLocations } from '../../features/saved-locations/api/use-saved-locations';
 import { firstName } from '../../lib/format/first-name';
-import { userPage } from '../page';
+import { userPage, type Page } from '../page';
 
 export const handle = { title: 'Book a ride', isFullBleed: true };
-export const loader = userPage(({ prefetch, url }) => {
+export const loader = userPage(({ client, prefetch, url }) => {
   const again = url.searchParams.get('again');
   const driver = url.searchParams.get('driver');
   return Promise.all([
     prefetch(recentRidesQuery),
     prefetch(cardsQuery),
     prefetch(debtsQuery),
-    ...(again ? [prefetch(rideQuery(again))] : []),
+    ...(again ? [earlierRide(client, again)] : []),
     ...(driver ? [prefetch(profileQuery(driver))] : []),
     prefetch(savedLocationsQuery),
   ]);
 });
 
+/** Waited for in the browser too: without the ride and who can come the form would open as another one, and change in sight. */
+async function earlierRide(client: Page['client'], id: string): Promise<void> {
+  const query = rideQuery(id);
+  // Without a network it fails at once, instead of holding the page back.
+  await client.prefetchQuery({ ...query, networkMode: 'always' });
+  const ride = client.getQueryData(query.queryKey);
+  if (ride) await client.prefetchQuery({ ...driversQuery(pickupOf(ride)), networkMode: 'always' });
+}
+
 const cardsTo = '/account/payment-methods?back=/rider/dashboard';
 /** More would push the recent ones off the screen. */
 const shownSaved = 4;
 
-const slots: Omit<BookingSlots, 'cardWords'> = {
+const slots: Omit<BookingSlots, 'cardWords' | 'drivers'> = {
   map: (content, insets) => <RideMap {...content} insets={insets} interactive />,
   place: (props) => <PlaceSearch {...props} />,
-  drivers: (props) => <DriverPicker {...props} />,
   card: (props) => <CardPicker {...props} addTo={cardsTo} />,
 };
 
@@ -51,30 +62,50 @@ export function Component() {
   const { debts } = useDebts();
   const placeAt = usePlaceAt();
   const { places } = useSavedLocations();
-  const { key, initial } = useStart();
+  const { key, missed, ...start } = useStart();
   return (
     <BookingScreen
       key={key}
-      slots={{ ...slots, cardWords: (id) => cardShort(cards.find((card) => card.id === id)) }}
+      slots={{
+        ...slots,
+        drivers: (props) => <DriverPicker {...props} missedBefore={missed} />,
+        cardWords: (id) => cardShort(cards.find((card) => card.id === id)),
+      }}
       placeAt={(point) => placeAt.mutateAsync(point)}
       defaultCardId={usable[0]?.id}
       isCardMissing={isCardMissing}
       cardsTo={cardsTo}
       owed={debts.length === 0 ? null : <DebtPanel addTo={cardsTo} />}
       saved={places.slice(0, shownSaved)}
-      {...(initial ? { initial } : {})}
+      {...start}
     />
   );
 }
 
+interface Start extends Pick<BookingScreenProps, 'initial' | 'priceLines'> {
+  key: string;
+  /** Who drove then and cannot come now. */
+  missed?: string;
+}
+
 /** What the address says to start with; of several the earlier ride, then the driver, then the place. */
-function useStart(): { key: string; initial?: BookingScreenProps['initial'] } {
+function useStart(): Start {
   const [params] = useSearchParams();
   const [again, to, asked] = [params.get('again'), params.get('to'), params.get('driver')];
-  const earlier = useQuery({ ...rideQuery(again ?? ''), enabled: again !== null }).data;
+  const earlier = useStartAgain(again);
   const driver = useQuery({ ...profileQuery(asked ?? ''), enabled: asked !== null }).data?.user;
   const saved = useSavedLocations().saved.find(({ id }) => id === to);
-  if (earlier) return { key: earlier.id, initial: draftOf(earlier) };
+  if (earlier) return earlier;
   if (driver) return { key: driver.clerk_id, initial: { driver: { id: driver.clerk_id, name: firstName(driver.full_name) } } };
   return saved ? { key: saved.id, initial: { destination: saved } } : { key: 'new' };
+}
+
+/** The form of an earlier ride: its driver only where they can come, since what goes with them takes room. */
+function useStartAgain(id: string | null): Start | undefined {
+  const ride = useQuery({ ...rideQuery(id ?? ''), enabled: id !== null }).data;
+  const initial = ride && draftOf(ride);
+  const missed = missedName(initial?.driver?.id, useDrivers(initial?.pickup).data);
+  if (!initial) return undefined;
+  const start = { key: ride.id, initial, priceLines: ride.lines.length };
+  return missed === undefined ? start : { ...start, missed, initial: { ...initial, driver: undefined } };
 }

@@ -2,20 +2,22 @@ import type { DriverCard } from '@server/drivers/drivers.contract.js';
 import { quietly } from '../../lib/quietly';
 import { useEffect, useState } from 'react';
 import { useDrivers } from './api/use-drivers';
-import { driverTexts } from './texts';
+import { missedName } from './state/missed';
 import { DriverChoice } from './views/driver-choice';
 
 export interface DriverPickerProps {
   pickup: { readonly lat: number; readonly lng: number } | undefined;
   chosen: string | undefined;
   isForLater: boolean;
+  /** Who was asked for before the form opened and cannot come. */
+  missedBefore?: string | undefined;
   onChoose(driver: DriverCard | undefined): void;
 }
 
 /** The faces near a pickup, friends and past drivers first. */
-export function DriverPicker({ pickup, ...rest }: DriverPickerProps) {
+export function DriverPicker({ pickup, missedBefore, ...rest }: DriverPickerProps) {
   const { data, isLoading, isError, refetch } = useDrivers(pickup);
-  const { missed, forget } = useMissed(rest, data);
+  const { missed, forget } = useMissed(rest, { drivers: data, missedBefore });
   return (
     <DriverChoice
       {...rest}
@@ -31,10 +33,15 @@ export function DriverPicker({ pickup, ...rest }: DriverPickerProps) {
   );
 }
 
+interface Known {
+  drivers: readonly DriverCard[] | undefined;
+  missedBefore: string | undefined;
+}
+
 /** Whoever was chosen beforehand (a ride booked again) and cannot come now is not asked; answers their name. */
-function useMissed({ chosen, isForLater, onChoose }: Omit<DriverPickerProps, 'pickup'>, drivers: readonly DriverCard[] | undefined) {
-  const [missed, setMissed] = useState<string>();
-  const lost = isForLater || chosen === undefined || !drivers ? undefined : lostOf(chosen, drivers);
+function useMissed({ chosen, isForLater, onChoose }: Omit<DriverPickerProps, 'pickup' | 'missedBefore'>, { drivers, missedBefore }: Known) {
+  const [missed, setMissed] = useState(missedBefore);
+  const lost = isForLater ? undefined : missedName(chosen, drivers);
   const cannot = lost !== undefined;
   if (cannot && missed !== lost) setMissed(lost);
   useEffect(() => {
@@ -43,11 +50,4 @@ function useMissed({ chosen, isForLater, onChoose }: Omit<DriverPickerProps, 'pi
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cannot]);
   return { missed: chosen === undefined ? missed : undefined, forget: () => setMissed(undefined) };
-}
-
-/** The name of the chosen one who cannot come now; undefined for one who can. */
-function lostOf(chosen: string, drivers: readonly DriverCard[]): string | undefined {
-  const driver = drivers.find(({ clerk_id: id }) => id === chosen);
-  if (driver?.availability === 'available') return undefined;
-  return driver?.full_name ?? driverTexts.yourDriver;
 }

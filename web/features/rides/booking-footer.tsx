@@ -19,9 +19,11 @@ export interface BookingFooterProps {
 
 /** Its room is kept while the price is on the way; without a price there is nothing to book. */
 export function BookingFooter(props: BookingFooterProps) {
-  const { data, error } = props.booking.quote;
+  const { draft, quote } = props.booking;
+  const { data, error } = quote;
   if (data) return <Booking {...props} quote={data} />;
-  return error ? null : <BookBarSkeleton />;
+  if (error) return null;
+  return <BookBarSkeleton hasNews={!draft.isScheduled && !draft.driver} isCardMissing={props.isCardMissing} />;
 }
 
 /** Books the price that is shown, once, however often it is pressed. */

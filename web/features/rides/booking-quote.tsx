@@ -5,8 +5,14 @@ import type { useBooking } from './use-booking';
 import { QuoteReceipt, QuoteSkeleton } from './views/quote-receipt';
 import { RefusalNotice } from './views/refusal-notice';
 
+export interface QuotePartProps {
+  booking: ReturnType<typeof useBooking>;
+  /** Of how many lines the price will be made, as far as one can tell. */
+  expectedLines?: number | undefined;
+}
+
 /** The price, on its way, there, or refused with the reason. */
-export function QuotePart({ booking }: { booking: ReturnType<typeof useBooking> }) {
+export function QuotePart({ booking, expectedLines }: QuotePartProps) {
   const { quote, isWayKnown, priceBefore } = booking;
   if (!isWayKnown) return null;
   if (quote.error && !quote.isFetching)
@@ -20,6 +26,6 @@ export function QuotePart({ booking }: { booking: ReturnType<typeof useBooking> 
         }
       />
     );
-  if (!quote.data) return <QuoteSkeleton />;
+  if (!quote.data) return <QuoteSkeleton lines={expectedLines} isScheduled={booking.draft.isScheduled} />;
   return <QuoteReceipt quote={quote.data} isOld={quote.isFetching} priceBefore={priceBefore} />;
 }

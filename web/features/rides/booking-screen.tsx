@@ -31,6 +31,8 @@ export interface BookingScreenProps {
   saved?: readonly KnownPlace[];
   /** A ride to book again. */
   initial?: Partial<Draft>;
+  /** Of how many lines its price was made. */
+  priceLines?: number;
 }
 
 const shownRecent = 5;
@@ -46,6 +48,7 @@ export function BookingScreen({
   owed,
   saved = none,
   initial = {},
+  priceLines,
 }: BookingScreenProps) {
   const booking = useBooking(initial, placeAt);
   const [chosenCard, setChosenCard] = useState<string>();
@@ -70,7 +73,7 @@ export function BookingScreen({
       {owed}
       <BookingWay ref={way} {...{ booking, slots, focus }} known={[...saved, ...recent.places]} />
       <div ref={price} tabIndex={-1} className="outline-none empty:hidden">
-        <QuotePart booking={booking} />
+        <QuotePart booking={booking} expectedLines={priceLines} />
       </div>
       {draft.destination === undefined ? (
         <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={handlePick} />

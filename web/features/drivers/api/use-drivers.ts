@@ -14,11 +14,14 @@ interface Point {
 
 const rounded = (degrees: number) => Number(degrees.toFixed(digits));
 
+export const driversQuery = (pickup: Point) =>
+  endpointQuery(listDrivers, { query: { lat: rounded(pickup.lat), lng: rounded(pickup.lng) } }, { staleTime: freshMs });
+
 /** Drivers to prefer for a pickup; none before there is one. */
 export function useDrivers(pickup: Point | undefined) {
-  const at = pickup ? { lat: rounded(pickup.lat), lng: rounded(pickup.lng) } : { lat: 0, lng: 0 };
   return useQuery({
-    ...endpointQuery(listDrivers, { query: at }, { enabled: pickup !== undefined, staleTime: freshMs }),
+    ...driversQuery(pickup ?? { lat: 0, lng: 0 }),
+    enabled: pickup !== undefined,
     select: ({ drivers }) => drivers,
   });
 }

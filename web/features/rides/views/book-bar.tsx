@@ -1,7 +1,7 @@
 import { formatCountdown, urgentBelowMs } from '../../../lib/format/countdown';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton, SkeletonText } from '../../../ui/skeleton';
 import { bookingTexts } from '../booking-texts';
 
 export interface BookBarProps {
@@ -33,15 +33,15 @@ export function BookBar({ label, news, remainingMs, isBooking, isWaiting, isCard
     );
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="flex items-end justify-between gap-x-4 text-caption text-ink-soft">
-        {news ? <span data-testid="eta">{news}</span> : null}
-        <span className={news ? 'shrink-0' : 'flex flex-1 justify-between'}>
+      <div className="text-caption text-ink-soft">
+        {news ? <p data-testid="eta">{news}</p> : null}
+        <p className="flex justify-between gap-x-4">
           {bookingTexts.holds}{' '}
           <span role="timer" className={cn('numeral font-semibold', remainingMs < urgentBelowMs ? 'text-danger-text' : 'text-ink')}>
             {formatCountdown(remainingMs)}
           </span>
-        </span>
-      </p>
+        </p>
+      </div>
       <Button variant="primary" size="large" isFullWidth isBusy={isBooking} disabled={isWaiting} data-testid="book" onClick={onBook}>
         {isCardMissing ? bookingTexts.addCard : label}
         {isCardMissing ? (
@@ -53,14 +53,19 @@ export function BookBar({ label, news, remainingMs, isBooking, isWaiting, isCard
   );
 }
 
+export interface BookBarSkeletonProps {
+  /** How soon somebody can be there will stand above. */
+  hasNews?: boolean;
+  isCardMissing?: boolean;
+}
+
 /** As high as the bar, while its price is on the way. */
-export function BookBarSkeleton() {
+export function BookBarSkeleton({ hasNews = false, isCardMissing = false }: BookBarSkeletonProps) {
   return (
     <div aria-hidden="true" className="flex flex-col gap-1.5">
-      <span className="flex h-5 items-center">
-        <Skeleton className="h-3.5 w-1/2" />
-      </span>
+      <SkeletonText lines={hasNews ? 2 : 1} className="text-caption" />
       <Skeleton className="h-control-lg rounded-md" />
+      {isCardMissing ? <p className="text-caption text-ink-soft">{bookingTexts.noCard}</p> : null}
     </div>
   );
 }

@@ -11,6 +11,9 @@ export interface PriceLinesProps {
   isFolded?: boolean;
 }
 
+/** The tear-off edge and the room of the total. */
+export const totalClass = 'mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong/60 pt-2.5 text-ink';
+
 /** A price as a receipt: its lines, a tear-off edge, the total. */
 export function PriceLines({ lines, total, currency, totalLabel, isFolded = false }: PriceLinesProps) {
   return (
@@ -21,12 +24,7 @@ export function PriceLines({ lines, total, currency, totalLabel, isFolded = fals
           <dd>{formatMoney(amount, currency)}</dd>
         </div>
       ))}
-      <div
-        className={cn(
-          'mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong/60 pt-2.5 text-ink',
-          isFolded && 'max-sm:mt-0 max-sm:border-0 max-sm:pt-0',
-        )}
-      >
+      <div className={cn(totalClass, isFolded && 'max-sm:mt-0 max-sm:border-0 max-sm:pt-0')}>
         <dt className="font-semibold">{totalLabel}</dt>
         <dd className="font-display text-xl font-semibold">{formatMoney(total, currency)}</dd>
       </div>

@@ -9,7 +9,7 @@ import { cn } from '../../../ui/cn';
 import { Skeleton } from '../../../ui/skeleton';
 import { Spinner } from '../../../ui/spinner';
 import { bookingTexts } from '../booking-texts';
-import { PriceLines } from './price-lines';
+import { PriceLines, totalClass } from './price-lines';
 
 export interface QuoteReceiptProps {
   quote: Quote;
@@ -19,7 +19,20 @@ export interface QuoteReceiptProps {
   priceBefore?: number | undefined;
 }
 
+type TermsOf = Pick<Quote, 'cancellation' | 'currency' | 'is_scheduled'>;
+
 const minuteMs = 60_000;
+const receiptClass = 'flex flex-col gap-1.5 sm:gap-3';
+
+/** Only their length counts: they hold the room of those that come with a price. */
+const usualTerms: TermsOf['cancellation'] = {
+  free_minutes: 2,
+  scheduled_free_minutes_before: 60,
+  late_fee: 5,
+  no_show_fee: 7,
+  free_wait_minutes: 2,
+  wait_per_minute: 0.4,
+};
 
 /** The price of a ride: what it is made of and what canceling costs; on a phone the total, and the rest when asked for. */
 export function QuoteReceipt({ quote, isOld = false, priceBefore }: QuoteReceiptProps) {
@@ -27,7 +40,7 @@ export function QuoteReceipt({ quote, isOld = false, priceBefore }: QuoteReceipt
   const { price, currency, lines } = quote;
   const hasMoved = priceBefore !== undefined && priceBefore !== price;
   return (
-    <section data-testid="quote" aria-label={bookingTexts.quote} aria-busy={isOld} className="flex flex-col gap-1.5 sm:gap-3">
+    <section data-testid="quote" aria-label={bookingTexts.quote} aria-busy={isOld} className={receiptClass}>
       <p className="flex items-center justify-between gap-3 text-caption text-ink-soft sm:text-body">
         {bookingTexts.trip(formatMiles(quote.distance_miles), formatDuration(quote.estimated_duration_minutes * minuteMs))}
         {isOld ? <Spinner label={bookingTexts.pricing} /> : <Fold isOpen={isOpen} onFold={() => setOpen(!isOpen)} />}
@@ -58,31 +71,45 @@ function Fold({ isOpen, onFold }: { isOpen: boolean; onFold(): void }) {
   );
 }
 
-function termsWords({ cancellation: terms, currency, is_scheduled: isScheduled }: Quote): string {
+function termsWords({ cancellation: terms, currency, is_scheduled: isScheduled }: TermsOf): string {
   const [fee, noShow] = [formatMoney(terms.late_fee, currency), formatMoney(terms.no_show_fee, currency)];
   if (isScheduled) return bookingTexts.termsLater(terms.scheduled_free_minutes_before, fee, noShow);
   return bookingTexts.termsNow(terms.free_minutes, fee, noShow);
 }
 
-/** As high as the receipt that will stand there. */
-export function QuoteSkeleton() {
+export interface QuoteSkeletonProps {
+  /** Of how many lines the price will be made; most have four. */
+  lines?: number | undefined;
+  isScheduled?: boolean;
+}
+
+/** As high as the receipt that will stand there, whatever the room: the terms are as long as those that will come. */
+export function QuoteSkeleton({ lines = 4, isScheduled = false }: QuoteSkeletonProps) {
   return (
-    <output className="flex flex-col gap-1.5 sm:gap-3">
+    <output className={receiptClass}>
       <span className="sr-only">{bookingTexts.pricing}</span>
-      <span className="flex h-5 items-center sm:h-auto">
-        <Skeleton className="h-4 w-1/2" />
+      <Line className="text-caption max-sm:h-5 sm:text-body" left="w-1/2" />
+      <span className="flex flex-col gap-1.5 text-body">
+        {Array.from({ length: lines }, (_, line) => (
+          <Line key={line} className="max-sm:hidden" left={line % 2 ? 'w-1/4' : 'w-1/3'} right="w-14" />
+        ))}
+        <span className={cn(totalClass, 'max-sm:mt-0 max-sm:border-0 max-sm:pt-0')}>
+          <Line className="flex-1 font-display text-xl" left="w-16" right="w-24" />
+        </span>
       </span>
-      {['w-1/3', 'w-1/4', 'w-1/4'].map((width, line) => (
-        <div key={line} className="hidden justify-between sm:flex">
-          <Skeleton className={cn('h-4', width)} />
-          <Skeleton className="h-4 w-14" />
-        </div>
-      ))}
-      <div className="flex justify-between border-dashed border-line sm:border-t sm:pt-3">
-        <Skeleton className="h-5 w-16" />
-        <Skeleton className="h-7 w-24" />
-      </div>
-      <Skeleton className="hidden h-9 w-full sm:block" />
+      <span aria-hidden="true" className="relative text-caption max-sm:hidden">
+        <span className="invisible">{termsWords({ cancellation: usualTerms, currency: 'USD', is_scheduled: isScheduled })}</span>
+        <Skeleton className="absolute inset-y-0.5 w-full" />
+      </span>
     </output>
+  );
+}
+
+function Line({ left, right, className }: { left: string; right?: string; className: string }) {
+  return (
+    <span className={cn('flex h-[1lh] items-center justify-between', className)}>
+      <Skeleton className={cn('h-[0.7em]', left)} />
+      {right ? <Skeleton className={cn('h-[0.7em]', right)} /> : null}
+    </span>
   );
 }
