@@ -1,7 +1,9 @@
 import type { PreferredRide } from '@server/rides/offer.contract.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { playChime } from '../../lib/chime';
+import { mayBeHeard, playChime } from '../../lib/chime';
+import { claim } from '../../lib/foremost-tab';
 import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
 import { useStored } from '../../lib/storage';
 import { toast } from '../../ui/toast-store';
 import { useAnswerRequest } from './api/use-answer-request';
@@ -28,7 +30,8 @@ export interface PreferredRideHostProps {
 export function PreferredRideHost({ map }: PreferredRideHostProps) {
   const rides = usePreferred().data?.rides ?? [];
   const offers = useOffers().data?.offers ?? [];
-  useSoundOfNew([...rides, ...offers].map(({ id }) => id));
+  // A ride that is offered once more, in a later round, is heard once more.
+  useSoundOfNew([...rides.map(({ id }) => id), ...offers.map(({ id, round }) => `${id}:${round}`)]);
   return <Popup {...{ rides, map }} />;
 }
 
@@ -62,15 +65,23 @@ function Popup({ rides, map }: { rides: readonly PreferredRide[]; map: Preferred
   );
 }
 
-/** Once for each request that was not there before; what is there when the page opens has been heard or is in sight. */
-function useSoundOfNew(ids: readonly string[]): void {
+/** Once for each request that was not there before, in one tab of the browser; what is there when the page opens has been heard or is in sight. */
+function useSoundOfNew(requests: readonly string[]): void {
   const known = useRef<ReadonlySet<string>>(new Set());
-  const key = ids.join(' ');
+  const key = requests.join(' ');
   useEffect(() => {
     const now = key === '' ? [] : key.split(' ');
-    if (now.some((id) => !known.current.has(id))) playChime('request');
+    const added = now.filter((request) => !known.current.has(request));
     known.current = new Set(now);
+    quietly('a request could not be heard', soundOnce(added));
   }, [key]);
+}
+
+async function soundOnce(requests: readonly string[]): Promise<void> {
+  // A tab that nobody has touched is mute: it leaves the sound to one that is not.
+  if (!mayBeHeard()) return;
+  const mine = await Promise.all(requests.map((request) => claim(`request:${request}`)));
+  if (mine.includes(true)) playChime('request');
 }
 
 /** A request that is over says why, also one that was saved for later; one that this driver answered has had its words. */
