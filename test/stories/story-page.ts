@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, ViewportSize } from 'playwright-core';
 import { StoryServer } from './storybook.js';
 
 export type Theme = 'light' | 'dark';
@@ -37,6 +37,14 @@ const lookEveryMs = 20;
 /** A failed query of a play function says the whole page after its first lines. */
 const faultLength = 1_000;
 
+interface Opening {
+  readonly theme: Theme;
+  readonly storyId: string;
+  readonly viewport?: ViewportSize;
+}
+
+const screen: ViewportSize = { width: 1024, height: 768 };
+
 /** One page in one theme that is led from story to story without loading anew, and knows what went wrong in each. */
 export class StoryPage {
   private faults: string[] = [];
@@ -55,11 +63,11 @@ export class StoryPage {
   }
 
   /** Opens the preview in a theme; it takes that only together with a story. */
-  static async open(browser: Browser, { theme, storyId }: { theme: Theme; storyId: string }): Promise<StoryPage> {
+  static async open(browser: Browser, { theme, storyId, viewport = screen }: Opening): Promise<StoryPage> {
     const missing: string[] = [];
     let onMissing = (path: string) => void missing.push(path);
     const server = await StoryServer.start((path) => onMissing(path));
-    const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce', colorScheme: theme });
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: theme });
     page.setDefaultTimeout(limitMs);
     await page.addInitScript(standStill);
     await page.addInitScript(listenForFinished);

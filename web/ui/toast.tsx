@@ -20,6 +20,13 @@ const icons = {
   danger: <CircleAlert className="text-danger-text" />,
 };
 
+/** Under the head of the page, above what one reads and far from what one writes. On a map there is no head, but its buttons: beside them, or below where a panel leaves no room beside. */
+const viewportClass = cn(
+  'fixed inset-x-3 top-16 z-toast mt-safe-top flex flex-col gap-2 outline-none sm:right-5 sm:left-auto sm:w-96',
+  '[body:has([data-slot=map-page])_&]:top-3 [body:has([data-slot=map-page])_&]:right-19',
+  'sm:max-xl:[body:has([data-slot=map-page])_&]:top-44 sm:max-xl:[body:has([data-slot=map-page])_&]:right-3 sm:max-xl:[body:has([data-slot=map-page])_&]:w-64',
+);
+
 /** Stands once in the app and shows what `toast()` is told. F8 moves to it. */
 export function Toaster() {
   const isHydrated = useIsHydrated();
@@ -30,18 +37,7 @@ export function Toaster() {
         <ToastCard key={shown.id} shown={shown} />
       ))}
       {/* Beside the page and its sheets and dialogs, which would lie over it otherwise. */}
-      {isHydrated
-        ? createPortal(
-            <ToastPrimitive.Viewport
-              data-slot="toast-viewport"
-              className={cn(
-                'fixed inset-x-3 top-3 z-toast mt-safe-top flex flex-col gap-2 outline-none',
-                'sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:mt-0 sm:w-96',
-              )}
-            />,
-            document.body,
-          )
-        : null}
+      {isHydrated ? createPortal(<ToastPrimitive.Viewport data-slot="toast-viewport" className={viewportClass} />, document.body) : null}
     </ToastPrimitive.Provider>
   );
 }
@@ -60,7 +56,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         // A modal dialog takes the pointer from all else on the page.
         'pointer-events-auto flex items-start gap-3 rounded-lg bg-raised py-3 ps-4 pe-2 shadow-md select-none',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-out data-[swipe=end]:fade-out-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        'duration-slow ease-out animate-in fade-in-0 slide-in-from-top-3 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 sm:slide-in-from-bottom-3 sm:data-[state=closed]:slide-out-to-right-6',
+        'duration-slow ease-out animate-in fade-in-0 slide-in-from-top-3 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 sm:data-[state=closed]:slide-out-to-right-6',
       )}
     >
       <ForgetWhenGone id={id} />

@@ -62,6 +62,34 @@ test.each([
   }
 });
 
+const isOpen = () => toastStore.getSnapshot().some((shown) => shown.isOpen);
+const region = () => viewport().parentElement ?? document.body;
+const viewport = () => document.querySelector<HTMLElement>('[data-slot="toast-viewport"]') ?? document.body;
+
+test.each([
+  { how: 'is pointed at', hold: () => fireEvent.pointerMove(viewport()), letGo: () => fireEvent.pointerLeave(region()) },
+  {
+    how: 'has the focus, which F8 brings',
+    hold: () => fireEvent.keyDown(document, { code: 'F8' }),
+    letGo: () => fireEvent.focusOut(viewport(), { relatedTarget: document.body }),
+  },
+])('a toast that $how waits, and goes after that', async ({ hold, letGo }) => {
+  jest.useFakeTimers();
+  try {
+    render(<Toaster />);
+    act(() => void toast({ title: 'Copied' }));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    act(() => void hold());
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(isOpen()).toBe(true);
+    act(() => void letGo());
+    await act(() => jest.advanceTimersByTimeAsync(5_100));
+    expect(isOpen()).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test.each([
   { px: 49, isOpen: true },
   { px: 51, isOpen: false },

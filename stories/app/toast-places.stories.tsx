@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+import { Composer } from '../../web/features/chat/views/composer';
+import { ThreadHeader } from '../../web/features/chat/views/thread-header';
+import { MapControls } from '../../web/features/places/views/map-controls';
+import { MapPage } from '../../web/features/rides/views/map-page';
+import { Toaster } from '../../web/ui/toast';
+import { dismissToast, toast, toastStore } from '../../web/ui/toast-store';
+import { aConversation } from '../features/chat/fixtures';
+
+function Room({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex h-dvh flex-col bg-paper">
+      {children}
+      <Toaster />
+    </div>
+  );
+}
+
+const talk = (
+  <main className="flex flex-1 flex-col justify-between">
+    <ThreadHeader conversation={aConversation()} presence="online" presenceText="Active now" onBack={fn()} />
+    <Composer text="I am at the corner." isOffline={false} isLoading={false} onChange={fn()} onSend={fn()} />
+  </main>
+);
+
+const map = (
+  <MapPage
+    label="Book a ride"
+    map={() => (
+      <div className="size-full bg-sunken">
+        <MapControls insets={{}} map={{ current: null }} onZoom={fn()} onShowAll={fn()} />
+      </div>
+    )}
+  >
+    <p className="min-h-96 text-body text-ink">Where to?</p>
+  </MapPage>
+);
+
+/** A toast says something beside what one is doing: it lies on nothing that is needed to go on. */
+const meta = {
+  title: 'app/Where toasts stand',
+  component: Room,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 600 } } },
+  args: { children: talk },
+  beforeEach: () => () => {
+    for (const { id } of toastStore.getSnapshot()) dismissToast(id);
+  },
+  async play({ canvasElement }) {
+    toast({ title: 'Dan is here', description: 'Meet at 12 Mill Street.', duration: 60_000, action: { label: 'Open ride', onAct: fn() } });
+    const title = (await screen.findAllByText('Dan is here'))[0];
+    const card = title?.closest('[data-slot=toast]')?.getBoundingClientRect() ?? new DOMRect();
+    await expect(card.width).toBeGreaterThan(200);
+    const needed = [...canvasElement.querySelectorAll('button, a, textarea, [data-slot=stop-sheet]')];
+    await expect(needed.length).toBeGreaterThan(2);
+    await expect(needed.filter((part) => overlap(part.getBoundingClientRect(), card))).toEqual([]);
+  },
+} satisfies Meta<typeof Room>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+export const Talk: Story = {};
+export const OnMap: Story = { args: { children: map } };
