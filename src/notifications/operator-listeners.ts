@@ -4,7 +4,7 @@ import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
 import { rideBooked, type RideFacts, rideReleased, rideUnattended } from '../rides/rides.events.js';
 import { Notifier } from './notifier.js';
-import { money, pickupTime, rideNotice } from './ride-notices.js';
+import { fromOf, money, pickupTime, rideNotice, toOf } from './ride-notices.js';
 
 /** Rides of at least so many cents are worth an operator's eye (S44). */
 const highValueCents = 7_500;
@@ -27,7 +27,7 @@ export class OperatorListeners implements OnModuleInit {
       if (ride.priceCents < highValueCents) return;
       const text = {
         title: 'A high-value ride',
-        message: `${ride.pickupAddress} to ${ride.destinationAddress}, ${money(ride.priceCents, ride.currency)}.`,
+        message: `${fromOf(ride)} to ${toOf(ride)}, ${money(ride.priceCents, ride.currency)}.`,
       };
       await this.tellOperators(unit, { ride, type: 'high_value_ride', text });
     });
@@ -35,14 +35,14 @@ export class OperatorListeners implements OnModuleInit {
       if (times < worryFromTimes) return;
       const text = {
         title: 'A ride was released again',
-        message: `${times} drivers released the ride to ${ride.destinationAddress}. Pickup ${pickupTime(ride)}.`,
+        message: `${times} drivers released the ride to ${toOf(ride)}. Pickup ${pickupTime(ride)}.`,
       };
       await this.tellOperators(unit, { ride, type: 'ride_cancellation_alert', text });
     });
     events.inside(rideUnattended, async ({ ride }, unit) => {
       const text = {
         title: 'A driver can’t be reached',
-        message: `The ${pickupTime(ride)} pickup at ${ride.pickupAddress} may not happen.`,
+        message: `The ${pickupTime(ride)} pickup at ${fromOf(ride)} may not happen.`,
       };
       await this.tellOperators(unit, { ride, type: 'ride_cancellation_alert', text });
     });

@@ -1,3 +1,4 @@
+import { localAddress } from '../places/address.contract.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import type { RideFacts } from '../rides/rides.events.js';
 import type { NotificationType } from './notification-types.contract.js';
@@ -102,6 +103,10 @@ export function pickupTime(ride: RideFacts): string {
   return new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit', timeZone: ride.timeZone }).format(ride.pickupTime);
 }
 
+/** From where and to where, as a notice says it. */
+export const fromOf = (ride: RideFacts): string => localAddress(ride.pickupAddress);
+export const toOf = (ride: RideFacts): string => localAddress(ride.destinationAddress);
+
 const wayOf = (ride: RideFacts): string => `${streetOf(ride.pickupAddress)} to ${streetOf(ride.destinationAddress)}`;
 
 export const rideTexts = {
@@ -115,39 +120,39 @@ export const rideTexts = {
   }),
   driverFound: (driver: string, ride: RideFacts): Text => ({
     title: `${driver} is your driver`,
-    message: `Pickup ${pickupTime(ride)} at ${ride.pickupAddress}. ${money(ride.priceCents, ride.currency)}.`,
+    message: `Pickup ${pickupTime(ride)} at ${fromOf(ride)}. ${money(ride.priceCents, ride.currency)}.`,
   }),
   confirmed: (driver: string, ride: RideFacts): Text => ({
     title: 'Your ride is confirmed',
-    message: `${driver} picks you up ${pickupTime(ride)} at ${ride.pickupAddress}. ${money(ride.priceCents, ride.currency)}.`,
+    message: `${driver} picks you up ${pickupTime(ride)} at ${fromOf(ride)}. ${money(ride.priceCents, ride.currency)}.`,
   }),
-  departed: (driver: string, ride: RideFacts): Text => ({ title: `${driver} is on the way`, message: `Meet at ${ride.pickupAddress}.` }),
+  departed: (driver: string, ride: RideFacts): Text => ({ title: `${driver} is on the way`, message: `Meet at ${fromOf(ride)}.` }),
   yours: (rider: string, ride: RideFacts): Text => ({
     title: 'The ride is yours',
-    message: `Pick up ${rider} at ${ride.pickupAddress}, ${pickupTime(ride)}.`,
+    message: `Pick up ${rider} at ${fromOf(ride)}, ${pickupTime(ride)}.`,
   }),
-  arrived: (driver: string, ride: RideFacts): Text => ({ title: `${driver} is here`, message: `Meet at ${ride.pickupAddress}.` }),
-  started: (ride: RideFacts): Text => ({ title: 'Your ride has started', message: `On the way to ${ride.destinationAddress}.` }),
+  arrived: (driver: string, ride: RideFacts): Text => ({ title: `${driver} is here`, message: `Meet at ${fromOf(ride)}.` }),
+  started: (ride: RideFacts): Text => ({ title: 'Your ride has started', message: `On the way to ${toOf(ride)}.` }),
   completed: (ride: RideFacts): Text => ({
     title: 'Ride completed',
-    message: `${ride.destinationAddress}, ${money(ride.finalCents ?? ride.priceCents, ride.currency)}. How was it?`,
+    message: `${toOf(ride)}, ${money(ride.finalCents ?? ride.priceCents, ride.currency)}. How was it?`,
   }),
   drove: (ride: RideFacts): Text => ({
     title: 'Ride completed',
-    message: `${ride.destinationAddress}. How was your rider?`,
+    message: `${toOf(ride)}. How was your rider?`,
   }),
   passengerCancelled: (rider: string, ride: RideFacts): Text => ({
     title: `${rider} canceled`,
-    message: `The ride to ${ride.destinationAddress} is off.`,
+    message: `The ride to ${toOf(ride)} is off.`,
   }),
   passengerCancelledLate: (rider: string, ride: RideFacts, feeCents: number): Text => ({
     title: `${rider} canceled`,
-    message: `The ride to ${ride.destinationAddress} is off. You’ll get ${money(feeCents, ride.currency)} once the cancellation fee is paid.`,
+    message: `The ride to ${toOf(ride)} is off. You’ll get ${money(feeCents, ride.currency)} once the cancellation fee is paid.`,
   }),
   cancelled: (why: string): Text => ({ title: 'Your ride was canceled', message: `${why} You weren’t charged.` }),
   cancelledForDriver: (ride: RideFacts): Text => ({
     title: 'A ride was canceled',
-    message: `The ride on ${pickupTime(ride)} to ${ride.destinationAddress} is off.`,
+    message: `The ride on ${pickupTime(ride)} to ${toOf(ride)} is off.`,
   }),
   charged: (ride: RideFacts, why: string, feeCents: number): Text => ({
     title: 'Your ride was canceled',
@@ -167,6 +172,6 @@ export const rideTexts = {
   }),
   nobody: (ride: RideFacts): Text => ({
     title: 'No drivers available',
-    message: `No one could take your ride to ${ride.destinationAddress}. You weren’t charged. Try again or schedule it for later.`,
+    message: `No one could take your ride to ${toOf(ride)}. You weren’t charged. Try again or schedule it for later.`,
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { townName } from './address.contract.js';
 import { greatCircleMiles } from './estimate.js';
 import type { Geocoder } from './geocoder.js';
 import { searchMaxResults, townCentre, type LatLng, type Place } from './places.contract.js';
@@ -5,7 +6,7 @@ import type { LandmarkKind } from './town/landmarks.js';
 import { toPlane } from './town/plane.js';
 import { normalize, rank, type Searchable, splitNumber } from './search-text.js';
 import type { Street } from './town/streets.js';
-import { cornerPlace, housePlace, nearestHouse, plain, streetPlace, townLandmarks, townName } from './town/town-places.js';
+import { cornerPlace, housePlace, nearestHouse, plain, streetPlace, townLandmarks } from './town/town-places.js';
 import { town } from './town/town.js';
 
 interface Entry extends Searchable {

@@ -1,3 +1,4 @@
+import { localAddress } from '@server/places/address.contract.js';
 import type { Place } from '@server/places/places.contract.js';
 import type { SavedLocationKind } from '@server/places/saved-locations.contract.js';
 
@@ -22,4 +23,11 @@ export function without(places: readonly KnownPlace[], others: readonly (Place |
 /** Each place once, as it comes first. */
 export function eachOnce(places: readonly KnownPlace[]): KnownPlace[] {
   return [...new Map(places.toReversed().map((place) => [spotOf(place), place])).values()].toReversed();
+}
+
+/** What a row says beneath a place's name: the rest of its address, and nothing that the name says already. */
+export function detailOf({ name, address }: Pick<Place, 'name' | 'address'>): string {
+  const read = localAddress(address);
+  if (read === name) return '';
+  return read.startsWith(`${name}, `) ? read.slice(name.length + 2) : read;
 }

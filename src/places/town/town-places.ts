@@ -1,3 +1,4 @@
+import { townName } from '../address.contract.js';
 import type { Place } from '../places.contract.js';
 import { housePoint, nearestNumber } from './houses.js';
 import { landmarks, type LandmarkKind } from './landmarks.js';
@@ -6,8 +7,6 @@ import { toGround, toLatLng, type Point } from './plane.js';
 import { meetings, type Street } from './streets.js';
 import { normalize } from '../search-text.js';
 import { town } from './town.js';
-
-export const townName = 'Hometown, ME';
 
 export interface TownLandmark extends Place {
   readonly kind: LandmarkKind;

@@ -48,7 +48,7 @@ test('a request opens the popup by its name, with price and pickup', async () =>
   expect(await modal()).toHaveAccessibleName('Preferred Ride Request');
   expect(await modal()).toHaveTextContent('$7.50');
   expect(await modal()).toHaveTextContent('1.2 mi to pickup');
-  expect(await modal()).toHaveTextContent(preferred.pickup_address);
+  expect(await modal()).toHaveTextContent('Pickup12 Mill Street');
 });
 
 test('accepting leads to the driver dashboard', async () => {

@@ -9,6 +9,7 @@ import { endpointQuery } from '../../lib/query';
 import { Avatar } from '../../ui/avatar';
 import type { Command, CommandGroup } from '../../ui/command-palette';
 import { Keys } from '../../ui/kbd';
+import { detailOf } from '../../ui/known-place';
 import { goTos } from './go-to';
 import { useMode } from './mode-context';
 import { dashboards } from './mode';
@@ -107,12 +108,13 @@ function messageCommand({ clerk_id: id, full_name: name, avatar_url: picture }: 
   };
 }
 
-function bookCommand({ id, name, kind, address }: SavedLocation, go: Go): Command {
+function bookCommand(place: SavedLocation, go: Go): Command {
+  const { id, name, kind } = place;
   const Icon = placeIcons[kind];
   return {
     id: `book ${id}`,
     label: name,
-    detail: address,
+    detail: detailOf(place),
     icon: <Icon aria-hidden="true" />,
     onChoose: () => go(`${dashboards.rider}?to=${encodeURIComponent(id)}`),
   };

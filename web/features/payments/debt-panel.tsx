@@ -1,4 +1,5 @@
 import type { Debt } from '@server/payments/debts.contract.js';
+import { localAddress } from '@server/places/address.contract.js';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/format/money';
 import { quietly } from '../../lib/quietly';
@@ -51,7 +52,7 @@ function OneDebt({ debt, addTo }: { debt: Debt; addTo: string | undefined }) {
   const cardId = chosen ?? firstChoice(cards);
   const money = formatMoney(debt.amount_cents / 100, debt.currency);
   const asked = cardName(debt.card);
-  const what = debtTexts.purposes[debt.purpose](debt.destination_address);
+  const what = debtTexts.purposes[debt.purpose](localAddress(debt.destination_address));
   return (
     <PayPanel
       title={debtTexts.title(money)}

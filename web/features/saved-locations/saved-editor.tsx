@@ -1,3 +1,4 @@
+import { localAddress } from '@server/places/address.contract.js';
 import type { LatLng, Place } from '@server/places/places.contract.js';
 import type { SavedLocation } from '@server/places/saved-locations.contract.js';
 import { useRef, useState } from 'react';
@@ -29,7 +30,7 @@ export function SavedEditor({ slots, placeAt, saved, draft, taken, onChange, onD
     <>
       <PlaceEditor
         {...{ draft, taken, isSaving, problem, isLooking }}
-        news={other && savedTexts.overtaken(other.name, other.address)}
+        news={other && savedTexts.overtaken(other.name, localAddress(other.address))}
         search={(lack) =>
           slots.search({
             label: savedTexts.search,

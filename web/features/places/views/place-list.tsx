@@ -1,7 +1,7 @@
 // A native list of options cannot hold two lines, nor leave the focus in the text box (ARIA combobox pattern).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Place } from '@server/places/places.contract.js';
-import type { KnownPlace } from '../../../ui/known-place';
+import { detailOf, type KnownPlace } from '../../../ui/known-place';
 import { cn } from '../../../ui/cn';
 import { PlaceIcon } from '../../../ui/place-icon';
 
@@ -44,15 +44,10 @@ export function PlaceList({ id, label, places, active, isOld, onActive, onPick }
           <PlaceIcon kind={place.kind} className="size-5 shrink-0 text-ink-faint" />
           <span className="flex min-w-0 flex-col">
             <span className="truncate text-sm font-semibold text-ink">{place.name}</span>
-            <span className="truncate text-caption text-ink-soft">{restOfAddress(place)}</span>
+            <span className="truncate text-caption text-ink-soft empty:hidden">{detailOf(place)}</span>
           </span>
         </div>
       ))}
     </div>
   );
-}
-
-/** A house is called by its address: only the rest of it is news. */
-function restOfAddress({ name, address }: Place): string {
-  return address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
 }

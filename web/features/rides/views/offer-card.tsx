@@ -1,3 +1,4 @@
+import { localAddress } from '@server/places/address.contract.js';
 import { offerMs, preferredNowMs } from '@server/rides/offer.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/avatar';
@@ -30,7 +31,7 @@ export function OfferCard({ ride, here, remainingMs, isBusy, order, onAccept, on
     <article
       data-testid="offer-card"
       tabIndex={-1}
-      aria-label={`${label}, ${rideTexts.pickup}: ${ride.pickup_address}`}
+      aria-label={`${label}, ${rideTexts.pickup}: ${localAddress(ride.pickup_address)}`}
       className="flex flex-col gap-3.5 rounded-xl border border-line bg-surface p-4 shadow-sm"
     >
       <div className="flex items-center gap-3">

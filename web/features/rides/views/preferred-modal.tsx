@@ -1,3 +1,4 @@
+import { localAddress } from '@server/places/address.contract.js';
 import type { PreferredRide } from '@server/rides/offer.contract.js';
 import { preferredNowMs } from '@server/rides/offer.contract.js';
 import { useRef, type ReactNode } from 'react';
@@ -45,7 +46,7 @@ export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept,
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         <p role="alert" className="sr-only">
-          {requestTexts.announce(rider, formatMoney(ride.driver_share, ride.currency), ride.pickup_address)}
+          {requestTexts.announce(rider, formatMoney(ride.driver_share, ride.currency), localAddress(ride.pickup_address))}
         </p>
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

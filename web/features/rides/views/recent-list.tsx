@@ -1,5 +1,5 @@
 import type { Place } from '@server/places/places.contract.js';
-import type { KnownPlace } from '../../../ui/known-place';
+import { detailOf, type KnownPlace } from '../../../ui/known-place';
 import { ListRow } from '../../../ui/list-row';
 import { PlaceIcon } from '../../../ui/place-icon';
 import { Skeleton } from '../../../ui/skeleton';
@@ -50,18 +50,13 @@ function Rows({ places, onPick }: Omit<PlaceChoicesProps, 'title'>) {
             data-testid="recent-place"
             leading={<PlaceIcon kind={place.kind} />}
             title={place.name}
-            detail={restOf(place)}
+            detail={detailOf(place)}
             onPress={() => onPick(place)}
           />
         </li>
       ))}
     </ul>
   );
-}
-
-/** A house is called by its address: only the rest of it is news. */
-function restOf({ name, address }: Place): string {
-  return address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
 }
 
 function SkeletonRow() {

@@ -1,3 +1,4 @@
+import { localAddress } from '@server/places/address.contract.js';
 import type { OpenOffer, PreferredRide } from '@server/rides/offer.contract.js';
 import { Clock, MapPin, Route, StickyNote, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -52,15 +53,15 @@ export function RequestFacts({ ride, here }: { ride: AskedRide; here: Here }) {
         <span className="font-semibold">{pickupTimeOf(ride, here)}</span>
       </Fact>
       <Fact icon={<MapPin />} label={rideTexts.pickup}>
-        {ride.pickup_address}
+        {localAddress(ride.pickup_address)}
       </Fact>
       {ride.stops.map((stop) => (
         <Fact key={`${stop.latitude} ${stop.longitude}`} icon={<MapPin />} label={rideTexts.stop}>
-          {stop.address}
+          {localAddress(stop.address)}
         </Fact>
       ))}
       <Fact icon={<Route />} label={rideTexts.destination}>
-        {ride.destination_address}
+        {localAddress(ride.destination_address)}
         <span className="numeral block text-caption text-ink-soft">{`${formatMiles(ride.distance_miles)} · ${formatDuration(ride.estimated_duration_minutes * minuteMs)}`}</span>
       </Fact>
       <Fact icon={<Users />} label={rideTexts.passengersLabel}>

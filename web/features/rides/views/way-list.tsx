@@ -1,3 +1,4 @@
+import { localAddress } from '@server/places/address.contract.js';
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { Copy, Navigation } from 'lucide-react';
 import { buttonVariants } from '../../../ui/button-variants';
@@ -65,7 +66,7 @@ export function WayList({ ride, onCopy }: WayListProps) {
             <span className="block text-xs font-semibold text-ink-faint">{label}</span>
             {mine === null ? null : <span className="block text-body font-semibold [overflow-wrap:anywhere] text-ink">{mine}</span>}
             <span className={cn('block [overflow-wrap:anywhere]', mine === null ? 'text-body text-ink' : 'text-caption text-ink-soft')}>
-              {address}
+              {localAddress(address)}
             </span>
           </span>
           {onCopy ? (

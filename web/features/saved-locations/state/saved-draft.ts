@@ -1,4 +1,5 @@
 import { isBlank } from '@server/contract/text.js';
+import { localAddress } from '@server/places/address.contract.js';
 import type { Place } from '@server/places/places.contract.js';
 import { savedNameMaxLength, type SavedLocation, type SavedLocationKind } from '@server/places/saved-locations.contract.js';
 import type { KnownPlace } from '../../../ui/known-place';
@@ -27,7 +28,13 @@ export function newDraft(kind: SavedLocationKind): SavedDraft {
 }
 
 export function draftOf(saved: SavedLocation): SavedDraft {
-  return { id: saved.id, before: saved, place: { ...placeOf(saved), name: saved.address }, name: saved.name, kind: saved.kind };
+  return {
+    id: saved.id,
+    before: saved,
+    place: { ...placeOf(saved), name: localAddress(saved.address) },
+    name: saved.name,
+    kind: saved.kind,
+  };
 }
 
 /** A chosen place names the draft until the person names it. */

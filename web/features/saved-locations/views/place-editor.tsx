@@ -1,3 +1,4 @@
+import { localAddress } from '@server/places/address.contract.js';
 import { savedNameMaxLength, SavedLocationKind } from '@server/places/saved-locations.contract.js';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Banner } from '../../../ui/banner';
@@ -58,7 +59,7 @@ export function PlaceEditor(props: PlaceEditorProps) {
             ) : null}
           </div>
           {/* Its line is kept free, or what follows would move under the finger. */}
-          <p className="-mt-2 min-h-5 truncate text-caption text-ink-soft">{draft.place?.address}</p>
+          <p className="-mt-2 min-h-5 truncate text-caption text-ink-soft">{localAddress(draft.place?.address ?? '')}</p>
           {isNamedByKind(draft) ? null : <NameAndKind {...{ draft, taken, onChange }} lack={lack.name} />}
           {news ? <Banner tone="warning" title={news} /> : null}
           {problem ? <Banner tone="danger" title={problem} /> : null}

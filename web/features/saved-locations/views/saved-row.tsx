@@ -2,6 +2,7 @@ import type { SavedLocation, SavedLocationKind } from '@server/places/saved-loca
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu';
 import { IconButton } from '../../../ui/icon-button';
+import { detailOf } from '../../../ui/known-place';
 import { ListRow } from '../../../ui/list-row';
 import { PlaceIcon } from '../../../ui/place-icon';
 import { savedTexts } from '../texts';
@@ -24,7 +25,7 @@ export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRow
       data-testid="saved-location"
       leading={<PlaceIcon kind={place.kind} />}
       title={<bdi>{place.name}</bdi>}
-      detail={place.address}
+      detail={detailOf(place)}
       onPress={onEdit}
       trailing={
         <DropdownMenu>
