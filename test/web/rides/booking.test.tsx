@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { BookingScreen } from '../../../web/features/rides/booking-screen';
 import type { BookingSlots } from '../../../web/features/rides/booking-slots';
+import type { Draft } from '../../../web/features/rides/state/draft';
 import { house, station } from '../../../stories/features/places/fixtures';
 import { quote, steps } from '../../../stories/features/rides/fixtures';
 import { show } from './render';
@@ -33,7 +34,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-function open(answers: Answers, { isCardMissing = false, form }: { isCardMissing?: boolean; form?: ReactNode } = {}) {
+function open(answers: Answers, { isCardMissing = false, form, initial }: { isCardMissing?: boolean; form?: ReactNode; initial?: Partial<Draft> } = {}) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const wire = answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
@@ -50,7 +51,7 @@ function open(answers: Answers, { isCardMissing = false, form }: { isCardMissing
         placeAt={async () => house}
         defaultCardId={isCardMissing ? undefined : cardId}
         cardsTo="/account/payment-methods"
-        initial={{ pickup: house, destination: station }}
+        initial={{ pickup: house, destination: station, ...initial }}
       />
     ),
   );
@@ -62,6 +63,14 @@ test('the quote reads as a receipt and the button says its price', async () => {
   open({});
   expect(await screen.findByTestId('quote')).toHaveTextContent('Booking fee$1.50');
   expect(screen.getByTestId('book')).toHaveTextContent('Book for $7.50');
+});
+
+test.each([
+  { asked: 'anyone', driver: undefined, who: 'Your driver' },
+  { asked: 'Dan', driver: { id: 'dan', name: 'Dan' }, who: 'Dan' },
+])('what a wait costs is told before one books: $asked is asked', async ({ driver, who }) => {
+  open({}, { initial: { driver } });
+  expect(await screen.findByTestId('quote')).toHaveTextContent(`${who} waits 2 min for free, then it’s $0.40/min.`);
 });
 
 test('a double tap books once, and leads to the ride', async () => {

@@ -13,7 +13,8 @@ export interface QuotePartProps {
 
 /** The price, on its way, there, or refused with the reason. */
 export function QuotePart({ booking, expectedLines }: QuotePartProps) {
-  const { quote, isWayKnown, priceBefore } = booking;
+  const { draft, quote, isWayKnown, priceBefore } = booking;
+  const driver = draft.driver?.name;
   if (!isWayKnown) return null;
   if (quote.error && !quote.isFetching)
     return (
@@ -26,6 +27,6 @@ export function QuotePart({ booking, expectedLines }: QuotePartProps) {
         }
       />
     );
-  if (!quote.data) return <QuoteSkeleton lines={expectedLines} isScheduled={booking.draft.isScheduled} />;
-  return <QuoteReceipt quote={quote.data} isOld={quote.isFetching} priceBefore={priceBefore} />;
+  if (!quote.data) return <QuoteSkeleton lines={expectedLines} isScheduled={draft.isScheduled} driver={driver} />;
+  return <QuoteReceipt quote={quote.data} driver={driver} isOld={quote.isFetching} priceBefore={priceBefore} />;
 }

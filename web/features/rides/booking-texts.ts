@@ -50,6 +50,7 @@ export const bookingTexts = {
     `Cancel free until ${minutes} min after a driver accepts, then ${fee}. No-show fee ${noShow}.`,
   termsLater: (minutes: number, fee: string, noShow: string) =>
     `Cancel free until ${minutes} min before pickup, then ${fee}. No-show fee ${noShow}.`,
+  yourDriver: 'Your driver',
   fallback: (driver: string) => `If ${driver} can’t make it`,
   fallbackShort: (driver: string) => ({ open: `If not ${driver}, ask others`, cancel: `If not ${driver}, cancel` }),
   fallbackOpen: 'Ask drivers nearby',

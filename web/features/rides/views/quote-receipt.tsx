@@ -9,10 +9,13 @@ import { cn } from '../../../ui/cn';
 import { Skeleton } from '../../../ui/skeleton';
 import { Spinner } from '../../../ui/spinner';
 import { bookingTexts } from '../booking-texts';
+import { riderWords } from '../texts';
 import { PriceLines, totalClass } from './price-lines';
 
 export interface QuoteReceiptProps {
   quote: Quote;
+  /** Who is asked, by their first name; undefined for whoever is near. */
+  driver?: string | undefined;
   /** The shown price answers an older wish; the next one is being worked out. */
   isOld?: boolean;
   /** What the same way cost before a new price was asked for. */
@@ -34,8 +37,8 @@ const usualTerms: TermsOf['cancellation'] = {
   wait_per_minute: 0.4,
 };
 
-/** The price of a ride: what it is made of and what canceling costs; on a phone the total, and the rest when asked for. */
-export function QuoteReceipt({ quote, isOld = false, priceBefore }: QuoteReceiptProps) {
+/** The price of a ride: what it is made of and what canceling and waiting cost; on a phone the total, and the rest when asked for. */
+export function QuoteReceipt({ quote, driver, isOld = false, priceBefore }: QuoteReceiptProps) {
   const [isOpen, setOpen] = useState(false);
   const { price, currency, lines } = quote;
   const hasMoved = priceBefore !== undefined && priceBefore !== price;
@@ -51,7 +54,7 @@ export function QuoteReceipt({ quote, isOld = false, priceBefore }: QuoteReceipt
           {bookingTexts.priceMoved(formatMoney(priceBefore, currency), formatMoney(price, currency))}
         </output>
       ) : null}
-      <p className={cn('text-caption text-ink-faint', !isOpen && 'max-sm:hidden')}>{termsWords(quote)}</p>
+      <p className={cn('text-caption text-ink-faint', !isOpen && 'max-sm:hidden')}>{termsWords(quote, driver)}</p>
     </section>
   );
 }
@@ -71,20 +74,26 @@ function Fold({ isOpen, onFold }: { isOpen: boolean; onFold(): void }) {
   );
 }
 
-function termsWords({ cancellation: terms, currency, is_scheduled: isScheduled }: TermsOf): string {
-  const [fee, noShow] = [formatMoney(terms.late_fee, currency), formatMoney(terms.no_show_fee, currency)];
-  if (isScheduled) return bookingTexts.termsLater(terms.scheduled_free_minutes_before, fee, noShow);
-  return bookingTexts.termsNow(terms.free_minutes, fee, noShow);
+/** What canceling, not showing up and letting a driver wait cost; the wait as the ride's own page says it. */
+function termsWords({ cancellation: terms, currency, is_scheduled: isScheduled }: TermsOf, driver: string = bookingTexts.yourDriver): string {
+  const money = (amount: number) => formatMoney(amount, currency);
+  const [fee, noShow] = [money(terms.late_fee), money(terms.no_show_fee)];
+  const wait = riderWords.waitTerms(driver, terms.free_wait_minutes, money(terms.wait_per_minute));
+  const cancel = isScheduled
+    ? bookingTexts.termsLater(terms.scheduled_free_minutes_before, fee, noShow)
+    : bookingTexts.termsNow(terms.free_minutes, fee, noShow);
+  return `${cancel} ${wait}`;
 }
 
 export interface QuoteSkeletonProps {
   /** Of how many lines the price will be made; most have four. */
   lines?: number | undefined;
   isScheduled?: boolean;
+  driver?: string | undefined;
 }
 
 /** As high as the receipt that will stand there, whatever the room: the terms are as long as those that will come. */
-export function QuoteSkeleton({ lines = 4, isScheduled = false }: QuoteSkeletonProps) {
+export function QuoteSkeleton({ lines = 4, isScheduled = false, driver }: QuoteSkeletonProps) {
   return (
     <output className={receiptClass}>
       <span className="sr-only">{bookingTexts.pricing}</span>
@@ -98,7 +107,7 @@ export function QuoteSkeleton({ lines = 4, isScheduled = false }: QuoteSkeletonP
         </span>
       </span>
       <span aria-hidden="true" className="relative text-caption max-sm:hidden">
-        <span className="invisible">{termsWords({ cancellation: usualTerms, currency: 'USD', is_scheduled: isScheduled })}</span>
+        <span className="invisible">{termsWords({ cancellation: usualTerms, currency: 'USD', is_scheduled: isScheduled }, driver)}</span>
         <Skeleton className="absolute inset-y-0.5 w-full" />
       </span>
     </output>
