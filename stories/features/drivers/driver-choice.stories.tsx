@@ -1,7 +1,8 @@
 import { DriverCard } from '@server/drivers/drivers.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { DriverChoice } from '../../../web/features/drivers/views/driver-choice';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { DriverChoice, type DriverChoiceProps } from '../../../web/features/drivers/views/driver-choice';
 
 const vehicle = { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: 'HT 204', seats: 6 };
 const aDriver = (change: Partial<DriverCard>) =>
@@ -52,6 +53,41 @@ export const Anyone: Story = {
   },
 };
 export const Chosen: Story = { args: { chosen: 'dan' } };
+
+function Held({ chosen: first, ...props }: DriverChoiceProps) {
+  const [chosen, choose] = useState(first);
+  return (
+    <>
+      <DriverChoice {...props} chosen={chosen} onChoose={(driver) => choose(driver?.clerk_id)} />
+      <p className="h-dvh text-ink">The rest of the form.</p>
+    </>
+  );
+}
+async function isInSight(canvasElement: HTMLElement) {
+  const tile = within(canvasElement).getByRole<HTMLInputElement>('radio', { checked: true }).closest('label');
+  const row = tile?.parentElement;
+  await waitFor(async () => {
+    const [outer, inner] = [row?.getBoundingClientRect() ?? new DOMRect(), tile?.getBoundingClientRect() ?? new DOMRect()];
+    await expect(inner.left).toBeGreaterThanOrEqual(outer.left);
+    await expect(inner.right).toBeLessThanOrEqual(outer.right);
+  });
+  await expect(window.scrollY).toBe(0);
+}
+/** Whoever was asked for beforehand is in sight, and so is whoever is walked to; the page stays where it is. */
+export const ChosenFarOut: Story = {
+  args: { chosen: 'max', isForLater: true },
+  render: (args) => <Held {...args} />,
+  async play({ canvasElement }) {
+    await isInSight(canvasElement);
+    within(canvasElement).getByRole('radio', { checked: true }).focus({ preventScroll: true });
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(within(canvasElement).getByRole('radio', { checked: true })).toHaveAccessibleName(/Anyone nearby/);
+    await isInSight(canvasElement);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(within(canvasElement).getByRole('radio', { checked: true })).toHaveAccessibleName(/Maximiliana/);
+    await isInSight(canvasElement);
+  },
+};
 export const ForLater: Story = { args: { isForLater: true } };
 export const Loading: Story = { args: { drivers: [], isLoading: true } };
 export const Empty: Story = { args: { drivers: [] } };

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { driverTexts } from '../texts';
 import { AnyoneFace, carOf, DriverFace, HintOf, moreOf, Tile } from './driver-tile';
+import { useCheckedInSight } from './use-in-sight';
 
 export interface DriverChoiceProps {
   drivers: readonly DriverCard[];
@@ -31,10 +32,12 @@ function inOrder(drivers: readonly DriverCard[], isForLater: boolean): readonly 
 /** Who should drive: anyone nearby, or a face that one knows. */
 export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed, missed, onChoose, onRetry }: DriverChoiceProps) {
   const group = useId();
+  const isThere = chosen === undefined || drivers.some(({ clerk_id: id }) => id === chosen);
+  const row = useCheckedInSight(chosen, isThere);
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="text-sm font-semibold text-ink max-sm:sr-only sm:mb-1.5">{driverTexts.picker}</legend>
-      <div className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 pb-1.5 [scrollbar-width:thin]">
+      <div ref={row} className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pb-1.5 [scrollbar-width:thin] scroll-smooth">
         <Tile
           {...{ group }}
           isChosen={chosen === undefined}
