@@ -5,8 +5,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { house, station } from '../../../stories/features/places/fixtures';
 import { aRide, quote } from '../../../stories/features/rides/fixtures';
-import { BookingScreen } from '../../../web/features/rides/booking-screen';
+import { BookingScreen, type BookingScreenProps } from '../../../web/features/rides/booking-screen';
 import type { BookingSlots } from '../../../web/features/rides/booking-slots';
+import { AskedFirst } from '../../../web/features/drivers/views/asked-first';
 import { show } from './render';
 import { answerWith } from './wire';
 
@@ -46,7 +47,7 @@ afterEach(() => {
   for (const name of ['geolocation', 'permissions']) Reflect.deleteProperty(navigator, name);
 });
 
-function open(pickup?: typeof house) {
+function open(pickup?: typeof house, more: Partial<BookingScreenProps> = {}) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   ({ restore } = answerWith({
     'GET /api/rides': () => ({ body: { rides: [toHome], nextCursor: null } }),
@@ -61,6 +62,7 @@ function open(pickup?: typeof house) {
       cardsTo="/account/payment-methods"
       saved={[home]}
       {...(pickup ? { initial: { pickup } } : {})}
+      {...more}
     />,
   );
 }
@@ -104,4 +106,24 @@ test('a place that is found by hand leads on to where to', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Where to?' })).toHaveFocus());
   expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue(house.name);
+});
+
+test('who is asked can be dropped, which leads on to the pickup', async () => {
+  open(undefined, {
+    initial: { driver: { id: 'dan', name: 'Dan' } },
+    asked: (drop) => <AskedFirst name="Dan Driver" src={null} vehicle={null} onDrop={drop} />,
+  });
+  expect(screen.getByTestId('asked-first')).toHaveTextContent('You’re asking Dan');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask anyone instead' }));
+  expect(screen.queryByTestId('asked-first')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveFocus());
+  await userEvent.click(await rowOfHome());
+  expect(screen.queryByTestId('asked-first')).toBeNull();
+});
+
+test('who is asked gives way to the row of drivers once there is a price', async () => {
+  open(house, { initial: { pickup: house, driver: { id: 'dan', name: 'Dan' } }, asked: () => <p>You’re asking Dan</p> });
+  await userEvent.click(await rowOfHome());
+  expect(await screen.findByTestId('book')).toHaveTextContent('Ask Dan · $7.50');
+  expect(screen.queryByText('You’re asking Dan')).toBeNull();
 });

@@ -34,7 +34,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-function open(answers: Answers, { isCardMissing = false, form, initial }: { isCardMissing?: boolean; form?: ReactNode; initial?: Partial<Draft> } = {}) {
+function open(
+  answers: Answers,
+  { isCardMissing = false, form, initial }: { isCardMissing?: boolean; form?: ReactNode; initial?: Partial<Draft> } = {},
+) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const wire = answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),

@@ -8,7 +8,6 @@ import { useDebts, debtsQuery } from '../../features/payments/api/use-debts';
 import { cardShort } from '../../features/payments/state/card-words';
 import { CardPicker } from '../../features/payments/card-picker';
 import { DebtPanel } from '../../features/payments/debt-panel';
-import { profileQuery } from '../../features/friends/api/queries';
 import { usePlaceAt } from '../../features/places/api/use-place-at';
 import { PlaceSearch } from '../../features/places/place-search';
 import { RideMap } from '../../features/places/ride-map';
@@ -20,7 +19,10 @@ import { draftOf } from '../../features/rides/state/draft';
 import { pickupOf } from '../../features/rides/state/recent-places';
 import { savedLocationsQuery, useSavedLocations } from '../../features/saved-locations/api/use-saved-locations';
 import { firstName } from '../../lib/format/first-name';
+import { quietly } from '../../lib/quietly';
 import { userPage, type Page } from '../page';
+import { askedPart, whyNotAsked } from './booking/asked-part';
+import { askedQuery } from './booking/asked-query';
 
 export const handle = { title: 'Book a ride', isFullBleed: true };
 export const loader = userPage(({ client, prefetch, url }) => {
@@ -31,7 +33,7 @@ export const loader = userPage(({ client, prefetch, url }) => {
     prefetch(cardsQuery),
     prefetch(debtsQuery),
     ...(again ? [earlierRide(client, again)] : []),
-    ...(driver ? [prefetch(profileQuery(driver))] : []),
+    ...(driver ? [client.prefetchQuery({ ...askedQuery(driver), networkMode: 'always' })] : []),
     prefetch(savedLocationsQuery),
   ]);
 });
@@ -82,7 +84,7 @@ export function Component() {
   );
 }
 
-interface Start extends Pick<BookingScreenProps, 'initial' | 'priceLines'> {
+interface Start extends Pick<BookingScreenProps, 'initial' | 'asked' | 'priceLines'> {
   key: string;
   /** Who drove then and cannot come now. */
   missed?: string;
@@ -93,10 +95,10 @@ function useStart(): Start {
   const [params] = useSearchParams();
   const [again, to, asked] = [params.get('again'), params.get('to'), params.get('driver')];
   const earlier = useStartAgain(again);
-  const driver = useQuery({ ...profileQuery(asked ?? ''), enabled: asked !== null }).data?.user;
+  const asking = useStartAsking(asked);
   const saved = useSavedLocations().saved.find(({ id }) => id === to);
   if (earlier) return earlier;
-  if (driver) return { key: driver.clerk_id, initial: { driver: { id: driver.clerk_id, name: firstName(driver.full_name) } } };
+  if (asking) return asking;
   return saved ? { key: saved.id, initial: { destination: saved } } : { key: 'new' };
 }
 
@@ -104,8 +106,20 @@ function useStart(): Start {
 function useStartAgain(id: string | null): Start | undefined {
   const ride = useQuery({ ...rideQuery(id ?? ''), enabled: id !== null }).data;
   const initial = ride && draftOf(ride);
-  const missed = missedName(initial?.driver?.id, useDrivers(initial?.pickup).data);
+  const missed = missedName(initial?.driver, useDrivers(initial?.pickup).data);
   if (!initial) return undefined;
   const start = { key: ride.id, initial, priceLines: ride.lines.length };
   return missed === undefined ? start : { ...start, missed, initial: { ...initial, driver: undefined } };
+}
+
+/** The form that asks somebody: only whoever can come now, and in words why others cannot. */
+function useStartAsking(id: string | null): Start | undefined {
+  const { data, refetch } = useQuery({ ...askedQuery(id ?? ''), enabled: id !== null });
+  if (id === null) return undefined;
+  const asked = askedPart(data, () => quietly('who is asked is loaded again', refetch()));
+  if (data === undefined) return { key: 'asking', asked };
+  const name = data ? firstName(data.name) : undefined;
+  if (!data || !name || whyNotAsked(data) !== undefined)
+    return { key: id, asked, initial: { driver: undefined }, ...(name ? { missed: name } : {}) };
+  return { key: id, asked, initial: { driver: { id, name } } };
 }

@@ -1,4 +1,4 @@
-import { agentIdPrefix, type UserId } from '@server/contract/ids.js';
+import type { UserId } from '@server/contract/ids.js';
 import { useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -6,6 +6,7 @@ import { aboutQuery } from '../../features/drivers/api/about-query';
 import { aboutTexts } from '../../features/drivers/about-texts';
 import { CarCard } from '../../features/drivers/views/car-card';
 import { profileQuery } from '../../features/friends/api/queries';
+import { isSeen } from '../../features/friends/state/is-seen';
 import { UserScreen } from '../../features/friends/user-screen';
 import { kindWordsQuery } from '../../features/reviews/api/about-reviews';
 import { KindWords } from '../../features/reviews/kind-words';
@@ -27,10 +28,6 @@ export const loader = userPage(async ({ params, need, prefetch, prefetchPages, c
 async function prefetchWords({ id, client, prefetchPages }: Pick<Page, 'client' | 'prefetchPages'> & { id: UserId }): Promise<void> {
   if (client.getQueryData(aboutQuery(id).queryKey)?.driving) await prefetchPages(kindWordsQuery(id));
 }
-
-/** Of agents and of people whom I blocked there is no more than their name. */
-const isSeen = (id: UserId, audience: string | undefined): boolean =>
-  audience !== undefined && audience !== 'blocked' && !id.startsWith(agentIdPrefix);
 
 const ownActions = (
   <>

@@ -6,6 +6,16 @@ export const aboutTexts = {
   seats: (count: number) => `Room for ${count}`,
   availability: { available: 'Driving now', busy: 'On a ride', off: 'Off duty' },
   ask: (name: string) => `Ask ${name} for a ride`,
+  asking: (name: string) => `You’re asking ${name}`,
+  drop: 'Ask anyone instead',
+  notAsked: {
+    off: (name: string) => `${name} is off duty right now. We’ll ask drivers nearby instead.`,
+    busy: (name: string) => `${name} is on a ride right now. We’ll ask drivers nearby instead.`,
+    never: (name: string) => `You can’t ask ${name} for a ride. We’ll ask drivers nearby instead.`,
+    unknown: 'You can’t ask this driver. We’ll ask drivers nearby instead.',
+  },
+  askedFailed: 'We couldn’t load who you’re asking. You can still book with drivers nearby.',
+  retry: 'Try again',
   frontPage: 'Show me on the front page',
   frontPageHint:
     'People without an account see your first name, car, rating, and whether you’re driving. Never your last name, plate, or location.',

@@ -7,7 +7,8 @@ import { DriverChoice } from './views/driver-choice';
 
 export interface DriverPickerProps {
   pickup: { readonly lat: number; readonly lng: number } | undefined;
-  chosen: string | undefined;
+  /** Who is asked; undefined for anyone nearby. */
+  chosen: { readonly id: string; readonly name: string } | undefined;
   isForLater: boolean;
   /** Who was asked for before the form opened and cannot come. */
   missedBefore?: string | undefined;
@@ -22,6 +23,7 @@ export function DriverPicker({ pickup, missedBefore, ...rest }: DriverPickerProp
     <DriverChoice
       {...rest}
       {...{ isLoading, missed }}
+      chosen={rest.chosen?.id}
       drivers={data ?? []}
       hasFailed={isError && data === undefined}
       onChoose={(driver) => {

@@ -6,7 +6,6 @@ export const driverTexts = {
   friend: 'Friend',
   together: (rides: number) => (rides === 1 ? '1 ride together' : `${rides} rides together`),
   minutes: (minutes: number) => `${minutes} min`,
-  yourDriver: 'Your driver',
   ofFive: 'of 5 stars',
   missed: (driver: string) => `${driver} isn’t available right now. Asking anyone nearby.`,
   busy: 'On a ride',

@@ -31,6 +31,8 @@ export interface BookingScreenProps {
   saved?: readonly KnownPlace[];
   /** A ride to book again. */
   initial?: Partial<Draft>;
+  /** Who is asked from the start, or why they are not; shown until the drivers near the pickup are. */
+  asked?: (drop: () => void) => ReactNode;
   /** Of how many lines its price was made. */
   priceLines?: number;
 }
@@ -48,6 +50,7 @@ export function BookingScreen({
   owed,
   saved = none,
   initial = {},
+  asked,
   priceLines,
 }: BookingScreenProps) {
   const booking = useBooking(initial, placeAt);
@@ -62,6 +65,10 @@ export function BookingScreen({
     booking.change({ destination });
     focus.goNext();
   };
+  const handleDrop = () => {
+    booking.change({ driver: undefined });
+    focus.goNext();
+  };
   return (
     <MapPage
       label={bookingTexts.page}
@@ -71,6 +78,7 @@ export function BookingScreen({
     >
       <h1 className="sr-only">{bookingTexts.page}</h1>
       {owed}
+      {isAskedShown(draft, initial) ? asked?.(handleDrop) : null}
       <BookingWay ref={way} {...{ booking, slots, focus }} known={[...saved, ...recent.places]} />
       <div ref={price} tabIndex={-1} className="outline-none empty:hidden">
         <QuotePart booking={booking} expectedLines={priceLines} />
@@ -86,6 +94,12 @@ export function BookingScreen({
       )}
     </MapPage>
   );
+}
+
+/** Once the drivers near the pickup stand there, the chosen one is among them. */
+function isAskedShown({ pickup, destination, driver }: Draft, initial: Partial<Draft>): boolean {
+  const isRowShown = pickup !== undefined && destination !== undefined;
+  return !isRowShown && driver?.id === initial.driver?.id;
 }
 
 function mapOf({ draft, quote, isWayKnown }: ReturnType<typeof useBooking>): BookingMapContent {
@@ -135,7 +149,7 @@ function Choices({ booking, slots, ...payment }: ChoicesProps) {
     <>
       {slots.drivers({
         pickup: draft.pickup,
-        chosen: draft.driver?.id,
+        chosen: draft.driver,
         isForLater: draft.isScheduled,
         onChoose: (driver) =>
           change({

@@ -1,6 +1,7 @@
 import type { LatLng, Place } from '@server/places/places.contract.js';
 import type { ReactNode } from 'react';
 import type { KnownPlace } from '../../ui/known-place';
+import type { ChosenDriver } from './state/draft';
 import type { PanelInsets } from './views/map-page';
 
 export interface PlaceSlotProps {
@@ -14,7 +15,7 @@ export interface PlaceSlotProps {
 
 export interface DriversSlotProps {
   pickup: LatLng | undefined;
-  chosen: string | undefined;
+  chosen: ChosenDriver | undefined;
   isForLater: boolean;
   onChoose(driver: { clerk_id: string; full_name: string; eta_minutes: number | null } | undefined): void;
 }

@@ -75,7 +75,10 @@ function Fold({ isOpen, onFold }: { isOpen: boolean; onFold(): void }) {
 }
 
 /** What canceling, not showing up and letting a driver wait cost; the wait as the ride's own page says it. */
-function termsWords({ cancellation: terms, currency, is_scheduled: isScheduled }: TermsOf, driver: string = bookingTexts.yourDriver): string {
+function termsWords(
+  { cancellation: terms, currency, is_scheduled: isScheduled }: TermsOf,
+  driver: string = bookingTexts.yourDriver,
+): string {
   const money = (amount: number) => formatMoney(amount, currency);
   const [fee, noShow] = [money(terms.late_fee), money(terms.no_show_fee)];
   const wait = riderWords.waitTerms(driver, terms.free_wait_minutes, money(terms.wait_per_minute));
