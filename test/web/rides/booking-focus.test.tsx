@@ -8,6 +8,7 @@ import { aRide, quote } from '../../../stories/features/rides/fixtures';
 import { BookingScreen, type BookingScreenProps } from '../../../web/features/rides/booking-screen';
 import type { BookingSlots } from '../../../web/features/rides/booking-slots';
 import { AskedFirst } from '../../../web/features/drivers/views/asked-first';
+import { PlaceSearch } from '../../../web/features/places/place-search';
 import { show } from './render';
 import { answerWith } from './wire';
 
@@ -126,4 +127,21 @@ test('who is asked gives way to the row of drivers once there is a price', async
   await userEvent.click(await rowOfHome());
   expect(await screen.findByTestId('book')).toHaveTextContent('Ask Dan · $7.50');
   expect(screen.queryByText('You’re asking Dan')).toBeNull();
+});
+
+test('the pickup’s places stay closed when the focus is led there, so that where to stays in sight', async () => {
+  const work = { ...house, id: 'saved work', name: 'Work', kind: 'work' as const };
+  open(undefined, { saved: [home, work], slots: { ...slots, place: (props) => <PlaceSearch key={props.label} {...props} /> } });
+  await userEvent.click(await rowOfHome());
+  const [pickup, destination] = [screen.getByRole('combobox', { name: 'Pickup' }), screen.getByRole('combobox', { name: 'Where to?' })];
+  await waitFor(() => expect(pickup).toHaveFocus());
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.click(destination);
+  await userEvent.clear(destination);
+  await userEvent.click(pickup);
+  await waitFor(() => expect(screen.getAllByRole('listbox')).toHaveLength(1));
+  expect(pickup).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('option', { name: /Work/ }));
+  await waitFor(() => expect(destination).toHaveFocus());
+  expect(screen.queryByRole('listbox')).toBeNull();
 });

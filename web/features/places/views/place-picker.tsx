@@ -58,11 +58,9 @@ export function PlacePicker(props: PlacePickerProps) {
           value={query}
           leading={<Search />}
           trailing={busy ? <Spinner label="" /> : undefined}
-          onFocus={(event) => {
-            // Typing replaces a chosen place instead of lengthening its name.
-            if (isChosen) event.target.select();
-            box.open();
-          }}
+          // Typing replaces a chosen place instead of lengthening its name. The list waits for a press, a key or a text: a focus
+          // that was led here must not cover what comes next.
+          onFocus={(event) => (isChosen ? event.target.select() : undefined)}
           onClick={box.open}
           onKeyDown={box.onKeyDown}
           onChange={(event) => {
