@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { chromium } from 'playwright-core';
+import { waitFor } from '../../scripts/lib/wait.mjs';
 import { pages as known } from '../browser/page-list.mjs';
 import { forgetVitals, maxShift, shiftsIn, slowestInputIn, sumOf, watchVitals } from '../browser/page-vitals.mjs';
 import { startApp } from './lib/app.mjs';
@@ -20,6 +21,9 @@ const slowdown = 4;
 const rounds = 3;
 const inpAtMost = 100;
 const windowHeight = 900;
+/** Nothing is on its way for so long: the page has come. */
+const quietMs = 300;
+const requests = new WeakMap();
 
 const scratch = await openScratch();
 countAsOurs(scratch.server.pid);
@@ -55,6 +59,7 @@ async function openWindow() {
   const context = await browser.newContext({ baseURL: app.url, locale: 'en-US', timezoneId: 'America/New_York' });
   const page = await context.newPage();
   await watchVitals(page);
+  countRequests(page);
   return page;
 }
 
@@ -102,36 +107,54 @@ async function comeWithin(page, address) {
 async function untilAtRest(page) {
   await page.locator('html[data-hydrated], html:not(:has(script[type="module"]))').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  // That is said once a document; what a page within the app asks for afterwards is counted by hand.
+  await waitFor(() => requests.get(page).quietSince < performance.now() - quietMs, { withinMs: 15_000, everyMs: 50 });
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   });
 }
 
+/** Counts what is on its way; the live connection's long polls never end and do not count. */
+function countRequests(page) {
+  const state = { open: new Set(), quietSince: performance.now() };
+  requests.set(page, state);
+  const close = (request) => {
+    state.open.delete(request);
+    if (state.open.size === 0) state.quietSince = performance.now();
+  };
+  page.on('request', (request) => {
+    if (request.url().includes('/socket.io/')) return;
+    state.open.add(request);
+    state.quietSince = Number.POSITIVE_INFINITY;
+  });
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+}
+
 /** The slowest event of one act, each round on a fresh page. */
 async function measureAct({ name, as, path, width = 1440, prepare, act }) {
   const slowest = [];
-  const page = await openAs(as);
-  await page.setViewportSize({ width, height: windowHeight });
-  const devtools = await page.context().newCDPSession(page);
   try {
     for (let round = 0; round < rounds; round += 1) {
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      const page = await openAs(as);
+      await page.setViewportSize({ width, height: windowHeight });
       await page.goto(path);
       await untilAtRest(page);
       await prepare?.(page);
       await untilAtRest(page);
       await forgetVitals(page);
+      const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       await act(page);
       await untilAtRest(page);
       slowest.push(await slowestInputIn(page));
+      await page.context().close();
     }
     report.limit({ name: `inp.${name}`, ours: slowest, atMost: inpAtMost, unit: 'ms' });
   } catch (error) {
     report.skip(`inp.${name}`, error.message.split('\n', 1)[0]);
   }
-  await page.context().close();
 }
 
 await browser.close();

@@ -18,17 +18,19 @@ export type TooltipProps = {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /** Shown from the beginning, as in stories. */
   defaultOpen?: boolean;
+  /** Its words stand in the control already. */
+  isOff?: boolean;
   /** The control it belongs to; one element that takes handlers. */
   children: ReactElement<ControlProps>;
 };
 
 /** A short name or shortcut beside a control under the pointer or focus. Its bubble's code comes when one is wanted. */
-export function Tooltip({ content, side = 'top', defaultOpen = false, children }: TooltipProps) {
+export function Tooltip({ content, side = 'top', defaultOpen = false, isOff = false, children }: TooltipProps) {
   const { isOpen, show, hide } = useOpening(defaultOpen);
   const id = useId();
   const own = children.props;
   // Where the tooltip is the name, hearing it twice helps nobody.
-  const isDescription = isOpen && content !== own['aria-label'];
+  const isDescription = isOpen && !isOff && content !== own['aria-label'];
   const control: ControlProps = {
     onPointerEnter(event) {
       own.onPointerEnter?.(event);
@@ -56,7 +58,7 @@ export function Tooltip({ content, side = 'top', defaultOpen = false, children }
   return (
     <>
       {cloneElement(children, control)}
-      {isOpen ? (
+      {isOpen && !isOff ? (
         <PartBoundary fallback={null}>
           <TooltipBubble id={isDescription ? id : undefined} side={side} onClose={hide}>
             {content}

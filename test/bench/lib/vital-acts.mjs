@@ -3,7 +3,13 @@ const place = async (page, index, text) => {
   await page.getByRole('combobox').nth(index).fill(text);
   await page.getByTestId('place-option').filter({ hasText: text }).first().waitFor();
 };
-const choose = (page, text) => page.getByTestId('place-option').filter({ hasText: text }).first().click();
+const option = (page, text) => page.getByTestId('place-option').filter({ hasText: text }).first();
+/** As a person presses: the pointer is there before, and a press lasts (ms). */
+const press = async (what) => {
+  await what.hover();
+  await what.click({ delay: 80 });
+};
+const choose = (page, text) => press(option(page, text));
 const havePickup = async (page) => {
   await place(page, 0, '12 Mill Street');
   await choose(page, '12 Mill Street');
@@ -28,37 +34,25 @@ export const acts = [
     name: 'bell',
     as: 'rosa',
     path: '/social',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Notifications/ })
-        .first()
-        .click(),
+    act: (page) => press(page.getByRole('button', { name: /^Notifications/ }).first()),
   },
   {
     name: 'fold',
     as: 'rosa',
     path: '/social',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /sidebar$/i })
-        .first()
-        .click(),
+    act: (page) => press(page.getByRole('button', { name: /sidebar$/i }).first()),
   },
   {
     name: 'theme',
     as: 'rosa',
     path: '/social',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Theme/ })
-        .first()
-        .click(),
+    act: (page) => press(page.getByRole('button', { name: /^Theme/ }).first()),
   },
-  { name: 'nav', as: 'rosa', path: '/social', act: (page) => page.locator('nav a[href="/saved-locations"]:visible').first().click() },
+  { name: 'nav', as: 'rosa', path: '/social', act: (page) => press(page.locator('nav a[href="/saved-locations"]:visible').first()) },
   { name: 'palette', as: 'rosa', path: '/social', act: palette },
   { name: 'palette_type', as: 'rosa', path: '/social', prepare: palette, act: (page) => page.keyboard.type('da') },
   { name: 'help', as: 'rosa', path: '/social', act: (page) => page.keyboard.press('?') },
-  { name: 'where_to', as: 'rosa', path: '/rider/dashboard', act: (page) => page.getByRole('combobox').nth(1).click() },
+  { name: 'where_to', as: 'rosa', path: '/rider/dashboard', act: (page) => press(page.getByRole('combobox').nth(1)) },
   {
     name: 'place',
     as: 'rosa',
@@ -84,13 +78,9 @@ export const acts = [
     as: 'rosa',
     path: '/rider/dashboard',
     prepare: haveQuote,
-    act: (page) =>
-      page
-        .getByRole('button', { name: /passenger/i })
-        .last()
-        .click(),
+    act: (page) => press(page.getByRole('button', { name: /passenger/i }).last()),
   },
-  { name: 'open_talk', as: 'rosa', path: '/messages', act: (page) => talk(page).click() },
+  { name: 'open_talk', as: 'rosa', path: '/messages', act: (page) => press(talk(page)) },
   { name: 'type', as: 'rosa', path: '/messages', prepare: haveTalk, act: (page) => composer(page).pressSequentially('On my way') },
   {
     name: 'send',
@@ -107,6 +97,6 @@ export const acts = [
     as: 'rosa',
     path: '/social',
     width: 390,
-    act: (page) => page.getByRole('button', { name: 'More', exact: true }).first().click(),
+    act: (page) => press(page.getByRole('button', { name: 'More', exact: true }).first()),
   },
 ];

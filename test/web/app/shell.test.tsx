@@ -157,7 +157,7 @@ describe('the sidebar', () => {
     const user = await open(rosa, '/messages', { cookies: 'theme=light' });
     for (const theme of ['dark', 'system', 'light']) {
       await user.click(screen.getByRole('button', { name: /^Theme:/ }));
-      expect(document.documentElement.dataset['theme']).toBe(theme);
+      await waitFor(() => expect(document.documentElement.dataset['theme']).toBe(theme));
       expect(document.cookie).toContain(`theme=${theme}`);
     }
   });

@@ -56,26 +56,23 @@ function NavRow({ item, isFolded, onChoose }: { item: NavItem } & Omit<NavListPr
   const { pathname } = useLocation();
   const isHere = !item.isShortcut && isCurrent(item.to, pathname);
   const Icon = icons[item.icon];
-  const link = (
-    <Link
-      to={item.to}
-      onClick={onChoose}
-      aria-current={isHere ? 'page' : undefined}
-      className={cn(
-        rowClass,
-        isFolded ? 'justify-center px-0' : 'px-3 py-1.5',
-        isHere && 'bg-brand-soft font-semibold text-ink hover:bg-brand-soft',
-      )}
-    >
-      <Icon aria-hidden="true" className={cn('size-5 shrink-0 lg:size-4.5', isHere && 'text-brand-text')} />
-      {isFolded ? <span className="sr-only">{item.label}</span> : <RowWords item={item} />}
-      {item.mark ? <NavMark mark={item.mark} isFolded={isFolded} /> : null}
-    </Link>
-  );
-  if (!isFolded) return link;
   return (
-    <Tooltip content={item.label} side="right">
-      {link}
+    // The same tree folded and open: folding changes the links, it does not make them anew.
+    <Tooltip content={item.label} side="right" isOff={!isFolded}>
+      <Link
+        to={item.to}
+        onClick={onChoose}
+        aria-current={isHere ? 'page' : undefined}
+        className={cn(
+          rowClass,
+          isFolded ? 'justify-center px-0' : 'px-3 py-1.5',
+          isHere && 'bg-brand-soft font-semibold text-ink hover:bg-brand-soft',
+        )}
+      >
+        <Icon aria-hidden="true" className={cn('size-5 shrink-0 lg:size-4.5', isHere && 'text-brand-text')} />
+        {isFolded ? <span className="sr-only">{item.label}</span> : <RowWords item={item} />}
+        {item.mark ? <NavMark mark={item.mark} isFolded={isFolded} /> : null}
+      </Link>
     </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { quietly } from '../../lib/quietly';
 import { PartBoundary } from '../../ui/part-boundary';
@@ -54,9 +54,15 @@ export function usePanels(): Panels {
 /** Up to this width (px) the menu is the only way to sign out (S20). */
 const phoneMaxPx = 768;
 
+let isMenuThere = false;
+
 /** The menu's code before it is wanted: a phone that lost the network must still be able to sign out. */
 function fetchMenu(): void {
-  if (window.innerWidth <= phoneMaxPx) quietly('the menu comes when it is wanted', import('./slide-over'));
+  if (window.innerWidth > phoneMaxPx) return;
+  const menu = import('./slide-over').then(() => {
+    isMenuThere = true;
+  });
+  quietly('the menu comes when it is wanted', menu);
 }
 
 /** The panels; but for a phone's menu, each one's code comes when it is first wanted. */
@@ -81,17 +87,20 @@ interface OpenPanelsProps {
   parts: ReturnType<typeof lazyPanels>;
 }
 
-function OpenPanels({ me, panels: { open, known, show, close }, parts }: OpenPanelsProps) {
+/** A frame after what was pressed has answered: to open one takes long, and React holds what replaces a fallback back for a while. */
+function OpenPanels({ me, panels, parts }: OpenPanelsProps) {
+  const { show, close } = panels;
+  const later = { open: useDeferredValue(panels.open), known: useDeferredValue(panels.known) };
+  // Only a menu whose code must be fetched first has something to stand in for it.
+  const { open, known } = isMenuThere ? later : panels;
   const { SlideOver, AlertsSheet, ActivitySheet, PaletteHost, ShortcutHelp } = parts;
   const { mode } = useMode();
   const sheet = { onClose: close, isDriver: mode === 'driver' };
   return (
     <>
-      {known.has('more') ? (
-        <Suspense fallback={<ShellSkeleton />}>
-          <SlideOver me={me} isOpen={open === 'more'} onClose={close} onActivity={() => show('activity')} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={<ShellSkeleton />}>
+        {known.has('more') ? <SlideOver me={me} isOpen={open === 'more'} onClose={close} onActivity={() => show('activity')} /> : null}
+      </Suspense>
       <Suspense>
         {known.has('alerts') ? <AlertsSheet isOpen={open === 'alerts'} {...sheet} /> : null}
         {known.has('activity') ? <ActivitySheet isOpen={open === 'activity'} {...sheet} /> : null}

@@ -1,6 +1,6 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { cn } from '../../ui/cn';
 import { IconAction } from './icon-action';
 import { rememberPref } from '../prefs';
@@ -14,7 +14,7 @@ export function Sidebar({ me }: { me: Profile | null }) {
   const [isFolded, setIsFolded] = useState(prefs.isSidebarFolded);
   function toggle() {
     rememberPref('sidebar', isFolded ? 'open' : 'folded');
-    setIsFolded(!isFolded);
+    startTransition(() => setIsFolded(!isFolded));
   }
   const label = isFolded ? texts.expand : texts.collapse;
   return (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from '../../lib/after-paint';
 import { oneOf, rememberPref, themes, type Theme } from '../prefs';
 import { showBarColor } from '../bar-color';
 import { usePrefs } from '../providers';
@@ -10,12 +11,28 @@ export function nextTheme(theme: Theme): Theme {
 
 const listeners = new Set<() => void>();
 
-/** Shows a theme at once and tells the server for the next page. */
+/** Chosen, and shown with the next frame. */
+let pending: Theme | undefined;
+
+/** Tells the server for the next page and shows a theme: the button answers at once, the page, all of which is drawn anew, a frame later. */
 export function applyTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
-  showBarColor(theme);
+  pending = theme;
   rememberPref('theme', theme);
   for (const listener of listeners) listener();
+  afterPaint(() => {
+    // Whoever presses fast gets the last one.
+    if (pending === theme) showTheme(theme);
+  });
+}
+
+/** Without transitions: hundreds of parts would fade, each telling its beginning and end. */
+function showTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  pending = undefined;
+  dataset['themeChanging'] = '';
+  dataset['theme'] = theme;
+  showBarColor(theme);
+  afterPaint(() => delete dataset['themeChanging']);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -30,7 +47,7 @@ export function useTheme(): Theme {
   const { theme } = usePrefs();
   return useSyncExternalStore(
     subscribe,
-    () => oneOf(themes, document.documentElement.dataset['theme']) ?? theme,
+    () => pending ?? oneOf(themes, document.documentElement.dataset['theme']) ?? theme,
     () => theme,
   );
 }

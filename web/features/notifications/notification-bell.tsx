@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Settings } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
@@ -23,12 +23,14 @@ export interface NotificationBellProps {
 /** The bell and its dropdown: what is unread, at most twenty (M56). */
 export function NotificationBell({ isDriver, settingsTo = '/settings/notifications', onOpenSheet }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
+  // The button answers first: to hang up the dropdown takes longer than a frame.
+  const isShown = useDeferredValue(isOpen);
   const { bell } = useBadges();
   if (onOpenSheet) return <BellButton count={bell} aria-haspopup="dialog" onClick={onOpenSheet} />;
   return (
-    <Popover open={isOpen} onOpenChange={setOpen}>
+    <Popover open={isShown} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <BellButton count={bell} />
+        <BellButton count={bell} aria-expanded={isOpen} />
       </PopoverTrigger>
       <PopoverContent
         align="start"
@@ -42,7 +44,10 @@ export function NotificationBell({ isDriver, settingsTo = '/settings/notificatio
 }
 
 function UnreadPanel({ isDriver, settingsTo, onLeave }: { isDriver: boolean; settingsTo: string; onLeave(): void }) {
-  const shown = useShown('bell');
+  // The dropdown opens at once, its rows come right after: they take longest.
+  const isPainted = useDeferredValue(true, false);
+  const known = useShown('bell');
+  const shown = isPainted ? known : undefined;
   const { markAll, isMarking } = useMarkAllRead({ place: 'bell' });
   return (
     <>

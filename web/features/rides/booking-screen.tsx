@@ -1,6 +1,6 @@
 import type { Place } from '@server/places/places.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import type { KnownPlace } from '../../ui/known-place';
 import { BookingFooter } from './booking-footer';
 import { QuotePart } from './booking-quote';
@@ -60,6 +60,7 @@ export function BookingScreen({
   const price = useRef<HTMLDivElement>(null);
   const focus = useNextFocus({ ...booking, way, price });
   const { draft } = booking;
+  const hasChoices = useHasChoices(draft);
   const cardId = chosenCard ?? defaultCardId;
   const handlePick = (destination: Place) => {
     booking.change({ destination });
@@ -74,32 +75,37 @@ export function BookingScreen({
       label={bookingTexts.page}
       map={(insets) => slots.map(mapOf(booking), insets)}
       // Once all is paid, nothing is refused any more.
-      footer={booking.isWayKnown ? <BookingFooter key={owed ? 'owing' : 'free'} {...{ booking, isCardMissing, cardsTo, cardId }} /> : null}
+      footer={
+        booking.isWayKnown && hasChoices ? (
+          <BookingFooter key={owed ? 'owing' : 'free'} {...{ booking, isCardMissing, cardsTo, cardId }} />
+        ) : null
+      }
     >
       <h1 className="sr-only">{bookingTexts.page}</h1>
       {owed}
-      {isAskedShown(draft, initial) ? asked?.(handleDrop) : null}
+      {/* Once the drivers near the pickup stand there, the chosen one is among them. */}
+      {!hasChoices && draft.driver?.id === initial.driver?.id ? asked?.(handleDrop) : null}
       <BookingWay ref={way} {...{ booking, slots, focus }} known={[...saved, ...recent.places]} />
       <div ref={price} tabIndex={-1} className="outline-none empty:hidden">
         <QuotePart booking={booking} expectedLines={priceLines} />
       </div>
       {draft.destination === undefined ? (
         <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={handlePick} />
-      ) : draft.pickup === undefined ? null : (
+      ) : hasChoices ? (
         <Choices
           {...{ booking, slots }}
           card={slots.card({ chosen: cardId, onChoose: setChosenCard })}
           cardWords={slots.cardWords(cardId)}
         />
-      )}
+      ) : null}
     </MapPage>
   );
 }
 
-/** Once the drivers near the pickup stand there, the chosen one is among them. */
-function isAskedShown({ pickup, destination, driver }: Draft, initial: Partial<Draft>): boolean {
-  const isRowShown = pickup !== undefined && destination !== undefined;
-  return !isRowShown && driver?.id === initial.driver?.id;
+/** What is chosen stands in its box first; the many fields that come with it follow a frame later. */
+function useHasChoices({ pickup, destination }: Draft): boolean {
+  const hasWay = pickup !== undefined && destination !== undefined;
+  return useDeferredValue(hasWay) && hasWay;
 }
 
 function mapOf({ draft, quote, isWayKnown }: ReturnType<typeof useBooking>): BookingMapContent {
