@@ -63,7 +63,7 @@ export function Component() {
   const isCardMissing = useIsCardMissing();
   const { debts } = useDebts();
   const placeAt = usePlaceAt();
-  const { places } = useSavedLocations();
+  const { places, isLoading } = useSavedLocations();
   const { key, missed, ...start } = useStart();
   return (
     <BookingScreen
@@ -79,6 +79,7 @@ export function Component() {
       cardsTo={cardsTo}
       owed={debts.length === 0 ? null : <DebtPanel addTo={cardsTo} />}
       saved={places.slice(0, shownSaved)}
+      isSavedLoading={isLoading}
       {...start}
     />
   );

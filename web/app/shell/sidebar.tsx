@@ -1,6 +1,6 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { startTransition, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { cn } from '../../ui/cn';
 import { IconAction } from './icon-action';
 import { rememberPref } from '../prefs';
@@ -14,8 +14,10 @@ export function Sidebar({ me }: { me: Profile | null }) {
   const [isFolded, setIsFolded] = useState(prefs.isSidebarFolded);
   function toggle() {
     rememberPref('sidebar', isFolded ? 'open' : 'folded');
-    startTransition(() => setIsFolded(!isFolded));
+    setIsFolded(!isFolded);
   }
+  // The button answers first: the whole page beside the sidebar is laid out anew.
+  const isDrawnFolded = useDeferredValue(isFolded);
   const label = isFolded ? texts.expand : texts.collapse;
   return (
     <aside
@@ -23,14 +25,19 @@ export function Sidebar({ me }: { me: Profile | null }) {
       data-testid="sidebar"
       className={cn(
         'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-sunken/60 min-[769px]:flex',
-        isFolded ? 'w-16' : 'w-66',
+        isDrawnFolded ? 'w-16' : 'w-66',
       )}
     >
       <SidebarContent
         me={me}
-        isFolded={isFolded}
+        isFolded={isDrawnFolded}
         foot={
-          <IconAction label={label} side={isFolded ? 'right' : 'top'} onClick={toggle} className={isFolded ? undefined : 'ms-auto'}>
+          <IconAction
+            label={label}
+            side={isDrawnFolded ? 'right' : 'top'}
+            onClick={toggle}
+            className={isDrawnFolded ? undefined : 'ms-auto'}
+          >
             {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
           </IconAction>
         }

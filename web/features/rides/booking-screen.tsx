@@ -29,6 +29,7 @@ export interface BookingScreenProps {
   owed?: ReactNode;
   /** Saved places, listed before the recent ones: two taps to a price. */
   saved?: readonly KnownPlace[];
+  isSavedLoading?: boolean;
   /** A ride to book again. */
   initial?: Partial<Draft>;
   /** Who is asked from the start, or why they are not; shown until the drivers near the pickup are. */
@@ -49,6 +50,7 @@ export function BookingScreen({
   cardsTo,
   owed,
   saved = none,
+  isSavedLoading = false,
   initial = {},
   asked,
   priceLines,
@@ -90,7 +92,7 @@ export function BookingScreen({
         <QuotePart booking={booking} expectedLines={priceLines} />
       </div>
       {draft.destination === undefined ? (
-        <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={handlePick} />
+        <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading || isSavedLoading} onPick={handlePick} />
       ) : hasChoices ? (
         <Choices
           {...{ booking, slots }}
@@ -135,8 +137,9 @@ interface SuggestionsProps {
 function Suggestions({ saved, recent, isLoading, onPick }: SuggestionsProps) {
   return (
     <div className="flex flex-col gap-4 sm:gap-5 [[data-slot=stop-sheet]:has([role=combobox][aria-expanded=true])_&]:invisible">
-      {saved.length > 0 ? <PlaceChoices title={bookingTexts.saved} places={saved} onPick={onPick} /> : null}
-      <RecentList places={recent} isLoading={isLoading} onPick={onPick} />
+      {saved.length > 0 && !isLoading ? <PlaceChoices title={bookingTexts.saved} places={saved} onPick={onPick} /> : null}
+      {/* Both lists come together, and the second has not been where the first will stand. */}
+      <RecentList key={isLoading ? 'loading' : 'here'} places={isLoading ? none : recent} isLoading={isLoading} onPick={onPick} />
     </div>
   );
 }

@@ -11,7 +11,8 @@ export interface RecentListProps {
   onPick(place: Place): void;
 }
 
-const skeletonRows = 3;
+/** As many as most people's saved and recent places fill of a phone's sheet. */
+const skeletonRows = 7;
 
 /** Where past rides led: one tap instead of typing. */
 export function RecentList({ places, isLoading, onPick }: RecentListProps) {
