@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useSearchParams } from 'react-router';
 import { driversQuery, useDrivers } from '../../features/drivers/api/use-drivers';
 import { DriverPicker } from '../../features/drivers/driver-picker';
@@ -51,8 +52,10 @@ const cardsTo = '/account/payment-methods?back=/rider/dashboard';
 /** More would push the recent ones off the screen. */
 const shownSaved = 4;
 
+const BookingMap = memo(RideMap);
+
 const slots: Omit<BookingSlots, 'cardWords' | 'drivers'> = {
-  map: (content, insets) => <RideMap {...content} insets={insets} interactive />,
+  map: (content, insets) => <BookingMap {...content} insets={insets} interactive />,
   place: (props) => <PlaceSearch {...props} />,
   card: (props) => <CardPicker {...props} addTo={cardsTo} />,
 };

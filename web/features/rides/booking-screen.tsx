@@ -1,6 +1,6 @@
 import type { Place } from '@server/places/places.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { KnownPlace } from '../../ui/known-place';
 import { BookingFooter } from './booking-footer';
 import { QuotePart } from './booking-quote';
@@ -29,7 +29,7 @@ export interface BookingScreenProps {
   owed?: ReactNode;
   /** Saved places, listed before the recent ones: two taps to a price. */
   saved?: readonly KnownPlace[];
-  isSavedLoading?: boolean;
+  isSavedLoading?: boolean | undefined;
   /** A ride to book again. */
   initial?: Partial<Draft>;
   /** Who is asked from the start, or why they are not; shown until the drivers near the pickup are. */
@@ -50,14 +50,15 @@ export function BookingScreen({
   cardsTo,
   owed,
   saved = none,
-  isSavedLoading = false,
+  isSavedLoading,
   initial = {},
   asked,
   priceLines,
 }: BookingScreenProps) {
   const booking = useBooking(initial, placeAt);
   const [chosenCard, setChosenCard] = useState<string>();
-  const recent = useRecentPlaces(saved);
+  const recent = useRecentPlaces(saved, isSavedLoading);
+  const map = useMapContent(booking);
   const way = useRef<HTMLDivElement>(null);
   const price = useRef<HTMLDivElement>(null);
   const focus = useNextFocus({ ...booking, way, price });
@@ -75,7 +76,7 @@ export function BookingScreen({
   return (
     <MapPage
       label={bookingTexts.page}
-      map={(insets) => slots.map(mapOf(booking), insets)}
+      map={(insets) => slots.map(map, insets)}
       // Once all is paid, nothing is refused any more.
       footer={
         booking.isWayKnown && hasChoices ? (
@@ -92,7 +93,7 @@ export function BookingScreen({
         <QuotePart booking={booking} expectedLines={priceLines} />
       </div>
       {draft.destination === undefined ? (
-        <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading || isSavedLoading} onPick={handlePick} />
+        <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={handlePick} />
       ) : hasChoices ? (
         <Choices
           {...{ booking, slots }}
@@ -110,20 +111,25 @@ function useHasChoices({ pickup, destination }: Draft): boolean {
   return useDeferredValue(hasWay) && hasWay;
 }
 
-function mapOf({ draft, quote, isWayKnown }: ReturnType<typeof useBooking>): BookingMapContent {
+/** Follows a frame later too, and stays the same while nothing on it changes. */
+function useMapContent({ draft: { pickup, destination, stops }, quote, isWayKnown }: ReturnType<typeof useBooking>): BookingMapContent {
   const shown = isWayKnown ? quote.data : undefined;
-  return {
-    pickup: draft.pickup,
-    destination: draft.destination,
-    stops: draft.stops.filter((stop) => stop !== undefined),
-    path: shown?.path,
-    distanceMiles: shown?.distance_miles,
-  };
+  const content = useMemo(
+    () => ({
+      pickup,
+      destination,
+      stops: stops.filter((stop) => stop !== undefined),
+      path: shown?.path,
+      distanceMiles: shown?.distance_miles,
+    }),
+    [pickup, destination, stops, shown],
+  );
+  return useDeferredValue(content);
 }
 
-function useRecentPlaces(saved: readonly KnownPlace[]): { places: readonly KnownPlace[]; isLoading: boolean } {
+function useRecentPlaces(saved: readonly KnownPlace[], isSavedLoading = false): { places: readonly KnownPlace[]; isLoading: boolean } {
   const { data, isPending } = useQuery(recentRidesQuery);
-  return { places: recentPlaces(data?.rides ?? [], shownRecent, saved), isLoading: isPending };
+  return { places: recentPlaces(data?.rides ?? [], shownRecent, saved), isLoading: isPending || isSavedLoading };
 }
 
 interface SuggestionsProps {
