@@ -8,7 +8,7 @@ import { driverMoved } from '../drivers/drivers.events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { etaMinutes, liveJoins, wayJson } from './ride.columns.js';
 import { rideLocation } from './ride.contract.js';
-import { RideWays, wayEveryMs } from './ride-ways.js';
+import { ownPathEveryMs, RideWays, wayEveryMs } from './ride-ways.js';
 import { rideDeparted, rideStarted } from './rides.events.js';
 
 /** $1 driver, $2 now: the rides that show where their driver is (I6), as it was last seen. */
@@ -16,7 +16,8 @@ const liveRides = `
   select r.customer_id, json_build_object('ride_id', r.id, 'lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at, 'heading', s.heading,
       'eta_minutes', ${etaMinutes}) as location, ${wayJson} as way,
     (r.arrived_at is null or r.status = 'in_progress')
-      and (w.ride_id is null or w.planned_at <= $2::timestamptz - interval '${wayEveryMs / 1000} seconds') as is_due
+      and (w.ride_id is null or w.planned_at <= $2::timestamptz - make_interval(secs =>
+        case when w.leg = 'destination' and w.path is null then ${ownPathEveryMs} else ${wayEveryMs} end / 1000.0)) as is_due
   from rides r ${liveJoins}
   where r.driver_id = $1 and r.status in ('in_route', 'in_progress') and s.lat is not null`;
 

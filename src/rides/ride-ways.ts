@@ -12,6 +12,8 @@ import { type Corners, leftOfTrip, onPath, type Point } from './way.rules.js';
 
 /** A ride is looked at anew at most this often, in milliseconds (D8). */
 export const wayEveryMs = 15_000;
+/** Along the ride's own path no router is asked, so its minutes may follow more closely. */
+export const ownPathEveryMs = 4_000;
 
 interface Running {
   readonly driver_id: UserId;

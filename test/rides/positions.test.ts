@@ -22,8 +22,8 @@ const between = (part: number) => ({
 });
 
 /** The device measures it now. */
-async function drivesTo(at: { lat: number; lng: number }): Promise<void> {
-  world.clock.advance(16_000);
+async function drivesTo(at: { lat: number; lng: number }, afterMs = 16_000): Promise<void> {
+  world.clock.advance(afterMs);
   const seq = world.clock.now().getTime();
   expect(await dan.emit(sendLocation, { ...at, accuracy_m: 5, seq, at: world.clock.now().toISOString() })).toMatchObject({
     accepted: true,
@@ -80,6 +80,20 @@ test('D8: on the trip the minutes run down by its own path, and end with the arr
   await drivesTo(harborStation);
   expect(await minutesOf(ride)).toBe(0);
   expect(await dan.call(completeRide, { params, body: undefined })).toMatchObject({ status: 'completed', eta_minutes: null, way: null });
+});
+
+test('along its own path the minutes of a trip follow within seconds', async () => {
+  const ride = await confirmed(rosa, dan);
+  const params = { id: ride.id };
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 5 } });
+  await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  await world.settle();
+  const half = ride.path[Math.floor(ride.path.length / 2)] ?? [0, 0];
+  await drivesTo({ lat: half[1], lng: half[0] }, 5_000);
+  expect(await minutesOf(ride)).toBeLessThan(ride.estimated_duration_minutes);
+  await drivesTo(harborStation, 5_000);
+  expect(await minutesOf(ride)).toBe(0);
+  await dan.call(completeRide, { params, body: undefined });
 });
 
 test('a car that leaves the path of the trip is given a way of its own', async () => {
