@@ -22,6 +22,11 @@ test('a driver who waits asks for the PIN; one who comes says so', () => {
   expect(said('Where are you?', 'coming')).toMatch(/way|there/);
 });
 
+test('on a ride a bare greeting is answered as one, what is said after it as part of the ride', () => {
+  expect(said('Hi Dan!', 'coming')).toMatch(/Hi|Hey|Hello/);
+  expect(said('Hi, I’m by the bakery.', 'coming')).toMatch(/way|there/);
+});
+
 test('no answer shows its placeholder', () => {
   for (let n = 0; n < 30; n += 1) expect(said('Thanks', 'none', `m${n}`)).not.toContain('{');
 });

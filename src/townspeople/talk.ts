@@ -30,6 +30,9 @@ const rideLines = {
   driving: ['Enjoy the ride. I’m keeping my eyes on the road.', 'We’re nearly there.'],
 } as const satisfies Record<'coming' | 'waiting' | 'driving', Lines>;
 
+/** Nothing but a greeting: “Hi, I’m by the bakery” says something. */
+const onlyHello = /^\W*(\p{L}+\W+){0,2}\p{L}+\W*$/u;
+
 const kinds: readonly (readonly [RegExp, Lines])[] = [
   [/\b(thanks|thank you|thx|cheers)\b/i, thanks],
   [/\b(bye|good ?night|see you|later)\b/i, bye],
@@ -41,8 +44,9 @@ const kinds: readonly (readonly [RegExp, Lines])[] = [
 /** One polite line that fits what was said. */
 export function answerFor({ text, messageId, name, ride }: Said): string {
   const known = kinds.find(([pattern]) => pattern.test(text))?.[1];
-  // A driver thinks of the ride first; only thanks and greetings get their own answer.
-  const lines = ride !== 'none' && known !== thanks && known !== hello ? rideLines[ride] : (known ?? other);
+  // A driver thinks of the ride first; only thanks and bare greetings get their own answer.
+  const isCourtesy = known === thanks || (known === hello && onlyHello.test(text));
+  const lines = ride !== 'none' && !isCourtesy ? rideLines[ride] : (known ?? other);
   return drawn(lines, messageId).replace('{name}', name);
 }
 
