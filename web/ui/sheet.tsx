@@ -23,8 +23,12 @@ const sheetVariants = cva(
       side: {
         left: 'inset-y-0 left-0 w-[min(24rem,calc(100vw-3rem))] slide-in-from-left data-[state=closed]:slide-out-to-left',
         right: 'inset-y-0 right-0 w-[min(24rem,calc(100vw-3rem))] slide-in-from-right data-[state=closed]:slide-out-to-right',
-        bottom:
+        bottom: [
           'inset-x-0 bottom-0 mx-auto max-h-[88dvh] max-w-xl rounded-t-xl pb-safe-bottom slide-in-from-bottom data-[state=closed]:slide-out-to-bottom',
+          // Where there is room it is a dialog: nothing to pull, and not cut off by the window's edge.
+          'min-[769px]:inset-0 min-[769px]:m-auto min-[769px]:h-fit min-[769px]:max-w-md min-[769px]:rounded-xl',
+          'min-[769px]:fade-in-0 min-[769px]:slide-in-from-bottom-4 min-[769px]:data-[state=closed]:fade-out-0 min-[769px]:data-[state=closed]:slide-out-to-bottom-4',
+        ],
       },
     },
     defaultVariants: { side: 'bottom' },
@@ -33,7 +37,7 @@ const sheetVariants = cva(
 
 export type SheetContentProps = ComponentProps<typeof SheetPrimitive.Content> & VariantProps<typeof sheetVariants>;
 
-/** The panel. A bottom one has a grip that is pulled down or pressed to close; the others a Close in the corner. */
+/** The panel. On phones a bottom one has a grip that is pulled down or pressed to close; all others have a Close in the corner. */
 export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, children, ...rest }: SheetContentProps) {
   const { sheet, grip } = useSwipeToDismiss();
   const returnFocus = useReturnFocus(onCloseAutoFocus);
@@ -57,13 +61,15 @@ export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, chi
       >
         {side === 'bottom' ? <Grip {...grip} /> : null}
         {children}
-        {side === 'bottom' ? null : (
-          <SheetPrimitive.Close asChild>
-            <IconButton label="Close" tooltipSide="bottom" className="absolute end-3 top-3">
-              <X />
-            </IconButton>
-          </SheetPrimitive.Close>
-        )}
+        <SheetPrimitive.Close asChild>
+          <IconButton
+            label="Close"
+            tooltipSide="bottom"
+            className={cn('absolute end-3 top-3', side === 'bottom' && 'hidden min-[769px]:inline-flex')}
+          >
+            <X />
+          </IconButton>
+        </SheetPrimitive.Close>
       </SheetPrimitive.Content>
     </SheetPrimitive.Portal>
   );
@@ -74,7 +80,7 @@ function Grip(props: ComponentProps<typeof SheetPrimitive.Close>) {
     <SheetPrimitive.Close
       aria-label="Close"
       data-slot="sheet-grip"
-      className="group touch-area flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center outline-none"
+      className="group touch-area flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center outline-none min-[769px]:hidden"
       {...props}
     >
       <span className="h-1 w-9 rounded-full bg-line-strong/50 outline-offset-2 outline-focus transition-colors group-hover:bg-line-strong group-focus-visible:outline-2" />
@@ -86,7 +92,10 @@ export function SheetHeader({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="sheet-header"
-      className={cn('flex flex-col gap-1 ps-5 pe-16 pt-4 pb-3 [[data-side=bottom]_&]:pt-1 [[data-side=bottom]_&]:pe-5', className)}
+      className={cn(
+        'flex flex-col gap-1 ps-5 pe-16 pt-4 pb-3 max-[768px]:[[data-side=bottom]_&]:pt-1 max-[768px]:[[data-side=bottom]_&]:pe-5',
+        className,
+      )}
       {...rest}
     />
   );

@@ -26,7 +26,7 @@ export function SafetyList({ contact, pinHint, reportTo, onShare }: SafetyListPr
         <ListRow leading={<Share2 aria-hidden="true" />} title={safetyTexts.share} detail={safetyTexts.shareHint} onPress={onShare} />
         <ListRow leading={<ShieldAlert aria-hidden="true" />} title={safetyTexts.report} detail={safetyTexts.reportHint} to={reportTo} />
       </div>
-      {contact ? <div className="flex">{contact}</div> : null}
+      {contact ? <div className="grid">{contact}</div> : null}
       {pinHint ? <p className="rounded-lg bg-sunken px-4 py-3 text-caption text-ink-soft">{pinHint}</p> : null}
     </div>
   );
