@@ -38,7 +38,7 @@ export function Component() {
         <OffersPanel />
         <EarningsFigures />
         <DrivesAhead />
-        {state?.availability === 'off' ? null : <NoOffers />}
+        {state?.availability === 'off' || state?.active_ride_id ? null : <NoOffers />}
       </Cockpit>
     </>
   );
