@@ -55,5 +55,5 @@ const friendNotices = `
 
 const welcome = `
   insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, created_at)
-  values ($2, 'system', 'system', 'Welcome to the town hall', 'What the system has to say to those who run Hometown stands here.', 'normal',
+  values ($2, 'system', 'system', 'Welcome to the town hall', 'News for everyone who runs Hometown shows up here.', 'normal',
     '{"action_url": "/admin"}', 'welcome', $1)`;

@@ -64,7 +64,7 @@ export const mixed = [
 
 const inHours = (hours: number) => new Date(Date.parse(now) + hours * 60 * minuteMs).toISOString();
 export const ofSystem = [
-  told('system', 'Welcome to the town hall', { message: 'What the system has to say to those who run Hometown stands here.' }),
+  told('system', 'Welcome to the town hall', { message: 'News for everyone who runs Hometown shows up here.' }),
   told('system', 'The nightly copy is late', { message: 'The last copy of the database is older than a day.', read: true }),
 ];
 

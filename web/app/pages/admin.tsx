@@ -23,7 +23,7 @@ const tools: readonly Tool[] = [
   },
   {
     title: 'API reference',
-    words: 'Every call that the product understands, with its fields and refusals.',
+    words: 'Every API call, with its fields and errors.',
     href: '/api/docs',
     icon: BookOpen,
   },

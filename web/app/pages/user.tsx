@@ -71,7 +71,8 @@ function useAbout(id: UserId) {
 
 function AskForRide({ id, name }: { id: UserId; name: string }) {
   return (
-    <LinkButton variant="primary" to={`/rider/dashboard?driver=${encodeURIComponent(id)}`}>
+    // In the narrow column the others stay together on the next line.
+    <LinkButton variant="primary" className="lg:max-xl:basis-full" to={`/rider/dashboard?driver=${encodeURIComponent(id)}`}>
       <Car aria-hidden="true" /> {aboutTexts.ask(name)}
     </LinkButton>
   );
