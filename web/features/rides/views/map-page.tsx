@@ -28,11 +28,12 @@ export function MapPage({ label, map, footer, children }: MapPageProps) {
   const insets = usePanelInsets(panel);
   return (
     // Clipped, not hidden: what is hidden can still be scrolled away by a focus inside it.
-    <div data-slot="map-page" className={cn('relative min-h-96 flex-1 overflow-clip', roomClass)}>
-      <div className="absolute inset-0">{map(insets)}</div>
+    <div data-slot="map-page" className={cn('relative isolate min-h-96 flex-1 overflow-clip', roomClass)}>
       <StopSheet ref={panel} {...{ label, stop, onStop, footer }}>
         {children}
       </StopSheet>
+      {/* Beneath the panel, and after it for keys and readers. */}
+      <div className="absolute inset-0 -z-1">{map(insets)}</div>
     </div>
   );
 }
