@@ -11,7 +11,7 @@ export function DialogRoot({ open, ...rest }: ComponentProps<typeof DialogPrimit
     if (open) opener.current = findOpener();
   }, [open]);
   return (
-    <OpenerContext value={opener}>
+    <OpenerContext value={open === undefined ? null : opener}>
       <DialogPrimitive.Root open={open} {...rest} />
     </OpenerContext>
   );
@@ -24,9 +24,10 @@ export function useReturnFocus(own?: CloseHandler): CloseHandler {
   const opener = use(OpenerContext);
   return (event) => {
     own?.(event);
-    if (event.defaultPrevented) return;
+    // One that opens by its trigger alone knows that best.
+    if (event.defaultPrevented || !opener) return;
     // What had it may be gone, or nothing had it: then the page, not the document's far beginning.
-    const next = opener?.current?.isConnected ? opener.current : document.querySelector('main');
+    const next = opener.current?.isConnected ? opener.current : document.querySelector('main');
     if (!next) return;
     event.preventDefault();
     next.focus({ preventScroll: true });

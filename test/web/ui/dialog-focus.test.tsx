@@ -91,7 +91,7 @@ test('one that an item of a menu opened gives it back to the menu’s button', a
 
 test('a trigger has it back, and what the content does at its closing comes first', async () => {
   render(
-    <>
+    <main tabIndex={-1}>
       <Button>Other</Button>
       <Dialog>
         <DialogTrigger>Ask</DialogTrigger>
@@ -109,7 +109,7 @@ test('a trigger has it back, and what the content does at its closing comes firs
           <DialogTitle>Question</DialogTitle>
         </DialogContent>
       </Dialog>
-    </>,
+    </main>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   await userEvent.keyboard('{Escape}');
