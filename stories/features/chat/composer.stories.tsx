@@ -19,7 +19,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Typed: Story = { args: { text: 'I am at the corner.' } };
+export const Typed: Story = {
+  args: { text: 'I am at the corner.' },
+  async play({ canvas }) {
+    const middles = [canvas.getByRole('textbox'), canvas.getByRole('button')].map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+    await expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThanOrEqual(1);
+  },
+};
 export const Offline: Story = { args: { text: 'kept as the draft', isOffline: true } };
 export const TooLong: Story = { args: { text: 'x'.repeat(8_012) } };
 export const ManyLines: Story = { args: { text: 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten' } };

@@ -262,6 +262,22 @@ describe('the folded sidebar (defect 21)', () => {
   });
 });
 
+test('no picture stands for two pages (defect 21)', async () => {
+  await open({ me: rosa, path: '/social' });
+  const pictures = new Map<string, Set<string>>();
+  for (const way of sidebar().getAllByRole('link')) {
+    const picture = way
+      .querySelector('svg')
+      ?.classList.toString()
+      .match(/lucide-[\w-]+/)?.[0];
+    const page = way.getAttribute('href') ?? '';
+    if (picture) pictures.set(picture, (pictures.get(picture) ?? new Set()).add(page));
+  }
+  expect(pictures.size).toBeGreaterThan(6);
+  const friends = (await sidebar().findByRole('button', { name: 'Friends' })).querySelector('svg')?.classList.toString() ?? '';
+  expect([...pictures].filter(([picture, pages]) => pages.size > 1 || friends.includes(`${picture} `))).toEqual([]);
+});
+
 test('one row is the current one, also where a shortcut leads to the same page (defect 21)', async () => {
   await open({ me: rosa, path: '/home' });
   const links = screen.getAllByRole('link', { name: 'Your bookings' });
