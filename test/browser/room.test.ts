@@ -26,6 +26,10 @@ test(
       const box = await part.boundingBox();
       expect(box && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0);
     }
+    const scrolled = await page
+      .locator('[data-slot=stop-sheet] *')
+      .evaluateAll((parts) => parts.filter((part) => part.scrollTop > 0).length);
+    expect(scrolled).toBe(0);
     await rosa.shot('quote-phone');
     await page.setViewportSize({ width: 768, height: 1024 });
     const panel = await page.locator('[data-slot=stop-sheet]').boundingBox();
@@ -44,10 +48,11 @@ test(
     for (const path of lists) {
       await rosa.goto(path);
       await rosa.page.waitForLoadState('networkidle');
-      const right = await rosa.page.evaluate(() =>
-        Math.max(...[...document.querySelectorAll('main li, main p')].map((part) => part.getBoundingClientRect().right)),
-      );
-      expect({ [path]: right > 1440 * 0.8 }).toEqual({ [path]: true });
+      const width = await rosa.page.evaluate(() => {
+        const parts = [...document.querySelectorAll('main :is(h1, h2, li, p)')].map((part) => part.getBoundingClientRect());
+        return Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left));
+      });
+      expect({ [path]: width > wide.viewport.width * 0.65 }).toEqual({ [path]: true });
     }
   },
   withinMs,
