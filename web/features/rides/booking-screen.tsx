@@ -86,8 +86,7 @@ export function BookingScreen({
     >
       <h1 className="sr-only">{bookingTexts.page}</h1>
       {owed}
-      {/* Once the drivers near the pickup stand there, the chosen one is among them. */}
-      {!hasChoices && draft.driver?.id === initial.driver?.id ? asked?.(handleDrop) : null}
+      {hasChoices ? null : <Asked {...{ draft, initial, asked }} onDrop={handleDrop} />}
       <BookingWay ref={way} {...{ booking, slots, focus }} known={[...saved, ...recent.places]} />
       <div ref={price} tabIndex={-1} className="outline-none empty:hidden">
         <QuotePart booking={booking} expectedLines={priceLines} />
@@ -103,6 +102,16 @@ export function BookingScreen({
       ) : null}
     </MapPage>
   );
+}
+
+interface AskedProps extends Pick<BookingScreenProps, 'asked' | 'initial'> {
+  draft: Draft;
+  onDrop(): void;
+}
+
+/** Until the drivers near the pickup stand there, the chosen one among them. */
+function Asked({ draft, initial, asked, onDrop }: AskedProps) {
+  return draft.driver?.id === initial?.driver?.id ? asked?.(onDrop) : null;
 }
 
 /** What is chosen stands in its box first; the many fields that come with it follow a frame later. */
