@@ -32,6 +32,8 @@ export function Document({ theme, css, stateJson, head, children }: DocumentProp
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         {head}
+        {/* A page that was read by half, painted while the computer is busy, would move as its rest comes. */}
+        {stateJson === undefined ? null : <link rel="expect" href={`#${stateElementId}`} blocking="render" />}
       </head>
       <body>
         <div id="root" className="isolate">
