@@ -1,5 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Input } from '../../../ui/input';
@@ -26,8 +26,22 @@ export interface TripStepProps {
 }
 
 /** One large button for what comes next; the start asks for the rider's PIN. */
-export function TripStep({ act, isBusy, problem, wait, onAct }: TripStepProps) {
-  if (act === 'start') return <StartStep {...{ isBusy, problem, onAct }} />;
+export function TripStep(props: TripStepProps) {
+  const step = useRef<HTMLDivElement>(null);
+  const before = useRef(props.act);
+  useEffect(() => {
+    // What was pressed may have gone with its step.
+    if (before.current !== props.act && document.activeElement === document.body) step.current?.focus();
+    before.current = props.act;
+  }, [props.act]);
+  return (
+    <div ref={step} tabIndex={-1} className="outline-none">
+      {props.act === 'start' ? <StartStep {...props} /> : <PressStep {...props} act={props.act} />}
+    </div>
+  );
+}
+
+function PressStep({ act, isBusy, problem, wait, onAct }: TripStepProps) {
   return (
     <div className="flex flex-col gap-2">
       {problem ? (
