@@ -1,7 +1,95 @@
 import type { Entities } from './database/orm.js';
-import { FriendRelationship } from './friends/friend-relationship.entity.js';
-import { SavedLocationEntity } from './places/saved-location.entity.js';
+import { IdempotencyKeySchema } from './database/idempotency-key.entity.js';
+import { OutboxJobSchema } from './database/outbox-job.entity.js';
+import { SettingSchema } from './database/setting.entity.js';
+import { FanoutPayloadSchema } from './realtime/fanout-payload.entity.js';
+import { RateLimitSchema } from './http/rate-limit.entity.js';
+import { AccountSchema } from './auth/account.entity.js';
+import { OidcPayloadSchema } from './auth/oidc-payload.entity.js';
+import { SessionSchema } from './auth/session.entity.js';
+import { StoredFileSchema } from './files/stored-file.entity.js';
 import { User } from './profiles/user.entity.js';
+import { FriendRelationship } from './friends/friend-relationship.entity.js';
+import { FriendSettingsSchema } from './friends/friend-settings.entity.js';
+import { RideCompanionSchema } from './friends/ride-companion.entity.js';
+import { SuggestionDismissalSchema } from './friends/suggestion-dismissal.entity.js';
+import { UserBlockSchema } from './friends/user-block.entity.js';
+import { PresenceLeaseSchema } from './presence/presence-lease.entity.js';
+import { PresencePersonSchema } from './presence/presence-person.entity.js';
+import { SavedLocationEntity } from './places/saved-location.entity.js';
+import { ConversationMemberSchema } from './chat/conversation-member.entity.js';
+import { ConversationSchema } from './chat/conversation.entity.js';
+import { MessageSchema } from './chat/message.entity.js';
+import { QuoteSchema } from './rides/quote.entity.js';
+import { RideEventSchema } from './rides/ride-event.entity.js';
+import { RideOfferSchema } from './rides/ride-offer.entity.js';
+import { RideWaySchema } from './rides/ride-way.entity.js';
+import { RideSchema } from './rides/ride.entity.js';
+import { TariffSchema } from './rides/tariff.entity.js';
+import { DriverApplicationSchema } from './drivers/driver-application.entity.js';
+import { DriverScheduleSchema } from './drivers/driver-schedule.entity.js';
+import { DriverStateSchema } from './drivers/driver-state.entity.js';
+import { FrontPageDriverSchema } from './drivers/front-page-driver.entity.js';
+import { VehicleSchema } from './drivers/vehicle.entity.js';
+import { LedgerEntrySchema } from './payments/ledger-entry.entity.js';
+import { PaymentMethodSchema } from './payments/payment-method.entity.js';
+import { PaymentSchema } from './payments/payment.entity.js';
+import { ReviewSchema } from './reviews/review.entity.js';
+import { SupportCaseSchema } from './support/support-case.entity.js';
+import { SupportEntrySchema } from './support/support-entry.entity.js';
+import { NotificationMessageSchema } from './notifications/notification-message.entity.js';
+import { NotificationPreferencesSchema } from './notifications/notification-preferences.entity.js';
+import { NotificationSchema } from './notifications/notification.entity.js';
+import { TownspeopleAnswerSchema } from './townspeople/townspeople-answer.entity.js';
+import { TownspeopleClockSchema } from './townspeople/townspeople-clock.entity.js';
+import { TownspeopleHurrySchema } from './townspeople/townspeople-hurry.entity.js';
+import { TownspeopleLegSchema } from './townspeople/townspeople-leg.entity.js';
 
-/** Every entity of the product; each module adds its own line. */
-export const entities: Entities = [User, FriendRelationship, SavedLocationEntity];
+/** Every table of the product; each module adds its own lines. No module reads this list: a module knows its own tables only. */
+export const entities: Entities = [
+  IdempotencyKeySchema,
+  OutboxJobSchema,
+  SettingSchema,
+  FanoutPayloadSchema,
+  RateLimitSchema,
+  AccountSchema,
+  OidcPayloadSchema,
+  SessionSchema,
+  StoredFileSchema,
+  User,
+  FriendRelationship,
+  FriendSettingsSchema,
+  RideCompanionSchema,
+  SuggestionDismissalSchema,
+  UserBlockSchema,
+  PresenceLeaseSchema,
+  PresencePersonSchema,
+  SavedLocationEntity,
+  ConversationMemberSchema,
+  ConversationSchema,
+  MessageSchema,
+  QuoteSchema,
+  RideEventSchema,
+  RideOfferSchema,
+  RideWaySchema,
+  RideSchema,
+  TariffSchema,
+  DriverApplicationSchema,
+  DriverScheduleSchema,
+  DriverStateSchema,
+  FrontPageDriverSchema,
+  VehicleSchema,
+  LedgerEntrySchema,
+  PaymentMethodSchema,
+  PaymentSchema,
+  ReviewSchema,
+  SupportCaseSchema,
+  SupportEntrySchema,
+  NotificationMessageSchema,
+  NotificationPreferencesSchema,
+  NotificationSchema,
+  TownspeopleAnswerSchema,
+  TownspeopleClockSchema,
+  TownspeopleHurrySchema,
+  TownspeopleLegSchema,
+];

@@ -1,4 +1,4 @@
-import { type EntityClass, MikroORM, type Options } from '@mikro-orm/postgresql';
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -18,7 +18,8 @@ const sessionOptions = '-c enable_seqscan=off';
 const types = new pg.TypeOverrides();
 types.setTypeParser(timestamptz, (value: string) => new Date(value));
 
-export type Entities = readonly EntityClass<object>[];
+/** Classes where rows have methods, else schemas; never patterns of file names. */
+export type Entities = readonly Exclude<NonNullable<Options['entities']>[number], string>[];
 
 export function ormOptions(databaseUrl: string, entities: Entities, poolSize: number): Options {
   return {

@@ -1,14 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { UserId } from '../contract/ids.js';
 
 const dayMs = 86_400_000;
 
-const FriendRelationshipSchema = defineEntity({
+export const FriendRelationshipSchema = defineEntity({
   name: 'FriendRelationship',
   tableName: 'friend_relationships',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
-    senderId: p.text(),
-    receiverId: p.text(),
+    senderId: p.text().$type<UserId>(),
+    receiverId: p.text().$type<UserId>(),
     status: p.enum(['pending', 'accepted', 'rejected'] as const),
     requestedAt: p.datetime(),
     respondedAt: p.datetime().nullable(),

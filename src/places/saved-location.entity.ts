@@ -1,14 +1,15 @@
 import { defineEntity, OptionalProps, p } from '@mikro-orm/core';
-import type { SavedLocationKind } from './saved-locations.contract.js';
+import type { UserId } from '../contract/ids.js';
+import { SavedLocationKind } from './saved-locations.contract.js';
 
-const SavedLocationSchema = defineEntity({
+export const SavedLocationSchema = defineEntity({
   name: 'SavedLocation',
   tableName: 'saved_locations',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
-    userId: p.text(),
+    userId: p.text().$type<UserId>(),
     name: p.text(),
-    kind: p.text().$type<SavedLocationKind>().default('other'),
+    kind: p.enum(SavedLocationKind.options).default('other'),
     address: p.text(),
     lat: p.double().$type<number>(),
     lng: p.double().$type<number>(),

@@ -1,24 +1,29 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { UserId } from '../contract/ids.js';
 import type { Role } from './profiles.contract.js';
 
-const UserSchema = defineEntity({
+export const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
-    id: p.string().primary(),
+    id: p.text().$type<UserId>().primary(),
     fullName: p.text(),
+    /** The person chose the name here, so that a sign-in no longer overwrites it. */
     fullNameEdited: p.boolean().default(false),
     email: p.text().nullable(),
+    /** The same for the address. */
     emailEdited: p.boolean().default(false),
     phone: p.text().nullable(),
     avatarUrl: p.text().nullable(),
     pronouns: p.text().nullable(),
     homeTown: p.text().nullable(),
-    roles: p.array().$type<Role[]>(),
+    roles: p.array().$type<Role[]>().default(['customer']),
     isAgent: p.boolean().default(false),
     agentEmoji: p.text().nullable(),
-    averageRating: p.decimal('number').precision(3).scale(2).nullable(),
+    /** 1.00 … 5.00; text, as the driver gives a numeric. */
+    averageRating: p.decimal('string').precision(3).scale(2).nullable(),
     totalRatings: p.integer().default(0),
+    /** IANA. */
     timeZone: p.text().nullable(),
     suspendedAt: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),

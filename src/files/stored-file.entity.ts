@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { UserId } from '../contract/ids.js';
+
+/** A file that somebody sent, as it is kept. */
+export const StoredFileSchema = defineEntity({
+  name: 'StoredFile',
+  tableName: 'stored_files',
+  properties: {
+    /** Its name in the store, which its address ends with. */
+    name: p.text().primary(),
+    ownerId: p.text().$type<UserId>(),
+    bytes: p.integer(),
+    /** When it may be removed; null while somebody keeps it. */
+    doomedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+  },
+});

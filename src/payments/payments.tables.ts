@@ -1,0 +1,7 @@
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { LedgerEntrySchema } from './ledger-entry.entity.js';
+import type { PaymentMethodSchema } from './payment-method.entity.js';
+import type { PaymentSchema } from './payment.entity.js';
+
+/** The tables that statements of this module are typed by. */
+export type PaymentsTables = InferKyselyDB<typeof LedgerEntrySchema | typeof PaymentMethodSchema | typeof PaymentSchema>;

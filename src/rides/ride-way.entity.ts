@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Id, UserId } from '../contract/ids.js';
+import { type Ride, Way } from './ride.contract.js';
+
+/** The way that lies ahead of a ride's car, replaced with each new look (D8). */
+export const RideWaySchema = defineEntity({
+  name: 'RideWay',
+  tableName: 'ride_ways',
+  properties: {
+    rideId: p.uuid().$type<Id>().primary(),
+    driverId: p.text().$type<UserId>(),
+    /** Where it leads. */
+    leg: p.enum(Way.shape.to.options),
+    minutes: p.integer(),
+    /** How much of the ride's own path is driven; null while the car is not on it. */
+    alongMiles: p.double().$type<number>().nullable(),
+    /** Null while the ride's own path is followed. */
+    path: p.json<Ride['path']>().nullable(),
+    plannedAt: p.datetime(),
+  },
+});
