@@ -26,6 +26,13 @@ module.exports = {
       to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', `^src/(${machinery})/`, '\\.(api|events|module|contract)\\.ts$'] },
     },
     {
+      name: 'modules-know-no-lists',
+      comment: 'The lists of modules and entities are for whoever starts the app.',
+      severity: 'error',
+      from: { path: '^src/[^/]+/' },
+      to: { path: '^src/(entities|app\\.module)\\.ts$' },
+    },
+    {
       name: 'contract-is-pure',
       severity: 'error',
       from: { path: '(\\.contract\\.ts$|^src/contract/)', pathNot: '\\.test\\.ts$' },
