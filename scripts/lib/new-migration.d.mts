@@ -1,0 +1,1 @@
+export function newMigration(name: string | undefined, folder: string): string;
