@@ -2,8 +2,8 @@
 module.exports.layers = [
   ['contract', 'config'], // contract = endpoint(), topic(), signal(), event(), job(), problem(), ids, paging: zod and nothing else
   ['database', 'jobs', 'realtime', 'http'], // machinery without product words
-  ['auth', 'files', 'profiles'], // files: what people sent, kept; profiles keeps its photos there
-  ['friends', 'presence', 'places'],
+  ['auth', 'files', 'profiles', 'town'], // files: what people sent, kept; profiles keeps its photos there; town: the invented ground
+  ['friends', 'presence', 'places', 'saved-locations'],
   ['chat', 'rides', 'drivers'],
   ['agents', 'calls', 'payments', 'reviews', 'support'],
   ['notifications', 'push', 'errors', 'admin', 'demo', 'townspeople', 'ssr'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
@@ -28,7 +28,7 @@ module.exports.tables = {
   user_blocks: 'friends',
   presence_leases: 'presence',
   presence_people: 'presence',
-  saved_locations: 'places',
+  saved_locations: 'saved-locations',
   conversation_members: 'chat',
   conversations: 'chat',
   messages: 'chat',

@@ -1,5 +1,5 @@
 // Draws the demo town into web/public/map: what the map is made of, and the sketch that stands there until it is drawn. Run it
-// with Node 24 after a change in src/places/town; test/places/town-drawing.test.ts fails while drawings and plan disagree.
+// with Node 24 after a change in src/town; test/town/town-drawing.test.ts fails while drawings and plan disagree.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
@@ -11,8 +11,8 @@ registerHooks({
   },
 });
 
-const { townGeoJson } = await import('../src/places/town/geojson.ts');
-const { townSketchSvg } = await import('../src/places/town/sketch.ts');
+const { townGeoJson } = await import('../src/town/geojson.ts');
+const { townSketchSvg } = await import('../src/town/sketch.ts');
 const folder = new URL('../web/public/map/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [file, text] of [

@@ -21,6 +21,7 @@ import { ProfilesModule } from './profiles/profiles.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { RidesModule } from './rides/rides.module.js';
+import { SavedLocationsModule } from './saved-locations/saved-locations.module.js';
 import { SupportModule } from './support/support.module.js';
 import { SsrModule } from './ssr/ssr.module.js';
 import { TownspeopleModule } from './townspeople/townspeople.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
         FriendsModule,
         PresenceModule,
         PlacesModule,
+        SavedLocationsModule,
         ChatModule,
         DriversModule,
         RidesModule,

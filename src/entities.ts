@@ -16,7 +16,7 @@ import { SuggestionDismissalSchema } from './friends/suggestion-dismissal.entity
 import { UserBlockSchema } from './friends/user-block.entity.js';
 import { PresenceLeaseSchema } from './presence/presence-lease.entity.js';
 import { PresencePersonSchema } from './presence/presence-person.entity.js';
-import { SavedLocationEntity } from './places/saved-location.entity.js';
+import { SavedLocationEntity } from './saved-locations/saved-location.entity.js';
 import { ConversationMemberSchema } from './chat/conversation-member.entity.js';
 import { ConversationSchema } from './chat/conversation.entity.js';
 import { MessageSchema } from './chat/message.entity.js';

@@ -4,8 +4,8 @@ import { Config } from '../config/config.js';
 import { withAdvisoryLock } from '../database/migrate.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
-import { PlacesApi } from '../places/places.api.js';
 import { RidesApi } from '../rides/rides.api.js';
+import { TownApi } from '../town/town.api.js';
 import { seedNotices } from './notices.seed.js';
 import { drawPastRides } from './past-rides.js';
 import { seedPeople } from './people.seed.js';
@@ -29,7 +29,7 @@ export class DemoSeeder {
     private readonly sql: Sql,
     private readonly work: Work,
     private readonly auth: AuthApi,
-    private readonly places: PlacesApi,
+    private readonly town: TownApi,
     private readonly rides: RidesApi,
   ) {}
 
@@ -55,10 +55,10 @@ export class DemoSeeder {
       const random = new SeededRandom(townNumber);
       await seedPeople(unit, random, this.auth);
       const cards = await seedCards(unit, random);
-      const ground = { places: this.places.townLandmarks(), route: this.places.route.bind(this.places) };
+      const ground = { places: this.town.landmarks(), route: this.town.route.bind(this.town) };
       const past = await drawPastRides(random, unit.now, ground);
       await seedRides(unit, past, { random, rides: this.rides, cards });
-      await seedPlaces(unit, this.places);
+      await seedPlaces(unit, this.town);
       await seedTalks(unit);
       await seedNotices(unit);
     });

@@ -1,4 +1,4 @@
-import type { LatLng, Place, RoutePlan } from '../places/places.contract.js';
+import type { LatLng, Place, RoutePlan } from '../town/geo.contract.js';
 import type { SeededRandom } from './random.js';
 import { drivers, idOf, townspeople, type Townsperson } from './townspeople.js';
 

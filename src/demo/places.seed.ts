@@ -1,6 +1,6 @@
 import type { Unit } from '../database/unit.js';
-import type { PlacesApi } from '../places/places.api.js';
-import type { SavedLocationKind } from '../places/saved-locations.contract.js';
+import type { SavedLocationKind } from '../saved-locations/saved-locations.contract.js';
+import type { TownApi } from '../town/town.api.js';
 import { idOf } from './townspeople.js';
 
 type Saved = readonly [handle: string, kind: SavedLocationKind, name: string, place: string];
@@ -14,9 +14,9 @@ const saved: readonly Saved[] = [
   ['finn', 'work', 'Work', 'Tidewater Brewing'],
 ];
 
-export async function seedPlaces(unit: Unit, places: Pick<PlacesApi, 'townPlace'>): Promise<void> {
+export async function seedPlaces(unit: Unit, town: TownApi): Promise<void> {
   const rows = saved.flatMap(([handle, kind, name, place]) => {
-    const found = places.townPlace(place);
+    const found = town.place(place);
     return found ? [{ owner: idOf(handle), kind, name, address: found.address, lat: found.lat, lng: found.lng }] : [];
   });
   await unit.rows(

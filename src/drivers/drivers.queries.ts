@@ -1,4 +1,4 @@
-import { fallbackSpeedMph, routeFactor } from '../places/places.contract.js';
+import { fallbackSpeedMph, routeFactor } from '../town/geo.contract.js';
 import { pickerMax } from './drivers.contract.js';
 
 const metresPerMile = 1609.344;

@@ -1,4 +1,4 @@
-import { localAddress } from '../places/address.contract.js';
+import { localAddress } from '../town/address.contract.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import type { RideFacts } from '../rides/rides.events.js';
 import type { NotificationType } from './notification-types.contract.js';

@@ -1,4 +1,4 @@
-import type { LatLng, Place } from './places.contract.js';
+import type { LatLng, Place } from '../town/geo.contract.js';
 
 /** Finds places by text and addresses by point: the embedded town, or a server outside (GEOCODER_URL). */
 export interface Geocoder {

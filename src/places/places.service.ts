@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GEOCODER, type Geocoder } from './geocoder.js';
-import type { LatLng, Place } from './places.contract.js';
+import type { LatLng, Place } from '../town/geo.contract.js';
 
 /** What people ask about places; any failure of a server outside is the geocoder's business. */
 @Injectable()

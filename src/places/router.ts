@@ -1,4 +1,4 @@
-import type { LatLng, RoutePlan } from './places.contract.js';
+import type { LatLng, RoutePlan } from '../town/geo.contract.js';
 
 /** Finds the way through two or more points in their order: the embedded town, or a server outside (ROUTER_URL). */
 export interface Router {

@@ -5,7 +5,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { etaMinutesSql, milesSql } from '../drivers/drivers.api.js';
 import { Json } from '../http/json.js';
-import { routeFactor } from '../places/places.contract.js';
+import { routeFactor } from '../town/geo.contract.js';
 import { type listOffers, type listPreferred, type OpenOffer, offersMax, type PreferredRide } from './offer.contract.js';
 import { amount, preferredOpen } from './ride.columns.js';
 

@@ -4,6 +4,8 @@ import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { Rates } from '../http/rates.js';
 import { PlacesApi } from '../places/places.api.js';
+import { greatCircleMiles } from '../town/distance.api.js';
+import { TownApi } from '../town/town.api.js';
 import { fareOf, toAmount } from './fare.rules.js';
 import { type PriceTry, priceTryRate } from './price-try.contract.js';
 import { maxRideMiles, minRideMiles } from './quote.contract.js';
@@ -29,6 +31,7 @@ export class PriceTryService {
   constructor(
     private readonly clock: Clock,
     private readonly places: PlacesApi,
+    private readonly town: TownApi,
     private readonly tariffs: Tariffs,
     private readonly rates: Rates,
     private readonly config: Config,
@@ -49,7 +52,7 @@ export class PriceTryService {
   /** The demo town's landmarks; another town's geocoder has no such list. */
   wellKnown(): string[] {
     if (this.config.geocoderUrl !== undefined) return [];
-    return [...new Set(this.places.townLandmarks().map(({ name }) => name))].slice(0, maxPlaces);
+    return [...new Set(this.town.landmarks().map(({ name }) => name))].slice(0, maxPlaces);
   }
 
   private async ask(from: string, to: string, now: Date): Promise<PriceTry> {
@@ -57,7 +60,7 @@ export class PriceTryService {
     if (!start) return { outcome: 'from_unknown' };
     const [end] = await this.places.search(to, start);
     if (!end) return { outcome: 'to_unknown' };
-    const miles = this.places.distanceMiles(start, end);
+    const miles = greatCircleMiles(start, end);
     if (miles < minRideMiles) return { outcome: 'same_place' };
     if (miles > maxRideMiles) return { outcome: 'too_far' };
     const plan = await this.places.route([start, end]);

@@ -3,8 +3,9 @@ import { Clock } from '../config/clock.js';
 import type { UserId } from '../contract/ids.js';
 import { refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
-import type { RoutePlan } from '../places/places.contract.js';
+import type { RoutePlan } from '../town/geo.contract.js';
 import { PlacesApi } from '../places/places.api.js';
+import { greatCircleMiles } from '../town/distance.api.js';
 import { candidateEtas } from './candidates.js';
 import { type Fare, fareOf, type Tariff, toAmount, viewLines } from './fare.rules.js';
 import { waitTermsOf } from './fee.rules.js';
@@ -79,7 +80,7 @@ export class QuotesService {
     let miles = 0;
     points.forEach((point, index) => {
       const before = points[index - 1];
-      if (before) miles += this.places.distanceMiles(before, point);
+      if (before) miles += greatCircleMiles(before, point);
     });
     if (miles < minRideMiles) refuse(quoteProblems, 'same_place');
     if (miles > maxRideMiles) refuse(quoteProblems, 'too_far');

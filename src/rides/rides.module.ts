@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
 import { DriversModule } from '../drivers/drivers.module.js';
 import { PlacesModule } from '../places/places.module.js';
+import { TownModule } from '../town/town.module.js';
 import { AcceptService } from './accept.service.js';
 import { Approach } from './approach.js';
 import { BookingChecks } from './booking-checks.js';
@@ -40,7 +41,7 @@ import { TripService } from './trip.service.js';
 import { Whereabouts } from './whereabouts.js';
 
 @Module({
-  imports: [ChatModule, DriversModule, PlacesModule],
+  imports: [ChatModule, DriversModule, PlacesModule, TownModule],
   controllers: [QuotesController, PriceTryController, RidesController, RideCommandsController],
   providers: [
     Tariffs,

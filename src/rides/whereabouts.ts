@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { DriversApi, type Position } from '../drivers/drivers.api.js';
-import { PlacesApi } from '../places/places.api.js';
+import { greatCircleMiles } from '../town/distance.api.js';
 import { arrivedFixMs } from './ride.contract.js';
 import type { RideRow } from './ride.row.js';
 import { isAtPickup } from './ride.rules.js';
@@ -18,10 +18,7 @@ export interface Reported {
 /** Where the driver of a ride is, as far as a step of the trip depends on it. */
 @Injectable()
 export class Whereabouts {
-  constructor(
-    private readonly drivers: DriversApi,
-    private readonly places: PlacesApi,
-  ) {}
+  constructor(private readonly drivers: DriversApi) {}
 
   /** What came with the command, kept as a fix, or a fix younger than a minute (D2). */
   async of(unit: Unit, driverId: UserId, { lat, lng, accuracy_m: accuracyM }: Reported): Promise<Position | undefined> {
@@ -31,15 +28,13 @@ export class Whereabouts {
   }
 
   isAtPickup(ride: RideRow, position: Position | undefined): boolean {
-    return (
-      position !== undefined && isAtPickup(this.places.distanceMiles(position, { lat: ride.pickup_latitude, lng: ride.pickup_longitude }))
-    );
+    return position !== undefined && isAtPickup(greatCircleMiles(position, { lat: ride.pickup_latitude, lng: ride.pickup_longitude }));
   }
 
   /** Miles to two decimals; null when nobody knows where the car is. */
   milesToDestination(ride: RideRow, position: Position | undefined): number | null {
     if (!position) return null;
-    const miles = this.places.distanceMiles(position, { lat: ride.destination_latitude, lng: ride.destination_longitude });
+    const miles = greatCircleMiles(position, { lat: ride.destination_latitude, lng: ride.destination_longitude });
     return Math.round(miles * 100) / 100;
   }
 }

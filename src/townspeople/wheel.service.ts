@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DriverActs } from '../drivers/driver-acts.api.js';
 import { Sql } from '../database/sql.js';
 import { PlacesApi } from '../places/places.api.js';
+import { greatCircleMiles } from '../town/distance.api.js';
+import { TownApi } from '../town/town.api.js';
 import { type Goal, hurried, type Path, type Spot, takesMs } from './driving.js';
 import { drawn } from './lot.js';
 import type { RideLeg, TownDriver } from './scene.js';
@@ -25,13 +27,14 @@ export class Wheel {
   constructor(
     private readonly sql: Sql,
     private readonly places: PlacesApi,
+    private readonly town: TownApi,
     private readonly drivers: DriverActs,
   ) {}
 
   /** Where a driver is who has not driven yet: at one of the town's places. */
   spotOf({ id, lat, lng }: Pick<TownDriver, 'id' | 'lat' | 'lng'>): Spot {
     if (lat !== null && lng !== null) return { lat, lng };
-    const centre = this.places.townPlace('Town Hall');
+    const centre = this.town.place('Town Hall');
     return this.landmarkNear(centre ?? { lat: 0, lng: 0 }, id);
   }
 
@@ -70,8 +73,8 @@ export class Wheel {
   }
 
   private landmarkNear(from: Spot, ...lots: string[]): Spot {
-    const all = this.places.townLandmarks();
-    const near = all.filter((place) => this.places.distanceMiles(from, place) <= errandMiles);
+    const all = this.town.landmarks();
+    const near = all.filter((place) => greatCircleMiles(from, place) <= errandMiles);
     const [first = from, ...others] = near.length > 0 ? near : all;
     return drawn([first, ...others], 'errand', ...lots);
   }

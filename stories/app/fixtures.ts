@@ -5,7 +5,7 @@ import { getNotificationCounts, NotificationCounts } from '@server/notifications
 import { DriverEarnings, getDriverEarnings } from '@server/payments/earnings.contract.js';
 import { LedgerEntry, listLedger, type LedgerSummary } from '@server/payments/ledger.contract.js';
 import { getDriverBalance, listPaymentMethods } from '@server/payments/payments.contract.js';
-import { listSavedLocations, SavedLocation } from '@server/places/saved-locations.contract.js';
+import { listSavedLocations, SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { getPresence } from '@server/presence/presence.contract.js';
 import { type Person, Profile } from '@server/profiles/profiles.contract.js';
 import { EligibleUser, listEligible } from '@server/reviews/reviews.contract.js';

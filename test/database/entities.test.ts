@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { defineEntity, type MikroORM, p } from '@mikro-orm/postgresql';
 import { type Entities, openOrm } from '../../src/database/orm.js';
 import { entities } from '../../src/entities.js';
-import { SavedLocationKind } from '../../src/places/saved-locations.contract.js';
+import { SavedLocationKind } from '../../src/saved-locations/saved-locations.contract.js';
 import { TestDatabase } from '../world/database.js';
 import { type Column, differences, entityColumns, migratedColumns } from './schema.js';
 

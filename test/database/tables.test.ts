@@ -13,7 +13,7 @@ import type { FriendsTables } from '../../src/friends/friends.tables.js';
 import type { HttpTables } from '../../src/http/http.tables.js';
 import type { NotificationsTables } from '../../src/notifications/notifications.tables.js';
 import type { PaymentsTables } from '../../src/payments/payments.tables.js';
-import type { PlacesTables } from '../../src/places/places.tables.js';
+import type { SavedLocationsTables } from '../../src/saved-locations/saved-locations.tables.js';
 import type { PresenceTables } from '../../src/presence/presence.tables.js';
 import type { ProfilesTables } from '../../src/profiles/profiles.tables.js';
 import type { RealtimeTables } from '../../src/realtime/realtime.tables.js';
@@ -27,7 +27,7 @@ import { type Column, migratedColumns } from './schema.js';
 
 /** A table by each name that a statement of any module may say. */
 type Machinery = DatabaseTables & HttpTables & RealtimeTables & AuthTables & FilesTables;
-type People = ProfilesTables & FriendsTables & PresenceTables & PlacesTables & ChatTables & NotificationsTables & SupportTables;
+type People = ProfilesTables & FriendsTables & PresenceTables & SavedLocationsTables & ChatTables & NotificationsTables & SupportTables;
 type Driving = RidesTables & DriversTables & PaymentsTables & ReviewsTables & TownspeopleTables;
 type Tables = Machinery & People & Driving;
 

@@ -5,8 +5,8 @@ import { Clock } from '../../src/config/clock.js';
 import { OsrmRouter } from '../../src/places/outside/osrm.router.js';
 import { OutsideService } from '../../src/places/outside/outside.js';
 import { RemoteGeocoder } from '../../src/places/outside/remote.geocoder.js';
-import { TownGeocoder } from '../../src/places/town.geocoder.js';
-import { TownRouter } from '../../src/places/town.router.js';
+import { TownGeocoder } from '../../src/town/town.geocoder.js';
+import { TownRouter } from '../../src/town/town.router.js';
 
 Logger.overrideLogger(false);
 

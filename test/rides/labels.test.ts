@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { addSavedLocation, changeSavedLocation } from '../../src/places/saved-locations.contract.js';
+import { addSavedLocation, changeSavedLocation } from '../../src/saved-locations/saved-locations.contract.js';
 import { getRide, listRides } from '../../src/rides/booking.contract.js';
 import { acceptRide } from '../../src/rides/command.contract.js';
 import { listPreferred, offerOpenedTopic } from '../../src/rides/offer.contract.js';

@@ -1,6 +1,6 @@
-import { localAddress } from '@server/places/address.contract.js';
-import type { Place } from '@server/places/places.contract.js';
-import type { SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
+import type { SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 
 /** What a place is to the person who sees it: one they saved, or one they went to. */
 export type PlaceKind = SavedLocationKind | 'recent';

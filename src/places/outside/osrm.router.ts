@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { rounded } from '../estimate.js';
+import { roundedLength } from '../../town/distance.api.js';
 import { type OutsideService, urlUnder } from './outside.js';
-import { RoutePlan, type LatLng } from '../places.contract.js';
+import { RoutePlan, type LatLng } from '../../town/geo.contract.js';
 import type { Router } from '../router.js';
 
 const metresPerMile = 1609.344;
@@ -37,7 +37,7 @@ function readRoute(body: unknown): RoutePlan {
   const [route] = z.parse(Answer, body).routes;
   if (route === undefined) throw new Error('Knows no way');
   const path = thinned(route.geometry.coordinates);
-  return z.parse(RoutePlan, { ...rounded(route.distance / metresPerMile, route.duration / 60), path });
+  return z.parse(RoutePlan, { ...roundedLength(route.distance / metresPerMile, route.duration / 60), path });
 }
 
 /** Every n-th corner and the last one, so that a long way stays drawable. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Geocoder } from '../geocoder.js';
 import { type OutsideService, urlUnder } from './outside.js';
-import { Place, searchMaxResults, type LatLng } from '../places.contract.js';
+import { Place, searchMaxResults, type LatLng } from '../../town/geo.contract.js';
 
 type Dialect = 'photon' | 'nominatim';
 

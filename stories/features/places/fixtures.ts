@@ -1,4 +1,4 @@
-import { Place, RoutePlan } from '@server/places/places.contract.js';
+import { Place, RoutePlan } from '@server/town/geo.contract.js';
 
 /** Places of the demo town, as the search gives them. */
 export const house = Place.parse({

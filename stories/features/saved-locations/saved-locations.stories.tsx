@@ -1,4 +1,4 @@
-import { SavedLocation } from '@server/places/saved-locations.contract.js';
+import { SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { draftOf, newDraft } from '../../../web/features/saved-locations/state/saved-draft';

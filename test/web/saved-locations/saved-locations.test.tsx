@@ -3,12 +3,12 @@ import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { maxSavedLocations, SavedLocation } from '../../../src/places/saved-locations.contract';
+import { maxSavedLocations, SavedLocation } from '../../../src/saved-locations/saved-locations.contract';
 import { house, station } from '../../../stories/features/places/fixtures';
 import { onSavedLocationsChanged } from '../../../web/features/saved-locations/live/on-saved-locations-changed';
 import { SavedLocationsScreen } from '../../../web/features/saved-locations/saved-locations-screen';
 import type { SavedLocationsSlots } from '../../../web/features/saved-locations/slots';
-import type { Place } from '../../../src/places/places.contract';
+import type { Place } from '../../../src/town/geo.contract';
 import { box, button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 

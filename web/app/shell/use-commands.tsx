@@ -1,5 +1,5 @@
 import { listFriends } from '@server/friends/friends.contract.js';
-import { listSavedLocations, type SavedLocation } from '@server/places/saved-locations.contract.js';
+import { listSavedLocations, type SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import type { Person, Profile } from '@server/profiles/profiles.contract.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, ArrowRight, Briefcase, House, Keyboard, MapPin, Palette } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Debt } from '@server/payments/debts.contract.js';
-import { localAddress } from '@server/places/address.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/format/money';
 import { quietly } from '../../lib/quietly';

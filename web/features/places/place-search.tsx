@@ -1,4 +1,4 @@
-import type { LatLng, Place } from '@server/places/places.contract.js';
+import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useEffect, useState } from 'react';
 import type { KnownPlace } from '../../ui/known-place';
 import { quietly } from '../../lib/quietly';

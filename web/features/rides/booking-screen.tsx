@@ -1,4 +1,4 @@
-import type { Place } from '@server/places/places.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { KnownPlace } from '../../ui/known-place';

@@ -1,4 +1,4 @@
-import type { Place } from '@server/places/places.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { formatClock } from '../../lib/format/clock';
 import { quietly } from '../../lib/quietly';

@@ -1,6 +1,6 @@
-import { localAddress } from '@server/places/address.contract.js';
-import type { LatLng, Place } from '@server/places/places.contract.js';
-import type { SavedLocation } from '@server/places/saved-locations.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
+import type { LatLng, Place } from '@server/town/geo.contract.js';
+import type { SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { useRef, useState } from 'react';
 import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { LeaveDialog } from '../../ui/leave-dialog';

@@ -1,4 +1,4 @@
-import type { LatLng, Place } from '@server/places/places.contract.js';
+import type { LatLng, Place } from '@server/town/geo.contract.js';
 import type { ReactNode } from 'react';
 
 /** What the places feature puts into the editor; the page brings them together. */

@@ -1,4 +1,4 @@
-import { savedNameMaxLength, type SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import { savedNameMaxLength, type SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 
 /** Words of the saved places. */
 export const savedTexts = {

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Place } from '../../../../src/places/places.contract';
+import type { Place } from '../../../../src/town/geo.contract';
 import { PlaceSearch } from '../../../../web/features/places/place-search';
 
 const station = { id: 'harbor-station', name: 'Harbor Station', address: '15 Station Square, Hometown, ME', lat: 44.095, lng: -69.094 };

@@ -1,4 +1,5 @@
-import { reversePlace, type LatLng, type Place } from '@server/places/places.contract.js';
+import { reversePlace } from '@server/places/places.contract.js';
+import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 

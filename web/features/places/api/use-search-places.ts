@@ -1,4 +1,5 @@
-import { searchPlaces, type LatLng } from '@server/places/places.contract.js';
+import { searchPlaces } from '@server/places/places.contract.js';
+import type { LatLng } from '@server/town/geo.contract.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 

@@ -1,4 +1,4 @@
-import type { Place } from '@server/places/places.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
 
 const plain = (text: string) => text.trim().toLocaleLowerCase('en-US').replace(/\s+/g, ' ');
 

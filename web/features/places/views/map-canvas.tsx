@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { LatLng } from '@server/places/places.contract.js';
+import type { LatLng } from '@server/town/geo.contract.js';
 import { Map, type MapRef } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';

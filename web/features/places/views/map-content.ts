@@ -1,4 +1,4 @@
-import type { LatLng } from '@server/places/places.contract.js';
+import type { LatLng } from '@server/town/geo.contract.js';
 
 export interface MapPoint extends LatLng {
   /** What it is called in the map's text equivalent. */

@@ -1,4 +1,4 @@
-import { metresPerDegree, townCentre } from '@server/places/places.contract.js';
+import { metresPerDegree, townCentre } from '@server/town/geo.contract.js';
 import { boundsOf, type Bounds, type LngLat, type MapContent, type MapInsets } from './map-content';
 
 /** What is framed, and how near one may come for it. */

@@ -1,4 +1,4 @@
-import { metresPerDegree, type LatLng } from '@server/places/places.contract.js';
+import { metresPerDegree, type LatLng } from '@server/town/geo.contract.js';
 import type { LngLat } from './map-content';
 
 /** A car farther off its way than this (m) is somewhere else. */

@@ -1,6 +1,6 @@
 // A native list of options cannot hold two lines, nor leave the focus in the text box (ARIA combobox pattern).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import type { Place } from '@server/places/places.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
 import { detailOf, type KnownPlace } from '../../../ui/known-place';
 import { cn } from '../../../ui/cn';
 import { PlaceIcon } from '../../../ui/place-icon';

@@ -1,4 +1,5 @@
-import { queryMaxLength, type Place } from '@server/places/places.contract.js';
+import { queryMaxLength } from '@server/places/places.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
 import { Search } from 'lucide-react';
 import { useId, useRef, type FocusEvent } from 'react';
 import type { KnownPlace } from '../../../ui/known-place';

@@ -1,4 +1,4 @@
-import type { LatLng } from '@server/places/places.contract.js';
+import type { LatLng } from '@server/town/geo.contract.js';
 import { lazy, Suspense, useEffect } from 'react';
 import { cn } from '../../../ui/cn';
 import { placesTexts } from '../texts';

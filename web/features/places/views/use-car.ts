@@ -1,4 +1,4 @@
-import type { LatLng } from '@server/places/places.contract.js';
+import type { LatLng } from '@server/town/geo.contract.js';
 import { useEffect, useRef, useState } from 'react';
 import type { DriverPoint, LngLat } from './map-content';
 import { headingFrom, headingOn, metresBetween, type OnPath } from './map-path';

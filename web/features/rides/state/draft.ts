@@ -1,4 +1,4 @@
-import type { Place } from '@server/places/places.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
 import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/rides/quote.contract.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
 import { locale } from '../../../lib/format/locale';

@@ -1,5 +1,5 @@
 import { UserId } from '@server/contract/ids.js';
-import { Place } from '@server/places/places.contract.js';
+import { Place } from '@server/town/geo.contract.js';
 import { PreferredFallback } from '@server/rides/ride.contract.js';
 import * as z from 'zod/mini';
 import { storedInTab } from '../../../lib/storage';

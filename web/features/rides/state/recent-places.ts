@@ -1,4 +1,4 @@
-import type { Place } from '@server/places/places.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
 import type { Stop } from '@server/rides/quote.contract.js';
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { eachOnce, type KnownPlace } from '../../../ui/known-place';

@@ -1,4 +1,4 @@
-import { localAddress } from '@server/places/address.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
 import { offerMs, preferredNowMs } from '@server/rides/offer.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/avatar';

@@ -1,4 +1,4 @@
-import { localAddress } from '@server/places/address.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
 import type { PreferredRide } from '@server/rides/offer.contract.js';
 import { preferredNowMs } from '@server/rides/offer.contract.js';
 import { useRef, type ReactNode } from 'react';

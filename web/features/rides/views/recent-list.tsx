@@ -1,4 +1,4 @@
-import type { Place } from '@server/places/places.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
 import { detailOf, type KnownPlace } from '../../../ui/known-place';
 import { ListRow } from '../../../ui/list-row';
 import { PlaceIcon } from '../../../ui/place-icon';

@@ -1,4 +1,4 @@
-import { localAddress } from '@server/places/address.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
 import type { OpenOffer, PreferredRide } from '@server/rides/offer.contract.js';
 import { Clock, MapPin, Route, StickyNote, Users } from 'lucide-react';
 import type { ReactNode } from 'react';

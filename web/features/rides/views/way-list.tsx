@@ -1,4 +1,4 @@
-import { localAddress } from '@server/places/address.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { Copy, Navigation } from 'lucide-react';
 import { buttonVariants } from '../../../ui/button-variants';

@@ -1,4 +1,4 @@
-import type { Place } from '@server/places/places.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
 import { Pencil } from 'lucide-react';
 import { bookingTexts } from '../booking-texts';
 

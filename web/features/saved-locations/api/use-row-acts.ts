@@ -5,7 +5,7 @@ import {
   removeSavedLocation,
   type SavedLocation,
   type SavedLocationKind,
-} from '@server/places/saved-locations.contract.js';
+} from '@server/saved-locations/saved-locations.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache';
 import { callerOf } from '../../../lib/query';

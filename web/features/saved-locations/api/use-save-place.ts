@@ -1,4 +1,4 @@
-import { addSavedLocation, changeSavedLocation } from '@server/places/saved-locations.contract.js';
+import { addSavedLocation, changeSavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';

@@ -1,4 +1,4 @@
-import { listSavedLocations, maxSavedLocations, type SavedLocation } from '@server/places/saved-locations.contract.js';
+import { listSavedLocations, maxSavedLocations, type SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import type { KnownPlace } from '../../../ui/known-place';
 import { endpointKey, endpointQuery } from '../../../lib/query';

@@ -1,4 +1,4 @@
-import { savedLocationsChanged } from '@server/places/saved-locations.contract.js';
+import { savedLocationsChanged } from '@server/saved-locations/saved-locations.contract.js';
 import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 import { savedLocationsKey } from '../api/use-saved-locations';

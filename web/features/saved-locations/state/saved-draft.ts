@@ -1,7 +1,7 @@
 import { isBlank } from '@server/contract/text.js';
-import { localAddress } from '@server/places/address.contract.js';
-import type { Place } from '@server/places/places.contract.js';
-import { savedNameMaxLength, type SavedLocation, type SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
+import type { Place } from '@server/town/geo.contract.js';
+import { savedNameMaxLength, type SavedLocation, type SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 import type { KnownPlace } from '../../../ui/known-place';
 import { savedTexts } from '../texts';
 

@@ -1,5 +1,5 @@
-import { localAddress } from '@server/places/address.contract.js';
-import { savedNameMaxLength, SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
+import { savedNameMaxLength, SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';

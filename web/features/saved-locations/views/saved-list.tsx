@@ -1,4 +1,4 @@
-import type { SavedLocation, SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import type { SavedLocation, SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 import { MapPin } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';

@@ -1,4 +1,4 @@
-import type { SavedLocation, SavedLocationKind } from '@server/places/saved-locations.contract.js';
+import type { SavedLocation, SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu';
 import { IconButton } from '../../../ui/icon-button';

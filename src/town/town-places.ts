@@ -1,12 +1,12 @@
-import { townName } from '../address.contract.js';
-import type { Place } from '../places.contract.js';
-import { housePoint, nearestNumber } from './houses.js';
-import { landmarks, type LandmarkKind } from './landmarks.js';
-import { lengthM, nearestOnLine, pointAlong } from './lines.js';
-import { toGround, toLatLng, type Point } from './plane.js';
-import { meetings, type Street } from './streets.js';
-import { normalize } from '../search-text.js';
-import { town } from './town.js';
+import { townName } from './address.contract.js';
+import type { Place } from './geo.contract.js';
+import { housePoint, nearestNumber } from './plan/houses.js';
+import { landmarks, type LandmarkKind } from './plan/landmarks.js';
+import { lengthM, nearestOnLine, pointAlong } from './plan/lines.js';
+import { toGround, toLatLng, type Point } from './plan/plane.js';
+import { meetings, type Street } from './plan/streets.js';
+import { normalize } from './search-text.js';
+import { town } from './plan/town.js';
 
 export interface TownLandmark extends Place {
   readonly kind: LandmarkKind;

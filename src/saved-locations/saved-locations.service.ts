@@ -6,7 +6,7 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { sqlState, Work } from '../database/work.js';
-import { savedLocationTouched } from './places.events.js';
+import { savedLocationTouched } from './saved-locations.events.js';
 import { SavedLocationEntity } from './saved-location.entity.js';
 import {
   type addSavedLocation,

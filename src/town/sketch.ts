@@ -1,10 +1,10 @@
-import { areas, type AreaKind } from './areas.js';
-import { simplify, smooth, smoothRing } from './lines.js';
-import { piers, railway } from './land-plan.js';
-import { toGround, type Line } from './plane.js';
-import type { StreetKind } from './street-plan.js';
-import { town } from './town.js';
-import { islandRings, riverRing, seaRing } from './waters.js';
+import { areas, type AreaKind } from './plan/areas.js';
+import { simplify, smooth, smoothRing } from './plan/lines.js';
+import { piers, railway } from './plan/land-plan.js';
+import { toGround, type Line } from './plan/plane.js';
+import type { StreetKind } from './plan/street-plan.js';
+import { town } from './plan/town.js';
+import { islandRings, riverRing, seaRing } from './plan/waters.js';
 
 /** How far a sketched corner may lie off the true curve (m): two pixels where the whole town is seen. */
 const toleranceM = 8;

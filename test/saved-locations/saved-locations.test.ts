@@ -6,7 +6,7 @@ import {
   maxSavedLocations,
   removeSavedLocation,
   savedLocationsChanged,
-} from '../../src/places/saved-locations.contract.js';
+} from '../../src/saved-locations/saved-locations.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 

@@ -1,13 +1,12 @@
 import { townName } from './address.contract.js';
-import { greatCircleMiles } from './estimate.js';
-import type { Geocoder } from './geocoder.js';
-import { searchMaxResults, townCentre, type LatLng, type Place } from './places.contract.js';
-import type { LandmarkKind } from './town/landmarks.js';
-import { toPlane } from './town/plane.js';
+import { greatCircleMiles } from './distance.api.js';
+import { searchMaxResults, townCentre, type LatLng, type Place } from './geo.contract.js';
+import type { LandmarkKind } from './plan/landmarks.js';
+import { toPlane } from './plan/plane.js';
 import { normalize, rank, type Searchable, splitNumber } from './search-text.js';
-import type { Street } from './town/streets.js';
-import { cornerPlace, housePlace, nearestHouse, plain, streetPlace, townLandmarks } from './town/town-places.js';
-import { town } from './town/town.js';
+import type { Street } from './plan/streets.js';
+import { cornerPlace, housePlace, nearestHouse, plain, streetPlace, townLandmarks } from './town-places.js';
+import { town } from './plan/town.js';
 
 interface Entry extends Searchable {
   readonly place: Place;
@@ -39,7 +38,7 @@ const cornerStreets = 8;
 const addressWithinM = 400;
 
 /** The embedded geocoder: it knows the demo town and nothing else. */
-export class TownGeocoder implements Geocoder {
+export class TownGeocoder {
   private entries: readonly Entry[] | undefined;
 
   search(query: string, near: LatLng = townCentre): Promise<Place[]> {

@@ -1,13 +1,12 @@
 import { estimate } from './estimate.js';
-import type { LatLng, RoutePlan } from './places.contract.js';
-import type { Router } from './router.js';
-import { simplify } from './town/lines.js';
-import { findPath } from './town/path.js';
-import { toLatLng, toPlane, type Line } from './town/plane.js';
-import { town } from './town/town.js';
+import type { LatLng, RoutePlan } from './geo.contract.js';
+import { simplify } from './plan/lines.js';
+import { findPath } from './plan/path.js';
+import { toLatLng, toPlane, type Line } from './plan/plane.js';
+import { town } from './plan/town.js';
 
 /** Numbers by the great circle, so that any two points have a price; the drawn way follows the town's streets. */
-export class TownRouter implements Router {
+export class TownRouter {
   route(points: readonly LatLng[]): Promise<RoutePlan> {
     const legs = points.slice(1).map((to, index) => leg(points[index] ?? to, to));
     const path = simplify(legs.flat(), 1).map((point): [number, number] => {

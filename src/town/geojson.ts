@@ -1,12 +1,12 @@
-import { areas, labels } from './areas.js';
-import { buildBuildings } from './buildings.js';
-import { pointAlong, simplify, slice, smooth, smoothRing } from './lines.js';
-import { piers, railway } from './land-plan.js';
-import { toGround, toLatLng, type Line, type Point } from './plane.js';
-import type { Street } from './streets.js';
+import { areas, labels } from './plan/areas.js';
+import { buildBuildings } from './plan/buildings.js';
+import { pointAlong, simplify, slice, smooth, smoothRing } from './plan/lines.js';
+import { piers, railway } from './plan/land-plan.js';
+import { toGround, toLatLng, type Line, type Point } from './plan/plane.js';
+import type { Street } from './plan/streets.js';
 import { townLandmarks } from './town-places.js';
-import { town } from './town.js';
-import { islandRings, riverLine, riverRing, seaRing, waterAt } from './waters.js';
+import { town } from './plan/town.js';
+import { islandRings, riverLine, riverRing, seaRing, waterAt } from './plan/waters.js';
 
 type Position = [lng: number, lat: number];
 type Geometry =

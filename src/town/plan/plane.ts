@@ -1,4 +1,4 @@
-import { metresPerDegree, townCentre } from '../places.contract.js';
+import { metresPerDegree, townCentre } from '../geo.contract.js';
 
 /** Metres east and north of the town's centre: near enough to a plane for a town of 8 km. */
 export type Point = readonly [x: number, y: number];

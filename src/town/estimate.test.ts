@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { estimate, greatCircleMiles } from './estimate.js';
+import { estimate } from './estimate.js';
+import { greatCircleMiles } from './distance.api.js';
 
 const station = { lat: 44.095089, lng: -69.093899 };
 const airport = { lat: 44.09, lng: -69.137 };

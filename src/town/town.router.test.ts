@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { estimate, greatCircleMiles } from './estimate.js';
-import type { LatLng } from './places.contract.js';
+import { estimate } from './estimate.js';
+import { greatCircleMiles } from './distance.api.js';
+import type { LatLng } from './geo.contract.js';
 import { TownRouter } from './town.router.js';
-import { townPlace } from './town/town-places.js';
+import { townPlace } from './town-places.js';
 
 const router = new TownRouter();
 const placed = (name: string): LatLng => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { housePoint, nearestNumber } from './houses.js';
 import { distanceM } from './lines.js';
 import { toGround, toLatLng, toPlane } from './plane.js';
-import { townLandmarks, townPlace } from './town-places.js';
+import { townLandmarks, townPlace } from '../town-places.js';
 import { town } from './town.js';
 import { waterAt } from './waters.js';
 

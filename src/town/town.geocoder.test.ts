@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Place, searchMaxResults } from './places.contract.js';
+import { Place, searchMaxResults } from './geo.contract.js';
 import { TownGeocoder } from './town.geocoder.js';
 
 const geocoder = new TownGeocoder();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { townGeoJson } from '../../src/places/town/geojson.js';
-import { townSketchSvg } from '../../src/places/town/sketch.js';
+import { townGeoJson } from '../../src/town/geojson.js';
+import { townSketchSvg } from '../../src/town/sketch.js';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../web/public/map/${name}`, import.meta.url), 'utf8');
 const drawing = fileOf('town.geojson');

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
-import { savedLocationTouched } from './places.events.js';
+import { savedLocationTouched } from './saved-locations.events.js';
 import { savedLocationsChanged } from './saved-locations.contract.js';
 
 /** Keeps a person's saved places alike on all of their screens. */
 @Injectable()
-export class PlacesGateway implements OnModuleInit {
+export class SavedLocationsGateway implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly realtime: Realtime,

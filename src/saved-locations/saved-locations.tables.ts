@@ -2,4 +2,4 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { SavedLocationSchema } from './saved-location.entity.js';
 
 /** The tables that statements of this module are typed by. */
-export type PlacesTables = InferKyselyDB<typeof SavedLocationSchema>;
+export type SavedLocationsTables = InferKyselyDB<typeof SavedLocationSchema>;

@@ -1,0 +1,13 @@
+import { greatCircleMiles, roundedLength } from './distance.api.js';
+import { fallbackSpeedMph, routeFactor, type LatLng, type RoutePlan } from './geo.contract.js';
+
+/** Length and duration without a router: great circle × 1.3 at 20 mph, leg by leg (interfaces.md). */
+export function estimate(points: readonly LatLng[]): Omit<RoutePlan, 'path'> {
+  let straightMiles = 0;
+  points.forEach((point, index) => {
+    const before = points[index - 1];
+    if (before !== undefined) straightMiles += greatCircleMiles(before, point);
+  });
+  const miles = straightMiles * routeFactor;
+  return roundedLength(miles, (miles / fallbackSpeedMph) * 60);
+}
