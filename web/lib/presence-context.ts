@@ -8,6 +8,8 @@ export interface PersonPresence {
   readonly label: string;
   /** The person's own words, when there are any. */
   readonly statusText: string | null;
+  /** False of who is no friend, hides, or never was here: the three read alike (P21). */
+  readonly isShared: boolean;
 }
 
 /** Looks up and follows the presence of these people; whoever is not known yet is missing. A hook. */
@@ -28,4 +30,10 @@ export function usePresencesOf(userIds: readonly UserId[]): ReadonlyMap<UserId, 
 export function usePresenceOf(userId: UserId | null | undefined): PersonPresence | undefined {
   const found = usePresencesOf(userId ? [userId] : []);
   return userId ? found.get(userId) : undefined;
+}
+
+/** The same where one may talk to somebody who is no friend: 'Offline' would say what nobody knows. */
+export function useSharedPresenceOf(userId: UserId | null | undefined): PersonPresence | undefined {
+  const found = usePresenceOf(userId);
+  return found?.isShared ? found : undefined;
 }

@@ -111,6 +111,17 @@ describe('M147: presence', () => {
     // Both faces were asked for together.
     expect(asked(calls, 'GET /api/presence')).toHaveLength(1);
   });
+
+  test('is not told of who shares none: a driver who answers is not called offline', async () => {
+    open({ 'GET /api/presence': () => ({ body: { presence: [presenceOf('user_dan', 'offline'), presenceOf('user_finn', 'online')] } }) });
+    await waitFor(async () => {
+      expect(within((await row('Finn Field')) as HTMLElement).getByTestId('presence-dot')).toHaveAttribute('data-presence', 'online');
+    });
+    expect(within((await row('Dan Driver')) as HTMLElement).queryByTestId('presence-dot')).not.toBeInTheDocument();
+    const head = within(await openThread()).getByRole('banner');
+    expect(within(head).queryByTestId('presence-dot')).not.toBeInTheDocument();
+    expect(head).not.toHaveTextContent('Offline');
+  });
 });
 
 describe('M91: the search', () => {

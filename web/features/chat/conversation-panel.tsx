@@ -2,7 +2,7 @@ import type { Conversation } from '@server/chat/conversation.contract.js';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
-import { usePresenceOf } from '../../lib/presence-context';
+import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
@@ -57,7 +57,7 @@ export function ConversationPanel({ selectedId, onOpen, filter = '', emptyAction
 
 function LiveRow(props: Omit<Parameters<typeof ConversationRow>[0], 'isTyping' | 'presence'>) {
   const { id, friend } = props.conversation;
-  const presence = usePresenceOf(friend?.clerk_id);
+  const presence = useSharedPresenceOf(friend?.clerk_id);
   const isTyping = useSyncExternalStore(
     typing.subscribe,
     () => typing.in(id).length > 0,

@@ -1,7 +1,7 @@
 import type { Conversation } from '@server/chat/conversation.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { usePresenceOf } from '../../lib/presence-context';
+import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { useDraft } from './api/use-draft';
 import { useIsOffline } from './api/use-is-offline';
@@ -31,7 +31,7 @@ const sendPulseMs = 25;
 export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, strip, onReport }: ThreadPanelProps) {
   const device = useDevice();
   const { friend } = conversation;
-  const presence = usePresenceOf(friend?.clerk_id);
+  const presence = useSharedPresenceOf(friend?.clerk_id);
   const isOffline = useIsOffline();
   const [text, setText] = useDraft(device, conversation.id);
   const sayTyping = useSayTyping(conversation.id);

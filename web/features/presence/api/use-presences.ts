@@ -17,10 +17,10 @@ import { presenceKey } from './presence-key';
 const pollMs = 30_000;
 
 /** Agents never sleep (S40); and whoever opens a page is there, until the server knows better. */
-const activeNow: PersonPresence = { status: 'online', label: presenceTexts.activeNow, statusText: null };
+const activeNow: PersonPresence = { status: 'online', label: presenceTexts.activeNow, statusText: null, isShared: true };
 
 /** Without a network nobody sees me, whatever was true before. */
-const cutOff: PersonPresence = { status: 'offline', label: presenceTexts.offline, statusText: null };
+const cutOff: PersonPresence = { status: 'offline', label: presenceTexts.offline, statusText: null, isShared: true };
 
 const isAgent = (id: UserId): boolean => id.startsWith(agentIdPrefix);
 

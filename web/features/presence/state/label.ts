@@ -33,5 +33,6 @@ function seenLabel(ageMs: number): string {
 /** As it is shown: what is older than `leaseMs` while nothing live comes in is not believed any more (P21). */
 export function shownPresence(presence: Presence, here: Here, isStale: boolean): PersonPresence {
   const believed = isStale ? { ...presence, status: 'offline' as const } : presence;
-  return { status: believed.status, label: labelOf(believed, here), statusText: presence.statusText };
+  const isShared = presence.status !== 'offline' || presence.lastSeen !== null;
+  return { status: believed.status, label: labelOf(believed, here), statusText: presence.statusText, isShared };
 }
