@@ -69,25 +69,18 @@ describe('UP-1: what only pretends to be a photo', () => {
 });
 
 describe('UP-2: what is too much', () => {
-  const timed = async (body: FormData) => {
-    const before = process.memoryUsage().rss;
-    const startedAt = performance.now();
-    const refusal = await refusalOf(await sendPhoto(rosa, body));
-    return { refusal, ms: performance.now() - startedAt, grownMib: (process.memoryUsage().rss - before) / mib };
-  };
-
   test('a picture of 30,000 × 30,000 pixels is refused by its header', async () => {
     const bomb = blackPng(30_000);
     expect(bomb.length).toBeLessThan(5 * mib);
-    const { refusal, ms, grownMib } = await timed(formOf(bomb));
-    expect(refusal).toEqual({ status: 413, code: 'too_many_pixels' });
-    expect(ms).toBeLessThan(1_000);
-    expect(grownMib).toBeLessThan(100);
+    const before = process.memoryUsage().rss;
+    expect(await refusalOf(await sendPhoto(rosa, formOf(bomb)))).toEqual({ status: 413, code: 'too_many_pixels' });
+    // A picture that was read would take gigabytes.
+    expect((process.memoryUsage().rss - before) / mib).toBeLessThan(100);
     await assertNothingKept();
   });
 
   test('more than 5 MB is refused', async () => {
-    expect((await timed(formOf(Buffer.alloc(5 * mib + 1, 1)))).refusal).toEqual({ status: 413, code: 'photo_too_large' });
+    expect(await refusalOf(await sendPhoto(rosa, formOf(Buffer.alloc(5 * mib + 1, 1))))).toEqual({ status: 413, code: 'photo_too_large' });
     await assertNothingKept();
   });
 
@@ -101,9 +94,7 @@ describe('UP-2: what is too much', () => {
     ['no part at all', () => new FormData()],
     ['an empty file', () => formOf('')],
   ])('%s is refused', async (_what, body) => {
-    const { refusal, ms } = await timed(body());
-    expect(refusal).toEqual({ status: 400, code: 'file_missing' });
-    expect(ms).toBeLessThan(1_000);
+    expect(await refusalOf(await sendPhoto(rosa, body()))).toEqual({ status: 400, code: 'file_missing' });
     await assertNothingKept();
   });
 

@@ -67,7 +67,9 @@ test('20: the room of requests that wait is kept before they are here', async ()
 test('20: a friend’s second line keeps its words when presence joins it', async () => {
   const lines: string[] = [];
   const page = (label?: string) => (
-    <PresenceContext value={() => new Map(label ? [['user_dan', { status: 'offline' as const, label, statusText: null, isShared: true }]] : [])}>
+    <PresenceContext
+      value={() => new Map(label ? [['user_dan', { status: 'offline' as const, label, statusText: null, isShared: true }]] : [])}
+    >
       <FriendsHub view="friends" />
     </PresenceContext>
   );
