@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { listFriendRequests, listFriends } from '../../src/friends/friends.contract.js';
 import { friendsByName, receivedRequests, sentRequests } from '../../src/friends/friends.queries.js';
-import { listSuggestedUsers, searchUsers } from '../../src/friends/people.contract.js';
+import { listSuggestedUsers } from '../../src/friends/people.contract.js';
 import { peopleByName, suggestions } from '../../src/friends/people.queries.js';
 import { getNotificationCounts } from '../../src/notifications/notifications.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
