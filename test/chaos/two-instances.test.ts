@@ -44,12 +44,14 @@ afterAll(async () => {
   await redis?.stop();
 });
 
+/** Sends as a page does: without an answer once more, by the same key. */
 async function send(app: App, from: number, message = 'Hello'): Promise<string> {
   const tempId = randomUUID();
-  const outcome = await sendOverHttp(
-    { app, cookie: senders[from]?.cookie ?? '' },
-    { conversation_id: conversations[from] ?? '', message, tempId },
-  );
+  const sent = { conversation_id: conversations[from] ?? '', message, tempId };
+  const outcome = await until({ what: 'an answer to a send', withinMs: 20_000 }, async () => {
+    const answer = await sendOverHttp({ app, cookie: senders[from]?.cookie ?? '' }, sent);
+    return answer.kind === 'unknown' ? undefined : answer;
+  });
   expect(outcome.kind).toBe('ok');
   return tempId;
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import type { App } from '../../bench/lib/app.mjs';
 import type { SignedIn } from '../../bench/lib/people.mjs';
+import { until } from '../../support/until.js';
 import { connected, openSocket } from './sender.js';
 
 interface Page {
@@ -41,11 +42,17 @@ export class Listener {
     this.socket.disconnect();
   }
 
+  /** Undefined of an instance that has no time just now. */
+  private async ask(query: string): Promise<Page | undefined> {
+    const response = await fetch(`${this.app.url}/api/chat/sync${query}`, { headers: { cookie: this.person.cookie } });
+    const body: unknown = await response.json();
+    return response.ok ? (body as Page) : undefined;
+  }
+
   private async catchUp(): Promise<void> {
     for (let hasMore = true; hasMore;) {
       const query = this.cursor ? `?since=${encodeURIComponent(this.cursor)}` : '';
-      const response = await fetch(`${this.app.url}/api/chat/sync${query}`, { headers: { cookie: this.person.cookie } });
-      const page = (await response.json()) as Page;
+      const page = await until({ what: 'an answer to catching up', withinMs: 20_000 }, () => this.ask(query));
       for (const { tempId } of page.messages) if (tempId) this.caughtUp.add(tempId);
       this.cursor = page.cursor;
       hasMore = page.has_more;
