@@ -5,40 +5,86 @@ import { commonProblems, refuse } from '../contract/problem.js';
 const limitMs = 2_500;
 const retryAfterS = 2;
 
+/** Who waits is looked at this often (ms). */
+const stepMs = 50;
+/** While this process itself stands still for longer than this (ms), as when it loads code, nobody waits for the database. */
+const standstillMs = 4 * stepMs;
+
+const waiting = new Set<Patience>();
+let ticker: ReturnType<typeof setInterval> | undefined;
+let tickedAt = 0;
+let passedMs = 0;
+
+/** Milliseconds in which this process could have read an answer; they count while somebody waits. */
+function awakeMs(): number {
+  return passedMs + Math.min(performance.now() - tickedAt, standstillMs);
+}
+
+function tick(): void {
+  passedMs = awakeMs();
+  tickedAt = performance.now();
+  for (const call of waiting) call.look();
+  if (waiting.size > 0) return;
+  clearInterval(ticker);
+  ticker = undefined;
+}
+
+function startTicking(): void {
+  tickedAt = performance.now();
+  ticker = setInterval(tick, stepMs).unref();
+}
+
+type GiveUp = (error: OutOfPatience) => void;
+
 /** What one call has waited so far; questions that wait at the same time count once. */
 class Patience {
   private spentMs = 0;
   private since = 0;
-  private open = 0;
   private isOver = false;
+  private readonly open = new Set<GiveUp>();
 
   /** The call is answered: what goes on behind it has the time that jobs have. */
   end(): void {
     this.isOver = true;
   }
 
-  get leftMs(): number {
-    if (this.isOver) return Infinity;
-    return limitMs - this.spentMs - (this.open > 0 ? performance.now() - this.since : 0);
+  get hasTime(): boolean {
+    const openMs = this.open.size > 0 ? awakeMs() - this.since : 0;
+    return this.isOver || this.spentMs + openMs < limitMs;
+  }
+
+  look(): void {
+    if (this.hasTime) return;
+    for (const giveUp of this.open) giveUp(new OutOfPatience());
   }
 
   async wait<T>(ask: () => Promise<T>): Promise<T> {
     if (this.isOver) return ask();
-    if (this.leftMs <= 0) unavailable();
-    if (this.open === 0) this.since = performance.now();
-    this.open += 1;
+    if (!this.hasTime) unavailable();
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new OutOfPatience()), this.leftMs);
+    this.begin(reject);
     try {
       return await Promise.race([ask(), promise]);
     } catch (error) {
       if (error instanceof OutOfPatience) unavailable();
       throw error;
     } finally {
-      clearTimeout(timer);
-      this.open -= 1;
-      if (this.open === 0) this.spentMs += performance.now() - this.since;
+      this.finish(reject);
     }
+  }
+
+  private begin(giveUp: GiveUp): void {
+    if (ticker === undefined) startTicking();
+    if (this.open.size === 0) this.since = awakeMs();
+    this.open.add(giveUp);
+    waiting.add(this);
+  }
+
+  private finish(giveUp: GiveUp): void {
+    this.open.delete(giveUp);
+    if (this.open.size > 0) return;
+    this.spentMs += awakeMs() - this.since;
+    waiting.delete(this);
   }
 }
 
@@ -72,7 +118,7 @@ export const patience = {
 
   /** Refuses when the caller was already told that it did not work: then it must not happen either. */
   assertLeft(): void {
-    if ((storage.getStore()?.leftMs ?? 1) <= 0) unavailable();
+    if (storage.getStore()?.hasTime === false) unavailable();
   },
 };
 
