@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { currentUnit } from './current-unit.js';
 import { patience } from './patience.js';
+import type { Statement } from './statement.js';
 
 /**
  * Plain SQL on the same pool as the ORM: reads of lists and threads (rows or json from SQL, performance.md)
@@ -29,6 +30,18 @@ export class Sql implements OnApplicationShutdown {
     const unit = currentUnit.getStore();
     if (unit) return unit.rows<R>(sql, params);
     return this.ask<R>({ name, text: sql, values: [...params] });
+  }
+
+  /** The rows of a statement (statement.ts), prepared by its name. */
+  async all<P, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
+    const unit = currentUnit.getStore();
+    if (unit) return unit.all(statement, params);
+    // What comes back is what the statement was typed as, by its tables or by its words.
+    return this.ask(statement.bind(params)) as Promise<R[]>;
+  }
+
+  async one<P, R>(statement: Statement<P, R>, params: P): Promise<R | undefined> {
+    return (await this.all(statement, params))[0];
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type ControlledTransaction } from 'kysely';
 import type { DomainEvent } from '../contract/event.js';
 import type { Job } from '../contract/job.js';
+import type { Statement } from './statement.js';
 import type { EnqueueOptions, Unit } from './unit.js';
 
 export interface PendingJob {
@@ -26,6 +27,16 @@ export class TransactionUnit implements Unit {
     // The caller states the row's shape: SQL is not typed.
     const result = await transaction.executeQuery<R>(CompiledQuery.raw(sql, [...params]) as CompiledQuery<R>);
     return result.rows;
+  }
+
+  async all<P, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
+    const { text, values } = statement.bind(params);
+    // Rows of statements are objects; what they hold is what the statement was typed as.
+    return this.rows<R & object>(text, values);
+  }
+
+  async one<P, R>(statement: Statement<P, R>, params: P): Promise<R | undefined> {
+    return (await this.all(statement, params))[0];
   }
 
   record<P>(event: DomainEvent<P>, payload: P): void {

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { type Generated, sql, type SqlBool } from 'kysely';
+import { allStatements, statementsOf, textOf, words } from './statement.js';
+
+interface Tables {
+  rides: { id: Generated<string>; driver_id: string | null; status: 'pending' | 'confirmed'; stops: { lat: number }[] };
+}
+
+const statement = statementsOf<Tables>();
+const running = (status: ReturnType<typeof words<string>>) => sql<SqlBool>`${status} in ('confirmed')`;
+
+const ofDriver = statement<{ driverId: string; limit: number }>()('test.of_driver', (db, $) =>
+  db
+    .selectFrom('rides as r')
+    .select(['r.id', 'r.status'])
+    .where('r.driver_id', '=', $.driverId)
+    .where('r.status', '=', sql.lit('confirmed' as const))
+    .limit($.limit),
+);
+
+test('is compiled once, and filled by each call', () => {
+  const first = ofDriver.bind({ driverId: 'dan', limit: 2 });
+  expect(first).toEqual({
+    name: 'test.of_driver',
+    text: `select "r"."id", "r"."status" from "rides" as "r" where "r"."driver_id" = $1 and "r"."status" = 'confirmed' limit $2`,
+    values: ['dan', 2],
+  });
+  const second = ofDriver.bind({ driverId: 'dora', limit: 3 });
+  expect(second.values).toEqual(['dora', 3]);
+  expect(second.text).toBe(first.text);
+});
+
+test('takes words where the builder has none, with fragments in them', () => {
+  const inWords = statement<{ id: string }>()(
+    'test.in_words',
+    (_db, $) => sql<{ id: string }>`select id from rides where id = ${$.id} and ${running(sql.ref('status'))}`,
+  );
+  expect(inWords.bind({ id: 'x' })).toMatchObject({
+    text: `select id from rides where id = $1 and "status" in ('confirmed')`,
+    values: ['x'],
+  });
+});
+
+test('writes a list into a JSON column as JSON', () => {
+  const keepStops = statement<{ id: string; stops: { lat: number }[] }>()('test.keep_stops', (db, $) =>
+    db.updateTable('rides').set({ stops: $.json.stops }).where('id', '=', $.id),
+  );
+  expect(keepStops.bind({ id: 'x', stops: [{ lat: 1 }] }).values).toEqual(['[{"lat":1}]', 'x']);
+});
+
+test('what the tables do not have does not compile', () => {
+  statement<{ id: string }>()('test.wrong', (db, $) => {
+    // @ts-expect-error: there is no such table.
+    void (() => db.selectFrom('riders'));
+    // @ts-expect-error: there is no such column.
+    void (() => db.selectFrom('rides').select('colour'));
+    // @ts-expect-error: there is no such parameter.
+    void (() => db.selectFrom('rides').where('id', '=', $.name));
+    return db.selectFrom('rides').select('id').where('id', '=', $.id);
+  });
+  const row: typeof ofDriver.row = { id: 'x', status: 'pending' };
+  // @ts-expect-error: another word than the column's.
+  const wrong: typeof ofDriver.row = { id: 'x', status: 'gone' };
+  expect(row).not.toEqual(wrong);
+});
+
+test('two of one name are a mistake, and all can be walked', () => {
+  expect(() => statement()('test.of_driver', (db) => db.selectFrom('rides').select('id'))).toThrow(
+    'two statements are called test.of_driver',
+  );
+  expect(allStatements().map(({ name }) => name)).toContain('test.of_driver');
+});
+
+test('a fragment is text for statements that still are; one with a value is none', () => {
+  expect(textOf(running(words('r.status')))).toBe(`r.status in ('confirmed')`);
+  expect(() => textOf(sql`${1}`)).toThrow('a fragment with parameters is no text');
+});

@@ -1,0 +1,98 @@
+import { CompiledQuery, DummyDriver, type Expression, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+
+/** Built with Kysely, or in words with its `sql` tag where the builder cannot say it. */
+type Written<R> = Compilable<R> | RawBuilder<R>;
+
+/** A parameter's place in a statement; each call fills it. */
+class Slot {
+  constructor(
+    readonly name: string,
+    readonly isJson = false,
+  ) {}
+
+  fill(params: object): unknown {
+    const value: unknown = Reflect.get(params, this.name);
+    return this.isJson ? JSON.stringify(value) : value;
+  }
+}
+
+export type Slots<P> = { readonly [K in keyof P]-?: RawBuilder<P[K]> } & {
+  /** The same parameter for a JSON column, which the driver would otherwise write as an array of PostgreSQL. */
+  readonly json: { readonly [K in keyof P]-?: RawBuilder<P[K]> };
+};
+
+const placesOf = (isJson: boolean, own: object = {}) =>
+  new Proxy(own, { get: (target, name: string) => Reflect.get(target, name) ?? sql`${new Slot(name, isJson)}` });
+
+const slots = placesOf(false, { json: placesOf(true) });
+
+/** Compiles only: nothing is ever sent through it. */
+const compiler = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+function compile<R>(written: Written<R>): CompiledQuery<R> {
+  return 'isRawBuilder' in written ? written.compile(compiler) : written.compile();
+}
+
+export interface BoundStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** A statement as a value: typed by the entities, compiled once, prepared by each connection under its name. */
+export interface Statement<P, R> {
+  /** `module.what_it_does`; unique. */
+  readonly name: string;
+  bind(params: P): BoundStatement;
+  /** For types only. */
+  readonly row?: R;
+}
+
+const known = new Map<string, Statement<never, unknown>>();
+
+/** Every statement of the modules that are loaded: what tests prepare and read. */
+export function allStatements(): readonly Statement<never, unknown>[] {
+  return [...known.values()];
+}
+
+/**
+ * `const statement = statementsOf<FriendsTables>()`, then
+ * `statement<{ me: UserId }>()('friends.ids', (db, $) => db.selectFrom(…).where('user_id', '=', $.me))`.
+ * A value that a partial index names stands in the text (`sql.lit`): a generic plan cannot use the index for a parameter.
+ */
+export function statementsOf<Tables>() {
+  return <P extends object = object>() =>
+    <R>(name: string, write: (db: Kysely<Tables>, $: Slots<P>) => Written<R>): Statement<P, R> => {
+      if (known.has(name)) throw new Error(`two statements are called ${name}`);
+      let compiled: CompiledQuery<R> | undefined;
+      const statement: Statement<P, R> = {
+        name,
+        bind(params) {
+          // What is compiled does not depend on the tables' types, nor a slot on what will fill it.
+          compiled ??= compile(write(compiler as unknown as Kysely<Tables>, slots as Slots<P>));
+          const values = compiled.parameters.map((value) => (value instanceof Slot ? value.fill(params) : value));
+          return { name, text: compiled.sql, values };
+        },
+      };
+      known.set(name, statement);
+      return statement;
+    };
+}
+
+/** A fragment without parameters as text, for statements that are still strings. */
+export function textOf(fragment: Expression<unknown> & Pick<RawBuilder<unknown>, 'compile'>): string {
+  const { sql: text, parameters } = fragment.compile(compiler);
+  if (parameters.length > 0) throw new Error(`a fragment with parameters is no text: ${text}`);
+  return text;
+}
+
+/** Words of SQL as they stand, for fragments of statements that are still strings: `words('u.id')`, `words('$1')`. */
+export const words = <T>(text: string): RawBuilder<T> => sql.raw<T>(text);

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import '../../src/app.module.js';
+import { allStatements } from '../../src/database/statement.js';
+import { world } from '../world/world.js';
+
+test('every statement is understood by the tables that the migrations made', async () => {
+  const bound = allStatements().map((statement) => statement.bind({} as never));
+  expect(bound.length).toBeGreaterThan(0);
+  const wrong: string[] = [];
+  for (const { name, text } of bound) {
+    await world.sql(`prepare "${name}" as ${text}`).catch((error: unknown) => wrong.push(`${name}: ${String(error)}`));
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a statement of a column that is not there is found', async () => {
+  await expect(world.sql('prepare wrong as select colour from rides')).rejects.toThrow('column "colour" does not exist');
+});
