@@ -8,6 +8,7 @@ import type { Unit } from '../database/unit.js';
 import { sqlState, Work } from '../database/work.js';
 import { savedLocationTouched } from './saved-locations.events.js';
 import { SavedLocationEntity } from './saved-location.entity.js';
+import { myPlaces, placeCount, removePlace } from './saved-locations.queries.js';
 import {
   type addSavedLocation,
   type changeSavedLocation,
@@ -27,11 +28,7 @@ export class SavedLocationsService {
   ) {}
 
   async list(me: UserId): Promise<SavedLocation[]> {
-    const rows = await this.sql.rows<SavedLocation & { created_at: Date }>(
-      `select id, name, kind, address, lat, lng, created_at from saved_locations where user_id = $1
-       order by array_position(array['home', 'work', 'other'], kind), lower(name), id limit $2`,
-      [me, maxSavedLocations],
-    );
+    const rows = await this.sql.all(myPlaces, { me, limit: maxSavedLocations });
     return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   }
 
@@ -60,8 +57,7 @@ export class SavedLocationsService {
 
   async remove(me: UserId, id: Id): Promise<{ id: Id }> {
     await this.work.run(async (unit) => {
-      const removed = await unit.rows('delete from saved_locations where id = $1 and user_id = $2 returning id', [id, me]);
-      if (removed.length > 0) unit.record(savedLocationTouched, { userId: me });
+      if (await unit.one(removePlace, { id, me })) unit.record(savedLocationTouched, { userId: me });
     });
     return { id };
   }
@@ -83,8 +79,8 @@ export class SavedLocationsService {
   /** Counts under a lock on the person, so that two tabs cannot pass the cap together. */
   private async assertRoom(unit: Unit, me: UserId): Promise<void> {
     await unit.rows('select 1 from users where id = $1 for no key update', [me]);
-    const [row] = await unit.rows<{ count: number }>('select count(*)::int as count from saved_locations where user_id = $1', [me]);
-    if ((row?.count ?? 0) >= maxSavedLocations) refuse(savedLocationProblems, 'too_many_places');
+    const places = await unit.one(placeCount, { me });
+    if ((places?.count ?? 0) >= maxSavedLocations) refuse(savedLocationProblems, 'too_many_places');
   }
 }
 
