@@ -20,10 +20,10 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'front-door',
-      comment: 'Enter another module by its .api, .events, .module or .contract.',
+      comment: 'Enter another module by its .api, .events, .module, .contract or .sql.',
       severity: 'error',
       from: { path: '^src/([^/]+)/' },
-      to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', `^src/(${machinery})/`, '\\.(api|events|module|contract)\\.ts$'] },
+      to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', `^src/(${machinery})/`, '\\.(api|events|module|contract|sql)\\.ts$'] },
     },
     {
       name: 'modules-know-no-lists',

@@ -1,3 +1,6 @@
+import { textOf } from '../database/statement.js';
+import { takesPart } from '../profiles/profiles.sql.js';
+
 /**
  * $1 token hash, $2 now, $3 last seen after. The old token of a renewed session counts until the new one was used, and
  * then for a moment. `token` says what is to be done: the first one is `due` for a new one, an old one is `replaced`
@@ -10,13 +13,13 @@ export const findSession = `
   from sessions s join users u on u.id = s.user_id
   where (s.token_hash = $1 or (s.old_token_hash = $1 and (s.old_token_until is null or s.old_token_until > $2)))
     and s.expires_at > $2 and s.last_seen_at > $3
-    and u.suspended_at is null and u.deleted_at is null`;
+    and ${textOf(takesPart('u'))}`;
 
 /** $1 ids, $2 now, $3 last seen after. */
 export const validSessions = `
   select s.id, u.roles from sessions s join users u on u.id = s.user_id
   where s.id = any($1) and s.expires_at > $2 and s.last_seen_at > $3
-    and u.suspended_at is null and u.deleted_at is null`;
+    and ${textOf(takesPart('u'))}`;
 
 /** $1 token hash, $2 user, $3 user agent, $4 now, $5 expiry. */
 export const insertSession = `

@@ -6,6 +6,8 @@ import type { Unit } from '../database/unit.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { ContactRules } from './contact-rules.api.js';
 import { messageProblems } from './message.contract.js';
+import { textOf } from '../database/statement.js';
+import { takesPart } from '../profiles/profiles.sql.js';
 
 interface Standing {
   active: number;
@@ -15,7 +17,7 @@ interface Standing {
 
 /** Both accounts as they stand ($1 ids, $2 pair key). */
 const standingSql = `
-  select count(*) filter (where deleted_at is null and suspended_at is null)::int as active,
+  select count(*) filter (where ${textOf(takesPart('users'))})::int as active,
     coalesce(bool_or(is_agent), false) as has_agent,
     exists (select 1 from conversations where pair_key = $2) as has_conversation
   from users where id = any($1::text[])`;

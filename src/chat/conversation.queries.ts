@@ -1,12 +1,13 @@
 import { versionSql } from '../database/version.js';
-import { deletedUserName } from '../profiles/profiles.contract.js';
 import { isHidden } from './hidden.queries.js';
 import { messageJson } from './message.queries.js';
+import { textOf } from '../database/statement.js';
+import { shownAvatar, shownName } from '../profiles/profiles.sql.js';
 
 /** A person aliased `u` as the wire's Participant. */
 const participantJson = `json_build_object(
-  'clerk_id', u.id, 'full_name', case when u.deleted_at is null then u.full_name else '${deletedUserName}' end,
-  'avatar_url', case when u.deleted_at is null then u.avatar_url end,
+  'clerk_id', u.id, 'full_name', ${textOf(shownName('u'))},
+  'avatar_url', ${textOf(shownAvatar('u'))},
   'average_rating', u.average_rating, 'total_ratings', u.total_ratings,
   'is_agent', u.is_agent, 'isAgent', u.is_agent, 'agentEmoji', u.agent_emoji)`;
 

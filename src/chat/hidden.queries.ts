@@ -1,16 +1,15 @@
-const blocks = (blocker: string, blocked: string) =>
-  `(select 1 from user_blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`;
+import type { UserId } from '../contract/ids.js';
+import { textOf, words } from '../database/statement.js';
+import { blocks, isRarelyBlocked } from '../friends/friends.sql.js';
 
-const one = `split_part(c.pair_key, '/', 1)`;
-const other = `split_part(c.pair_key, '/', 2)`;
+const one = words<UserId>(`split_part(c.pair_key, '/', 1)`);
+const other = words<UserId>(`split_part(c.pair_key, '/', 2)`);
 
 /**
  * Whether a conversation aliased `c` is hidden: a direct one is, from both, while either blocks the other (M85, P22).
- * A group has no pair: it goes on across a block, which the one who blocks is told. Written for the planner: a subquery
- * by the primary key is asked for each row, however many blocks there are, and by the comparison with a number it
- * knows that few are hidden.
+ * A group has no pair: it goes on across a block, which the one who blocks is told.
  */
-export const isHidden = `(coalesce(${blocks(one, other)}, ${blocks(other, one)}, 0) = 1)`;
+export const isHidden = textOf(isRarelyBlocked(one, other));
 
 /**
  * The direct conversation ($1 pair key) that a block of $3 by $2 hides or, taken back, no longer hides: none while $3
@@ -18,7 +17,7 @@ export const isHidden = `(coalesce(${blocks(one, other)}, ${blocks(other, one)},
  */
 export const touchHiddenSql = `
   update conversations c set changed_xid = pg_current_xact_id(), block_changes = c.block_changes + 1
-  where c.pair_key = $1 and not exists (select from user_blocks where blocker_id = $3 and blocked_id = $2)
+  where c.pair_key = $1 and not ${textOf(blocks(words('$3'), words('$2')))}
   returning c.id, case when c.last_message_at is null then array[c.created_by] else array[$2, $3]::text[] end as "userIds"`;
 
 /** Messages of a conversation ($1) that somebody in it has not read, the newest $2. */

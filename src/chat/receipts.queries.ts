@@ -1,5 +1,7 @@
 import { isHidden } from './hidden.queries.js';
 import { messageJson } from './message.queries.js';
+import { textOf, words } from '../database/statement.js';
+import { noBlockBetween } from '../friends/friends.sql.js';
 
 /** How far these messages ($2 ids) of others reach in my ($1) conversations, before anything is locked. */
 export const reachSql = `
@@ -56,8 +58,7 @@ function receiptSql(marker: 'last_read_seq' | 'last_delivered_seq', column: 'rea
         and m.sender_id <> $1 and m.${column} is null and m.deleted_at is null
         and not exists (select 1 from conversation_members o
           where o.conversation_id = m.conversation_id and o.user_id <> m.sender_id and o.left_at is null and o.${marker} < m.seq)
-        and not exists (select 1 from user_blocks b where b.blocker_id = $1 and b.blocked_id = m.sender_id)
-        and not exists (select 1 from user_blocks b where b.blocker_id = m.sender_id and b.blocked_id = $1)
+        and ${textOf(noBlockBetween(words('$1'), words('m.sender_id')))}
       returning m.*
     )
     select ${messageJson()} as message from moved m order by m.conversation_id, m.seq desc limit $6`;

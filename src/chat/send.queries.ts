@@ -1,3 +1,7 @@
+import { textOf, words } from '../database/statement.js';
+import { noBlockBetween } from '../friends/friends.sql.js';
+import { takesPart } from '../profiles/profiles.sql.js';
+
 /** The batch, and the conversations that it is for. */
 const found = `
   with input as materialized (
@@ -26,9 +30,8 @@ const judged = `
         when l.id is null or l.block_changes <> t.block_changes then 'busy'
         when t.kind = 'direct' and not exists (
           select 1 from conversation_members o join users u on u.id = o.user_id
-          where o.conversation_id = t.id and o.user_id <> i.sender_id and u.deleted_at is null and u.suspended_at is null
-            and not exists (select 1 from user_blocks b where b.blocker_id = o.user_id and b.blocked_id = i.sender_id)
-            and not exists (select 1 from user_blocks b where b.blocker_id = i.sender_id and b.blocked_id = o.user_id)
+          where o.conversation_id = t.id and o.user_id <> i.sender_id and ${textOf(takesPart('u'))}
+            and ${textOf(noBlockBetween(words('o.user_id'), words('i.sender_id')))}
         ) then 'refused'
         when i.reply_to is not null and not exists (
           select 1 from messages r where r.id = i.reply_to and r.conversation_id = t.id and r.seq > me.joined_seq and r.deleted_at is null

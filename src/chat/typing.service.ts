@@ -6,6 +6,9 @@ import { Sql } from '../database/sql.js';
 import { Realtime } from '../realtime/realtime.js';
 import { typingChanged, typingEveryMs, typingExpiresMs } from './message.contract.js';
 import { isPairKey, pairKeyOf } from './contacts.service.js';
+import { textOf, words } from '../database/statement.js';
+import { noBlockBetween } from '../friends/friends.sql.js';
+import { takesPart } from '../profiles/profiles.sql.js';
 
 export interface TypingWish {
   readonly conversationId: Id | undefined;
@@ -24,10 +27,9 @@ const audienceSql = `
   from conversations c
   join conversation_members me on me.conversation_id = c.id and me.user_id = $1 and me.left_at is null
   join conversation_members o on o.conversation_id = c.id and o.user_id <> $1 and o.left_at is null
-  join users u on u.id = o.user_id and u.deleted_at is null and u.suspended_at is null
+  join users u on u.id = o.user_id and ${textOf(takesPart('u'))}
   where (c.id = any($2::uuid[]) or c.pair_key = any($3::text[]))
-    and not exists (select 1 from user_blocks b where b.blocker_id = o.user_id and b.blocked_id = $1)
-    and not exists (select 1 from user_blocks b where b.blocker_id = $1 and b.blocked_id = o.user_id)
+    and ${textOf(noBlockBetween(words('o.user_id'), words('$1')))}
   group by c.id`;
 
 /** People whose typing is remembered, and conversations of each; whoever falls out only loses the pacing. */

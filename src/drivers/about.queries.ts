@@ -1,5 +1,8 @@
-const visible = `u.deleted_at is null and u.suspended_at is null
-  and not exists (select from user_blocks b where (b.blocker_id, b.blocked_id) in (($1, u.id), (u.id, $1)))`;
+import { textOf, words } from '../database/statement.js';
+import { areFriends, noBlockBetween } from '../friends/friends.sql.js';
+import { takesPart } from '../profiles/profiles.sql.js';
+
+const visible = `${textOf(takesPart('u'))} and ${textOf(noBlockBetween(words('u.id'), words('$1')))}`;
 
 /**
  * $1 me, $2 whom, $3 now. No row of whoever cannot be seen. The plate is for those who look for the car: friends, and whoever
@@ -11,8 +14,7 @@ export const aboutJson = `
       coalesce(bool_or(r.driver_id = $2 and r.status in ('confirmed', 'in_route', 'in_progress', 'completed')), false) as in_their_car
     from rides r where (r.customer_id = $1 and r.driver_id = $2) or (r.customer_id = $2 and r.driver_id = $1)
   ), friends as (
-    select exists (select from friend_relationships f where f.status = 'accepted'
-      and least(f.sender_id, f.receiver_id) = least($1::text, $2) and greatest(f.sender_id, f.receiver_id) = greatest($1::text, $2)) as are
+    select ${textOf(areFriends(words('$1'), words('$2')))} as are
   )
   select json_build_object(
     'rides_together', shared.rides,

@@ -1,5 +1,8 @@
 import { fallbackSpeedMph, routeFactor } from '../town/geo.contract.js';
 import { pickerMax } from './drivers.contract.js';
+import { textOf, words } from '../database/statement.js';
+import { noBlockBetween } from '../friends/friends.sql.js';
+import { mayDrive } from '../profiles/profiles.sql.js';
 
 const metresPerMile = 1609.344;
 
@@ -119,10 +122,10 @@ export const pickerJson = `
       end as availability,
       s.fix_at > $2::timestamptz - interval '5 minutes' as is_fresh, ${roughMilesSql(['s.lat', 's.lng'], ['$3', '$4'])} as rough
     from wanted w
-    join users u on u.id = w.id and 'driver' = any(u.roles) and u.suspended_at is null and u.deleted_at is null and u.id <> $1
+    join users u on u.id = w.id and ${textOf(mayDrive('u'))} and u.id <> $1
     left join driver_states s on s.driver_id = u.id
     left join vehicles v on v.driver_id = u.id
-    where not exists (select from user_blocks b where (b.blocker_id, b.blocked_id) in (($1, u.id), (u.id, $1)))
+    where ${textOf(noBlockBetween(words('u.id'), words('$1')))}
   ), cards as (
     select d.*, case when d.availability = 'available' and d.is_fresh and d.rough <= ${nearMiles} then d.rough end as miles
     from drivers d where d.is_friend or d.rides > 0 or d.rough <= ${nearMiles}

@@ -4,6 +4,8 @@ import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { type FrontFace, frontFacesForMs, frontFacesMax } from './front-page.contract.js';
+import { textOf } from '../database/statement.js';
+import { mayDrive } from '../profiles/profiles.sql.js';
 
 /** Of so many consenting drivers the front page draws its few: bounds the work. */
 const looked = 200;
@@ -19,7 +21,7 @@ const faces = `
   from agreed join users u on u.id = agreed.driver_id
   left join vehicles v on v.driver_id = u.id
   left join driver_states s on s.driver_id = u.id
-  where 'driver' = any(u.roles) and u.deleted_at is null and u.suspended_at is null
+  where ${textOf(mayDrive('u'))}
   order by is_on desc, u.average_rating desc nulls last, u.id limit ${frontFacesMax}`;
 
 /** Drivers' faces for people without an account: asked of the database once a minute, however many look. */

@@ -1,3 +1,7 @@
+import { textOf, words } from '../database/statement.js';
+import { blocks } from './friends.sql.js';
+import { takesPart } from '../profiles/profiles.sql.js';
+
 /** A block `b` as its maker sees it: the other one as they were then, as far as they are still here (P22). */
 const seen = `b.blocked_id, b.created_at,
   case when u.deleted_at is null then b.full_name end as full_name, case when u.deleted_at is null then b.avatar_url end as avatar_url`;
@@ -13,8 +17,7 @@ export const myBlocks = `
 export const myBlockOf = `${myBlock} and b.blocked_id = $2`;
 
 /** Whether $1 may see somebody `u`: people who are gone, and whoever blocked me, look alike. */
-const isVisible = `(u.deleted_at is null and u.suspended_at is null
-  and not exists (select from user_blocks back where back.blocker_id = u.id and back.blocked_id = $1))`;
+const isVisible = `(${textOf(takesPart('u'))} and not ${textOf(blocks(words('u.id'), words('$1')))})`;
 
 /** $1 blocks $2 at $3, whoever that is or was, and knows no more of them than before; no row when it is so already, or for nobody. */
 export const insertBlock = `

@@ -43,7 +43,7 @@ export class BlocksService {
     if (userId === me) refuse(blockProblems, 'self_block');
     if (userId.startsWith(agentIdPrefix)) refuse(commonProblems, 'not_found');
     const row = await this.work.run(async (unit) => {
-      await unit.rows(lockPair, [me, userId]);
+      await unit.all(lockPair, { a: me, b: userId });
       const isNew = (await unit.rows(insertBlock, [me, userId, unit.now])).length > 0;
       if (isNew) await this.end(unit, me, userId);
       return (await unit.rows<BlockRow>(myBlockOf, [me, userId]))[0];
@@ -54,7 +54,7 @@ export class BlocksService {
   /** Brings back the friendship that the block ended, if nobody ended it meanwhile (M85). */
   async unblock(me: UserId, userId: UserId): Promise<{ user_id: UserId; blocked: false }> {
     await this.work.run(async (unit) => {
-      await unit.rows(lockPair, [me, userId]);
+      await unit.all(lockPair, { a: me, b: userId });
       const [gone] = await unit.rows<{ ended_friendship: object | null }>(deleteBlock, [me, userId]);
       if (!gone) return;
       unit.record(personUnblocked, { blockerId: me, blockedId: userId });
@@ -68,7 +68,7 @@ export class BlocksService {
   private async end(unit: Unit, me: UserId, userId: UserId): Promise<void> {
     // Both block: neither waits for the other's friendship any more.
     await unit.rows(giveUpFriendship, [me, userId]);
-    const [ended] = await unit.rows<RelationshipRow>(removePair, [me, userId]);
+    const ended = await unit.one(removePair, { a: me, b: userId });
     if (ended) unit.record(friendshipRemoved, { ...removalOf(ended), removerId: me, reason: 'blocked' });
     if (ended?.status === 'accepted') await unit.rows(keepFriendship, [me, userId, JSON.stringify(ended)]);
     unit.record(personBlocked, { blockerId: me, blockedId: userId });

@@ -31,21 +31,21 @@ export class FriendsApi extends BlockReader {
   }
 
   async friendIds(id: UserId): Promise<UserId[]> {
-    return (await this.sql.prepared<{ id: UserId }>('friend_ids', friendIds, [id])).map((row) => row.id);
+    return (await this.sql.all(friendIds, { me: id })).map((row) => row.id);
   }
 
   async isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
-    return (await this.sql.prepared('block_between', blockBetween, [a, b])).length > 0;
+    return (await this.sql.one(blockBetween, { a, b }))?.is_blocked === true;
   }
 
   /** Until this transaction ends nobody of these two blocks, unblocks or befriends the other: what is asked now stays true. */
   async holdPair(unit: Unit, a: UserId, b: UserId): Promise<void> {
-    await unit.rows(lockPair, [a, b]);
+    await unit.all(lockPair, { a, b });
   }
 
   /** Whom `id` blocked and who blocked `id`. */
   async blockedIds(id: UserId): Promise<Set<UserId>> {
-    const rows = await this.sql.prepared<{ id: UserId }>('blocked_ids', blockedIds, [id]);
+    const rows = await this.sql.all(blockedIds, { me: id });
     return new Set(rows.map((row) => row.id));
   }
 
@@ -69,7 +69,7 @@ export class FriendsApi extends BlockReader {
 
   /** How each of `others` stands to `me` (M82), in one query. */
   async standing(me: UserId, others: readonly UserId[]): Promise<Map<UserId, Standing>> {
-    const rows = await this.sql.prepared<RelationshipRow>('relationships_with', relationshipsWith, [me, [...others]]);
+    const rows = await this.sql.all(relationshipsWith, { me, others });
     const known = new Map(rows.map((row) => [row.sender_id === me ? row.receiver_id : row.sender_id, row]));
     return new Map(others.map((other) => [other, viewStanding(me, known.get(other))]));
   }

@@ -58,7 +58,7 @@ export class FriendsGateway implements OnModuleInit {
   }
 
   private async tellBoth({ requestId, senderId, receiverId }: RequestFact): Promise<void> {
-    const row = await this.sql.row<RelationshipRow>(relationshipById, [requestId]);
+    const row = await this.sql.one(relationshipById, { id: requestId });
     if (row) this.realtime.toUsers([senderId, receiverId], friendsChanged, await this.friends.view(row));
   }
 }

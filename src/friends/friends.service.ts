@@ -16,7 +16,7 @@ import {
   requestRate,
 } from './friends.contract.js';
 import { friendRequestAnswered, friendRequestSent, friendshipRemoved, type RequestFact } from './friends.events.js';
-import { blockBetween, lockPair, relationshipsWith, removeMine, takesRequest } from './friends.queries.js';
+import { blockBetween, lockPair, relationshipById, relationshipsWith, removeMine, takesRequest } from './friends.queries.js';
 import { removalOf, type RelationshipRow, rowOf, standingOf, viewRelationship } from './friends.view.js';
 
 /** Requests, answers and ends; every command about a pair holds that pair's lock. */
@@ -34,7 +34,7 @@ export class FriendsService {
     await this.rates.spend('friends.request', me, requestRate);
     await this.assertPerson(addresseeId);
     const row = await this.work.run(async (unit) => {
-      await unit.rows(lockPair, [me, addresseeId]);
+      await unit.all(lockPair, { a: me, b: addresseeId });
       await assertNotBlocked(unit, me, addresseeId);
       const known = await unit.em.findOne(Relationship, {
         $or: [
@@ -67,9 +67,9 @@ export class FriendsService {
   /** Ends our friendship or takes my request back (S41); says how we stand afterwards, so a repeat says the same. */
   async remove(me: UserId, userId: UserId): Promise<{ user_id: UserId; friend_status: FriendStatus }> {
     const left = await this.work.run(async (unit) => {
-      await unit.rows(lockPair, [me, userId]);
+      await unit.all(lockPair, { a: me, b: userId });
       await unit.rows(giveUpFriendship, [me, userId]);
-      const [gone] = await unit.rows<RelationshipRow>(removeMine, [me, userId]);
+      const gone = await unit.one(removeMine, { me, other: userId });
       if (gone) {
         unit.record(friendshipRemoved, {
           ...removalOf(gone),
@@ -78,7 +78,7 @@ export class FriendsService {
         });
         return undefined;
       }
-      return (await unit.rows<RelationshipRow>(relationshipsWith, [me, [userId]]))[0];
+      return unit.one(relationshipsWith, { me, others: [userId] });
     });
     return { user_id: userId, friend_status: left ? standingOf(me, left) : 'none' };
   }
@@ -88,12 +88,9 @@ export class FriendsService {
   }
 
   private async receivedBy(unit: Unit, me: UserId, requestId: string): Promise<Relationship> {
-    const [pair] = await unit.rows<{ sender_id: UserId; receiver_id: UserId }>(
-      'select sender_id, receiver_id from friend_relationships where id = $1',
-      [requestId],
-    );
+    const pair = await unit.one(relationshipById, { id: requestId });
     if (!pair) refuse(commonProblems, 'not_found');
-    await unit.rows(lockPair, [pair.sender_id, pair.receiver_id]);
+    await unit.all(lockPair, { a: pair.sender_id, b: pair.receiver_id });
     await assertNotBlocked(unit, pair.sender_id, pair.receiver_id);
     const relationship = await unit.em.findOne(Relationship, { id: requestId, receiverId: me });
     return relationship ?? refuse(commonProblems, 'not_found');
@@ -132,13 +129,13 @@ export class FriendsService {
 }
 
 async function assertNotBlocked(unit: Unit, me: UserId, other: UserId): Promise<void> {
-  const blocks = await unit.rows(blockBetween, [me, other]);
-  if (blocks.length > 0) refuse(commonProblems, 'not_found');
+  const answer = await unit.one(blockBetween, { a: me, b: other });
+  if (answer?.is_blocked) refuse(commonProblems, 'not_found');
 }
 
 async function assertTakesRequest(unit: Unit, me: UserId, other: UserId): Promise<void> {
-  const [answer] = await unit.rows<{ open: boolean }>(takesRequest, [me, other]);
-  if (answer?.open === false) refuse(friendProblems, 'requests_closed');
+  const answer = await unit.one(takesRequest, { asker: me, asked: other });
+  if (answer?.is_open === false) refuse(friendProblems, 'requests_closed');
 }
 
 function factOf(relationship: Relationship): RequestFact {

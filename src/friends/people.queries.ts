@@ -1,11 +1,12 @@
-import { acceptsFrom, friendsOf, mutualFriends, personOf } from './friends.queries.js';
+import { personOf } from './friends.queries.js';
+import { textOf, words } from '../database/statement.js';
+import { acceptsFrom, friendsOf, mutualFriends, noBlockBetween } from './friends.sql.js';
+import { takesPart } from '../profiles/profiles.sql.js';
 
-const takesPart = 'u.deleted_at is null and u.suspended_at is null and not u.is_agent';
+const isPerson = `${textOf(takesPart('u'))} and not u.is_agent`;
 
 /** No block between `u` and $1, in either direction (P22). */
-const notBlocked = `
-  not exists (select from user_blocks where blocker_id = u.id and blocked_id = $1)
-  and not exists (select from user_blocks where blocker_id = $1 and blocked_id = u.id)`;
+const notBlocked = textOf(noBlockBetween(words('u.id'), words('$1')));
 
 /** The one row of `u` and $1, if they have one: looked up by its pair, never by reading all friendships. */
 const relationship = `
@@ -18,12 +19,12 @@ const relationship = `
  * a ride brought together (M88).
  */
 const maySuggest = `
-  u.id <> $1 and ${takesPart} and ${notBlocked}
+  u.id <> $1 and ${isPerson} and ${notBlocked}
   and (select related.id from ${relationship} related) is null
   and not exists (select from suggestion_dismissals where user_id = $1 and dismissed_id = u.id)
   and not exists (select from friend_settings where user_id = u.id and not suggestable)
   and not exists (select from ride_companions where one_id = least(u.id, $1::text) and other_id = greatest(u.id, $1::text))
-  and ${acceptsFrom('u.id', '$1')}`;
+  and ${textOf(acceptsFrom(words('u.id'), words('$1')))}`;
 
 /** The newest friends of `person`, at most `each` of either direction. */
 const newestFriendsOf = (person: string, each: number): string => `
@@ -65,7 +66,7 @@ export const suggestions = `
     select id, 0 as rank from by_friends union all select id, 1 from by_town union all select id, 2 from by_time
   ) each_way group by id)
   select u.id, u.full_name, u.avatar_url, case when found.rank = 1 then u.home_town end as home_town,
-    'driver' = any(u.roles) as drives, ${mutualFriends('$1', 'u.id')} as mutual_friends
+    'driver' = any(u.roles) as drives, ${textOf(mutualFriends(words('$1'), words('u.id')))} as mutual_friends
   from found cross join ${personOf('found.id')}
   order by mutual_friends desc, found.rank, u.created_at desc, u.id limit $2`;
 
@@ -78,29 +79,29 @@ const looked = 200;
  */
 export const peopleByName = `
   with named as (
-    (select u.id from (${friendsOf('$1')}) friend cross join ${personOf('friend.id')}
+    (select u.id from (${textOf(friendsOf(words('$1')))}) friend cross join ${personOf('friend.id')}
       where u.full_name ilike $2 or u.full_name ilike $3 order by u.full_name, u.id limit $4)
     union
-    (select u.id from users u where (u.full_name ilike $2 or u.full_name ilike $3) and u.id <> $1 and ${takesPart}
+    (select u.id from users u where (u.full_name ilike $2 or u.full_name ilike $3) and u.id <> $1 and ${isPerson}
       order by u.full_name, u.id limit ${looked})
   )
   select u.id, u.full_name, u.avatar_url, r.id as request_id, r.sender_id, r.status
   from named cross join ${personOf('named.id')} left join lateral ${relationship} r on true
-  where ${takesPart} and ${notBlocked}
-    and (r.status in ('accepted', 'pending') or ${acceptsFrom('u.id', '$1')})
+  where ${isPerson} and ${notBlocked}
+    and (r.status in ('accepted', 'pending') or ${textOf(acceptsFrom(words('u.id'), words('$1')))})
   order by r.status is not distinct from 'accepted' desc, u.full_name, u.id limit $4`;
 
 /** $1 me, $2 somebody else. */
 export const standingWith = `
   select r.id, r.sender_id, r.receiver_id, r.status, r.requested_at, r.responded_at,
-    case when r.status = 'accepted' then ${mutualFriends('$1', '$2')} else 0 end as mutual_friends
+    case when r.status = 'accepted' then ${textOf(mutualFriends(words('$1'), words('$2')))} else 0 end as mutual_friends
   from friend_relationships r
   where least(r.sender_id, r.receiver_id) = least($1::text, $2) and greatest(r.sender_id, r.receiver_id) = greatest($1::text, $2)`;
 
 /** $1 me, $2 whom, $3 now. Nobody is dismissed who cannot be seen: the answer tells no more of them than of nobody (P22). */
 export const dismiss = `
   insert into suggestion_dismissals (user_id, dismissed_id, created_at)
-  select $1, u.id, $3 from users u where u.id = $2 and u.id <> $1 and ${takesPart} and ${notBlocked}
+  select $1, u.id, $3 from users u where u.id = $2 and u.id <> $1 and ${isPerson} and ${notBlocked}
   on conflict (user_id, dismissed_id) do update set created_at = suggestion_dismissals.created_at
   returning dismissed_id`;
 

@@ -1,3 +1,7 @@
+import { textOf, words } from '../database/statement.js';
+import { areFriends, noBlockBetween } from '../friends/friends.sql.js';
+import { takesPart } from '../profiles/profiles.sql.js';
+
 /** Live sources of `u.id` by the clock $1, merged; times also of those that have run out and wait for the sweep. */
 const mergedLeases = `
   left join lateral (
@@ -19,21 +23,14 @@ export const presenceOf = `
   select ${columns} from users u left join presence_people p on p.user_id = u.id ${mergedLeases}
   where u.id = any ($2)`;
 
-const notBlocked = (a: string, b: string): string => `
-  not exists (select from user_blocks where blocker_id = ${a} and blocked_id = ${b})
-  and not exists (select from user_blocks where blocker_id = ${b} and blocked_id = ${a})`;
-
 /** $1 now, $2 people, $3 who asks: only those whom the asker may see; reciprocal (M152), friends only (P21, P22). */
 export const presenceSeenBy = `
-  ${presenceOf} and u.deleted_at is null and u.suspended_at is null
+  ${presenceOf} and ${textOf(takesPart('u'))}
     and (u.id = $3 or (
       coalesce(p.visibility, 'friends') = 'friends'
       and not exists (select from presence_people me where me.user_id = $3 and me.visibility = 'nobody')
-      and exists (
-        select from friend_relationships f
-        where least(f.sender_id, f.receiver_id) = least(u.id, $3::text) and greatest(f.sender_id, f.receiver_id) = greatest(u.id, $3::text)
-          and f.status = 'accepted')
-      and ${notBlocked('u.id', '$3')}))`;
+      and ${textOf(areFriends(words('u.id'), words('$3')))}
+      and ${textOf(noBlockBetween(words('u.id'), words('$3')))}))`;
 
 /** $1 people: to whom each of them is told, that is to friends who do not hide themselves. */
 export const audiences = `
@@ -45,7 +42,7 @@ export const audiences = `
     select sender_id from friend_relationships where receiver_id = u.id and status = 'accepted'
   ) f
   where not exists (select from presence_people o where o.user_id = f.id and o.visibility = 'nobody')
-    and ${notBlocked('u.id', 'f.id')}
+    and ${textOf(noBlockBetween(words('u.id'), words('f.id')))}
   group by u.id`;
 
 /** $1 leases as JSON. `is_new`: the sweep had taken it, or it is the first. */

@@ -1,10 +1,13 @@
+import { textOf } from '../database/statement.js';
+import { takesPart } from './profiles.sql.js';
+
 const columns = `id, full_name, email, phone, pronouns, home_town, avatar_url, roles, is_agent, agent_emoji,
   average_rating, total_ratings, time_zone, suspended_at, deleted_at`;
 
 export const usersByIds = `select ${columns} from users where id = any($1)`;
 
 /** $1 ids. Those who take part: agents too, but nobody deleted or suspended. */
-export const activeIds = 'select id from users where id = any($1) and deleted_at is null and suspended_at is null';
+export const activeIds = `select id from users where id = any($1) and ${textOf(takesPart('users'))}`;
 
 /**
  * $1 id, $2 name, $3 e-mail, $4 now. A sign-in makes the row or brings it up to date, except where the person
@@ -19,10 +22,10 @@ export const upsertAtSignIn = `
       when (not u.full_name_edited and u.full_name <> excluded.full_name)
         or (not u.email_edited and excluded.email is not null and u.email is distinct from excluded.email)
       then excluded.updated_at else u.updated_at end
-  where u.deleted_at is null and u.suspended_at is null and not u.is_agent
+  where ${textOf(takesPart('u'))} and not u.is_agent
   returning (xmax = 0) as joined`;
 
-const stillHere = 'deleted_at is null and suspended_at is null';
+const stillHere = textOf(takesPart('users'));
 
 /** $1 id, $2 the fields given as JSON (null empties one), $3 now. A name chosen here outlives the next sign-in. */
 export const editUser = `
@@ -34,7 +37,7 @@ export const editUser = `
     home_town = case when $2::jsonb ? 'home_town' then $2::jsonb ->> 'home_town' else u.home_town end,
     time_zone = case when $2::jsonb ? 'time_zone' then $2::jsonb ->> 'time_zone' else u.time_zone end,
     updated_at = $3
-  where id = $1 and ${stillHere}
+  where id = $1 and ${textOf(takesPart('u'))}
   returning ${columns}`;
 
 /** $1 id. */

@@ -1,6 +1,7 @@
-import { deletedUserName } from '../profiles/profiles.contract.js';
 import { reviewWindowMs } from '../rides/ride.contract.js';
 import { averageOver, eligibleMax, type ReviewTag } from './reviews.contract.js';
+import { textOf } from '../database/statement.js';
+import { shownAvatar, shownName } from '../profiles/profiles.sql.js';
 
 export interface ReviewRow {
   readonly id: string;
@@ -60,8 +61,8 @@ export const eligibleJson = `
     from open group by subject order by completed_at desc limit ${eligibleMax}
   )
   select json_build_object('eligibleUsers', coalesce(json_agg(json_build_object(
-    'clerk_id', u.id, 'full_name', case when u.deleted_at is null then u.full_name else '${deletedUserName}' end,
-    'avatar_url', case when u.deleted_at is null then u.avatar_url end,
+    'clerk_id', u.id, 'full_name', ${textOf(shownName('u'))},
+    'avatar_url', ${textOf(shownAvatar('u'))},
     'unreviewedCount', p.count, 'ride_id', p.ride_id, 'completed_at', p.completed_at) order by p.completed_at desc), '[]'))::text as json
   from people p join users u on u.id = p.subject`;
 

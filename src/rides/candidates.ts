@@ -5,6 +5,9 @@ import type { UserId } from '../contract/ids.js';
 import type { QuoteRequest } from './quote.contract.js';
 import type { RideRow } from './ride.row.js';
 import { driversPerRound } from './search.rules.js';
+import { textOf, words } from '../database/statement.js';
+import { noBlockBetween } from '../friends/friends.sql.js';
+import { mayDrive } from '../profiles/profiles.sql.js';
 
 const metresPerMile = 1609.344;
 /** More than a round needs, because a scheduled ride passes over those who do not work then. */
@@ -16,11 +19,7 @@ export interface Candidate {
 }
 
 /** Nobody is asked by or for somebody whom they blocked, either way (I5). */
-export const notBlocked = (a: string, b: string): string =>
-  `not exists (select from user_blocks b where (b.blocker_id, b.blocked_id) in ((${a}, ${b}), (${b}, ${a})))`;
-
-/** Someone who may drive: the role means an approved application (S10). */
-export const maySql = (u: string): string => `'driver' = any(${u}.roles) and ${u}.suspended_at is null and ${u}.deleted_at is null`;
+export const notBlocked = (a: string, b: string): string => textOf(noBlockBetween(words(a), words(b)));
 
 const runningStates = `('confirmed', 'in_route', 'in_progress')`;
 
@@ -31,7 +30,7 @@ const candidatesOfRide = `
   join driver_states s on s.availability = 'available' and s.lat is not null and s.lease_until > $2
     and earth_box(ll_to_earth(r.pickup_latitude, r.pickup_longitude), $3) @> ll_to_earth(s.lat, s.lng)
   cross join lateral (select ${milesSql(['s.lat', 's.lng'], ['r.pickup_latitude', 'r.pickup_longitude'])} as miles) near
-  join users u on u.id = s.driver_id and ${maySql('u')}
+  join users u on u.id = s.driver_id and ${textOf(mayDrive('u'))}
   join vehicles v on v.driver_id = s.driver_id and v.seats >= r.passenger_count
   where r.id = $1 and near.miles * ${metresPerMile} <= $3 and s.driver_id <> r.customer_id and s.driver_id <> all(r.excluded_driver_ids)
     and ${notBlocked('s.driver_id', 'r.customer_id')}
@@ -52,7 +51,7 @@ export function candidatesFor(unit: Unit, ride: Pick<RideRow, 'id'>, radiusMiles
 const canPreferSql = `
   select u.id from users u
   left join vehicles v on v.driver_id = u.id
-  where u.id = $1 and u.id <> $2 and ${maySql('u')} and v.seats >= $3 and ${notBlocked('$1', '$2')}
+  where u.id = $1 and u.id <> $2 and ${textOf(mayDrive('u'))} and v.seats >= $3 and ${notBlocked('$1', '$2')}
     and not exists (
       select from rides other where other.driver_id = u.id and other.status in ${runningStates} and other.busy && tstzrange($4, $5))`;
 
@@ -76,7 +75,7 @@ const etasSql = `
     select ${etaMinutesSql('rough.miles')} as eta
     from driver_states s
     cross join lateral (select ${roughMilesSql(['s.lat', 's.lng'], ['$3', '$4'])} as miles offset 0) rough
-    join users u on u.id = s.driver_id and ${maySql('u')}
+    join users u on u.id = s.driver_id and ${textOf(mayDrive('u'))}
     join vehicles v on v.driver_id = s.driver_id and v.seats >= $6
     where s.availability = 'available' and s.lat is not null and s.lease_until > $2 and s.driver_id <> $1
       and earth_box(ll_to_earth($3, $4), $5) @> ll_to_earth(s.lat, s.lng) and rough.miles <= ${nearMiles} and ${notBlocked('s.driver_id', '$1')}

@@ -1,18 +1,16 @@
 import { etaMinutesSql, milesSql, vehicleJson } from '../drivers/drivers.api.js';
-import { deletedUserName } from '../profiles/profiles.contract.js';
 import { arrivedWithinMiles, reviewWindowMs } from './ride.contract.js';
+import { textOf } from '../database/statement.js';
+import { shownAvatar, shownName } from '../profiles/profiles.sql.js';
 
 const reviewWindow = `interval '${reviewWindowMs / 1000} seconds'`;
-
-const nameOf = (u: string): string => `case when ${u}.deleted_at is null then ${u}.full_name else '${deletedUserName}' end`;
-const avatarOf = (u: string): string => `case when ${u}.deleted_at is null then ${u}.avatar_url end`;
 
 /** Two places within this many degrees are one door. */
 const sameDoor = 0.0001;
 
 /** Fields of a person that the other side may see. */
 export const personFields = (u: string): string =>
-  `'clerk_id', ${u}.id, 'full_name', ${nameOf(u)}, 'avatar_url', ${avatarOf(u)}, 'average_rating', ${u}.average_rating, 'total_ratings', ${u}.total_ratings`;
+  `'clerk_id', ${u}.id, 'full_name', ${textOf(shownName(u))}, 'avatar_url', ${textOf(shownAvatar(u))}, 'average_rating', ${u}.average_rating, 'total_ratings', ${u}.total_ratings`;
 
 /** Cents as a decimal amount. */
 export const amount = (cents: string): string => `(${cents})::float8 / 100`;
@@ -91,7 +89,7 @@ export const detailColumns = (now: string): string => `
   r.lines, r.path,
   case when role.name = 'rider' and r.status in ('pending', 'confirmed', 'in_route') then r.pin end as pin,
   ${amount(`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
-  case when p.id is not null then json_build_object('clerk_id', p.id, 'full_name', ${nameOf('p')}, 'avatar_url', ${avatarOf('p')}) end as preferred_driver,
+  case when p.id is not null then json_build_object('clerk_id', p.id, 'full_name', ${textOf(shownName('p'))}, 'avatar_url', ${textOf(shownAvatar('p'))}) end as preferred_driver,
   r.search_round,
   (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > ${now}) as offers_open,
   case when s.lat is not null and role.name <> 'candidate' then json_build_object('lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at,

@@ -1,3 +1,6 @@
+import { textOf } from '../database/statement.js';
+import { mayDrive } from '../profiles/profiles.sql.js';
+
 /** What the pages of townspeople are called among the leases of presence; no socket of a browser begins so. */
 export const pagePrefix = 'townsperson-';
 
@@ -45,7 +48,7 @@ export const scene = `
     from rides r
     where r.driver_id = u.id and (r.status in ('in_route', 'in_progress') or r.status = 'confirmed' and not r.is_scheduled)
     order by r.status = 'confirmed', r.confirmed_at limit 1) ride on true
-  where u.id = any($3) and 'driver' = any(u.roles) and u.suspended_at is null and u.deleted_at is null
+  where u.id = any($3) and ${textOf(mayDrive('u'))}
   order by array_position($3, u.id)`;
 
 /** Drivers whom a person drives as: everybody but the townspeople, and those of them somebody is signed in as. */

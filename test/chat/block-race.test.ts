@@ -93,7 +93,7 @@ test('P22: a first message waits for a block that is under way, and is refused b
   const [eli, eva] = await pair('eli', 'eva');
   const block = await connect();
   await block.query('begin');
-  await block.query(lockPair, [eva.id, eli.id]);
+  await block.query(lockPair.bind({ a: eva.id, b: eli.id }));
   await block.query('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [eva.id, eli.id]);
   const refusal = eli.refused(sendMessage, { body: { recipient_id: eva.id, message: 'hello' } });
   await waitForLocks(1);
