@@ -3,7 +3,7 @@ module.exports.layers = [
   ['contract', 'config'], // contract = endpoint(), topic(), signal(), event(), job(), problem(), ids, paging: zod and nothing else
   ['database', 'jobs', 'realtime', 'http'], // machinery without product words
   ['auth', 'files', 'profiles', 'town'], // files: what people sent, kept; profiles keeps its photos there; town: the invented ground
-  ['friends', 'presence', 'places', 'saved-locations'],
+  ['friends', 'presence', 'places', 'saved-locations', 'fares'],
   ['chat', 'rides', 'drivers'],
   ['agents', 'calls', 'payments', 'reviews', 'support'],
   ['notifications', 'push', 'errors', 'admin', 'demo', 'townspeople', 'ssr'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
@@ -37,7 +37,7 @@ module.exports.tables = {
   ride_offers: 'rides',
   ride_ways: 'rides',
   rides: 'rides',
-  tariffs: 'rides',
+  tariffs: 'fares',
   driver_applications: 'drivers',
   driver_schedules: 'drivers',
   driver_states: 'drivers',

@@ -8,6 +8,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { entities } from './entities.js';
+import { FaresModule } from './fares/fares.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FallbackModule } from './http/fallback.module.js';
 import { FriendsModule } from './friends/friends.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         SavedLocationsModule,
         ChatModule,
         DriversModule,
+        FaresModule,
         RidesModule,
         PaymentsModule,
         ReviewsModule,

@@ -25,7 +25,7 @@ import { RideEventSchema } from './rides/ride-event.entity.js';
 import { RideOfferSchema } from './rides/ride-offer.entity.js';
 import { RideWaySchema } from './rides/ride-way.entity.js';
 import { RideSchema } from './rides/ride.entity.js';
-import { TariffSchema } from './rides/tariff.entity.js';
+import { TariffSchema } from './fares/tariff.entity.js';
 import { DriverApplicationSchema } from './drivers/driver-application.entity.js';
 import { DriverScheduleSchema } from './drivers/driver-schedule.entity.js';
 import { DriverStateSchema } from './drivers/driver-state.entity.js';

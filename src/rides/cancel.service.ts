@@ -15,7 +15,7 @@ import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, isPreferredOpen, rideColumns, type RideRow } from './ride.row.js';
 import { type Canceller, cancellerOf, whyNotCancelled } from './ride.rules.js';
 import { preferredEnded, rideCancelled } from './rides.events.js';
-import { Tariffs } from './tariffs.js';
+import { Tariffs } from '../fares/tariffs.api.js';
 
 type Wish = NonNullable<InputOf<typeof cancelRide>['body']>;
 

@@ -1,4 +1,4 @@
-import { type Tariff, toAmount } from './fare.rules.js';
+import { type Tariff, toAmount } from '../fares/fare.api.js';
 import { arrivedWithinMiles, driverLateMs, driverStalledMs, type RideStatus } from './ride.contract.js';
 import { chargedWaitMinutes, type WaitTerms } from './wait.contract.js';
 

@@ -9,7 +9,7 @@ import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, type RideRow } from './ride.row.js';
 import { hasWaited, whyNotMoved } from './ride.rules.js';
 import { rideCancelled } from './rides.events.js';
-import { Tariffs } from './tariffs.js';
+import { Tariffs } from '../fares/tariffs.api.js';
 import { noShow, rideOfDriver } from './trip.queries.js';
 import { Whereabouts } from './whereabouts.js';
 

@@ -3,7 +3,8 @@ import { endpoint } from '../contract/endpoint.js';
 import { Id, UserId } from '../contract/ids.js';
 import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
-import { Money, Path, Stop } from './quote.contract.js';
+import { Path, Stop } from './quote.contract.js';
+import { Money } from '../fares/fares.contract.js';
 
 /** How long an open offer stands, in milliseconds (D4). */
 export const offerMs = 20_000;

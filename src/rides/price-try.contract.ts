@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { text } from '../contract/text.js';
 import { queryMaxLength } from '../places/places.contract.js';
-import { Money } from './quote.contract.js';
+import { Money } from '../fares/fares.contract.js';
 
 /** New pairs of places that one address may price without an account; what is known already costs nobody anything. */
 export const priceTryRate = { limit: 20, windowS: 60 } as const;

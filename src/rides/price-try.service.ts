@@ -6,10 +6,10 @@ import { Rates } from '../http/rates.js';
 import { PlacesApi } from '../places/places.api.js';
 import { greatCircleMiles } from '../town/distance.api.js';
 import { TownApi } from '../town/town.api.js';
-import { fareOf, toAmount } from './fare.rules.js';
+import { fareOf, toAmount } from '../fares/fare.api.js';
 import { type PriceTry, priceTryRate } from './price-try.contract.js';
 import { maxRideMiles, minRideMiles } from './quote.contract.js';
-import { Tariffs } from './tariffs.js';
+import { Tariffs } from '../fares/tariffs.api.js';
 
 /** So many answers are kept. */
 const maxKept = 500;

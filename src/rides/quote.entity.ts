@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../contract/ids.js';
-import type { PriceLine, Quote, Stop } from './quote.contract.js';
+import type { Quote, Stop } from './quote.contract.js';
+import type { PriceLine } from '../fares/fares.contract.js';
 
 /** A price that can be booked until it expires, once. Money in cents. */
 export const QuoteSchema = defineEntity({

@@ -7,11 +7,11 @@ import type { RoutePlan } from '../town/geo.contract.js';
 import { PlacesApi } from '../places/places.api.js';
 import { greatCircleMiles } from '../town/distance.api.js';
 import { candidateEtas } from './candidates.js';
-import { type Fare, fareOf, type Tariff, toAmount, viewLines } from './fare.rules.js';
+import { type Fare, fareOf, type Tariff, toAmount, viewLines } from '../fares/fare.api.js';
 import { waitTermsOf } from './fee.rules.js';
 import { maxRideMiles, minRideMiles, type Quote, quoteLifeMs, quoteProblems, type QuoteRequest } from './quote.contract.js';
 import { pickupTimeProblem } from './quote.rules.js';
-import { Tariffs, type ValidTariff } from './tariffs.js';
+import { Tariffs, type ValidTariff } from '../fares/tariffs.api.js';
 
 interface Priced {
   readonly request: QuoteRequest;

@@ -4,7 +4,8 @@ import { problems } from '../contract/problem.js';
 import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
 import { Vehicle } from '../drivers/drivers.contract.js';
-import { Money, Path, PriceLine, Stop } from './quote.contract.js';
+import { Path, Stop } from './quote.contract.js';
+import { Money, PriceLine } from '../fares/fares.contract.js';
 import { waitFrom, WaitTerms } from './wait.contract.js';
 
 /** The specification's four and the three of D2. */

@@ -8,7 +8,7 @@ import { Json } from '../http/json.js';
 import type { getActiveRide, listRideEvents } from './booking.contract.js';
 import { rideEventsMax } from './booking.contract.js';
 import { notBlocked } from './candidates.js';
-import { type Tariff, toAmount } from './fare.rules.js';
+import { type Tariff, toAmount } from '../fares/fare.api.js';
 import { cancelFeeOf, type FeeFacts, waitTermsOf } from './fee.rules.js';
 import { detailColumns, liveJoins, peopleJoins, roleOf, summaryColumns } from './ride.columns.js';
 import { type FormerRide, nearbyRideMs, type Ride, type RideOrFormer, type RideRole } from './ride.contract.js';

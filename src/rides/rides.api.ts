@@ -4,9 +4,9 @@ import type { Unit } from '../database/unit.js';
 import { Sql } from '../database/sql.js';
 import { CancelService } from './cancel.service.js';
 import type { PaymentStatus, RideStatus } from './ride.contract.js';
-import { type Fare, fareOf, type Trip } from './fare.rules.js';
+import { type Fare, fareOf, type Trip } from '../fares/fare.api.js';
 import { rideTouched } from './rides.events.js';
-import { Tariffs } from './tariffs.js';
+import { Tariffs } from '../fares/tariffs.api.js';
 
 export { type Booking, BookingChecks, type BookingRefusal } from './booking-checks.js';
 

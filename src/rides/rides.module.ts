@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
 import { DriversModule } from '../drivers/drivers.module.js';
+import { FaresModule } from '../fares/fares.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { TownModule } from '../town/town.module.js';
 import { AcceptService } from './accept.service.js';
@@ -36,15 +37,13 @@ import { RoundsService } from './rounds.service.js';
 import { SearchService } from './search.service.js';
 import { StartService } from './start.service.js';
 import { StepService } from './step.service.js';
-import { Tariffs } from './tariffs.js';
 import { TripService } from './trip.service.js';
 import { Whereabouts } from './whereabouts.js';
 
 @Module({
-  imports: [ChatModule, DriversModule, PlacesModule, TownModule],
+  imports: [ChatModule, DriversModule, FaresModule, PlacesModule, TownModule],
   controllers: [QuotesController, PriceTryController, RidesController, RideCommandsController],
   providers: [
-    Tariffs,
     QuotesService,
     PriceTryService,
     BookingChecks,

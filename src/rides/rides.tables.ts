@@ -4,9 +4,8 @@ import type { RideEventSchema } from './ride-event.entity.js';
 import type { RideOfferSchema } from './ride-offer.entity.js';
 import type { RideWaySchema } from './ride-way.entity.js';
 import type { RideSchema } from './ride.entity.js';
-import type { TariffSchema } from './tariff.entity.js';
 
 /** The tables that statements of this module are typed by. */
 export type RidesTables = InferKyselyDB<
-  typeof QuoteSchema | typeof RideEventSchema | typeof RideOfferSchema | typeof RideWaySchema | typeof RideSchema | typeof TariffSchema
+  typeof QuoteSchema | typeof RideEventSchema | typeof RideOfferSchema | typeof RideWaySchema | typeof RideSchema
 >;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { viewLines } from './fare.rules.js';
+import { viewLines } from '../fares/fare.api.js';
 import { waitFeeOf } from './fee.rules.js';
 import { PinCheck } from './pin-check.js';
 import { journal } from './ride-journal.js';
@@ -10,7 +10,7 @@ import { factsOf, type RideRow } from './ride.row.js';
 import { whyNotMoved } from './ride.rules.js';
 import { rideStarted } from './rides.events.js';
 import { RoomService } from './room.service.js';
-import { Tariffs } from './tariffs.js';
+import { Tariffs } from '../fares/tariffs.api.js';
 import * as queries from './trip.queries.js';
 
 interface Try {

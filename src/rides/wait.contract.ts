@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Money } from './quote.contract.js';
+import { Money } from '../fares/fares.contract.js';
 
 /** What it costs the rider to let the driver wait at the pickup, all of it the driver's (D6). */
 export const WaitTerms = z.object({

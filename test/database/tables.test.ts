@@ -8,6 +8,7 @@ import type { DatabaseTables } from '../../src/database/database.tables.js';
 import { type Entities, openOrm } from '../../src/database/orm.js';
 import type { DriversTables } from '../../src/drivers/drivers.tables.js';
 import { entities } from '../../src/entities.js';
+import type { FaresTables } from '../../src/fares/fares.tables.js';
 import type { FilesTables } from '../../src/files/files.tables.js';
 import type { FriendsTables } from '../../src/friends/friends.tables.js';
 import type { HttpTables } from '../../src/http/http.tables.js';
@@ -28,7 +29,7 @@ import { type Column, migratedColumns } from './schema.js';
 /** A table by each name that a statement of any module may say. */
 type Machinery = DatabaseTables & HttpTables & RealtimeTables & AuthTables & FilesTables;
 type People = ProfilesTables & FriendsTables & PresenceTables & SavedLocationsTables & ChatTables & NotificationsTables & SupportTables;
-type Driving = RidesTables & DriversTables & PaymentsTables & ReviewsTables & TownspeopleTables;
+type Driving = RidesTables & FaresTables & DriversTables & PaymentsTables & ReviewsTables & TownspeopleTables;
 type Tables = Machinery & People & Driving;
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -1,4 +1,4 @@
-import type { PriceLine } from '@server/rides/quote.contract.js';
+import type { PriceLine } from '@server/fares/fares.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { cn } from '../../../ui/cn';
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { UserId } from '../contract/ids.js';
-import type { Tariff } from './fare.rules.js';
+import type { Tariff } from './fare.api.js';
 
 /** Prices of an area from an instant on (D6); newer rows are added, none is changed. */
 export const TariffSchema = defineEntity({

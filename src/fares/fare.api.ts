@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PriceLine } from './quote.contract.js';
+import type { PriceLine } from './fares.contract.js';
 
 /** Prices of a service area (D6); amounts in cents. */
 export const Tariff = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fareOf, halfUp, Tariff } from './fare.rules.js';
+import { fareOf, halfUp, Tariff } from './fare.api.js';
 
 const tariff = Tariff.parse({
   currency: 'USD',

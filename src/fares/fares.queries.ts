@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Id } from '../contract/ids.js';
+import { statementsOf } from '../database/statement.js';
+import type { FaresTables } from './fares.tables.js';
+
+const statement = statementsOf<FaresTables>();
+
+/** The one service area that the town has. */
+const area = 'town';
+
+export const validTariff = statement<{ now: Date }>()('fares.valid_tariff', (db, $) =>
+  db
+    .selectFrom('tariffs')
+    .select(['id', 'rules'])
+    .where('area', '=', sql.lit(area))
+    .where('valid_from', '<=', $.now)
+    .orderBy('valid_from', 'desc')
+    .limit(sql.lit(1)),
+);
+
+export const tariffById = statement<{ id: Id }>()('fares.tariff', (db, $) =>
+  db.selectFrom('tariffs').select('rules').where('id', '=', $.id),
+);
