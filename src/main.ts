@@ -6,7 +6,7 @@ import { ConfigurationError } from './config/env.js';
 import { DemoSeeder } from './demo/demo.seeder.js';
 import { welcome } from './demo/welcome.js';
 
-/** interfaces.md: a stop takes at most ten seconds; what is not done by then is cut. */
+/** A stop takes at most ten seconds; what is not done by then is cut. */
 const stopWithinMs = 9_000;
 
 function stopOnSignal(running: RunningApp): void {

@@ -23,7 +23,7 @@ const lifeMs = 600_000;
 const maxAtOnce = 5;
 const idLength = 8;
 
-/** Sign-ins under way, each in a short encrypted cookie of its own: tabs do not disturb each other (reliability.md D2). */
+/** Sign-ins under way, each in a short encrypted cookie of its own: tabs do not disturb each other (SEC-2). */
 @Injectable()
 export class Attempts {
   private readonly cookies: CookieRules;

@@ -5,7 +5,7 @@ import { Realtime } from '../realtime/realtime.js';
 import { sessionEnded } from './auth.events.js';
 import { SessionService } from './session.service.js';
 
-/** Ended sessions lose their sockets; changed roles mean a new token at the next request and sockets that start anew (D1, P23). */
+/** Ended sessions lose their sockets; changed roles mean a new token at the next request and sockets that start anew (SEC-1, P23). */
 @Injectable()
 export class AuthListeners implements OnModuleInit {
   constructor(

@@ -32,7 +32,7 @@ export interface Start {
   readonly notice?: SignInError | undefined;
 }
 
-/** Hometown at an OpenID provider: authorization code flow with PKCE, state and nonce (reliability.md D2). */
+/** Hometown at an OpenID provider: authorization code flow with PKCE, state and nonce (SEC-2). */
 @Injectable()
 export class RelyingParty {
   private configuration: Promise<oidc.Configuration> | undefined;

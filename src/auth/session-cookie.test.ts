@@ -3,7 +3,7 @@ import { CookieRules } from './session-cookie.js';
 
 const token = 'x'.repeat(43);
 
-test('D1: behind https cookies are bound to the host and secure', () => {
+test('SEC-1: behind https cookies are bound to the host and secure', () => {
   const rules = new CookieRules('https://hometown.example');
   expect(rules.name('sid')).toBe('__Host-sid');
   expect(rules.options()).toEqual({ httpOnly: true, sameSite: 'lax', secure: true, path: '/' });
@@ -11,7 +11,7 @@ test('D1: behind https cookies are bound to the host and secure', () => {
   expect(rules.sessionToken(`a=b; __Host-sid=${token}`)).toBe(token);
 });
 
-test('D1: on plain http they have a plain name', () => {
+test('SEC-1: on plain http they have a plain name', () => {
   const rules = new CookieRules('http://localhost:3000');
   expect(rules.sessionToken(`sid=${token}`)).toBe(token);
   expect(rules.options().secure).toBe(false);

@@ -2,7 +2,7 @@ import type { CookieOptions } from 'express';
 import { parseCookie } from 'cookie';
 import { leavingCookie } from './sign-out.contract.js';
 
-/** reliability.md D1: 14 days without use, or 60 days in all, end a session. */
+/** SEC-1: 14 days without use, or 60 days in all, end a session. */
 export const sessionIdleMs = 14 * 86_400_000;
 export const sessionMaxMs = 60 * 86_400_000;
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { UserId } from '../contract/ids.js';
 
-/** Somebody who is signed in on one device; of tokens only the hash is kept (reliability.md D1). */
+/** Somebody who is signed in on one device; of tokens only the hash is kept (SEC-1). */
 export const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'sessions',

@@ -38,7 +38,7 @@ const oldTokenMs = 60_000;
 /** More devices than this sign the oldest one out. */
 const sessionsPerPerson = 20;
 
-/** Who is signed in (reliability.md D1): random reference tokens of which only the hash is stored. */
+/** Who is signed in (SEC-1): random reference tokens of which only the hash is stored. */
 @Injectable()
 export class SessionService extends SessionReader {
   readonly cookies: CookieRules;
@@ -92,7 +92,7 @@ export class SessionService extends SessionReader {
     return ended;
   }
 
-  /** The token that replaces the one of this `Cookie` header, when its session is due for one (D1: role change). */
+  /** The token that replaces the one of this `Cookie` header, when its session is due for one (SEC-1: role change). */
   async renewed(cookieHeader: string | undefined): Promise<string | undefined> {
     const token = this.cookies.sessionToken(cookieHeader);
     const row = await this.row(token);

@@ -21,7 +21,7 @@ export class SignInService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** The token of a new session; the one this browser had before is over (D1: new id at sign-in). */
+  /** The token of a new session; the one this browser had before is over (SEC-1: new id at sign-in). */
   async signIn(claims: Claims, browser: Browser): Promise<string> {
     return this.work.run(async (unit) => {
       if (!(await this.profiles.signIn(unit, claims))) throw new SignInFailure('account_closed');

@@ -36,7 +36,7 @@ export class ChatApi {
     private readonly receipts: ReceiptsService,
   ) {}
 
-  /** Whether `a` may message, call or see typing of `b`: one rule for all of them (D8). */
+  /** Whether `a` may message, call or see typing of `b`: one rule for all of them (SEC-8). */
   canContact(a: UserId, b: UserId): Promise<boolean> {
     return this.contacts.canContact(a, b);
   }

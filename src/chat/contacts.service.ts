@@ -32,7 +32,7 @@ export function isPairKey(key: string): boolean {
   return key.includes('/');
 }
 
-/** Who may contact whom: one rule for messages, typing, calls and requests (D8). */
+/** Who may contact whom: one rule for messages, typing, calls and requests (SEC-8). */
 @Injectable()
 export class ContactsService {
   constructor(

@@ -7,17 +7,17 @@ import { signal } from '../contract/signal.js';
 import { Instant, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
 
-/** A message has at most this many code points (reliability.md C). */
+/** A message has at most this many code points. */
 export const messageMaxLength = 8_000;
 /** A thread loads this many messages at a time (S17). */
 export const messagePageSize = 30;
 /** A caller may ask for this many messages at most in one page. */
 export const messagePageMax = 100;
-/** At most this many ids in one receipt (reliability.md C). */
+/** At most this many ids in one receipt. */
 export const messageIdsMax = 200;
 /** A message in a list is cut after this many whole characters (M91, spec B §9). */
 export const previewMaxLength = 40;
-/** One person sends at most 20 messages in 10 s (reliability.md C). */
+/** One person sends at most 20 messages in 10 s. */
 export const sendRate = { limit: 20, windowS: 10 } as const;
 /** A person's 'is typing' reaches others at most once in this many milliseconds (PRE-1). */
 export const typingEveryMs = 2_000;

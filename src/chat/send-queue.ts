@@ -5,7 +5,7 @@ import { patience } from '../database/patience.js';
 import { sqlState } from '../database/work.js';
 import { MessageWriter, type Outcome, type Outgoing } from './message-writer.js';
 
-/** Statements of the hot path at a time: one is built up while another is in flight (performance.md). */
+/** Statements of the hot path at a time: one is built up while another is in flight. */
 const maxInFlight = 2;
 /** Sends in one statement. */
 const maxBatch = 200;

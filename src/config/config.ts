@@ -21,7 +21,7 @@ export class Config {
   readonly runsJobs: boolean;
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
-  /** Absent when the embedded identity provider serves (interfaces.md, Environment). */
+  /** Absent when the embedded identity provider serves. */
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   readonly geocoderUrl: string | undefined;
   readonly routerUrl: string | undefined;

@@ -27,7 +27,7 @@ export interface Issue {
   readonly message: string;
 }
 
-/** What travels on refusal (interfaces.md, HTTP). `current` is the entity as it stands, for 409. */
+/** What travels on refusal. `current` is the entity as it stands, for 409. */
 export interface ProblemBody {
   readonly error: string;
   readonly code: string;

@@ -13,7 +13,7 @@ const neverContains = '/receipt';
 const anyOrigin = 'https://hometown.invalid';
 
 /**
- * The one judge of redirects (reliability.md D25, PG-1): gives the path with query and fragment when it is a
+ * The one judge of redirects (SEC-25, PG-1): gives the path with query and fragment when it is a
  * page of our own, else `fallback`. For `redirect_url`, notification `action_url` and push clicks alike.
  */
 export function safePath(wanted: unknown, fallback: string = defaultPath): string {

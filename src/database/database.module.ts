@@ -12,7 +12,7 @@ import { Settings } from './settings.js';
 import { Sql } from './sql.js';
 import { Work } from './work.js';
 
-/** Connections of one process to PostgreSQL beside those of jobs and live events; about 25 in all (stack.md). */
+/** Connections of one process to PostgreSQL beside those of jobs and live events; about 25 in all. */
 const poolSize = 14;
 
 @Global()

@@ -3,7 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** Milliseconds; reliability.md D15. The client gives up a second after the server would; calls have less (patience.ts). */
+/** Milliseconds; SEC-15. The client gives up a second after the server would; calls have less (patience.ts). */
 export const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };
 
 const timestamptz = 1184;

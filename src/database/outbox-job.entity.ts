@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A job that was committed with its data and is not in its queue yet (reliability.md D16); the row's id becomes the job's. */
+/** A job that was committed with its data and is not in its queue yet (SEC-16); the row's id becomes the job's. */
 export const OutboxJobSchema = defineEntity({
   name: 'OutboxJob',
   tableName: 'outbox',

@@ -8,7 +8,7 @@ export interface CommittedJob {
 
 type Announce = (jobs: readonly CommittedJob[]) => void;
 
-/** Jobs that were committed with their data and wait for the queue (reliability.md D16). */
+/** Jobs that were committed with their data and wait for the queue (SEC-16). */
 @Injectable()
 export class Outbox {
   private readonly listeners: Announce[] = [];

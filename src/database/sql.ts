@@ -6,7 +6,7 @@ import { patience } from './patience.js';
 import type { Statement } from './statement.js';
 
 /**
- * Plain SQL on the same pool as the ORM: reads of lists and threads (rows or json from SQL, performance.md)
+ * Plain SQL on the same pool as the ORM: reads of lists and threads (rows or json from SQL)
  * and the coalesced message insert. Inside `Work.run` it goes on the transaction's own connection.
  */
 @Injectable()

@@ -19,7 +19,7 @@ import { idOf } from './townspeople.js';
 const seedLock = 4_827_116;
 const townNumber = 1_847;
 
-/** Fills an empty database with the demo town (interfaces.md), all in one transaction. */
+/** Fills an empty database with the demo town, all in one transaction. */
 @Injectable()
 export class DemoSeeder {
   private readonly logger = new Logger('Demo');

@@ -6,7 +6,7 @@ import { demoPassword, drivers, emailOf, idOf, townspeople } from './townspeople
 const timeZone = 'America/New_York';
 const dayMs = 86_400_000;
 
-/** Friendships that interfaces.md promises; the rest of the town is drawn. */
+/** Friendships that are promised; the rest of the town is drawn. */
 const namedFriends = [
   ['rosa', 'finn'],
   ['rosa', 'dan'],

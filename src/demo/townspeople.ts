@@ -19,7 +19,7 @@ export interface Townsperson {
   readonly isOpen: boolean;
 }
 
-/** interfaces.md, Demo town: published, so that everybody can try every side. */
+/** Published, so that everybody can try every side. */
 export const demoPassword = 'locally-owned';
 
 const rider = (handle: string, name: string): Townsperson => ({
@@ -44,7 +44,7 @@ export function emailOf(handle: string): string {
   return `${handle}@hometown.test`;
 }
 
-/** The people of interfaces.md first, then about forty more, so that no page is empty; at last those who only drive. */
+/** The six whom everybody may sign in as first, then about forty more, so that no page is empty; at last those who only drive. */
 export const townspeople: readonly Townsperson[] = [
   rider('rosa', 'Rosa Rivera'),
   rider('finn', 'Finn Field'),

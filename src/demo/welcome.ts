@@ -1,6 +1,6 @@
 import { demoPassword, emailOf, townspeople } from './townspeople.js';
 
-/** How many of the townspeople are introduced: those of interfaces.md. */
+/** How many of the townspeople are introduced: those whom everybody may sign in as. */
 const introduced = 6;
 
 export interface Opening {

@@ -6,7 +6,7 @@ import { mayDrive } from '../profiles/profiles.sql.js';
 
 const metresPerMile = 1609.344;
 
-/** Minutes for a great-circle distance: × 1.3 at 20 mph, at least one; null for no distance (interfaces.md, Environment). */
+/** Minutes for a great-circle distance: × 1.3 at 20 mph, at least one; null for no distance. */
 export const etaMinutesSql = (miles: string): string =>
   `case when ${miles} is not null then greatest(1, ceil(${miles} * ${routeFactor} * ${60 / fallbackSpeedMph}))::int end`;
 

@@ -19,7 +19,7 @@ export interface Standing {
 
 const strangers: Standing = { friend_status: 'none', request_id: null };
 
-/** What other modules may ask about friendship and blocks; always read from the database (reliability.md D9). */
+/** What other modules may ask about friendship and blocks; always read from the database (SEC-9). */
 @Injectable()
 export class FriendsApi extends BlockReader {
   constructor(private readonly sql: Sql) {

@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import express from 'express';
 import { commonProblems, refuse } from '../contract/problem.js';
 
-/** reliability.md C: JSON bodies. */
+/** JSON bodies (GEN-4). */
 const maxJsonBytes = 100 * 1024;
 
 /**

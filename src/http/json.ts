@@ -1,4 +1,4 @@
-/** A reply that PostgreSQL already wrote as JSON text in the shape `T`: sent as it is (performance.md, goal 9). */
+/** A reply that PostgreSQL already wrote as JSON text in the shape `T`: sent as it is. */
 export class Json<T> {
   /** Only for its type: never set. */
   readonly shape?: T;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the log says of an error: never more than this, for errors carry rows, parameters and whole statements with them (D33). */
+/** What the log says of an error: never more than this, for errors carry rows, parameters and whole statements with them (SEC-33). */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;

@@ -9,7 +9,7 @@ import { loggedError } from './logged-error.js';
 import { plainLines } from './plain-lines.js';
 import type { KitRequest } from './request.js';
 
-/** Lines on stdout, JSON or for people; each carries the request's id and person. No bodies, cookies, tokens, queries or rows (D33). */
+/** Lines on stdout, JSON or for people; each carries the request's id and person. No bodies, cookies, tokens, queries or rows (SEC-33). */
 export function createPino(
   { logLevel, logsPlainly }: Pick<Config, 'logLevel' | 'logsPlainly'>,
   destination: DestinationStream = logsPlainly ? plainLines : process.stdout,

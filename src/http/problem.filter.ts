@@ -4,7 +4,7 @@ import { Json } from './json.js';
 import { problemOf } from './problem-of.js';
 import type { KitRequest, KitResponse } from './request.js';
 
-/** Every refusal and every accident of an HTTP call becomes the one error shape (interfaces.md, HTTP). */
+/** Every refusal and every accident of an HTTP call becomes the one error shape. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');

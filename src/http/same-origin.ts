@@ -3,7 +3,7 @@ import { commonProblems, refuse } from '../contract/problem.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a write comes from Hometown's own pages (reliability.md D4). */
+/** Whether a write comes from Hometown's own pages (SEC-4). */
 export function isSameOrigin(headers: { origin?: string | undefined; fetchSite?: string | undefined }, publicUrl: string): boolean {
   const { origin, fetchSite } = headers;
   const ownOrigin = origin === new URL(publicUrl).origin;

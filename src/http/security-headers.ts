@@ -18,7 +18,7 @@ export interface HeaderOptions {
   readonly development: boolean;
 }
 
-/** reliability.md D19 and D20: a fresh script nonce for every answer. */
+/** SEC-19 and SEC-20: a fresh script nonce for every answer. */
 export function securityHeaders({ formTargets, mapOrigins, development }: HeaderOptions): RequestHandler {
   const protect = helmet({
     contentSecurityPolicy: {

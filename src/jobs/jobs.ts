@@ -14,7 +14,7 @@ type Handler = (payload: never) => Promise<void>;
 type Tick = () => Promise<void>;
 
 const tickName = 'tick';
-/** Caps how late a job starts when a LISTEN connection freezes (reliability.md D17, measured). */
+/** Caps how late a job starts when a LISTEN connection freezes (SEC-17, measured). */
 const tickEveryMs = 5_000;
 const concurrency = 8;
 const lockMs = 10_000;

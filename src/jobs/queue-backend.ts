@@ -46,7 +46,7 @@ export interface QueueBackend {
   close(): Promise<void>;
 }
 
-/** Puts BullMQ on Redis when REDIS_URL is set, else on PostgreSQL through one shared pool (stack.md, point 3). */
+/** Puts BullMQ on Redis when REDIS_URL is set, else on PostgreSQL through one shared pool. */
 export function openQueueBackend(config: Config, queues: number): Promise<QueueBackend> {
   return config.redisUrl ? openRedis(config.redisUrl) : openPostgres(config.databaseUrl, queues);
 }

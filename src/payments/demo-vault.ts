@@ -24,7 +24,7 @@ const demoCards: Readonly<Record<string, DemoCard>> = {
   [declinedCardPrefix]: { brand: 'visa', last4: '0002', years: 3, about: 'Can be saved, but is declined when a ride is charged.' },
 };
 
-/** The provider of a town without one (interfaces.md, Environment): it remembers nothing, so the same request gets the same answer. */
+/** The provider of a town without one: it remembers nothing, so the same request gets the same answer. */
 @Injectable()
 export class DemoVault extends CardVault {
   constructor(private readonly clock: Clock) {

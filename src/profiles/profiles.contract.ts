@@ -61,7 +61,7 @@ export type Profile = z.output<typeof Profile>;
 /** The name that stays on what a person wrote after the account was deleted (PG-8). */
 export const deletedUserName = 'Deleted user';
 
-/** My own profile, or 401 (interfaces.md, HTTP). */
+/** My own profile, or 401. */
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/me',

@@ -10,7 +10,7 @@ const canaryEveryMs = 2_000;
 /** What tells the others that messages were lost. */
 const gap = { gap: true };
 const gapText = JSON.stringify(gap);
-/** Three canaries missed: the LISTEN connection is dead without knowing it (reliability.md P5, D18). */
+/** Three canaries missed: the LISTEN connection is dead without knowing it (P5, SEC-18). */
 const deafAfterMs = 6_500;
 const reconnectMs = 500;
 const connectTimeoutMs = 3_000;

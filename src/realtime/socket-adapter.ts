@@ -22,7 +22,7 @@ const personRate = { limit: 30, windowS: 10 };
 const addressRate = { limit: 300, windowS: 10 };
 
 /**
- * Socket.IO as Hometown runs it: Origin and session are checked before the upgrade (`cors` would not, D5), and there
+ * Socket.IO as Hometown runs it: Origin and session are checked before the upgrade (`cors` would not, SEC-5), and there
  * is no other way in. Nothing is asked of a request that names a connection (`sid`): with polling, and with a second
  * WebSocket that takes a connection over, that name alone would be a session.
  */

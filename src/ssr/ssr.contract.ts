@@ -11,7 +11,7 @@ export interface RenderInput {
   readonly isSignedIn: boolean;
   readonly caller: PageCaller;
   readonly assets: PageAssets;
-  /** For every script of this answer (D19). */
+  /** For every script of this answer (SEC-19). */
   readonly nonce: string;
   readonly now: Date;
   /** IANA name, for readers whose browser has not told its own yet. */

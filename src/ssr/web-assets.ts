@@ -10,7 +10,7 @@ import { hotRenderer, startVite } from './vite-assets.js';
 /** The checkout's top folder, from dist/ssr and src/ssr alike. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the web's files come from: the build, or Vite with hot reload in development (never in production, D36). */
+/** Where the web's files come from: the build, or Vite with hot reload in development (never in production, SEC-36). */
 @Injectable()
 export class WebAssets implements OnModuleDestroy {
   private vite: ViteDevServer | undefined;

@@ -1,7 +1,7 @@
 import { greatCircleMiles, roundedLength } from './distance.api.js';
 import { fallbackSpeedMph, routeFactor, type LatLng, type RoutePlan } from './geo.contract.js';
 
-/** Length and duration without a router: great circle × 1.3 at 20 mph, leg by leg (interfaces.md). */
+/** Length and duration without a router: great circle × 1.3 at 20 mph, leg by leg. */
 export function estimate(points: readonly LatLng[]): Omit<RoutePlan, 'path'> {
   let straightMiles = 0;
   points.forEach((point, index) => {

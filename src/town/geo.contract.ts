@@ -3,9 +3,9 @@ import { Latitude, Longitude } from '../contract/text.js';
 
 /** A search answers at most this many places. */
 export const searchMaxResults = 8;
-/** Roads are this much longer than the great circle, when no router is configured (interfaces.md, Environment). */
+/** Roads are this much longer than the great circle, when no router is configured. */
 export const routeFactor = 1.3;
-/** Speed of a ride in town (miles an hour), when no router is configured (interfaces.md, Environment; D4). */
+/** Speed of a ride in town (miles an hour), when no router is configured (D4). */
 export const fallbackSpeedMph = 20;
 
 /** Main Street at Market Street: from here the plan of the demo town and its sketch count their metres. */

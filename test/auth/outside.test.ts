@@ -88,7 +88,7 @@ describe('another OpenID provider', () => {
   });
 });
 
-test('a new session id at each sign-in; the browser’s old session is over (D1, PG-2)', async () => {
+test('a new session id at each sign-in; the browser’s old session is over (SEC-1, PG-2)', async () => {
   await signIn();
   const first = browser.cookie('sid') ?? '';
   const second = new Browser(abroad, new Map([[abroad.publicUrl, abroad.url]]));

@@ -24,7 +24,7 @@ const givenBy = (answer: Response): string | undefined =>
 
 const asked = (person: Person, cookie = person.cookie ?? '') => person.http('/api/me', { headers: { cookie } });
 
-test('D1: a new role counts at once and gives the session a new token; the old one lasts a minute after the new one came', async () => {
+test('SEC-1: a new role counts at once and gives the session a new token; the old one lasts a minute after the new one came', async () => {
   const paula = await promoted('paula');
   const answer = await asked(paula);
   expect(await answer.json()).toMatchObject({ is_driver: true });

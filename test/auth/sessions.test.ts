@@ -16,7 +16,7 @@ describe('GEN-1: without a valid session', () => {
     expect(await world.stranger(cookie).refused(getMe, {})).toMatchObject({ status: 401, code: 'signed_out' });
   });
 
-  test('D1: a session ends after 14 days without use', async () => {
+  test('SEC-1: a session ends after 14 days without use', async () => {
     const { idle } = await world.people({ idle: {} });
     world.clock.advance(13 * dayMs);
     await idle.http('/api/me');
@@ -26,7 +26,7 @@ describe('GEN-1: without a valid session', () => {
     expect(await idle.refused(getMe, {})).toMatchObject({ status: 401 });
   });
 
-  test('D1: a session ends after 60 days however much it is used', async () => {
+  test('SEC-1: a session ends after 60 days however much it is used', async () => {
     const { busy } = await world.people({ busy: {} });
     for (let day = 0; day < 60; day += 10) {
       expect((await busy.http('/api/me')).status).toBe(200);

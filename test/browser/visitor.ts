@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { optional } from '../support/environment.js';
 import type { Watch } from './watch.js';
 
-/** The demo town's password for everybody (interfaces.md). */
+/** The demo town's password for everybody. */
 const password = 'locally-owned';
 
 /** Somebody in front of a real browser window of their own. */

@@ -45,7 +45,7 @@ const failures: readonly (readonly [what: string, code: string, () => Promise<un
   ['plain SQL', '22P02', () => errorOf(() => world.sql('select $1::uuid', [canary]))],
 ];
 
-test.each(failures)('D33: the log names the fault and no row: %s', async (_what, code, fail) => {
+test.each(failures)('SEC-33: the log names the fault and no row: %s', async (_what, code, fail) => {
   const error = await fail();
   const text = logged(error);
   expect(text).toContain(`"code":"${code}`);
@@ -55,7 +55,7 @@ test.each(failures)('D33: the log names the fault and no row: %s', async (_what,
   expect(message + stack).not.toContain(canary);
 });
 
-test('D33: what a schema was given is not logged', () => {
+test('SEC-33: what a schema was given is not logged', () => {
   const { error } = z.strictObject({ name: z.string() }).safeParse({ name: 1, [canary]: canary });
   expect(logged(error)).toContain('name: invalid_type');
   expect(logged(error)).not.toContain(canary);

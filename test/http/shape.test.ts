@@ -79,7 +79,7 @@ describe('the request id', () => {
   });
 });
 
-describe('security headers (D19, D20)', () => {
+describe('security headers (SEC-19, SEC-20)', () => {
   test('stand on every answer', async () => {
     for (const path of ['/health/live', '/api/nothing-here', '/']) {
       const { headers } = await world.stranger().http(path);

@@ -31,7 +31,7 @@ describe('somebody who is signed out', () => {
 });
 
 describe('somebody who is signed in', () => {
-  test('gets a page with their name, theme and state in it, for nobody else to keep (D21)', async () => {
+  test('gets a page with their name, theme and state in it, for nobody else to keep (SEC-21)', async () => {
     const { rosa } = await world.people({ rosa: {} });
     const page = await pageOf(rosa, '/messages', { cookie: `${rosa.cookie}; theme=dark` });
     expect(page.status).toBe(200);
@@ -81,7 +81,7 @@ describe('somebody who is signed in', () => {
   });
 });
 
-test('every script carries the nonce of its own answer (PG-3, D19)', async () => {
+test('every script carries the nonce of its own answer (PG-3, SEC-19)', async () => {
   const { rosa } = await world.people({ rosa: {} });
   const pages = [await pageOf(rosa, '/home'), await pageOf(rosa, '/home')];
   const nonces = pages.map(({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]);

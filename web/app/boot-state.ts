@@ -23,12 +23,12 @@ export const stateElementId = 'boot-state';
 
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that cannot end its script block or start another one, whatever people wrote (D21, PG-3). */
+/** JSON that cannot end its script block or start another one, whatever people wrote (SEC-21, PG-3). */
 export function escapedJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => escapes[char] ?? char);
 }
 
-/** For pages that do not exist, or not for this person: they look the same (D8). */
+/** For pages that do not exist, or not for this person: they look the same (SEC-8). */
 export class NoSuchPage extends Error {
   readonly status = 404;
 }

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// The first import of the app: zod's compiled parsers need `new Function`, which our CSP forbids (D19).
+// The first import of the app: zod's compiled parsers need `new Function`, which our CSP forbids (SEC-19).
 z.config({ jitless: true });

@@ -23,7 +23,7 @@ const isBrowser = typeof document !== 'undefined';
 /** Which way each client's queries go: HTTP in the browser, in-process for the one request that the server renders. */
 const callers = new WeakMap<QueryClient, Caller>();
 
-/** A query cache with the product's defaults (M14). On the server: one for each request, never shared (D21). */
+/** A query cache with the product's defaults (M14). On the server: one for each request, never shared (SEC-21). */
 export function makeQueryClient(caller: Caller = call): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

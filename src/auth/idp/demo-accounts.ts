@@ -1,6 +1,6 @@
 import type { DemoAccount } from '../auth.contract.js';
 
-/** interfaces.md, Demo town: who is shown at sign-in, and what each is good for. */
+/** Who of the demo town is shown at sign-in, and what each is good for. */
 export const demoAccounts: readonly DemoAccount[] = [
   { full_name: 'Rosa Rivera', email: 'rosa@hometown.test', about: 'Rider with friends and a saved card' },
   { full_name: 'Finn Field', email: 'finn@hometown.test', about: 'Rider and friend of Rosa' },

@@ -8,7 +8,7 @@ interface Row {
   seq: number;
 }
 
-/** What clients tried and what they were told, checked against the database at the end (reliability.md B). */
+/** What clients tried and what they were told, checked against the database at the end. */
 export class Ledger {
   readonly attempted = new Set<string>();
   readonly acknowledged = new Map<string, string>();

@@ -25,7 +25,7 @@ export const loader = driverPage(({ prefetch }) =>
   ]),
 );
 
-/** The driver's home: me on the map, work on or off, what I am asked, what I earned, what comes next (screen 3 of look.md). */
+/** The driver's home: me on the map, work on or off, what I am asked, what I earned, what comes next. */
 export function Component() {
   const state = useDriverState().data;
   const { switchingTo } = useMode();

@@ -41,7 +41,7 @@ export interface BookingScreenProps {
 const shownRecent = 5;
 const none: readonly KnownPlace[] = [];
 
-/** The rider's home: where to, what it costs, who drives (screen 1 of look.md). */
+/** The rider's home: where to, what it costs, who drives. */
 export function BookingScreen({
   slots,
   placeAt,

@@ -30,7 +30,7 @@ export interface RideScreenProps {
   slots: RideSlots;
 }
 
-/** One ride as the reader may see it: what happens now, live (screen 2 of look.md). */
+/** One ride as the reader may see it: what happens now, live. */
 export function RideScreen({ rideId, slots }: RideScreenProps) {
   const { data: ride, error, refetch, isFetching } = useRide(rideId);
   if (ride) return <RidePage {...{ ride, slots }} />;

@@ -1,6 +1,6 @@
 import { emailMaxLength, type FormError, passwordMinLength, type SignInError } from '@server/auth/auth.contract.js';
 
-/** Password of everyone in the demo town (interfaces.md, Demo town). */
+/** Password of everyone in the demo town. */
 export const demoPassword = 'locally-owned';
 
 /** Which field an error is about; the others concern the whole form. */

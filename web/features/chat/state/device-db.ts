@@ -90,7 +90,7 @@ export function memoryDb(): DeviceDb {
   };
 }
 
-/** Nothing of a person's chat stays on the device after signing out (P8, D3). */
+/** Nothing of a person's chat stays on the device after signing out (P8, SEC-3). */
 export async function deleteDeviceDb(): Promise<void> {
   await deleteDB(name);
 }

@@ -1,7 +1,7 @@
 /** A piece of a plain message: text as it is, or a phone number with what to dial. */
 export interface TextPart {
   readonly text: string;
-  /** 7 to 15 digits, with a leading + where it had one: nothing else ever gets into a link (MSG-7, D24). */
+  /** 7 to 15 digits, with a leading + where it had one: nothing else ever gets into a link (MSG-7, SEC-24). */
   readonly dial: string | null;
 }
 
