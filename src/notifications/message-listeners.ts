@@ -8,7 +8,7 @@ import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import { type MessageNotice, Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
-import { Settling, tellUnread } from './settling.service.js';
+import { NotificationResolution, tellUnread } from './notification-resolution.service.js';
 
 /** All messages of a transaction have been heard: told after the last of them, since events come in order. */
 const messagesHeard = event<object>('notification.messages-heard');
@@ -21,17 +21,17 @@ export class MessageListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
-    private readonly settling: Settling,
+    private readonly resolution: NotificationResolution,
     private readonly profiles: ProfilesApi,
   ) {}
 
   onModuleInit(): void {
-    const { events, settling } = this;
+    const { events, resolution } = this;
     events.inside(messageSent, (sent, unit) => this.hear(sent, unit));
     events.inside(messagesHeard, (_, unit) => this.tell(unit));
-    events.inside(conversationRead, (read, unit) => settling.conversationRead(unit, read));
-    events.inside(conversationHidden, ({ conversationId, userIds }, unit) => settling.conversationHidden(unit, userIds, conversationId));
-    events.inside(messageRemoved, (removed, unit) => settling.messageRemoved(unit, removed));
+    events.inside(conversationRead, (read, unit) => resolution.conversationRead(unit, read));
+    events.inside(conversationHidden, ({ conversationId, userIds }, unit) => resolution.conversationHidden(unit, userIds, conversationId));
+    events.inside(messageRemoved, (removed, unit) => resolution.messageRemoved(unit, removed));
   }
 
   private hear(sent: MessageSent, unit: Unit): void {

@@ -12,8 +12,8 @@ import { OperatorListeners } from './operator-listeners.js';
 import { PreferencesService } from './preferences.service.js';
 import { ReviewListeners } from './review-listeners.js';
 import { RideListeners } from './ride-listeners.js';
-import { RideSettling } from './ride-settling.js';
-import { Settling } from './settling.service.js';
+import { RideResolution } from './ride-resolution.js';
+import { NotificationResolution } from './notification-resolution.service.js';
 import { SnoozeController } from './snooze.controller.js';
 import { SnoozeJobs } from './snooze.jobs.js';
 import { SnoozeService } from './snooze.service.js';
@@ -27,8 +27,8 @@ import { SocialListeners } from './social-listeners.js';
     PreferencesService,
     CountsPublisher,
     Notifier,
-    Settling,
-    RideSettling,
+    NotificationResolution,
+    RideResolution,
     SnoozeService,
     SnoozeJobs,
     NotificationsGateway,

@@ -95,8 +95,8 @@ export const readBurstSql = `
   from rest where n.id = rest.id and n.read_at is null
   returning n.*`;
 
-/** What these people ($1) were asked of a thing (metadata $4 = $5, section $3) is settled at $2: read, if it was not, never to come back (M71), and no act on it any more. */
-export const settleSql = `
+/** What these people ($1) were asked of a thing (metadata $4 = $5, section $3) is resolved at $2: read, if it was not, never to come back (M71), and no act on it any more. */
+export const resolveSql = `
   update notifications set read_at = coalesce(read_at, $2), snoozed_until = null, metadata = metadata || '{"actionable": false}'
   where user_id = any($1) and section = $3 and metadata ->> $4 = $5 and metadata ->> 'actionable' = 'true'
   returning *`;

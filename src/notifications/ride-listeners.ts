@@ -22,7 +22,7 @@ import {
 } from '../rides/rides.events.js';
 import { Notifier } from './notifier.js';
 import { askedMetadata, firstNameOf, missedRequest, rideNotice, rideTexts, soughtAnew } from './ride-notices.js';
-import { RideSettling } from './ride-settling.js';
+import { RideResolution } from './ride-resolution.js';
 
 type People = Map<UserId, Person>;
 
@@ -41,7 +41,7 @@ export class RideListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
-    private readonly settling: RideSettling,
+    private readonly resolution: RideResolution,
     private readonly profiles: ProfilesApi,
   ) {}
 
@@ -53,12 +53,12 @@ export class RideListeners implements OnModuleInit {
   }
 
   private listenToSearch(): void {
-    const { events, notifier, settling } = this;
+    const { events, notifier, resolution } = this;
     events.inside(offersWithdrawn, ({ rideId, driverIds, reason }, unit) =>
-      reason === 'released' ? settling.driversLeft(unit, driverIds, rideId) : settling.askedNoMore(unit, driverIds, rideId),
+      reason === 'released' ? resolution.driversLeft(unit, driverIds, rideId) : resolution.askedNoMore(unit, driverIds, rideId),
     );
     events.inside(preferredEnded, async ({ ride, driverId, outcome }, unit) => {
-      await settling.askedNoMore(unit, [driverId], ride.rideId);
+      await resolution.askedNoMore(unit, [driverId], ride.rideId);
       if (outcome === 'timed_out') await notifier.tell(unit, [missedRequest(ride, driverId)]);
     });
     events.inside(preferredRequested, async ({ ride, driverId }, unit) => {

@@ -51,7 +51,7 @@ export class SnoozeService {
     return { notification: viewNotification(row), counts: await this.notifications.counts(me) };
   }
 
-  /** Its job: it may have been put off further, read, settled or deleted since. */
+  /** Its job: it may have been put off further, read, resolved or deleted since. */
   async wakeOne(id: string): Promise<void> {
     await this.work.run((unit) => wake(unit, wakeOneSql, [id]));
   }

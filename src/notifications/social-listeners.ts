@@ -8,7 +8,7 @@ import { ProfilesApi } from '../profiles/profiles.api.js';
 import { suggestedSql } from './notifications.queries.js';
 import { Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
-import { Settling } from './settling.service.js';
+import { NotificationResolution } from './notification-resolution.service.js';
 
 type Answered = RequestFact & { answer: 'accepted' | 'rejected' };
 
@@ -24,27 +24,27 @@ export class SocialListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
-    private readonly settling: Settling,
+    private readonly resolution: NotificationResolution,
     private readonly profiles: ProfilesApi,
     private readonly friends: FriendsApi,
   ) {}
 
   onModuleInit(): void {
-    const { events, settling } = this;
+    const { events, resolution } = this;
     events.inside(friendRequestSent, (request, unit) => this.tellAsked(request, unit));
     events.inside(friendRequestAnswered, (request, unit) => this.tellAnswered(request, unit));
     // Nobody is told that a friendship ended (S41), but a request that was taken back can no longer be answered.
     events.inside(friendshipRemoved, ({ requestId, senderId, receiverId }, unit) =>
-      settling.forgetPerson(unit, receiverId, { id: senderId, requestId }),
+      resolution.forgetPerson(unit, receiverId, { id: senderId, requestId }),
     );
     events.inside(personBlocked, async ({ blockerId, blockedId }, unit) => {
-      await settling.forgetPerson(unit, blockerId, { id: blockedId });
-      await settling.forgetPerson(unit, blockedId, { id: blockerId });
+      await resolution.forgetPerson(unit, blockerId, { id: blockedId });
+      await resolution.forgetPerson(unit, blockedId, { id: blockerId });
     });
   }
 
   private async tellAsked({ requestId, senderId, receiverId }: RequestFact, unit: Unit): Promise<void> {
-    await this.settling.suggestionTaken(unit, senderId, receiverId);
+    await this.resolution.suggestionTaken(unit, senderId, receiverId);
     const sender = (await this.profiles.byIds([senderId])).get(senderId);
     await this.notifier.tell(unit, [
       {
@@ -97,7 +97,7 @@ export class SocialListeners implements OnModuleInit {
   }
 
   private async tellAnswered({ requestId, senderId, receiverId, answer }: Answered, unit: Unit): Promise<void> {
-    await this.settling.requestAnswered(unit, receiverId, requestId);
+    await this.resolution.requestAnswered(unit, receiverId, requestId);
     if (answer === 'accepted') for (const id of [senderId, receiverId]) await this.suggest(unit, id);
     const friend = (await this.profiles.byIds([receiverId])).get(receiverId);
     const isAccepted = answer === 'accepted';

@@ -17,7 +17,7 @@ import { PaymentsListeners } from './payments.listeners.js';
 import { PaymentsService } from './payments.service.js';
 import { RetriesService } from './retries.service.js';
 import { RideCardService } from './ride-card.service.js';
-import { SettleService } from './settle.service.js';
+import { PaymentCaptureService } from './payment-capture.service.js';
 import { UnpaidRidesService } from './unpaid-rides.service.js';
 
 @Module({
@@ -32,7 +32,7 @@ import { UnpaidRidesService } from './unpaid-rides.service.js';
     CardsService,
     CardsGateway,
     AnswersService,
-    SettleService,
+    PaymentCaptureService,
     DebtsService,
     DebtsGateway,
     RideCardService,

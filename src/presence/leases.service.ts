@@ -18,7 +18,7 @@ import {
 import { PacedBatch } from './paced-batch.js';
 import type { Presence } from './presence.contract.js';
 import { endInstance, endLease, endReplaced, upsertLeases } from './presence.queries.js';
-import { StandingService } from './standing.service.js';
+import { PresenceStatusService } from './presence-status.service.js';
 
 /** A row of presence_leases. */
 interface Lease {
@@ -61,7 +61,7 @@ export class LeasesService implements BeforeApplicationShutdown {
     private readonly work: Work,
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly standing: StandingService,
+    private readonly statuses: PresenceStatusService,
   ) {}
 
   async beat(userId: UserId, beat: Beat, tab: Tab): Promise<void> {
@@ -129,11 +129,11 @@ export class LeasesService implements BeforeApplicationShutdown {
     const replaced = writes.flatMap(({ lease, replaces }) => (replaces ? [{ ...lease, socket_id: replaces }] : []));
     const news = writes.filter((write) => write.isNews).map(({ lease }) => lease.user_id);
     await this.work.run(async (unit) => {
-      const before = await this.standing.statusOf(unit, news);
+      const before = await this.statuses.statusOf(unit, news);
       const stored = await unit.rows<{ user_id: UserId; is_new: boolean }>(upsertLeases, [leases]);
       if (replaced.length > 0) await unit.rows(endReplaced, [unit.now, JSON.stringify(replaced)]);
       const isNew = stored.filter((row) => row.is_new).map((row) => row.user_id);
-      await this.standing.settle(unit, [...news, ...isNew], before);
+      await this.statuses.settle(unit, [...news, ...isNew], before);
     });
   }
 

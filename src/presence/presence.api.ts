@@ -4,19 +4,19 @@ import type { Tab } from '../realtime/registry.js';
 import type { Beat } from './beat.contract.js';
 import { LeasesService } from './leases.service.js';
 import type { Presence } from './presence.contract.js';
-import { StandingService } from './standing.service.js';
+import { PresenceStatusService } from './presence-status.service.js';
 
 /** What other modules may ask about presence; never whether a driver wants rides (S48, M153). */
 @Injectable()
 export class PresenceApi {
   constructor(
-    private readonly standing: StandingService,
+    private readonly statuses: PresenceStatusService,
     private readonly leases: LeasesService,
   ) {}
 
   /** What `me` may see of each of `ids`: friends as they are, everybody else offline without times. */
   async seenBy(me: UserId, ids: readonly UserId[]): Promise<Map<UserId, Presence>> {
-    const presence = await this.standing.seenBy(me, ids);
+    const presence = await this.statuses.seenBy(me, ids);
     return new Map(presence.map((one) => [one.userId, one]));
   }
 

@@ -12,19 +12,19 @@ import {
   setPresenceVisibility,
 } from './presence.contract.js';
 import { PresenceSettingsService } from './settings.service.js';
-import { StandingService } from './standing.service.js';
+import { PresenceStatusService } from './presence-status.service.js';
 
 @Controller()
 export class PresenceController {
   constructor(
-    private readonly standing: StandingService,
+    private readonly statuses: PresenceStatusService,
     private readonly chosen: PresenceSettingsService,
     private readonly leases: LeasesService,
   ) {}
 
   @Route(getPresence)
   async presence(me: Me, { query }: InputOf<typeof getPresence>): Promise<ReplyOf<typeof getPresence>> {
-    return { presence: await this.standing.seenBy(me.id, query.ids) };
+    return { presence: await this.statuses.seenBy(me.id, query.ids) };
   }
 
   @Route(getPresenceSettings)

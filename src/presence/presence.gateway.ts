@@ -12,7 +12,7 @@ import { presenceMoved, settingsChosen, visibilityChosen } from './presence.even
 import { audiences } from './presence.queries.js';
 import { viewOwnPresence, viewPresence, viewUnseen } from './presence.view.js';
 import { PresenceSettingsService } from './settings.service.js';
-import { StandingService } from './standing.service.js';
+import { PresenceStatusService } from './presence-status.service.js';
 
 /** At most this often (ms) is the town told; who moves twice meanwhile is told once, as they are then. */
 const tellEveryMs = 100;
@@ -33,7 +33,7 @@ export class PresenceGateway implements OnModuleInit {
     private readonly events: Events,
     private readonly sql: Sql,
     private readonly leases: LeasesService,
-    private readonly standing: StandingService,
+    private readonly statuses: PresenceStatusService,
     private readonly settings: PresenceSettingsService,
   ) {}
 
@@ -59,7 +59,7 @@ export class PresenceGateway implements OnModuleInit {
 
   private async tell(news: readonly News[]): Promise<void> {
     const ids = [...new Set(news.map(({ userId }) => userId))];
-    const rows = new Map((await this.standing.rowsOf(ids)).map((row) => [row.user_id, row]));
+    const rows = new Map((await this.statuses.rowsOf(ids)).map((row) => [row.user_id, row]));
     const friends = new Map(
       (await this.sql.prepared<{ user_id: UserId; audience: UserId[] }>('presence_audiences', audiences, [ids])).map((row) => [
         row.user_id,
@@ -82,7 +82,7 @@ export class PresenceGateway implements OnModuleInit {
       [a, b],
       [b, a],
     ] as const) {
-      for (const presence of await this.standing.seenBy(viewer, [other])) this.realtime.toUser(viewer, presenceChanged, presence);
+      for (const presence of await this.statuses.seenBy(viewer, [other])) this.realtime.toUser(viewer, presenceChanged, presence);
     }
   }
 }

@@ -5,11 +5,11 @@ import { PresenceController } from './presence.controller.js';
 import { PresenceGateway } from './presence.gateway.js';
 import { PresenceJobs } from './presence.jobs.js';
 import { PresenceSettingsService } from './settings.service.js';
-import { StandingService } from './standing.service.js';
+import { PresenceStatusService } from './presence-status.service.js';
 
 @Module({
   controllers: [PresenceController],
-  providers: [LeasesService, StandingService, PresenceSettingsService, PresenceGateway, PresenceJobs, PresenceApi],
+  providers: [LeasesService, PresenceStatusService, PresenceSettingsService, PresenceGateway, PresenceJobs, PresenceApi],
   exports: [PresenceApi],
 })
 export class PresenceModule {}

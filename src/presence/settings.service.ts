@@ -7,7 +7,7 @@ import type { ManualStatus, PresenceSettings, PresenceVisibility } from './prese
 import { presenceMoved, settingsChosen, visibilityChosen } from './presence.events.js';
 import { chooseStatus, chooseVisibility, settingsOf } from './presence.queries.js';
 import { type SettingsRow, viewSettings } from './presence.view.js';
-import { StandingService } from './standing.service.js';
+import { PresenceStatusService } from './presence-status.service.js';
 
 interface WantedStatus {
   readonly status: ManualStatus;
@@ -20,7 +20,7 @@ export class PresenceSettingsService {
   constructor(
     private readonly work: Work,
     private readonly sql: Sql,
-    private readonly standing: StandingService,
+    private readonly statuses: PresenceStatusService,
   ) {}
 
   async of(me: UserId): Promise<PresenceSettings> {
@@ -32,7 +32,7 @@ export class PresenceSettingsService {
     await this.work.run(async (unit) => {
       const changed = await unit.rows(chooseStatus, [me, status === 'auto' ? null : status, words]);
       if (changed.length === 0) return;
-      await this.standing.settle(unit, [me]);
+      await this.statuses.settle(unit, [me]);
       // Also when only the words are new; telling twice is telling once.
       unit.record(presenceMoved, { userIds: [me] });
       unit.record(settingsChosen, { userId: me });

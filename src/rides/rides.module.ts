@@ -32,11 +32,11 @@ import { RidesApi } from './rides.api.js';
 import { RidesController } from './rides.controller.js';
 import { RidesGateway } from './rides.gateway.js';
 import { RidesListeners } from './rides.listeners.js';
-import { RoomService } from './room.service.js';
+import { DriverOverlapService } from './driver-overlap.service.js';
 import { RoundsService } from './rounds.service.js';
 import { SearchService } from './search.service.js';
 import { StartService } from './start.service.js';
-import { StepService } from './step.service.js';
+import { RideDueService } from './ride-due.service.js';
 import { TripService } from './trip.service.js';
 import { Whereabouts } from './whereabouts.js';
 
@@ -52,8 +52,8 @@ import { Whereabouts } from './whereabouts.js';
     PreferredService,
     HeadOutService,
     ReleaseService,
-    RoomService,
-    StepService,
+    DriverOverlapService,
+    RideDueService,
     SearchService,
     AcceptService,
     DeclineService,

@@ -4,7 +4,7 @@ import { Sql } from '../database/sql.js';
 import { eachDue } from '../jobs/each-due.js';
 import { Jobs } from '../jobs/jobs.js';
 import { ridesQueue, stepRide } from './rides.jobs.js';
-import { StepService } from './step.service.js';
+import { RideDueService } from './ride-due.service.js';
 
 /** Rides that one sweep moves on, and unbooked quotes that it forgets; the next one takes the rest. */
 const sweepBatch = 200;
@@ -22,18 +22,18 @@ export class SearchService implements OnModuleInit {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
-    private readonly steps: StepService,
+    private readonly due: RideDueService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(stepRide, ({ rideId }) => this.steps.step(rideId));
+    this.jobs.handle(stepRide, ({ rideId }) => this.due.step(rideId));
     this.jobs.everyTick(ridesQueue, () => this.sweep());
     this.jobs.everyTick(ridesQueue, () => this.forgetQuotes());
   }
 
   private async sweep(): Promise<void> {
     const due = await this.sql.rows<{ id: string }>(dueRides, [this.clock.now(), sweepBatch]);
-    await eachDue(due, ({ id }) => this.steps.step(id));
+    await eachDue(due, ({ id }) => this.due.step(id));
   }
 
   private async forgetQuotes(): Promise<void> {

@@ -9,7 +9,7 @@ import type { Outcome } from './ride-outcome.js';
 import { factsOf, type RideRow } from './ride.row.js';
 import { whyNotMoved } from './ride.rules.js';
 import { rideStarted } from './rides.events.js';
-import { RoomService } from './room.service.js';
+import { DriverOverlapService } from './driver-overlap.service.js';
 import { Tariffs } from '../fares/tariffs.api.js';
 import * as queries from './trip.queries.js';
 
@@ -25,7 +25,7 @@ interface Try {
 @Injectable()
 export class StartService {
   constructor(
-    private readonly room: RoomService,
+    private readonly overlaps: DriverOverlapService,
     private readonly pins: PinCheck,
     private readonly tariffs: Tariffs,
   ) {}
@@ -39,7 +39,7 @@ export class StartService {
     // A ride that was set out to only since the count has not had this try counted: its PIN is not looked at.
     if (ride?.status !== 'in_route' || !isCounted) return whyNotMoved(ride, me, 'start');
     if (!ride.is_right_pin) return 'wrong_pin';
-    await this.room.beforeStart(unit, id, me);
+    await this.overlaps.beforeStart(unit, id, me);
     const wait = waitFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
     const line = wait.cents > 0 ? viewLines([{ label: `Waiting (${wait.minutes} min)`, cents: wait.cents }]) : null;
     const [started] = await unit.rows<RideRow>(queries.start, [id, me, unit.now, pin, wait.cents, line && JSON.stringify(line)]);

@@ -1,4 +1,4 @@
-// What a page does to the person before it, as Chromium counts it: read by the tests of stillness and by the benchmark of vitals.
+// What a page does to the person before it, as Chromium counts it: read by the tests of layout shift and by the benchmark of vitals.
 
 /** From the next page on writes down each layout shift that no act of the person made, and how long each act took to show. */
 export async function watchVitals(page) {

@@ -6,7 +6,7 @@ import {
   newerSql,
   olderSql,
   purgeSql,
-  settleSql,
+  resolveSql,
   readBurstSql,
 } from '../../src/notifications/notifications.queries.js';
 import { snoozeSql, wakeDueSql, wakeOneSql } from '../../src/notifications/snooze.queries.js';
@@ -56,7 +56,7 @@ describe('with 10,000 notifications no statement reads them all (M63)', () => {
     ['the snoozed', olderSql, listParams({ snoozed: true })],
     ['the counts', countsSql, [[me]]],
     ['marking all', markAllSql, [me, future, null, null]],
-    ['settling what was asked', settleSql, [[me], future, 'friends', 'request_id', 'q1']],
+    ['settling what was asked', resolveSql, [[me], future, 'friends', 'request_id', 'q1']],
     ['reading a conversation', readBurstSql, [me, 'conversation:c1', future, []]],
     ['putting one off', snoozeSql, [position, me, future]],
     ['bringing one back', wakeOneSql, [future, position]],

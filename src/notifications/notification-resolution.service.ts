@@ -10,7 +10,7 @@ import {
   forgetKeysSql,
   forgetPersonSql,
   readBurstSql,
-  settleSql,
+  resolveSql,
   shrinkBurstsSql,
 } from './notifications.queries.js';
 import { tellRead } from './notifications.service.js';
@@ -18,7 +18,7 @@ import { collapseKeyOf } from './notifier.js';
 
 /** What becomes of notifications when the things they tell of move on, in those things' transactions. */
 @Injectable()
-export class Settling {
+export class NotificationResolution {
   /** Reading a conversation reads what was told about it (S3), but for what came meanwhile: badge and conversations agree (P9). */
   async conversationRead(unit: Unit, { userId, conversationId, unread }: ConversationRead): Promise<void> {
     const told = [userId, collapseKeyOf(conversationId), unit.now, unread];
@@ -42,12 +42,12 @@ export class Settling {
 
   /** A friend request was answered, on whichever page. */
   async requestAnswered(unit: Unit, receiverId: UserId, requestId: string): Promise<void> {
-    tellRead(unit, await unit.rows<NotificationRow>(settleSql, [[receiverId], unit.now, 'friends', 'request_id', requestId]));
+    tellRead(unit, await unit.rows<NotificationRow>(resolveSql, [[receiverId], unit.now, 'friends', 'request_id', requestId]));
   }
 
   /** Somebody who was suggested was asked, on whichever page. */
   async suggestionTaken(unit: Unit, askerId: UserId, askedId: UserId): Promise<void> {
-    tellRead(unit, await unit.rows<NotificationRow>(settleSql, [[askerId], unit.now, 'friends', 'friend_id', askedId]));
+    tellRead(unit, await unit.rows<NotificationRow>(resolveSql, [[askerId], unit.now, 'friends', 'friend_id', askedId]));
   }
 
   /** A block hid a conversation: what its people were told of it goes (P22). */

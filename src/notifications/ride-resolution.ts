@@ -17,7 +17,7 @@ const blankSql = `
 
 /** What becomes of the notices of a ride for drivers who have nothing to do with it any more (P22). */
 @Injectable()
-export class RideSettling {
+export class RideResolution {
   /** Drivers who were asked can no longer answer, whoever took the ride. */
   async askedNoMore(unit: Unit, driverIds: readonly UserId[], rideId: string): Promise<void> {
     await this.blank(unit, { driverIds, rideId, types: askedTypes });

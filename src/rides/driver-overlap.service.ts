@@ -26,7 +26,7 @@ const lateRides = `select id, driver_id from rides where status = 'in_progress' 
 
 /** A ride running late keeps its driver; the next ride goes back to the pool in time, with notice to both sides (D5). */
 @Injectable()
-export class RoomService implements OnModuleInit {
+export class DriverOverlapService implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,

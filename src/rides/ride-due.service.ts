@@ -15,7 +15,7 @@ const earlyMs = 2_000;
 
 /** Does what is due for one ride; nothing when it was done meanwhile. */
 @Injectable()
-export class StepService {
+export class RideDueService {
   constructor(
     private readonly work: Work,
     private readonly preferred: PreferredService,

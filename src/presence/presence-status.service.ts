@@ -25,7 +25,7 @@ const sweepAheadMs = 6_000;
 
 /** How everybody stands: always computed from the leases by the clock, so that nothing dead is ever shown (P21). */
 @Injectable()
-export class StandingService {
+export class PresenceStatusService {
   constructor(
     private readonly work: Work,
     private readonly sql: Sql,

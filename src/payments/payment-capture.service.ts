@@ -15,7 +15,7 @@ const stuckMs = 30_000;
 
 /** Talks to the provider, outside any transaction (D7). */
 @Injectable()
-export class SettleService implements OnModuleInit {
+export class PaymentCaptureService implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
