@@ -27,6 +27,7 @@ const known = {
   'rides > driver_states': 7,
   'rides > reviews': 1,
   'rides > saved_locations': 2,
+  'rides > tariffs': 1,
   'rides > users': 10,
   'rides > vehicles': 4,
   'saved-locations > users': 1,
