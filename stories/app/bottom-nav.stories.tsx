@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 /** A phone's width on any screen: the bar sticks to this frame, and shows although the window is wide. */
 function Phone({ children }: { children: React.ReactNode }) {
   return (
-    <div className="relative h-48 w-full max-w-[390px] [--bottom-nav:3.75rem] translate-x-0 border border-line bg-paper [&>nav]:flex! [&>[data-slot=nav-ride]]:flex!">
+    <div className="relative h-48 w-full max-w-[390px] [--bottom-nav:3.75rem] translate-x-0 border border-line bg-paper [&>nav]:flex! [&_[data-slot=nav-ride]]:flex!">
       {children}
     </div>
   );

@@ -120,7 +120,9 @@ export const ThemeCycle: Story = {
     const first = shown();
     const seen = [];
     for (let press = 0; press < 3; press += 1) {
+      const before = shown();
       await userEvent.click(canvas.getByRole('button', { name: /^Theme:/ }));
+      await waitFor(() => expect(shown()).not.toBe(before));
       seen.push(shown());
     }
     await expect(new Set(seen)).toEqual(new Set(['light', 'dark', 'system']));
