@@ -5,8 +5,8 @@ import type { Visitor } from './visitor.js';
 
 /** Two people, some maps drawn in software. */
 const withinMs = 300_000;
-/** Where Dan is when he is asked: a mile to the north of the pickup, on a street. */
-const danAt = { latitude: 44.108243, longitude: -69.084714 };
+/** Where Dora is when she is asked: two streets from where Finn rode before. */
+const doraAt = { latitude: 44.1012, longitude: -69.0925 };
 const windows = {
   390: { width: 390, height: 844 },
   768: { width: 768, height: 1024 },
@@ -14,22 +14,22 @@ const windows = {
 } as const;
 
 const drawn = { ...desktop, maps: 'drawn' } as const;
-const located = { ...desktop, permissions: ['geolocation'], geolocation: danAt };
+const located = { ...desktop, permissions: ['geolocation'], geolocation: doraAt };
 
-/** A way that the rider has gone before, ready to be booked again with Dan. */
-async function askDanAgain(rider: Visitor): Promise<void> {
+/** A way that the rider has gone before, ready to be booked again with Dora. */
+async function askDoraAgain(rider: Visitor): Promise<void> {
   const answer = await rider.page.request.get('/api/rides?role=rider&status=completed&limit=1');
   const { rides } = (await answer.json()) as { rides: { id: string }[] };
   await rider.goto(`/rider/dashboard?again=${rides[0]?.id}`);
   await rider.page.getByTestId('quote').getByText('Total').waitFor();
-  await rider.page.getByTestId('driver-tile').filter({ hasText: 'Dan' }).click();
+  await rider.page.getByTestId('driver-tile').filter({ hasText: 'Dora' }).click();
 }
 
 /** Books what is chosen, and waits for the ride's own page. */
 async function book(rider: Visitor): Promise<void> {
   await rider.page.getByTestId('book').click();
   await rider.arrivesAt(/^\/ride\//);
-  await rider.page.getByRole('heading', { name: 'Asking Dan' }).waitFor();
+  await rider.page.getByRole('heading', { name: 'Asking Dora' }).waitFor();
 }
 
 async function cancel(rider: Visitor): Promise<void> {
@@ -48,27 +48,27 @@ const sizes = [390, 768, 1440] as const;
 test.each(sizes)(
   'at %i pins and route lie beside the panel: in booking, after it, in another window and on coming back',
   async (width) => {
-    const [{ rosa }, { dan }] = await Promise.all([browse(['rosa'], drawn), browse(['dan'], located)]);
-    await working(dan);
-    await rosa.page.setViewportSize(windows[width]);
-    await askDanAgain(rosa);
-    expect(strays(await lookAtMap(rosa), 2)).toEqual([]);
+    const [{ finn }, { dora }] = await Promise.all([browse(['finn'], drawn), browse(['dora'], located)]);
+    await working(dora);
+    await finn.page.setViewportSize(windows[width]);
+    await askDoraAgain(finn);
+    expect(strays(await lookAtMap(finn), 2)).toEqual([]);
 
-    await book(rosa);
-    expect(strays(await lookAtMap(rosa), 2)).toEqual([]);
+    await book(finn);
+    expect(strays(await lookAtMap(finn), 2)).toEqual([]);
 
-    await rosa.page.setViewportSize(windows[width === 1440 ? 390 : 1440]);
-    expect(strays(await lookAtMap(rosa), 2)).toEqual([]);
+    await finn.page.setViewportSize(windows[width === 1440 ? 390 : 1440]);
+    expect(strays(await lookAtMap(finn), 2)).toEqual([]);
 
-    await rosa.page
+    await finn.page
       .getByRole('link', { name: /^Messages/ })
       .first()
       .click();
-    await rosa.arrivesAt(/^\/messages/);
-    await rosa.page.goBack();
-    await rosa.page.getByRole('heading', { name: 'Asking Dan' }).waitFor();
-    expect(strays(await lookAtMap(rosa), 2)).toEqual([]);
-    await cancel(rosa);
+    await finn.arrivesAt(/^\/messages/);
+    await finn.page.goBack();
+    await finn.page.getByRole('heading', { name: 'Asking Dora' }).waitFor();
+    expect(strays(await lookAtMap(finn), 2)).toEqual([]);
+    await cancel(finn);
   },
   withinMs,
 );
@@ -76,18 +76,18 @@ test.each(sizes)(
 test(
   'in the strip of a request both ends and the car are apart, and the route is between them',
   async () => {
-    const [{ rosa }, { dan }] = await Promise.all([browse(['rosa']), browse(['dan'], { ...located, ...drawn })]);
-    await dan.page.setViewportSize(windows[390]);
-    await working(dan);
-    await askDanAgain(rosa);
-    await book(rosa);
+    const [{ finn }, { dora }] = await Promise.all([browse(['finn']), browse(['dora'], { ...located, ...drawn })]);
+    await dora.page.setViewportSize(windows[390]);
+    await working(dora);
+    await askDoraAgain(finn);
+    await book(finn);
 
-    const strip = await lookAtMap(dan, '[data-testid=preferred-ride-modal]');
-    await dan.shot('framing-strip');
+    const strip = await lookAtMap(dora, '[data-testid=preferred-ride-modal]');
+    await dora.shot('framing-strip');
     expect(strays(strip, 3)).toEqual([]);
     const [from, to] = strip.pins;
     expect(Math.hypot((from?.left ?? 0) - (to?.left ?? 0), (from?.top ?? 0) - (to?.top ?? 0))).toBeGreaterThan(16);
-    await cancel(rosa);
+    await cancel(finn);
   },
   withinMs,
 );
