@@ -1,5 +1,15 @@
-import { CompiledQuery, DummyDriver, type Expression, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { type Compilable, type RawBuilder, sql } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  type Expression,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 
 /** Built with Kysely, or in words with its `sql` tag where the builder cannot say it. */
 type Written<R> = Compilable<R> | RawBuilder<R>;

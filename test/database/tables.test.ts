@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { defineEntity, type MikroORM, p } from '@mikro-orm/postgresql';
-import { DummyDriver, type Generated, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { AuthTables } from '../../src/auth/auth.tables.js';
 import type { ChatTables } from '../../src/chat/chat.tables.js';
 import type { UserId } from '../../src/contract/ids.js';
 import type { DatabaseTables } from '../../src/database/database.tables.js';
 import { type Entities, openOrm } from '../../src/database/orm.js';
+import { statementsOf } from '../../src/database/statement.js';
 import type { DriversTables } from '../../src/drivers/drivers.tables.js';
 import { entities } from '../../src/entities.js';
 import type { FaresTables } from '../../src/fares/fares.tables.js';
@@ -47,14 +48,7 @@ const typed: [
   Same<Selectable<Tables['users']>['average_rating'], string | null>,
 ] = [true, true, true, true, true, true, true, true];
 
-const db = new Kysely<RidesTables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (instance) => new PostgresIntrospector(instance),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const statement = statementsOf<RidesTables>();
 
 let database: TestDatabase;
 let migrated: Column[];
@@ -72,14 +66,16 @@ afterAll(async () => {
 
 test('a statement compiles with its own module’s tables and columns only', () => {
   expect(typed).not.toContain(false);
-  const rides = db.selectFrom('rides').select(['id', 'status']).where('status', '=', 'pending');
-  expect(rides.compile().sql).toContain('from "rides"');
-  // @ts-expect-error A table of another module.
-  db.selectFrom('users');
-  // @ts-expect-error A column that there is not.
-  db.selectFrom('rides').select('state');
-  // @ts-expect-error A word that the status does not have.
-  db.selectFrom('rides').where('status', '=', 'lost');
+  const pending = statement()('test.pending', (db) => {
+    // @ts-expect-error A table of another module.
+    void (() => db.selectFrom('users'));
+    // @ts-expect-error A column that there is not.
+    void (() => db.selectFrom('rides').select('state'));
+    // @ts-expect-error A word that the status does not have.
+    void (() => db.selectFrom('rides').where('status', '=', 'lost'));
+    return db.selectFrom('rides').select(['id', 'status']).where('status', '=', 'pending');
+  });
+  expect(pending.bind({}).text).toContain('from "rides"');
 });
 
 /** A value of each type that the tables have. */
