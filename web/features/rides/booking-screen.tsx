@@ -7,7 +7,7 @@ import { QuotePart } from './booking-quote';
 import { recentRidesQuery } from './api/use-rides';
 import { bookingTexts } from './booking-texts';
 import type { Draft } from './state/draft';
-import { firstName } from './state/names';
+import { firstName } from '../../lib/format/first-name';
 import { recentPlaces } from './state/recent-places';
 import type { BookingMapContent, BookingSlots } from './booking-slots';
 import { BookingOptions } from './booking-options';

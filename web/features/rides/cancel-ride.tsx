@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { useCancelFee } from './api/use-cancel-fee';
 import { useRideCommand } from './api/use-ride-command';
 import { centsOf, formatUntil, type FreeTime } from './state/cancel';
-import { firstName } from './state/names';
+import { firstName } from '../../lib/format/first-name';
 import { reasonOf } from './state/refusal';
 import { bookingRefusals } from './booking-texts';
 import { rideTexts } from './texts';

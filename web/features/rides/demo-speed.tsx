@@ -1,6 +1,6 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useDemoRide, useHurry, useTellPin } from './api/use-demo-ride';
-import { firstName } from './state/names';
+import { firstName } from '../../lib/format/first-name';
 import { DemoActs } from './views/demo-acts';
 
 /** The demo's own control on the rider's page; nothing where the server says that this is no demo. */

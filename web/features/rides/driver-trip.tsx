@@ -14,7 +14,7 @@ import { CandidateAnswer } from './candidate-answer';
 import { RideSafety } from './ride-safety';
 import { SeenAge } from './seen-age';
 import { formatUntil } from './state/cancel';
-import { firstName } from './state/names';
+import { firstName } from '../../lib/format/first-name';
 import { milesBetween } from './state/position';
 import { reasonOf } from './state/refusal';
 import type { RidePartsProps } from './state/ride-parts';

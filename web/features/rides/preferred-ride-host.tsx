@@ -10,7 +10,7 @@ import { useAnswerRequest } from './api/use-answer-request';
 import { useOffers, usePreferred } from './api/use-offers';
 import { whyClosed } from './state/closed-requests';
 import { dismissedRides, firstToShow, withDismissed } from './state/dismissed';
-import { firstName } from './state/names';
+import { firstName } from '../../lib/format/first-name';
 import { requestMapOf, type RequestMapContent } from './state/position';
 import { useServerNow } from './state/server-clock';
 import { closedWords, requestTexts } from './texts';

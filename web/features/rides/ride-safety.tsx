@@ -5,7 +5,7 @@ import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
 import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '../../ui/sheet';
 import { toast } from '../../ui/toast-store';
-import { firstName } from './state/names';
+import { firstName } from '../../lib/format/first-name';
 import { sharedWords } from './state/shared-ride';
 import { safetyTexts } from './safety-texts';
 import { rideTexts } from './texts';

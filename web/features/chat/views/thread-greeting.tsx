@@ -1,5 +1,6 @@
 import type { Participant } from '@server/chat/conversation.contract.js';
 import { Hand } from 'lucide-react';
+import { firstName } from '../../../lib/format/first-name';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { chatTexts } from '../texts';
@@ -14,7 +15,7 @@ export interface ThreadGreetingProps {
 
 /** A conversation in which nothing was said yet: whom one could say hello to, and a first line at a tap. */
 export function ThreadGreeting({ person, isOffline, onWave }: ThreadGreetingProps) {
-  const name = firstNameOf(person.full_name);
+  const name = firstName(person.full_name);
   return (
     <div data-testid="thread-greeting" className="flex flex-col items-center gap-3 px-6 py-10 text-center">
       <Avatar name={person.full_name} src={person.avatar_url} emoji={person.agentEmoji} size="huge" isDecorative />
@@ -30,5 +31,3 @@ export function ThreadGreeting({ person, isOffline, onWave }: ThreadGreetingProp
     </div>
   );
 }
-
-const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

@@ -8,7 +8,7 @@ import { useEndpointMutation } from '../../../lib/query';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/toast-store';
 import { noteClosed } from '../state/closed-requests';
-import { firstName } from '../state/names';
+import { firstName } from '../../../lib/format/first-name';
 import { requestTexts } from '../texts';
 import { invalidateActive } from './use-active-ride';
 import { closeOffer } from './use-offers';

@@ -2,7 +2,7 @@ import type { Place } from '@server/town/geo.contract.js';
 import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/rides/quote.contract.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
 import { locale } from '../../../lib/format/locale';
-import { firstName } from './names';
+import { firstName } from '../../../lib/format/first-name';
 import { destinationOf, pickupOf, stopPlace } from './recent-places';
 
 /** What the booking form holds before there is a ride. */

@@ -1,11 +1,6 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { nextPlaceTexts } from '../live-texts';
 
-/** The name that one calls a person by: 'Dan' of 'Dan Driver'. */
-export function firstName(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? fullName;
-}
-
 /** A place in a sentence: the first part of its address, 'Harbor Station' or '12 Mill Street'. */
 export function placeName(address: string): string {
   return address.split(',')[0]?.trim() || address;

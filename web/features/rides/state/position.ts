@@ -1,7 +1,8 @@
 import { milesOf } from '../../../lib/format/distance';
 import type { OpenOffer, PreferredRide } from '@server/rides/offer.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { destinationName, firstName, pickupName, placeName } from './names';
+import { firstName } from '../../../lib/format/first-name';
+import { destinationName, pickupName, placeName } from './names';
 
 interface Point {
   readonly lat: number;

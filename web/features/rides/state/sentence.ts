@@ -5,7 +5,8 @@ import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { moneyTexts } from '../money-texts';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
-import { destinationName, firstName, pickupName, placeName } from './names';
+import { firstName } from '../../../lib/format/first-name';
+import { destinationName, pickupName, placeName } from './names';
 import { formatPickup } from './when';
 
 /** What happens now: one loud sentence, at most one quiet one, and a time that runs beside it. */

@@ -1,6 +1,6 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { rideTexts, timelineTexts } from '../texts';
-import { firstName } from './names';
+import { firstName } from '../../../lib/format/first-name';
 
 export interface TimelineStep {
   readonly label: string;

@@ -4,7 +4,7 @@ import { formatCountdown } from '../../../lib/format/countdown';
 import { formatMoney } from '../../../lib/format/money';
 import { waitTexts } from '../live-texts';
 import { rideTexts } from '../texts';
-import { firstName } from './names';
+import { firstName } from '../../../lib/format/first-name';
 
 /** The wait at the pickup as it stands: 'Free wait 1:58', then 'Waiting $0.40'. */
 export interface Wait {

@@ -1,6 +1,6 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { Avatar } from '../../../ui/avatar';
-import { firstName } from '../state/names';
+import { firstName } from '../../../lib/format/first-name';
 import { riderWords } from '../texts';
 
 export interface AskedDriverProps {

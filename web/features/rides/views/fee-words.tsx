@@ -1,6 +1,6 @@
 import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../../lib/format/money';
-import { firstName } from '../state/names';
+import { firstName } from '../../../lib/format/first-name';
 import { rideTexts } from '../texts';
 
 type Say = (fee: string, driver: string) => string;

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { Avatar } from '../../../ui/avatar';
-import { firstName, placeName } from '../state/names';
+import { firstName } from '../../../lib/format/first-name';
+import { placeName } from '../state/names';
 import { formatPickupLabel } from '../state/when';
 import { driverHomeTexts, requestTexts } from '../texts';
 

@@ -3,7 +3,7 @@ import { offerMs, preferredNowMs } from '@server/rides/offer.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/avatar';
 import { CountdownRing } from '../../../ui/countdown-ring';
-import { firstName } from '../state/names';
+import { firstName } from '../../../lib/format/first-name';
 import { requestTexts, rideTexts } from '../texts';
 import { AnswerButtons } from './answer-buttons';
 import { Rating } from './driver-card';

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/button';
 import { CountdownRing } from '../../../ui/countdown-ring';
 import { Dialog, DialogContent, DialogTitle } from '../../../ui/dialog';
-import { firstName } from '../state/names';
+import { firstName } from '../../../lib/format/first-name';
 import { requestTexts } from '../texts';
 import { AnswerButtons } from './answer-buttons';
 import { RequestFacts, RequestPrice, RequestRider } from './request-facts';

@@ -1,7 +1,7 @@
 import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { moneyTexts } from '../money-texts';
-import { firstName } from '../state/names';
+import { firstName } from '../../../lib/format/first-name';
 import { rideTexts } from '../texts';
 import { PriceLines } from './price-lines';
 
