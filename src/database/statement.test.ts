@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Generated, sql, type SqlBool } from 'kysely';
-import { allStatements, statementsOf, textOf, words } from './statement.js';
+import { allStatements, publishedBy, statementsOf, textOf, words } from './statement.js';
 
 interface Tables {
   rides: { id: Generated<string>; driver_id: string | null; status: 'pending' | 'confirmed'; stops: { lat: number }[] };
@@ -46,6 +46,16 @@ test('writes a list into a JSON column as JSON', () => {
     db.updateTable('rides').set({ stops: $.json.stops }).where('id', '=', $.id),
   );
   expect(keepStops.bind({ id: 'x', stops: [{ lat: 1 }] }).values).toEqual(['[{"lat":1}]', 'x']);
+});
+
+test('a table that its owner lets others join is a part of their statement', () => {
+  const driven = publishedBy<Tables>()('rides', ['id', 'driver_id']);
+  const built = statement()('test.driven', (db) => db.selectFrom(driven('d')).select('d.driver_id'));
+  expect(built.bind({}).text).toBe(`select "d"."driver_id" from (select "id", "driver_id" from "rides") as "d"`);
+  const inWords = statement()('test.driven_words', () => sql<{ id: string }>`select d.id from ${driven('d')} where d.driver_id is null`);
+  expect(inWords.bind({}).text).toBe(`select d.id from (select "id", "driver_id" from "rides") as "d" where d.driver_id is null`);
+  // @ts-expect-error: the owner keeps the others to itself.
+  void (() => statement()('test.kept', (db) => db.selectFrom(driven('d')).select('d.stops')));
 });
 
 test('what the tables do not have does not compile', () => {

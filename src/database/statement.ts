@@ -1,4 +1,5 @@
 import {
+  type AliasedRawBuilder,
   type Compilable,
   type CompiledQuery,
   DummyDriver,
@@ -8,6 +9,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  type Selectable,
   sql,
 } from 'kysely';
 
@@ -96,6 +98,16 @@ export function statementsOf<Tables>() {
       return statement;
     };
 }
+
+/**
+ * Columns of a table that its owner lets others join: `db.selectFrom(people('u'))`, in words `join ${people('u')} on …`.
+ * PostgreSQL flattens it into their statement, as if the table itself stood there.
+ */
+export const publishedBy =
+  <Tables>() =>
+  <T extends keyof Tables & string, C extends keyof Selectable<Tables[T]> & string>(table: T, columns: readonly C[]) =>
+  <A extends string>(alias: A): AliasedRawBuilder<Pick<Selectable<Tables[T]>, C>, A> =>
+    sql<Pick<Selectable<Tables[T]>, C>>`(select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)})`.as(alias);
 
 /** A fragment without parameters as text, for statements that are still strings. */
 export function textOf(fragment: Expression<unknown> & Pick<RawBuilder<unknown>, 'compile'>): string {

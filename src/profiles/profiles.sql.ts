@@ -1,5 +1,23 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { publishedBy } from '../database/statement.js';
 import { deletedUserName } from './profiles.contract.js';
+import type { ProfilesTables } from './profiles.tables.js';
+
+/** People as statements of other modules join them. Closed and suspended accounts are among them: see `takesPart`. */
+export const people = publishedBy<ProfilesTables>()('users', [
+  'id',
+  'full_name',
+  'avatar_url',
+  'home_town',
+  'roles',
+  'is_agent',
+  'average_rating',
+  'total_ratings',
+  'time_zone',
+  'created_at',
+  'deleted_at',
+  'suspended_at',
+]);
 
 // `u` is what a statement calls its row of `users`.
 

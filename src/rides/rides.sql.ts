@@ -1,0 +1,36 @@
+import { publishedBy } from '../database/statement.js';
+import type { RidesTables } from './rides.tables.js';
+
+/** Rides as statements of other modules join them: without the PIN, and without how a driver is looked for. */
+export const rides = publishedBy<RidesTables>()('rides', [
+  'id',
+  'customer_id',
+  'driver_id',
+  'preferred_driver_id',
+  'payment_method_id',
+  'status',
+  'is_scheduled',
+  'pickup_time',
+  'time_zone',
+  'pickup_address',
+  'pickup_latitude',
+  'pickup_longitude',
+  'destination_address',
+  'destination_latitude',
+  'destination_longitude',
+  'distance_miles',
+  'estimated_duration_minutes',
+  'price_cents',
+  'driver_share_cents',
+  'final_cents',
+  'currency',
+  'payment_status',
+  'confirmed_at',
+  'departed_at',
+  'arrived_at',
+  'started_at',
+  'completed_at',
+  'cancelled_at',
+  'cancelled_by',
+  'created_at',
+]);
