@@ -1,13 +1,20 @@
+const pressMs = 80;
+
 // What people do most, found by role and place rather than by words, which change.
 const place = async (page, index, text) => {
   await page.getByRole('combobox').nth(index).fill(text);
   await page.getByTestId('place-option').filter({ hasText: text }).first().waitFor();
 };
 const option = (page, text) => page.getByTestId('place-option').filter({ hasText: text }).first();
-/** As a person presses: the pointer is there before, and a press lasts (ms). */
+/** As a person presses: the pointer is there before, and a press lasts. By the mouse alone: `click()` watches from within the page. */
 const press = async (what) => {
-  await what.hover();
-  await what.click({ delay: 80 });
+  await what.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await what.boundingBox();
+  const { mouse } = what.page();
+  await mouse.move(x + width / 2, y + height / 2);
+  await mouse.down();
+  await new Promise((pressed) => setTimeout(pressed, pressMs));
+  await mouse.up();
 };
 const choose = (page, text) => press(option(page, text));
 const havePickup = async (page) => {

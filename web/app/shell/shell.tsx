@@ -1,3 +1,4 @@
+import type { Profile } from '@server/profiles/profiles.contract.js';
 import { lazy, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { applicationQuery } from '../../features/drivers/api/application-query';
@@ -56,8 +57,6 @@ function Frame() {
   const me = useMe();
   const isFullBleed = useIsFullBleed();
   const hasBottomNav = useHasBottomNav() && me !== null;
-  const panels = usePanels();
-  useShellShortcuts(me !== null, panels);
   return (
     <div
       className={cn(
@@ -81,6 +80,17 @@ function Frame() {
       <Late until={null}>
         <Toaster />
       </Late>
+      <OverThePage me={me} hasBottomNav={hasBottomNav} />
+    </div>
+  );
+}
+
+/** What opens panels, and the panels: what is open changes nothing of the frame and the page in it. */
+function OverThePage({ me, hasBottomNav }: { me: Profile | null; hasBottomNav: boolean }) {
+  const panels = usePanels();
+  useShellShortcuts(me !== null, panels);
+  return (
+    <>
       {hasBottomNav ? (
         <BottomNav
           isAlertsOpen={panels.open === 'alerts'}
@@ -90,7 +100,7 @@ function Frame() {
         />
       ) : null}
       <PanelHost me={me} panels={panels} />
-    </div>
+    </>
   );
 }
 

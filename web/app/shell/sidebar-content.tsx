@@ -1,6 +1,6 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../../ui/cn';
 import { Logo, LogoMark } from '../../ui/logo';
@@ -72,7 +72,8 @@ interface SignedInProps {
   onActivity: (() => void) | undefined;
 }
 
-function SignedIn({ me, isFolded, onChoose, onActivity }: SignedInProps) {
+/** Kept as it is while only the button that folds it changes. */
+const SignedIn = memo(function SignedIn({ me, isFolded, onChoose, onActivity }: SignedInProps) {
   const { mode } = useMode();
   const status = useApplicationStatus(me);
   return (
@@ -94,7 +95,7 @@ function SignedIn({ me, isFolded, onChoose, onActivity }: SignedInProps) {
       <QuickActions isFolded={isFolded} onChoose={onChoose} />
     </>
   );
-}
+});
 
 /** The ride that is going on stays in sight at the foot (M17); it comes without moving what stands above. */
 function RideDock({ isFolded, onChoose }: Pick<SignedInProps, 'isFolded' | 'onChoose'>) {
