@@ -68,6 +68,9 @@ export interface Statement<P, R> {
   readonly row?: R;
 }
 
+/** What comes back of it, a row. */
+export type RowOf<S> = S extends Statement<never, infer R> ? R : never;
+
 const known = new Map<string, Statement<never, unknown>>();
 
 /** Every statement of the modules that are loaded: what tests prepare and read. */

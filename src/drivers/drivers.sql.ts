@@ -8,6 +8,7 @@ export const driverStates = publishedBy<DriversTables>()('driver_states', [
   'lat',
   'lng',
   'fix_at',
+  'seq',
   'lease_until',
   'heading',
 ]);

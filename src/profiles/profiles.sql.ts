@@ -1,5 +1,6 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { publishedBy } from '../database/statement.js';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { UserId } from '../contract/ids.js';
+import { publishedBy, statementsOf } from '../database/statement.js';
 import { deletedUserName } from './profiles.contract.js';
 import type { ProfilesTables } from './profiles.tables.js';
 
@@ -8,6 +9,7 @@ export const people = publishedBy<ProfilesTables>()('users', [
   'id',
   'full_name',
   'avatar_url',
+  'phone',
   'home_town',
   'roles',
   'is_agent',
@@ -35,3 +37,12 @@ export const shownName = (u: string): RawBuilder<string> =>
 /** The face that others see. */
 export const shownAvatar = (u: string): RawBuilder<string | null> =>
   sql<string | null>`case when ${sql.ref(`${u}.deleted_at`)} is null then ${sql.ref(`${u}.avatar_url`)} end`;
+
+/** Whether `person` is an operator. */
+export const isAdmin = (person: Expression<UserId>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from users operator where operator.id = ${person} and 'admin' = any(operator.roles))`;
+
+/** Held, so that what one person does in two places at once follows each other. */
+export const holdPerson = statementsOf<ProfilesTables>()<{ id: UserId }>()('profiles.hold', (db, $) =>
+  db.selectFrom('users').select('id').where('id', '=', $.id).forNoKeyUpdate(),
+);

@@ -7,47 +7,20 @@ import { Sql } from '../database/sql.js';
 import { sqlState, Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import type { Me } from '../http/me.js';
-import { promise } from './approach.js';
-import { notBlocked } from './candidates.js';
 import { closeAllOffers } from './offers.js';
-import { preferredOpen } from './ride.columns.js';
 import { type FormerRide, type Ride, rideProblems } from './ride.contract.js';
-import { journal } from './ride-journal.js';
+import type { Entry } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
-import { factsOf, rideColumns, type RideRow } from './ride.row.js';
-import { type Standing, whyNotAccepted } from './ride.rules.js';
+import { factsOf, type RideRow } from './ride.row.js';
+import { whyNotAccepted } from './ride.rules.js';
+import { acceptRide } from './ride.transitions.js';
 import { RideViews } from './ride.views.js';
 import { preferredEnded, rideAccepted, rideDeparted } from './rides.events.js';
 import { stepRide } from './rides.jobs.js';
-import { headOutBeforeMs } from './search.rules.js';
+import { claimOf } from './rides.queries.js';
 
 /** The database refuses a second ride at the same time, or a second one that runs (I1, P11). */
 const busyStates = ['23505', '23P01'];
-
-/**
- * $1 ride, $2 driver, $3 now. One winner: whoever updates first leaves nothing to update (P10). The exclusion
- * constraint on `busy` refuses a driver's second ride at the same time (P11), and the index of running rides a second
- * one under way; a ride for now reserves the time that it really takes from here, and its driver is off at once (S51).
- */
-const acceptSql = `
-  update rides r set driver_id = $2, status = case when r.is_scheduled then 'confirmed' else 'in_route' end, confirmed_at = $3,
-    departed_at = case when not r.is_scheduled then $3::timestamptz end, version = r.version + 1,
-    ${promise('$2', '$3')},
-    preferred_outcome = case when ${preferredOpen} then 'accepted' else r.preferred_outcome end,
-    next_step_at = case when r.is_scheduled then r.pickup_time - interval '${headOutBeforeMs / 60_000} minutes' end,
-    busy = case when r.is_scheduled then r.busy
-      else tstzrange(lower(r.busy), greatest(upper(r.busy), $3::timestamptz + make_interval(mins => r.estimated_duration_minutes + 10))) end
-  where r.id = $1 and r.status = 'pending' and r.driver_id is null and r.customer_id <> $2 and r.search_expires_at > $3
-    and case when ${preferredOpen} then r.preferred_driver_id = $2 and r.preferred_driver_timeout > $3
-      else exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = $2 and o.status = 'open' and o.expires_at > $3) end
-    and ${notBlocked('$2', 'r.customer_id')}
-  returning ${rideColumns}`;
-
-/** $1 ride, $2 driver. */
-const standingSql = `
-  select r.status, r.customer_id, r.driver_id,
-    r.preferred_driver_id is not distinct from $2 or exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = $2) as was_asked
-  from rides r where r.id = $1`;
 
 /** How one driver's try ended; `passedOver` are those whose offers it closed. */
 interface Try {
@@ -93,11 +66,11 @@ export class AcceptService {
 
   private async goAhead(id: Id, me: UserId): Promise<Outcome> {
     const mine = this.tryToTake(id, me);
-    const settled = mine.then(
+    const ended = mine.then(
       (done) => this.takenBy(id, done),
       () => undefined,
     );
-    this.underWay.set(id, settled);
+    this.underWay.set(id, ended);
     try {
       return (await mine).outcome;
     } finally {
@@ -114,8 +87,8 @@ export class AcceptService {
 
   /** Why the ride cannot be taken any more; undefined while it can. */
   private async whyNot(id: Id, me: UserId): Promise<Outcome | undefined> {
-    const [standing] = await this.sql.prepared<Standing>('ride_standing', standingSql, [id, me]);
-    return standing?.status === 'pending' ? undefined : whyNotAccepted(standing, me);
+    const claim = await this.sql.one(claimOf, { id, driver: me });
+    return claim?.status === 'pending' ? undefined : whyNotAccepted(claim, me);
   }
 
   private async tryToTake(id: Id, me: UserId): Promise<Try> {
@@ -130,24 +103,28 @@ export class AcceptService {
   }
 
   private async acceptIn(unit: Unit, id: Id, me: UserId): Promise<Try> {
-    const [ride] = await unit.rows<RideRow>(acceptSql, [id, me, unit.now]);
-    if (ride) return { outcome: 'done', passedOver: await this.settle(unit, ride, me) };
-    const [standing] = await unit.rows<Standing>(standingSql, [id, me]);
-    return { outcome: whyNotAccepted(standing, me), passedOver: [] };
+    let passedOver: UserId[] = [];
+    const ride = await acceptRide(unit, { id, driver: me, now: unit.now }, async (taken) => {
+      await this.drivers.holdState(unit, me);
+      passedOver = await closeAllOffers(unit, id, { winner: me, alsoTo: null, reason: 'taken' });
+      return entriesOf(taken, me, passedOver.length);
+    });
+    if (!ride) return { outcome: whyNotAccepted(await unit.one(claimOf, { id, driver: me }), me), passedOver };
+    this.announce(unit, ride, me);
+    return { outcome: 'done', passedOver };
   }
 
-  private async settle(unit: Unit, ride: RideRow, me: UserId): Promise<UserId[]> {
-    await this.drivers.holdState(unit, me);
+  private announce(unit: Unit, ride: RideRow, me: UserId): void {
     const wasPreferred = ride.preferred_driver_id === me;
-    const passedOver = await closeAllOffers(unit, ride.id, { winner: me, alsoTo: null, reason: 'taken' });
-    await journal(unit, ride, [
-      { actor: 'driver', type: 'accepted', data: { driver_id: me, preferred: wasPreferred, passed_over: passedOver.length } },
-      ...(ride.is_scheduled ? [] : [{ actor: 'driver', type: 'departed' } as const]),
-    ]);
     unit.record(rideAccepted, { ride: factsOf(ride), driverId: me, wasPreferred });
     if (!ride.is_scheduled) unit.record(rideDeparted, { ride: factsOf(ride), driverId: me, isAutomatic: false });
     if (wasPreferred) unit.record(preferredEnded, { ride: factsOf(ride), driverId: me, outcome: 'accepted' });
     if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
-    return passedOver;
   }
+}
+
+function entriesOf(ride: RideRow, me: UserId, passedOver: number): Entry[] {
+  const data = { driver_id: me, preferred: ride.preferred_driver_id === me, passed_over: passedOver };
+  const accepted: Entry = { actor: 'driver', type: 'accepted', data };
+  return ride.is_scheduled ? [accepted] : [accepted, { actor: 'driver', type: 'departed' }];
 }

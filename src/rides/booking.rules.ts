@@ -1,15 +1,4 @@
-import { later, preferredTimeout, searchWindow, type When } from './search.rules.js';
-
-const minuteMs = 60_000;
-/** A driver is taken from this long before the pickup (D5). */
-export const busyBeforeMs = 15 * minuteMs;
-/** … until this long after the expected end (D5). */
-export const busyAfterMs = 10 * minuteMs;
-
-/** The time that a ride takes from its driver (D5). */
-export function busyRange(pickupTime: Date, durationMinutes: number): { from: Date; until: Date } {
-  return { from: later(pickupTime, -busyBeforeMs), until: later(pickupTime, durationMinutes * minuteMs + busyAfterMs) };
-}
+import { preferredTimeout, searchWindow, type When } from './search.rules.js';
 
 export interface Opening {
   readonly preferredTimeout: Date | null;

@@ -5,19 +5,21 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import type { Me } from '../http/me.js';
-import type { cancelRide } from './command.contract.js';
+import type { cancelRide as cancelCall } from './command.contract.js';
 import { cancelFeeOf } from './fee.rules.js';
 import { closeAllOffers } from './offers.js';
 import { ReleaseService } from './release.service.js';
 import { cardRefusedReason, type RideOrFormer } from './ride.contract.js';
-import { type Actor, journal } from './ride-journal.js';
+import type { Actor } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
-import { factsOf, isPreferredOpen, rideColumns, type RideRow } from './ride.row.js';
+import { factsOf, isPreferredOpen, type RideRow } from './ride.row.js';
 import { type Canceller, cancellerOf, whyNotCancelled } from './ride.rules.js';
+import { cancelRide } from './ride.transitions.js';
 import { preferredEnded, rideCancelled } from './rides.events.js';
+import { holdRide, wasReleasedBy } from './rides.queries.js';
 import { Tariffs } from '../fares/tariffs.api.js';
 
-type Wish = NonNullable<InputOf<typeof cancelRide>['body']>;
+type Wish = NonNullable<InputOf<typeof cancelCall>['body']>;
 
 interface Command {
   readonly id: Id;
@@ -26,17 +28,6 @@ interface Command {
   /** What the rider agreed to pay. */
   readonly seenFeeCents: number;
 }
-
-const lockRide = `select ${rideColumns} from rides where id = $1 for update`;
-const releasedBefore = `select excluded_driver_ids from rides where id = $1 and $2 = any(excluded_driver_ids)`;
-
-/** $1 ride, $2 version, $3 who, $4 why, $5 now, $6 fee in cents. */
-const cancel = `
-  update rides set status = 'cancelled', cancelled_at = $5, cancelled_by = $3, cancel_reason = $4, final_cents = nullif($6::int, 0),
-    next_step_at = null, version = version + 1,
-    preferred_outcome = case when preferred_driver_id is not null then coalesce(preferred_outcome, 'withdrawn') end
-  where id = $1 and version = $2 and status in ('pending', 'confirmed', 'in_route', 'in_progress')
-  returning ${rideColumns}`;
 
 /** Cancelling: by the rider or an operator the ride ends, by its driver it goes back to the pool (D2). */
 @Injectable()
@@ -55,13 +46,13 @@ export class CancelService {
 
   /** A scheduled ride that no card will pay ends without a fee; nothing once its driver has set out. */
   async unpaid(unit: Unit, id: Id): Promise<void> {
-    const [ride] = await unit.rows<RideRow>(lockRide, [id]);
+    const ride = await unit.one(holdRide, { id });
     if (ride?.status === 'confirmed' && ride.is_scheduled)
       await this.end(unit, ride, { actor: { actor: 'system' }, by: 'system', reason: cardRefusedReason, feeCents: 0 });
   }
 
   private async cancelIn(unit: Unit, { id, me, reason, seenFeeCents }: Command): Promise<Outcome> {
-    const [ride] = await unit.rows<RideRow>(lockRide, [id]);
+    const ride = await unit.one(holdRide, { id });
     const by = ride && cancellerOf(ride, me.id, me.roles.includes('admin'));
     if (!ride || !by) return this.gaveBack(unit, id, me.id);
     const outcome = whyNotCancelled(ride, by);
@@ -84,8 +75,7 @@ export class CancelService {
 
   /** A driver who gave the ride back and taps again changes nothing. */
   private async gaveBack(unit: Unit, id: Id, driverId: string): Promise<Outcome> {
-    const rows = await unit.rows(releasedBefore, [id, driverId]);
-    return rows.length > 0 ? 'repeated' : 'not_found';
+    return (await unit.one(wasReleasedBy, { id, driver: driverId })) ? 'repeated' : 'not_found';
   }
 
   private async end(
@@ -93,11 +83,13 @@ export class CancelService {
     ride: RideRow,
     { actor, ...how }: { actor: Actor; by: Exclude<Canceller, 'driver'> | 'system'; reason: string | null; feeCents: number },
   ): Promise<Outcome> {
-    const [ended] = await unit.rows<RideRow>(cancel, [ride.id, ride.version, how.by, how.reason, unit.now, how.feeCents]);
-    if (!ended) return 'wrong_state';
+    const { id, version } = ride;
     const preferredId = isPreferredOpen(ride) ? ride.preferred_driver_id : null;
-    await closeAllOffers(unit, ride.id, { winner: null, alsoTo: preferredId, reason: 'cancelled' });
-    await journal(unit, ended, [{ ...actor, type: 'cancelled', data: { reason: how.reason, fee_cents: how.feeCents } }]);
+    const ended = await cancelRide(unit, { id, version, now: unit.now, ...how }, async () => {
+      await closeAllOffers(unit, id, { winner: null, alsoTo: preferredId, reason: 'cancelled' });
+      return [{ ...actor, type: 'cancelled', data: { reason: how.reason, fee_cents: how.feeCents } }];
+    });
+    if (!ended) return 'wrong_state';
     unit.record(rideCancelled, { ride: factsOf(ended), driverId: ride.driver_id, isNoShow: false, ...how });
     if (preferredId !== null) unit.record(preferredEnded, { ride: factsOf(ended), driverId: preferredId, outcome: 'withdrawn' });
     return 'done';

@@ -7,14 +7,11 @@ import { PreferredService } from './preferred.service.js';
 import type { RideOrFormer } from './ride.contract.js';
 import { journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
-import { isPreferredOpen, rideColumns, type RideRow } from './ride.row.js';
+import { declineOffer, lastAnswer, openOfferCount } from './ride-offers.queries.js';
+import { isPreferredOpen } from './ride.row.js';
 import { offersWithdrawn } from './rides.events.js';
+import { holdRide } from './rides.queries.js';
 import { RoundsService } from './rounds.service.js';
-
-const lockRide = `select ${rideColumns} from rides where id = $1 for update`;
-const declineOffer = `update ride_offers set status = 'declined' where ride_id = $1 and driver_id = $2 and status = 'open' and expires_at > $3 returning round`;
-const openOffers = `select count(*)::int as open from ride_offers where ride_id = $1 and status = 'open' and expires_at > $2`;
-const lastAnswer = `select status from ride_offers where ride_id = $1 and driver_id = $2 order by round desc limit 1`;
 
 /** A driver says no: to a request addressed to them, or to an offer. */
 @Injectable()
@@ -41,7 +38,7 @@ export class DeclineService {
   }
 
   private async rejectIn(unit: Unit, id: Id, me: UserId): Promise<Outcome> {
-    const [ride] = await unit.rows<RideRow>(lockRide, [id]);
+    const ride = await unit.one(holdRide, { id });
     if (!ride || ride.preferred_driver_id !== me) return 'not_found';
     if (ride.preferred_outcome === 'declined') return 'repeated';
     if (!isPreferredOpen(ride)) return 'request_expired';
@@ -50,19 +47,19 @@ export class DeclineService {
   }
 
   private async declineIn(unit: Unit, id: Id, me: UserId): Promise<Outcome> {
-    const [ride] = await unit.rows<RideRow>(lockRide, [id]);
+    const ride = await unit.one(holdRide, { id });
     if (!ride) return 'not_found';
-    const [declined] = await unit.rows<{ round: number }>(declineOffer, [id, me, unit.now]);
+    const declined = await unit.one(declineOffer, { ride: id, driver: me, now: unit.now });
     if (!declined) return this.whyNotDeclined(unit, id, me);
     unit.record(offersWithdrawn, { rideId: id, driverIds: [me], reason: 'declined' });
     await journal(unit, ride, [{ actor: 'driver', type: 'offer_declined', data: { driver_id: me, round: declined.round } }]);
-    const [count] = await unit.rows<{ open: number }>(openOffers, [id, unit.now]);
+    const count = await unit.one(openOfferCount, { ride: id, now: unit.now });
     if (ride.status === 'pending' && count?.open === 0) await this.rounds.next(unit, ride);
     return 'done';
   }
 
   private async whyNotDeclined(unit: Unit, id: Id, me: UserId): Promise<Outcome> {
-    const [answer] = await unit.rows<{ status: string }>(lastAnswer, [id, me]);
+    const answer = await unit.one(lastAnswer, { ride: id, driver: me });
     if (!answer) return 'not_found';
     return answer.status === 'declined' ? 'repeated' : 'request_expired';
   }

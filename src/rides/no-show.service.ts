@@ -4,13 +4,13 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { noShowReason, type Ride } from './ride.contract.js';
-import { journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
 import { factsOf, type RideRow } from './ride.row.js';
 import { hasWaited, whyNotMoved } from './ride.rules.js';
+import { endAsNoShow } from './ride.transitions.js';
 import { rideCancelled } from './rides.events.js';
+import { holdRideOfDriver } from './rides.queries.js';
 import { Tariffs } from '../fares/tariffs.api.js';
-import { noShow, rideOfDriver } from './trip.queries.js';
 import { Whereabouts } from './whereabouts.js';
 
 /** Nobody came to the pickup: the ride ends, and the rider pays the driver's waiting (D6, M36). */
@@ -28,14 +28,15 @@ export class NoShowService {
   }
 
   private async reportIn(unit: Unit, id: Id, me: UserId): Promise<Outcome> {
-    const [ride] = await unit.rows<RideRow>(`${rideOfDriver} for update`, [id, me]);
+    const ride = await unit.one(holdRideOfDriver, { id, driver: me });
     if (ride?.status !== 'in_route') return whyNotMoved(ride, me, 'no-show');
     if (!hasWaited(ride, unit.now)) return 'not_waited';
     if (await this.wentAway(unit, ride, me)) return 'not_near_pickup';
     const { no_show_cents: feeCents } = await this.tariffs.of(unit, ride);
-    const [ended] = await unit.rows<RideRow>(noShow, [id, me, unit.now, feeCents]);
+    const ended = await endAsNoShow(unit, { id, driver: me, now: unit.now, feeCents }, () => [
+      { actor: 'driver', type: 'no_show', data: { fee_cents: feeCents } },
+    ]);
     if (!ended) return 'wrong_state';
-    await journal(unit, ended, [{ actor: 'driver', type: 'no_show', data: { fee_cents: feeCents } }]);
     const how = { by: 'driver', reason: noShowReason, feeCents, isNoShow: true } as const;
     unit.record(rideCancelled, { ride: factsOf(ended), driverId: me, ...how });
     return 'done';

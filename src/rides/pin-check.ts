@@ -3,8 +3,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Rates } from '../http/rates.js';
 import { pinTries, pinWindowS } from './ride.contract.js';
-
-const waiting = `select from rides where id = $1 and driver_id = $2 and status = 'in_route'`;
+import { waitsForPin } from './rides.queries.js';
 
 /** Counts the tries at the four digits that only the rider sees: they prove that the right person is in the right car (M38). */
 @Injectable()
@@ -16,7 +15,7 @@ export class PinCheck {
 
   /** Whether a try was counted: only then may its PIN be looked at. A ride that cannot be started says so by itself. */
   async count(id: Id, driverId: UserId): Promise<boolean> {
-    if (!(await this.sql.row(waiting, [id, driverId]))) return false;
+    if (!(await this.sql.one(waitsForPin, { id, driver: driverId }))) return false;
     await this.rates.spend('ride.pin', id, { limit: pinTries, windowS: pinWindowS });
     return true;
   }

@@ -6,11 +6,13 @@ import { Sql } from '../database/sql.js';
 import type { RoutePlan } from '../town/geo.contract.js';
 import { PlacesApi } from '../places/places.api.js';
 import { greatCircleMiles } from '../town/distance.api.js';
-import { candidateEtas } from './candidates.js';
+import { pickupEtas } from './candidates.queries.js';
 import { type Fare, fareOf, type Tariff, toAmount, viewLines } from '../fares/fare.api.js';
+import { labelledPlaces } from '../saved-locations/saved-locations.sql.js';
 import { waitTermsOf } from './fee.rules.js';
 import { maxRideMiles, minRideMiles, type Quote, quoteLifeMs, quoteProblems, type QuoteRequest } from './quote.contract.js';
 import { pickupTimeProblem } from './quote.rules.js';
+import { addQuote } from './quotes.queries.js';
 import { Tariffs, type ValidTariff } from '../fares/tariffs.api.js';
 
 interface Priced {
@@ -20,19 +22,6 @@ interface Priced {
   readonly fare: Fare;
   readonly now: Date;
 }
-
-const insertQuote = `
-  insert into quotes (rider_id, pickup_latitude, pickup_longitude, pickup_address, destination_latitude, destination_longitude,
-    destination_address, stops, is_scheduled, scheduled_time, time_zone, passenger_count, notes, distance_miles,
-    estimated_duration_minutes, path, lines, total_cents, driver_share_cents, currency, tariff_id, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
-  returning id`;
-
-/** $1 rider, $2 addresses: those of them that begin with the rider's own name of a place. */
-const savedLabels = `
-  select l.label, s.address from saved_locations s
-  cross join lateral (values (s.name), (left(s.name || ', ' || s.address, 300))) l (label)
-  where s.user_id = $1 and l.label = any($2::text[]) and s.address <> l.label`;
 
 /** Prices rides (D3, D6). */
 @Injectable()
@@ -61,7 +50,7 @@ export class QuotesService {
   /** What the rider calls a place ('Home, 14 Orchard Road') is nobody else's business: its address is what all others read. */
   private async withoutLabels(riderId: UserId, request: QuoteRequest): Promise<QuoteRequest> {
     const all = [request.pickup_address, request.destination_address, ...request.stops.map(({ address }) => address)];
-    const saved = await this.sql.rows<{ label: string; address: string }>(savedLabels, [riderId, all]);
+    const saved = await this.sql.all(labelledPlaces, { owner: riderId, labels: all });
     const bare = (address: string) => saved.find(({ label }) => label === address)?.address ?? address;
     return {
       ...request,
@@ -87,36 +76,33 @@ export class QuotesService {
     return this.places.route(points);
   }
 
+  /** Null when nobody is near. */
+  private async pickupEta(rider: UserId, request: QuoteRequest, now: Date): Promise<Quote['pickup_eta_minutes']> {
+    const { pickup_latitude: lat, pickup_longitude: lng, passenger_count: passengers } = request;
+    const row = await this.sql.one(pickupEtas, { rider, now, lat, lng, passengers });
+    return row && row.low !== null && row.high !== null ? { low: row.low, high: row.high } : null;
+  }
+
   private async store(riderId: UserId, priced: Priced): Promise<Quote> {
     const { request, plan, tariff, fare, now } = priced;
     const expiresAt = new Date(now.getTime() + quoteLifeMs);
     const lines = viewLines(fare.lines);
     const scheduledTime = request.is_scheduled && request.scheduled_time ? new Date(request.scheduled_time) : null;
-    const row = await this.sql.row<{ id: string }>(insertQuote, [
-      riderId,
-      request.pickup_latitude,
-      request.pickup_longitude,
-      request.pickup_address,
-      request.destination_latitude,
-      request.destination_longitude,
-      request.destination_address,
-      JSON.stringify(request.stops),
-      request.is_scheduled,
-      scheduledTime,
-      tariff.rules.time_zone,
-      request.passenger_count,
-      request.notes ?? null,
-      plan.distance_miles,
-      plan.estimated_duration_minutes,
-      JSON.stringify(plan.path),
-      JSON.stringify(lines),
-      fare.totalCents,
-      fare.driverShareCents,
-      tariff.rules.currency,
-      tariff.id,
-      now,
-      expiresAt,
-    ]);
+    const row = await this.sql.one(addQuote, {
+      ...request,
+      ...plan,
+      rider_id: riderId,
+      scheduled_time: scheduledTime,
+      time_zone: tariff.rules.time_zone,
+      notes: request.notes ?? null,
+      lines,
+      total_cents: fare.totalCents,
+      driver_share_cents: fare.driverShareCents,
+      currency: tariff.rules.currency,
+      tariff_id: tariff.id,
+      created_at: now,
+      expires_at: expiresAt,
+    });
     if (!row) throw new Error('the quote was not stored');
     return {
       ...request,
@@ -128,7 +114,7 @@ export class QuotesService {
       currency: tariff.rules.currency,
       lines,
       ...plan,
-      pickup_eta_minutes: request.is_scheduled ? null : await candidateEtas(this.sql, { riderId, request, now }),
+      pickup_eta_minutes: request.is_scheduled ? null : await this.pickupEta(riderId, request, now),
       cancellation: termsOf(tariff.rules, request),
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),

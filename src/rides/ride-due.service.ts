@@ -4,12 +4,12 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { HeadOutService } from './head-out.service.js';
 import { PreferredService } from './preferred.service.js';
-import { rideColumns, type RideRow, searchingOf } from './ride.row.js';
+import { type RideRow, searchingOf } from './ride.row.js';
 import { stepRide } from './rides.jobs.js';
+import { holdDueRide } from './rides.queries.js';
 import { RoundsService } from './rounds.service.js';
 import { dueStep } from './search.rules.js';
 
-const lockDue = `select ${rideColumns} from rides where id = $1 and next_step_at is not null for update`;
 /** A job that comes this little too early (clocks differ) is tried again at its time, not by the sweep. */
 const earlyMs = 2_000;
 
@@ -25,7 +25,7 @@ export class RideDueService {
 
   async step(id: Id): Promise<void> {
     await this.work.run(async (unit) => {
-      const [ride] = await unit.rows<RideRow>(lockDue, [id]);
+      const ride = await unit.one(holdDueRide, { id });
       if (ride) await this.stepIn(unit, ride);
     });
   }

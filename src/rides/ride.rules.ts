@@ -3,19 +3,13 @@ import type { FeeFacts } from './fee.rules.js';
 import { arrivedWithinMiles, farFromDestinationMiles, headOutFromMs, noShowFrom, type RideStatus } from './ride.contract.js';
 import type { Outcome } from './ride-outcome.js';
 import type { RideRow } from './ride.row.js';
-
-export interface Standing {
-  readonly status: RideStatus;
-  readonly customer_id: UserId;
-  readonly driver_id: UserId | null;
-  /** Whether the caller was ever asked to take the ride. */
-  readonly was_asked: boolean;
-}
+import { transitions } from './ride.states.js';
+import type { Claim } from './rides.queries.js';
 
 const gone: readonly RideStatus[] = ['cancelled', 'no_drivers'];
 
 /** Why the guarded update found nothing to accept (RIDE-1, RIDE-2). */
-export function whyNotAccepted(ride: Standing | undefined, me: UserId): Outcome {
+export function whyNotAccepted(ride: Claim | undefined, me: UserId): Outcome {
   if (!ride) return 'not_found';
   if (ride.customer_id === me) return 'not_eligible';
   if (ride.driver_id === me) return gone.includes(ride.status) ? 'request_expired' : 'repeated';
@@ -97,8 +91,8 @@ export function cancellerOf(ride: Cancellable, me: UserId, isAdmin: boolean): Ca
 
 const cancellable: Record<Canceller, readonly RideStatus[]> = {
   rider: ['pending', 'confirmed', 'in_route'],
-  driver: ['confirmed', 'in_route'],
-  operator: ['pending', 'confirmed', 'in_route', 'in_progress'],
+  driver: transitions.release.from,
+  operator: transitions.cancel.from,
 };
 
 /** Whether a cancel may go on; a second one by the same side changes nothing. */

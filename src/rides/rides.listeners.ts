@@ -6,19 +6,10 @@ import type { Unit } from '../database/unit.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { personBlocked } from '../friends/friends.events.js';
 import { PreferredService } from './preferred.service.js';
-import { rideColumns, type RideRow } from './ride.row.js';
+import { withdrawOffersBetween } from './ride-offers.queries.js';
 import { RidesApi } from './rides.api.js';
 import { offersWithdrawn, rideAccepted } from './rides.events.js';
-
-/** $1 and $2: the two people; requests of one to the other that are still open. */
-const openRequests = `
-  select ${rideColumns} from rides
-  where status = 'pending' and preferred_outcome is null and (customer_id, preferred_driver_id) in (($1, $2), ($2, $1)) for update`;
-
-const withdrawOffers = `
-  update ride_offers o set status = 'withdrawn' from rides r
-  where r.id = o.ride_id and o.status = 'open' and o.driver_id in ($1, $2) and (r.customer_id, o.driver_id) in (($1, $2), ($2, $1))
-  returning o.ride_id, o.driver_id`;
+import { requestsBetween } from './rides.queries.js';
 
 /** What rides do when something happens elsewhere. */
 @Injectable()
@@ -40,10 +31,10 @@ export class RidesListeners implements OnModuleInit {
 
   /** From the block on neither is asked for the other (P22, I5); to the rest of the world it looks like a decline. */
   private async part(unit: Unit, a: UserId, b: UserId): Promise<void> {
-    for (const ride of await unit.rows<RideRow>(openRequests, [a, b])) {
+    for (const ride of await unit.all(requestsBetween, { a, b })) {
       if (ride.preferred_driver_id) await this.preferred.end(unit, { ...ride, preferred_driver_id: ride.preferred_driver_id }, 'declined');
     }
-    for (const offer of await unit.rows<{ ride_id: string; driver_id: UserId }>(withdrawOffers, [a, b])) {
+    for (const offer of await unit.all(withdrawOffersBetween, { a, b })) {
       unit.record(offersWithdrawn, { rideId: offer.ride_id, driverIds: [offer.driver_id], reason: 'expired' });
     }
   }

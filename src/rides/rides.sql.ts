@@ -1,4 +1,8 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { UserId } from '../contract/ids.js';
 import { publishedBy } from '../database/statement.js';
+import type { RideStatus } from './ride.contract.js';
+import { open, running, type TransitionName, transitions, underWay } from './ride.states.js';
 import type { RidesTables } from './rides.tables.js';
 
 /** Rides as statements of other modules join them: without the PIN, and without how a driver is looked for. */
@@ -34,3 +38,35 @@ export const rides = publishedBy<RidesTables>()('rides', [
   'cancelled_by',
   'created_at',
 ]);
+
+/** Whom it was offered to, and what they said. */
+export const rideOffers = publishedBy<RidesTables>()('ride_offers', ['ride_id', 'driver_id', 'round', 'status', 'eta_s', 'offered_at', 'expires_at']);
+
+const isOneOf = (r: string, statuses: readonly RideStatus[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${r}.status`)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+
+// `r` is what a statement calls its row of `rides`.
+
+/** The car is on its way: to the rider, or with them. */
+export const isUnderWay = (r: string): RawBuilder<SqlBool> => isOneOf(r, underWay);
+
+/** Somebody drives it, now or later. */
+export const isRunning = (r: string): RawBuilder<SqlBool> => isOneOf(r, running);
+
+/** Neither over nor cancelled. */
+export const isOpen = (r: string): RawBuilder<SqlBool> => isOneOf(r, open);
+
+/** Whether it can take that step. */
+export const canTakeStep = (name: TransitionName, r: string): RawBuilder<SqlBool> => isOneOf(r, transitions[name].from);
+
+/** Only the preferred driver is being asked. */
+export const isPreferredAsked = (r: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${r}.status`)} = 'pending' and ${sql.ref(`${r}.preferred_driver_id`)} is not null and ${sql.ref(`${r}.preferred_outcome`)} is null)`;
+
+/** `person` has an offer of it that can be taken at `now`. */
+export const isOffered = (r: string, person: Expression<UserId>, now: Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from ride_offers o where o.ride_id = ${sql.ref(`${r}.id`)} and o.driver_id = ${person} and o.status = 'open' and o.expires_at > ${now})`;
+
+/** `person` was offered it once. */
+export const wasOffered = (r: string, person: Expression<UserId>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from ride_offers o where o.ride_id = ${sql.ref(`${r}.id`)} and o.driver_id = ${person})`;

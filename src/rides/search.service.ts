@@ -3,17 +3,17 @@ import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
 import { eachDue } from '../jobs/each-due.js';
 import { Jobs } from '../jobs/jobs.js';
+import { forgetQuotes } from './quotes.queries.js';
 import { ridesQueue, stepRide } from './rides.jobs.js';
+import { dueRides } from './rides.queries.js';
+import { later } from './search.rules.js';
 import { RideDueService } from './ride-due.service.js';
 
 /** Rides that one sweep moves on, and unbooked quotes that it forgets; the next one takes the rest. */
 const sweepBatch = 200;
 
-const dueRides = 'select id from rides where next_step_at <= $1 order by next_step_at limit $2';
-
-/** Quotes that nobody booked are kept for a day. */
-const deleteQuotes = `
-  delete from quotes where id in (select id from quotes where booked_at is null and expires_at < $1::timestamptz - interval '1 day' limit $2)`;
+/** Quotes that nobody booked are kept for a day (ms). */
+const quoteKeptMs = 24 * 60 * 60_000;
 
 /** Moves rides on when nobody does: on the second by a job, at the latest by the sweep (P12, I3). */
 @Injectable()
@@ -32,11 +32,11 @@ export class SearchService implements OnModuleInit {
   }
 
   private async sweep(): Promise<void> {
-    const due = await this.sql.rows<{ id: string }>(dueRides, [this.clock.now(), sweepBatch]);
+    const due = await this.sql.all(dueRides, { now: this.clock.now(), limit: sweepBatch });
     await eachDue(due, ({ id }) => this.due.step(id));
   }
 
   private async forgetQuotes(): Promise<void> {
-    await this.sql.rows(deleteQuotes, [this.clock.now(), sweepBatch]);
+    await this.sql.all(forgetQuotes, { expiredBefore: later(this.clock.now(), -quoteKeptMs), limit: sweepBatch });
   }
 }

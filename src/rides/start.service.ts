@@ -4,14 +4,14 @@ import type { Unit } from '../database/unit.js';
 import { viewLines } from '../fares/fare.api.js';
 import { waitFeeOf } from './fee.rules.js';
 import { PinCheck } from './pin-check.js';
-import { journal } from './ride-journal.js';
 import type { Outcome } from './ride-outcome.js';
-import { factsOf, type RideRow } from './ride.row.js';
+import { factsOf } from './ride.row.js';
 import { whyNotMoved } from './ride.rules.js';
+import { startRide } from './ride.transitions.js';
 import { rideStarted } from './rides.events.js';
+import { rideToStart } from './rides.queries.js';
 import { DriverOverlapService } from './driver-overlap.service.js';
 import { Tariffs } from '../fares/tariffs.api.js';
-import * as queries from './trip.queries.js';
 
 interface Try {
   readonly id: Id;
@@ -35,16 +35,16 @@ export class StartService {
   }
 
   async start(unit: Unit, { id, me, pin, isCounted }: Try): Promise<Outcome> {
-    const [ride] = await unit.rows<RideRow & { is_right_pin: boolean }>(queries.rideToStart, [id, me, pin ?? null]);
+    const ride = await unit.one(rideToStart, { id, driver: me, pin });
     // A ride that was set out to only since the count has not had this try counted: its PIN is not looked at.
     if (ride?.status !== 'in_route' || !isCounted) return whyNotMoved(ride, me, 'start');
     if (!ride.is_right_pin) return 'wrong_pin';
     await this.overlaps.beforeStart(unit, id, me);
     const wait = waitFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
-    const line = wait.cents > 0 ? viewLines([{ label: `Waiting (${wait.minutes} min)`, cents: wait.cents }]) : null;
-    const [started] = await unit.rows<RideRow>(queries.start, [id, me, unit.now, pin, wait.cents, line && JSON.stringify(line)]);
+    const waitLines = wait.cents > 0 ? viewLines([{ label: `Waiting (${wait.minutes} min)`, cents: wait.cents }]) : [];
+    const step = { id, driver: me, now: unit.now, pin, waitCents: wait.cents, waitLines };
+    const started = await startRide(unit, step, () => [{ actor: 'driver', type: 'started', data: { wait_cents: wait.cents } }]);
     if (!started) return 'wrong_state';
-    await journal(unit, started, [{ actor: 'driver', type: 'started', data: { wait_cents: wait.cents } }]);
     unit.record(rideStarted, { ride: factsOf(started), driverId: me });
     return 'done';
   }

@@ -6,23 +6,16 @@ import type { Json } from '../http/json.js';
 import { HeadOutService } from './head-out.service.js';
 import { type Reported, Whereabouts } from './whereabouts.js';
 import type { Ride } from './ride.contract.js';
-import { journal } from './ride-journal.js';
 import { type Outcome, RideReplies } from './ride-outcome.js';
-import { factsOf, type RideRow } from './ride.row.js';
-import { canBeOver, maySetOut, type TripStep, whyNotMoved } from './ride.rules.js';
+import { factsOf } from './ride.row.js';
+import { canBeOver, maySetOut, whyNotMoved } from './ride.rules.js';
+import { arriveAtPickup, completeRide } from './ride.transitions.js';
 import { rideArrived, rideCompleted } from './rides.events.js';
+import { holdRideOfDriver } from './rides.queries.js';
 import { StartService } from './start.service.js';
-import * as queries from './trip.queries.js';
 
 /** The database refuses a second running ride, or one at the same time (I1, P11). */
 const busyStates = ['23505', '23P01'];
-
-interface Step {
-  readonly name: TripStep;
-  readonly sql: string;
-  /** What follows in the same transaction, given the ride as it now is. */
-  readonly settle: (ride: RideRow) => Promise<void>;
-}
 
 /** The steps of a trip, each taken once by its driver (D2, P13). */
 @Injectable()
@@ -37,7 +30,7 @@ export class TripService {
 
   depart(id: Id, me: UserId): Promise<Json<Ride>> {
     return this.run(id, me, async (unit) => {
-      const [ride] = await unit.rows<RideRow>(`${queries.rideOfDriver} for update`, [id, me]);
+      const ride = await unit.one(holdRideOfDriver, { id, driver: me });
       if (ride?.status === 'confirmed' && !maySetOut(ride, unit.now)) return 'too_early';
       return (await this.headOut.byDriver(unit, id, me)) ? 'done' : whyNotMoved(ride, me, 'depart');
     });
@@ -48,18 +41,10 @@ export class TripService {
       const { ride, position } = await this.held(unit, { id, me }, reported);
       const isDue = ride?.status === 'in_route' && ride.arrived_at === null;
       if (isDue && !this.whereabouts.isAtPickup(ride, position)) return 'not_near_pickup';
-      return this.move(
-        unit,
-        { id, me },
-        {
-          name: 'arrived',
-          sql: queries.arrive,
-          settle: async (arrived) => {
-            await journal(unit, arrived, [{ actor: 'driver', type: 'arrived' }]);
-            unit.record(rideArrived, { ride: factsOf(arrived), driverId: me });
-          },
-        },
-      );
+      const there = await arriveAtPickup(unit, { id, driver: me, now: unit.now }, () => [{ actor: 'driver', type: 'arrived' }]);
+      if (!there) return whyNotMoved(ride, me, 'arrived');
+      unit.record(rideArrived, { ride: factsOf(there), driverId: me });
+      return 'done';
     });
   }
 
@@ -73,27 +58,19 @@ export class TripService {
       const { ride, position } = await this.held(unit, { id, me }, reported);
       const miles = ride ? this.whereabouts.milesToDestination(ride, position) : null;
       if (ride?.status === 'in_progress' && !canBeOver(ride, miles, unit.now)) return 'not_there_yet';
-      return this.move(
-        unit,
-        { id, me },
-        {
-          name: 'complete',
-          sql: queries.complete,
-          settle: async (done) => {
-            await journal(unit, done, [
-              { actor: 'driver', type: 'completed', data: { final_cents: done.final_cents, miles_from_destination: miles } },
-            ]);
-            unit.record(rideCompleted, { ride: factsOf(done), driverId: me, completedAt: unit.now });
-          },
-        },
-      );
+      const done = await completeRide(unit, { id, driver: me, now: unit.now }, ({ final_cents }) => [
+        { actor: 'driver', type: 'completed', data: { final_cents, miles_from_destination: miles } },
+      ]);
+      if (!done) return whyNotMoved(ride, me, 'complete');
+      unit.record(rideCompleted, { ride: factsOf(done), driverId: me, completedAt: unit.now });
+      return 'done';
     });
   }
 
   /** The position first, then the ride, as every fix does: two that wait for each other would never end. */
   private async held(unit: Unit, { id, me }: { id: Id; me: UserId }, reported: Reported) {
     const position = await this.whereabouts.of(unit, me, reported);
-    const [ride] = await unit.rows<RideRow>(`${queries.rideOfDriver} for update`, [id, me]);
+    const ride = await unit.one(holdRideOfDriver, { id, driver: me });
     return { ride, position };
   }
 
@@ -108,17 +85,5 @@ export class TripService {
       if (!busyStates.includes(sqlState(error) ?? '')) throw error;
       return 'driver_busy';
     }
-  }
-
-  private async move(unit: Unit, { id, me }: { id: Id; me: UserId }, step: Step): Promise<Outcome> {
-    const [ride] = await unit.rows<RideRow>(step.sql, [id, me, unit.now]);
-    if (!ride) return this.whyNot(unit, { id, me }, step.name);
-    await step.settle(ride);
-    return 'done';
-  }
-
-  private async whyNot(unit: Unit, { id, me }: { id: Id; me: UserId }, name: TripStep): Promise<Outcome> {
-    const [ride] = await unit.rows<RideRow>(queries.rideOfDriver, [id, me]);
-    return whyNotMoved(ride, me, name);
   }
 }

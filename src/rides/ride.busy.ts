@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const minuteMs = 60_000;
+/** A driver is taken from this long before the pickup (D5). */
+const busyBeforeMs = 15 * minuteMs;
+/** … until this long after the expected end (D5). */
+const busyAfterMs = 10 * minuteMs;
+
+/** The time that a ride takes from its driver (D5). */
+export function busyRange(pickupTime: Date, durationMinutes: number): { from: Date; until: Date } {
+  return {
+    from: new Date(pickupTime.getTime() - busyBeforeMs),
+    until: new Date(pickupTime.getTime() + durationMinutes * minuteMs + busyAfterMs),
+  };
+}
+
+/** The same end for a ride (r) whose rider gets in, or whose driver sets out, at the instant `from`. */
+export const busyUntil = (r: string, from: RawBuilder<Date>): RawBuilder<Date> =>
+  sql<Date>`(${from}::timestamptz + make_interval(mins => ${sql.ref(`${r}.estimated_duration_minutes`)} + ${sql.lit(busyAfterMs / minuteMs)}))`;
+
+/** The driver's time of a ride (r), until `end` at the least: it never becomes shorter. */
+export const busyAtLeastUntil = (r: string, end: RawBuilder<Date>): RawBuilder<string> =>
+  sql<string>`tstzrange(lower(${sql.ref(`${r}.busy`)}), greatest(upper(${sql.ref(`${r}.busy`)}), ${end}::timestamptz))`;
