@@ -4,7 +4,7 @@ module.exports.layers = [
   ['database', 'jobs', 'realtime', 'http'], // machinery without product words
   ['auth', 'files', 'profiles', 'town'], // files: what people sent, kept; profiles keeps its photos there; town: the invented ground
   ['friends', 'presence', 'places', 'saved-locations', 'fares'],
-  ['chat', 'rides', 'drivers'],
+  ['chat', 'drivers', 'rides', 'dispatch', 'booking', 'trips'], // rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end
   ['agents', 'calls', 'payments', 'reviews', 'support'],
   ['notifications', 'push', 'errors', 'admin', 'demo', 'townspeople', 'ssr'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
 ];
@@ -32,7 +32,7 @@ module.exports.tables = {
   conversation_members: 'chat',
   conversations: 'chat',
   messages: 'chat',
-  quotes: 'rides',
+  quotes: 'booking',
   ride_events: 'rides',
   ride_offers: 'rides',
   ride_ways: 'rides',

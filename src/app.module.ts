@@ -21,6 +21,9 @@ import { PresenceModule } from './presence/presence.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
+import { BookingModule } from './booking/booking.module.js';
+import { DispatchModule } from './dispatch/dispatch.module.js';
+import { TripsModule } from './trips/trips.module.js';
 import { RidesModule } from './rides/rides.module.js';
 import { SavedLocationsModule } from './saved-locations/saved-locations.module.js';
 import { SupportModule } from './support/support.module.js';
@@ -49,6 +52,10 @@ export class AppModule {
         ChatModule,
         DriversModule,
         FaresModule,
+        // Their named paths (/api/rides/offers) stand before /api/rides/:id.
+        DispatchModule,
+        BookingModule,
+        TripsModule,
         RidesModule,
         PaymentsModule,
         ReviewsModule,

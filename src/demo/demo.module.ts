@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { RidesModule } from '../rides/rides.module.js';
+import { FaresModule } from '../fares/fares.module.js';
 import { TownModule } from '../town/town.module.js';
 import { AvatarsController } from './avatars.controller.js';
 import { DemoSeeder } from './demo.seeder.js';
 
 @Module({
-  imports: [AuthModule, RidesModule, TownModule],
+  imports: [AuthModule, FaresModule, TownModule],
   controllers: [AvatarsController],
   providers: [DemoSeeder],
 })

@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { withAdvisoryLock } from '../database/migrate.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
-import { RidesApi } from '../rides/rides.api.js';
+import { Tariffs } from '../fares/tariffs.api.js';
 import { TownApi } from '../town/town.api.js';
 import { seedNotices } from './notices.seed.js';
 import { drawPastRides } from './past-rides.js';
@@ -30,7 +30,7 @@ export class DemoSeeder {
     private readonly work: Work,
     private readonly auth: AuthApi,
     private readonly town: TownApi,
-    private readonly rides: RidesApi,
+    private readonly tariffs: Tariffs,
   ) {}
 
   async seedIfEmpty(): Promise<void> {
@@ -57,7 +57,7 @@ export class DemoSeeder {
       const cards = await seedCards(unit, random);
       const ground = { places: this.town.landmarks(), route: this.town.route.bind(this.town) };
       const past = await drawPastRides(random, unit.now, ground);
-      await seedRides(unit, past, { random, rides: this.rides, cards });
+      await seedRides(unit, past, { random, tariffs: this.tariffs, cards });
       await seedPlaces(unit, this.town);
       await seedTalks(unit);
       await seedNotices(unit);

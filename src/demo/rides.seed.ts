@@ -1,5 +1,5 @@
 import type { Unit } from '../database/unit.js';
-import type { RidesApi } from '../rides/rides.api.js';
+import type { Tariffs } from '../fares/tariffs.api.js';
 import { cardHolders, type PastRide } from './past-rides.js';
 import type { SeededRandom } from './random.js';
 import { idOf } from './townspeople.js';
@@ -34,14 +34,14 @@ export async function seedCards(unit: Unit, random: SeededRandom): Promise<Map<s
 export async function seedRides(
   unit: Unit,
   past: readonly PastRide[],
-  tools: { random: SeededRandom; rides: RidesApi; cards: Map<string, string> },
+  tools: { random: SeededRandom; tariffs: Tariffs; cards: Map<string, string> },
 ): Promise<void> {
   const records: Json[] = [];
   for (const ride of past) {
     const card = tools.cards.get(ride.rider.id);
     if (card)
       records.push({
-        ...(await describe(ride, tools.rides)),
+        ...(await describe(ride, tools.tariffs)),
         card,
         id: uuidAt(ride.pickupAt, tools.random),
         quote: uuidAt(ride.pickupAt, tools.random),
@@ -58,10 +58,10 @@ export async function seedRides(
   await unit.rows(averages);
 }
 
-async function describe(ride: PastRide, rides: RidesApi): Promise<Json> {
+async function describe(ride: PastRide, tariffs: Tariffs): Promise<Json> {
   const { plan, pickupAt, from, to } = ride;
   const trip = { distanceMiles: plan.distance_miles, durationMinutes: plan.estimated_duration_minutes, isScheduled: false };
-  const fare = await rides.fareOf(trip, pickupAt);
+  const fare = await tariffs.fareAt(pickupAt, trip);
   const after = (minutes: number) => new Date(pickupAt.getTime() + minutes * minuteMs).toISOString();
   return {
     rider: ride.rider.id,

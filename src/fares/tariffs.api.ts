@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
-import { Tariff } from './fare.api.js';
+import { type Fare, fareOf, Tariff, type Trip } from './fare.api.js';
 import { tariffById, validTariff } from './fares.queries.js';
 
 export interface ValidTariff {
@@ -19,6 +19,12 @@ export class Tariffs {
     const row = await this.sql.one(validTariff, { now });
     if (!row) throw new Error('no tariff is in force');
     return { id: row.id, rules: Tariff.parse(row.rules) };
+  }
+
+  /** What a trip costs by the tariff in force. */
+  async fareAt(now: Date, trip: Trip): Promise<Fare & { tariffId: Id }> {
+    const tariff = await this.validAt(now);
+    return { ...fareOf(tariff.rules, trip), tariffId: tariff.id };
   }
 
   /** The prices that a ride was booked at: they stay its own, whatever came into force since. */

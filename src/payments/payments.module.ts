@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BookingModule } from '../booking/booking.module.js';
 import { RidesModule } from '../rides/rides.module.js';
+import { TripsModule } from '../trips/trips.module.js';
 import { AnswersService } from './answers.service.js';
 import { BalanceGateway } from './balance.gateway.js';
 import { CardVault } from './card-vault.js';
@@ -21,7 +23,7 @@ import { PaymentCaptureService } from './payment-capture.service.js';
 import { UnpaidRidesService } from './unpaid-rides.service.js';
 
 @Module({
-  imports: [RidesModule],
+  imports: [BookingModule, RidesModule, TripsModule],
   controllers: [PaymentsController, CardsController, DebtsController],
   providers: [
     { provide: CardVault, useClass: DemoVault },

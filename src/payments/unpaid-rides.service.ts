@@ -4,7 +4,7 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { eachDue } from '../jobs/each-due.js';
 import { Jobs } from '../jobs/jobs.js';
-import { RidesApi } from '../rides/rides.api.js';
+import { TripsApi } from '../trips/trips.api.js';
 import { unpaidRides } from './debts.queries.js';
 import { paymentsQueue } from './payments.jobs.js';
 import { releaseUnpaidBeforeMs } from './ride-card.contract.js';
@@ -18,7 +18,7 @@ export class UnpaidRidesService implements OnModuleInit {
   constructor(
     private readonly work: Work,
     private readonly jobs: Jobs,
-    private readonly rides: RidesApi,
+    private readonly trips: TripsApi,
   ) {}
 
   onModuleInit(): void {
@@ -27,7 +27,7 @@ export class UnpaidRidesService implements OnModuleInit {
 
   private async release(): Promise<void> {
     const unpaid = await this.work.run((unit) => this.due(unit));
-    await eachDue(unpaid, ({ id }) => this.work.run((unit) => this.rides.cancelUnpaid(unit, id)));
+    await eachDue(unpaid, ({ id }) => this.work.run((unit) => this.trips.cancelUnpaid(unit, id)));
   }
 
   private due(unit: Unit): Promise<{ id: Id }[]> {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { Id, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
-import { Instant } from '../contract/text.js';
+import { Instant, Latitude, Longitude, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
 import { Vehicle } from '../drivers/drivers.contract.js';
-import { Path, Stop } from './quote.contract.js';
 import { Money, PriceLine } from '../fares/fares.contract.js';
-import { waitFrom, WaitTerms } from './wait.contract.js';
+import { waitFrom, WaitTerms } from './fees/wait.contract.js';
 
 /** The specification's four and the three of D2. */
 export const RideStatus = z.enum(['pending', 'confirmed', 'in_route', 'in_progress', 'completed', 'cancelled', 'no_drivers']);
@@ -40,6 +39,20 @@ export const reviewWindowMs = 14 * 24 * 60 * 60_000;
 export const pinTries = 5;
 /** Seconds over which wrong PINs count. */
 export const pinWindowS = 600;
+
+/** An address, as it is written. */
+export const Address = text(300, 1);
+
+/** A place on the way. */
+export const Stop = z.object({ latitude: Latitude, longitude: Longitude, address: Address });
+export type Stop = z.output<typeof Stop>;
+
+/** The way to draw: longitude and latitude of each corner. */
+export const Path = z.array(z.tuple([z.number(), z.number()]));
+
+/** Why an offer went away: take it off the screen in every case (I9). */
+export const OfferClosedReason = z.enum(['accepted', 'taken', 'declined', 'expired', 'cancelled', 'released']);
+export type OfferClosedReason = z.output<typeof OfferClosedReason>;
 
 /** What happens when the preferred driver declines or does not answer: ask others, or cancel without a fee (D2). */
 export const PreferredFallback = z.enum(['open', 'cancel']);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../contract/ids.js';
-import type { Stop } from './quote.contract.js';
+import type { Stop } from './ride.contract.js';
 import type { PriceLine } from '../fares/fares.contract.js';
 import { CancelledBy, PaymentStatus, PreferredFallback, PreferredOutcome, type Ride, RideStatus } from './ride.contract.js';
 

@@ -3,15 +3,10 @@ import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Sql } from '../database/sql.js';
 import type { RowOf } from '../database/statement.js';
-import { CancelService } from './cancel.service.js';
 import type { PaymentStatus } from './ride.contract.js';
-import { setCard, setPaymentStatus } from './ride.transitions.js';
-import { type Fare, fareOf, type Trip } from '../fares/fare.api.js';
+import { setCard, setPaymentStatus } from './record/ride.transitions.js';
 import { rideTouched } from './rides.events.js';
-import { holdToPay, partners, rideBrief } from './rides.queries.js';
-import { Tariffs } from '../fares/tariffs.api.js';
-
-export { type Booking, BookingChecks, type BookingRefusal } from './booking-checks.js';
+import { holdToPay, partners, rideBrief } from './record/rides.queries.js';
 
 /** The people of a ride and how it stands. */
 export type RideBrief = RowOf<typeof rideBrief>;
@@ -21,17 +16,7 @@ export type RideToPay = RowOf<typeof holdToPay>;
 /** What other modules may ask about rides, and what of them they may write. */
 @Injectable()
 export class RidesApi {
-  constructor(
-    private readonly sql: Sql,
-    private readonly tariffs: Tariffs,
-    private readonly cancels: CancelService,
-  ) {}
-
-  /** What a trip costs by the tariff in force. */
-  async fareOf(trip: Trip, now: Date): Promise<Fare & { tariffId: Id }> {
-    const tariff = await this.tariffs.validAt(now);
-    return { ...fareOf(tariff.rules, trip), tariffId: tariff.id };
-  }
+  constructor(private readonly sql: Sql) {}
 
   async brief(id: Id): Promise<RideBrief | undefined> {
     return this.sql.one(rideBrief, { id });
@@ -55,11 +40,6 @@ export class RidesApi {
   /** The card that pays the ride from now on; the caller has made sure that it is the rider's. */
   async setCard(unit: Unit, id: Id, cardId: Id): Promise<void> {
     await unit.all(setCard, { id, card: cardId });
-  }
-
-  /** Ends a scheduled ride that no card will pay; nothing once its driver has set out. */
-  cancelUnpaid(unit: Unit, id: Id): Promise<void> {
-    return this.cancels.unpaid(unit, id);
   }
 
   /** Tells a ride's people to look again: something that they see beside its own row has changed. */

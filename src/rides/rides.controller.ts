@@ -1,28 +1,18 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
-import type { CallInfo, Me } from '../http/me.js';
+import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { bookRide, getActiveRide, getRide, listRideEvents, listRides } from './booking.contract.js';
-import { BookingService } from './booking.service.js';
-import { listOffers, listPreferred } from './offer.contract.js';
-import { OfferViews } from './offer.views.js';
-import { RideLists } from './ride.lists.js';
-import { RideViews } from './ride.views.js';
+import { getActiveRide, getRide, listRideEvents, listRides } from './rides.contract.js';
+import { RideLists } from './views/ride.lists.js';
+import { RideViews } from './views/ride.views.js';
 
-/** Booking and reading rides; the named paths stand before `:id`. */
+/** Reading rides; the named paths stand before `:id`, here and in app.module.ts. */
 @Controller()
 export class RidesController {
   constructor(
-    private readonly booking: BookingService,
     private readonly lists: RideLists,
     private readonly views: RideViews,
-    private readonly offers: OfferViews,
   ) {}
-
-  @Route(bookRide)
-  book(me: Me, { body }: InputOf<typeof bookRide>, info: CallInfo) {
-    return this.booking.book(me.id, body, info.idempotencyKey);
-  }
 
   @Route(listRides)
   list(me: Me, { query }: InputOf<typeof listRides>) {
@@ -32,16 +22,6 @@ export class RidesController {
   @Route(getActiveRide)
   active(me: Me, { query }: InputOf<typeof getActiveRide>) {
     return this.views.active(me.id, query.view, query.role);
-  }
-
-  @Route(listPreferred)
-  preferred(me: Me) {
-    return this.offers.preferredOf(me.id);
-  }
-
-  @Route(listOffers)
-  open(me: Me) {
-    return this.offers.openOf(me.id);
   }
 
   @Route(getRide)

@@ -1,7 +1,7 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
 import type { CancelledBy, RideStatus } from './ride.contract.js';
-import type { OfferClosedReason } from './offer.contract.js';
+import type { OfferClosedReason } from './ride.contract.js';
 
 /** A ride as it stood when the event was recorded: enough to write a notification without asking again. */
 export interface RideFacts {

@@ -2,18 +2,24 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { publishedBy } from '../database/statement.js';
 import type { RideStatus } from './ride.contract.js';
-import { open, running, type TransitionName, transitions, underWay } from './ride.states.js';
+import { open, running, type TransitionName, transitions, underWay } from './record/ride.states.js';
 import type { RidesTables } from './rides.tables.js';
 
-/** Rides as statements of other modules join them: without the PIN, and without how a driver is looked for. */
+/** Rides as statements of other modules join them: all but the PIN and what only the search decides by. */
 export const rides = publishedBy<RidesTables>()('rides', [
   'id',
+  'version',
+  'status',
   'customer_id',
   'driver_id',
   'preferred_driver_id',
+  'preferred_driver_timeout',
+  'preferred_outcome',
+  'excluded_driver_ids',
   'payment_method_id',
-  'status',
+  'payment_status',
   'is_scheduled',
+  'scheduled_time',
   'pickup_time',
   'time_zone',
   'pickup_address',
@@ -22,13 +28,17 @@ export const rides = publishedBy<RidesTables>()('rides', [
   'destination_address',
   'destination_latitude',
   'destination_longitude',
+  'stops',
+  'path',
   'distance_miles',
   'estimated_duration_minutes',
+  'passenger_count',
+  'notes',
+  'busy',
   'price_cents',
   'driver_share_cents',
   'final_cents',
   'currency',
-  'payment_status',
   'confirmed_at',
   'departed_at',
   'arrived_at',
@@ -40,7 +50,15 @@ export const rides = publishedBy<RidesTables>()('rides', [
 ]);
 
 /** Whom it was offered to, and what they said. */
-export const rideOffers = publishedBy<RidesTables>()('ride_offers', ['ride_id', 'driver_id', 'round', 'status', 'eta_s', 'offered_at', 'expires_at']);
+export const rideOffers = publishedBy<RidesTables>()('ride_offers', [
+  'ride_id',
+  'driver_id',
+  'round',
+  'status',
+  'eta_s',
+  'offered_at',
+  'expires_at',
+]);
 
 const isOneOf = (r: string, statuses: readonly RideStatus[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${r}.status`)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
 import { eachDue } from '../jobs/each-due.js';
 import { ReviewsApi } from '../reviews/reviews.api.js';
-import { RideActs } from '../rides/ride-acts.api.js';
+import { TripsApi } from '../trips/trips.api.js';
 import { Actors } from './actors.service.js';
 import { drawn } from './lot.js';
 import { townDriverIds, townDrivers } from './people.js';
@@ -25,7 +25,7 @@ export class AskedService {
   constructor(
     private readonly sql: Sql,
     private readonly actors: Actors,
-    private readonly rides: RideActs,
+    private readonly rides: TripsApi,
     private readonly reviews: ReviewsApi,
   ) {}
 

@@ -3,7 +3,7 @@ import { Clock } from '../config/clock.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
-import { RideActs } from '../rides/ride-acts.api.js';
+import { TripsApi } from '../trips/trips.api.js';
 import { Actors } from './actors.service.js';
 import { driverOf, type SceneRow } from './scene.js';
 import { scene } from './scene.queries.js';
@@ -35,7 +35,7 @@ export class DemoControlService {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly actors: Actors,
-    private readonly rides: RideActs,
+    private readonly rides: TripsApi,
     private readonly wheel: Wheel,
   ) {}
 

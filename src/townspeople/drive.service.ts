@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DriverActs } from '../drivers/driver-acts.api.js';
-import { RideActs } from '../rides/ride-acts.api.js';
+import { TripsApi } from '../trips/trips.api.js';
 import { positionOn } from './driving.js';
 import { lot } from './lot.js';
 import { unlessRefused } from './refused.js';
@@ -24,7 +24,7 @@ const spreadRestMs = 45_000;
 @Injectable()
 export class DriveService {
   constructor(
-    private readonly rides: RideActs,
+    private readonly rides: TripsApi,
     private readonly drivers: DriverActs,
     private readonly say: SayService,
     private readonly wheel: Wheel,

@@ -4,7 +4,7 @@ import type { Id } from '../contract/ids.js';
 import { Problem } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { RideActs } from '../rides/ride-acts.api.js';
+import { TripsApi } from '../trips/trips.api.js';
 import { Actors } from './actors.service.js';
 import { SayService } from './say.service.js';
 import * as queries from './social.queries.js';
@@ -31,7 +31,7 @@ export class SocialService {
     private readonly actors: Actors,
     private readonly say: SayService,
     private readonly profiles: ProfilesApi,
-    private readonly rides: RideActs,
+    private readonly rides: TripsApi,
   ) {}
 
   async answer(heard: Heard): Promise<void> {

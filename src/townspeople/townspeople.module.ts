@@ -5,7 +5,7 @@ import { PlacesModule } from '../places/places.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
-import { RidesModule } from '../rides/rides.module.js';
+import { TripsModule } from '../trips/trips.module.js';
 import { TownModule } from '../town/town.module.js';
 import { Actors } from './actors.service.js';
 import { AskedService } from './asked.service.js';
@@ -25,7 +25,7 @@ import { Wheel } from './wheel.service.js';
 
 /** The people of the demo town act by themselves, by the product's own rules (S53, decision 026). */
 @Module({
-  imports: [ChatModule, DriversModule, PlacesModule, PresenceModule, ProfilesModule, ReviewsModule, RidesModule, TownModule],
+  imports: [ChatModule, DriversModule, PlacesModule, PresenceModule, ProfilesModule, ReviewsModule, TownModule, TripsModule],
   controllers: [TownspeopleController],
   providers: [
     Actors,

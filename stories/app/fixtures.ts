@@ -9,7 +9,7 @@ import { listSavedLocations, SavedLocation } from '@server/saved-locations/saved
 import { getPresence } from '@server/presence/presence.contract.js';
 import { type Person, Profile } from '@server/profiles/profiles.contract.js';
 import { EligibleUser, listEligible } from '@server/reviews/reviews.contract.js';
-import { getActiveRide } from '@server/rides/booking.contract.js';
+import { getActiveRide } from '@server/rides/rides.contract.js';
 import { aCard } from '../features/payments/fixtures';
 import { inSeconds } from '../features/rides/fixtures';
 

@@ -8,7 +8,7 @@ import {
   setAvailability,
 } from '../../src/drivers/drivers.contract.js';
 import { Events } from '../../src/database/events.js';
-import { departRide } from '../../src/rides/command.contract.js';
+import { departRide } from '../../src/trips/trips.contract.js';
 import { rideAccepted } from '../../src/rides/rides.events.js';
 import { confirmed, isOnline, millStreet } from '../rides/town.js';
 import { until } from '../support/until.js';

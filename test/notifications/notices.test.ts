@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { blockUser } from '../../src/friends/blocks.contract.js';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
-import { acceptRide, cancelRide, rejectPreferred } from '../../src/rides/command.contract.js';
+import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
 import { markNotificationsRead } from '../../src/notifications/notifications.contract.js';
 import { reviewDue, reviewPublished } from '../../src/reviews/reviews.events.js';
 import { Work } from '../../src/database/work.js';

@@ -7,7 +7,8 @@ import {
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
 import { Notifier } from '../../src/notifications/notifier.js';
-import { acceptRide, arriveAtPickup, cancelRide, departRide, reassignRide } from '../../src/rides/command.contract.js';
+import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { arriveAtPickup, cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { books, completed, confirmed, isOnline, millStreet, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

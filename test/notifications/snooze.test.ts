@@ -16,7 +16,7 @@ import { notified } from '../../src/notifications/notifications.events.js';
 import { putPreferences } from '../../src/notifications/preferences.contract.js';
 import { maxSnoozeDays, snoozeNotification, unsnoozeNotification } from '../../src/notifications/snooze.contract.js';
 import { SnoozeService } from '../../src/notifications/snooze.service.js';
-import { cancelRide } from '../../src/rides/command.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
 import { says } from '../chat/thread.js';
 import { books, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';

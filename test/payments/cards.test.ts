@@ -9,8 +9,8 @@ import {
   paymentMethodsChanged,
   removePaymentMethod,
 } from '../../src/payments/payments.contract.js';
-import { bookRide } from '../../src/rides/booking.contract.js';
-import { cancelRide } from '../../src/rides/command.contract.js';
+import { bookRide } from '../../src/booking/booking.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
 import { books, cardOf, quoteFor } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

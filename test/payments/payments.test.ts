@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { getDriverBalance, listPaymentMethods } from '../../src/payments/payments.contract.js';
-import { bookRide, getRide } from '../../src/rides/booking.contract.js';
-import { acceptRide, cancelRide, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
+import { bookRide } from '../../src/booking/booking.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { cancelRide, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
 import { books, cardOf, completed, confirmed, drivesThere, nextDay, quoteFor } from '../rides/town.js';
 import { world } from '../world/world.js';
 

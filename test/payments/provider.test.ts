@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { getRide } from '../../src/rides/booking.contract.js';
-import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
+import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { until } from '../support/until.js';
 import { confirmed, millStreet, nextDay } from '../rides/town.js';

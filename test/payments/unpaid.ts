@@ -1,4 +1,5 @@
-import { arriveAtPickup, acceptRide, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
+import { arriveAtPickup, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { books, cardOf, millStreet } from '../rides/town.js';
 import type { Person } from '../world/person.js';

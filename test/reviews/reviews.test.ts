@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getRide } from '../../src/rides/booking.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
 import { createReview, listEligible, listRideReviews, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
 import { reviewWindowMs } from '../../src/rides/ride.contract.js';
 import { completed, confirmed, nextDay } from '../rides/town.js';

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { blockUser } from '../../src/friends/blocks.contract.js';
-import { getRide } from '../../src/rides/booking.contract.js';
-import { acceptRide, cancelRide, rejectPreferred } from '../../src/rides/command.contract.js';
-import { listOffers } from '../../src/rides/offer.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
+import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import { listOffers } from '../../src/dispatch/offer.contract.js';
 import { world } from '../world/world.js';
 import { books, cardOf, isOnline, nextDay } from './town.js';
 

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { blockUser } from '../../src/friends/blocks.contract.js';
-import { bookRide, getActiveRide, listRides } from '../../src/rides/booking.contract.js';
-import { acceptRide, cancelRide, departRide } from '../../src/rides/command.contract.js';
-import { createQuote, quoteLifeMs } from '../../src/rides/quote.contract.js';
+import { bookRide } from '../../src/booking/booking.contract.js';
+import { getActiveRide, listRides } from '../../src/rides/rides.contract.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
+import { createQuote, quoteLifeMs } from '../../src/booking/quote.contract.js';
 import { world } from '../world/world.js';
 import { books, cardOf, confirmed, harborStation, nextDay, quoteFor, trip } from './town.js';
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { bookRide } from '../../src/rides/booking.contract.js';
-import { acceptRide, cancelRide, rejectPreferred } from '../../src/rides/command.contract.js';
+import { bookRide } from '../../src/booking/booking.contract.js';
+import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, cardOf, nextDay, quoteFor } from './town.js';

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { blockUser } from '../../src/friends/blocks.contract.js';
-import { getRide, listRideEvents, listRides } from '../../src/rides/booking.contract.js';
-import { acceptRide, cancelRide, declineOffer, rejectPreferred, reassignRide } from '../../src/rides/command.contract.js';
+import { getRide, listRideEvents, listRides } from '../../src/rides/rides.contract.js';
+import { acceptRide, declineOffer, rejectPreferred, reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { getRide, listRideEvents } from '../../src/rides/booking.contract.js';
-import { arriveAtPickup } from '../../src/rides/command.contract.js';
+import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
+import { arriveAtPickup } from '../../src/trips/trips.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
 import { books, confirmed, confirmedForLater, harborStation, isOnline, millStreet, nextDay, underWay } from './town.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { departRide, startRide } from '../../src/rides/command.contract.js';
+import { departRide, startRide } from '../../src/trips/trips.contract.js';
 import { pinTries } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
 import { confirmedForLater } from './town.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { getRide } from '../../src/rides/booking.contract.js';
-import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/rides/command.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
+import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
 import { confirmed, confirmedForLater, drivesThere, harborStation, isOnline, millStreet, nextDay, underWay } from './town.js';
 import { world } from '../world/world.js';
 

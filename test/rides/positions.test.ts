@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
-import { getActiveRide, getRide } from '../../src/rides/booking.contract.js';
-import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/rides/command.contract.js';
+import { getActiveRide, getRide } from '../../src/rides/rides.contract.js';
+import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/trips/trips.contract.js';
 import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

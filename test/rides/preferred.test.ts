@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { getRide, listRideEvents } from '../../src/rides/booking.contract.js';
-import { acceptRide, cancelRide, declineOffer, rejectPreferred } from '../../src/rides/command.contract.js';
-import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/rides/offer.contract.js';
+import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
+import { acceptRide, declineOffer, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offer.contract.js';
 import { rideChanged } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
 import { books, isOnline, millStreet, nextDay } from './town.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { bookRide } from '../../src/rides/booking.contract.js';
-import { acceptRide } from '../../src/rides/command.contract.js';
+import { bookRide } from '../../src/booking/booking.contract.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, nextDay } from './town.js';

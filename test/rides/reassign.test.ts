@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { getRide, listRideEvents } from '../../src/rides/booking.contract.js';
-import { cancelRide, departRide, reassignRide } from '../../src/rides/command.contract.js';
-import { listPreferred, offerClosedTopic } from '../../src/rides/offer.contract.js';
+import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
+import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
+import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { listPreferred, offerClosedTopic } from '../../src/dispatch/offer.contract.js';
 import { world } from '../world/world.js';
 import { books, completed, confirmed, nextDay } from './town.js';
 

@@ -1,8 +1,9 @@
 import type { CallOf } from '../../src/contract/endpoint.js';
 import { type Availability, setAvailability } from '../../src/drivers/drivers.contract.js';
-import { bookRide } from '../../src/rides/booking.contract.js';
-import { acceptRide, arriveAtPickup, completeRide, startRide } from '../../src/rides/command.contract.js';
-import { createQuote, type Quote, type QuoteRequest } from '../../src/rides/quote.contract.js';
+import { bookRide } from '../../src/booking/booking.contract.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { arriveAtPickup, completeRide, startRide } from '../../src/trips/trips.contract.js';
+import { createQuote, type Quote, type QuoteRequest } from '../../src/booking/quote.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
-import { getRide } from '../../src/rides/booking.contract.js';
-import { arriveAtPickup, startRide } from '../../src/rides/command.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
+import { arriveAtPickup, startRide } from '../../src/trips/trips.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -2,7 +2,7 @@ import { sessionCookie } from '../../src/auth/session-cookie.js';
 import { SessionService } from '../../src/auth/session.service.js';
 import { Events } from '../../src/database/events.js';
 import { Work } from '../../src/database/work.js';
-import { getRide } from '../../src/rides/booking.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { LookService } from '../../src/townspeople/look.service.js';
 import type { Caller } from '../world/caller.js';

@@ -1,5 +1,5 @@
-import { OpenOffer, PreferredRide } from '@server/rides/offer.contract.js';
-import { Quote } from '@server/rides/quote.contract.js';
+import { OpenOffer, PreferredRide } from '@server/dispatch/offer.contract.js';
+import { Quote } from '@server/booking/quote.contract.js';
 import { Ride } from '@server/rides/ride.contract.js';
 import { house, overTheBridge, station } from '../places/fixtures';
 

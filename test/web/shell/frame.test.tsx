@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getActiveRide } from '../../../src/rides/booking.contract';
+import { getActiveRide } from '../../../src/rides/rides.contract';
 import { activeRide, people } from '../../../stories/app/fixtures';
 import { driven, steps } from '../../../stories/features/rides/fixtures';
 import { NoSuchPage } from '../../../web/app/boot-state';

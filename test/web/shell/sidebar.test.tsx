@@ -2,7 +2,7 @@ import '../ui/server-globals';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setAvailability } from '../../../src/drivers/drivers.contract';
-import { getActiveRide } from '../../../src/rides/booking.contract';
+import { getActiveRide } from '../../../src/rides/rides.contract';
 import { eligiblePollMs, listEligible } from '../../../src/reviews/reviews.contract';
 import { activeRide, application, counts, people, replies, toReview } from '../../../stories/app/fixtures';
 import type { SceneProps } from '../../../stories/app/scene';

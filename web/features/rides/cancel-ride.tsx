@@ -1,4 +1,4 @@
-import { cancelRide } from '@server/rides/command.contract.js';
+import { cancelRide } from '@server/trips/trips.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { getActiveRide } from '@server/rides/booking.contract.js';
+import { getActiveRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../lib/connection';

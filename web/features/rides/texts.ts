@@ -1,4 +1,4 @@
-import type { OfferClosedReason } from '@server/rides/offer.contract.js';
+import type { OfferClosedReason } from '@server/rides/ride.contract.js';
 import type { CancelledBy, RideStatus } from '@server/rides/ride.contract.js';
 
 /** What each status is called in lists. */

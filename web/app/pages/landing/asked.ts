@@ -1,6 +1,6 @@
 import { queryMaxLength } from '@server/places/places.contract.js';
 import { listFrontFaces } from '@server/drivers/front-page.contract.js';
-import { listKnownPlaces, tryPrice } from '@server/rides/price-try.contract.js';
+import { listKnownPlaces, tryPrice } from '@server/booking/price-try.contract.js';
 import { endpointQuery } from '../../../lib/query';
 
 export const facesQuery = endpointQuery(listFrontFaces);

@@ -1,4 +1,4 @@
-import type { PriceTry } from '@server/rides/price-try.contract.js';
+import type { PriceTry } from '@server/booking/price-try.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { plural } from '../../../lib/format/plural';
 import { buttonVariants } from '../../../ui/button-variants';

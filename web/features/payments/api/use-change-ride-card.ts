@@ -1,5 +1,5 @@
 import { changeRideCard } from '@server/payments/ride-card.contract.js';
-import { getRide } from '@server/rides/booking.contract.js';
+import { getRide } from '@server/rides/rides.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/query';
 import { payRefusals } from '../debt-texts';

@@ -1,4 +1,4 @@
-import { getActiveRide } from '@server/rides/booking.contract.js';
+import { getActiveRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
-import { acceptRide, declineOffer, rejectPreferred } from '@server/rides/command.contract.js';
-import type { OpenOffer, PreferredRide } from '@server/rides/offer.contract.js';
-import { listRides } from '@server/rides/booking.contract.js';
+import { acceptRide, declineOffer, rejectPreferred } from '@server/dispatch/dispatch.contract.js';
+import type { OpenOffer, PreferredRide } from '@server/dispatch/offer.contract.js';
+import { listRides } from '@server/rides/rides.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Refusal } from '../../../lib/call';

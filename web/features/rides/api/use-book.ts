@@ -1,4 +1,5 @@
-import { bookRide, listRides } from '@server/rides/booking.contract.js';
+import { bookRide } from '@server/booking/booking.contract.js';
+import { listRides } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

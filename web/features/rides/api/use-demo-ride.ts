@@ -1,5 +1,5 @@
 import { type DemoRide, getDemoRide, hurryDemoRide, tellDemoPin } from '@server/townspeople/townspeople.contract.js';
-import { getRide } from '@server/rides/booking.contract.js';
+import { getRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
-import { listRides } from '@server/rides/booking.contract.js';
+import { listRides } from '@server/rides/rides.contract.js';
 import { Ride, type RideOrFormer } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';

@@ -1,4 +1,4 @@
-import { getRide } from '@server/rides/booking.contract.js';
+import { getRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';

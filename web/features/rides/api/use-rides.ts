@@ -1,4 +1,4 @@
-import { listRides, type RideFilter } from '@server/rides/booking.contract.js';
+import { listRides, type RideFilter } from '@server/rides/rides.contract.js';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/query';
 
 /** Rides of one page of the list. */

@@ -1,4 +1,4 @@
-import { arriveAtPickup, completeRide, departRide, reportNoShow, startRide } from '@server/rides/command.contract.js';
+import { arriveAtPickup, completeRide, departRide, reportNoShow, startRide } from '@server/trips/trips.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useRideCommand } from './use-ride-command';
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@server/contract/endpoint.js';
 import type { PayloadOf } from '@server/contract/topic.js';
 import { getDriverState } from '@server/drivers/drivers.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
-import { getActiveRide, listRides } from '@server/rides/booking.contract.js';
+import { getActiveRide, listRides } from '@server/rides/rides.contract.js';
 import { rideChanged, rideLocation, type Ride } from '@server/rides/ride.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache';

@@ -1,4 +1,4 @@
-import type { OfferClosedReason } from '@server/rides/offer.contract.js';
+import type { OfferClosedReason } from '@server/rides/ride.contract.js';
 
 /** At most this many endings are remembered; only the latest is ever asked for. */
 const maxRemembered = 20;

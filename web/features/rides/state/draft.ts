@@ -1,5 +1,5 @@
 import type { Place } from '@server/town/geo.contract.js';
-import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/rides/quote.contract.js';
+import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/booking/quote.contract.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
 import { locale } from '../../../lib/format/locale';
 import { firstName } from '../../../lib/format/first-name';

@@ -1,5 +1,5 @@
 import type { Place } from '@server/town/geo.contract.js';
-import type { Stop } from '@server/rides/quote.contract.js';
+import type { Stop } from '@server/rides/ride.contract.js';
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { eachOnce, type KnownPlace } from '../../../ui/known-place';
 import { placeName } from './names';

@@ -1,5 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
-import { chargedWaitMinutes, waitFreeUntil, waitMinutesMax } from '@server/rides/wait.contract.js';
+import { chargedWaitMinutes, waitFreeUntil, waitMinutesMax } from '@server/rides/fees/wait.contract.js';
 import { formatCountdown } from '../../../lib/format/countdown';
 import { formatMoney } from '../../../lib/format/money';
 import { waitTexts } from '../live-texts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@server/rides/quote.contract.js';
+import type { Quote } from '@server/booking/quote.contract.js';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatMiles } from '../../../lib/format/distance';

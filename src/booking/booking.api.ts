@@ -1,0 +1,1 @@
+export { type Booking, BookingChecks, type BookingRefusal } from './booking-checks.js';

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { DispatchModule } from '../dispatch/dispatch.module.js';
+import { DriversModule } from '../drivers/drivers.module.js';
+import { FaresModule } from '../fares/fares.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { RidesModule } from '../rides/rides.module.js';
+import { TownModule } from '../town/town.module.js';
+import { BookingChecks } from './booking-checks.js';
+import { BookingController } from './booking.controller.js';
+import { BookingService } from './booking.service.js';
+import { PriceTryController } from './price-try.controller.js';
+import { PriceTryService } from './price-try.service.js';
+import { QuotesService } from './quotes.service.js';
+import { QuotesSweep } from './quotes.sweep.js';
+
+@Module({
+  imports: [DispatchModule, DriversModule, FaresModule, PlacesModule, RidesModule, TownModule],
+  controllers: [BookingController, PriceTryController],
+  providers: [QuotesService, QuotesSweep, PriceTryService, BookingChecks, BookingService],
+  exports: [BookingChecks],
+})
+export class BookingModule {}

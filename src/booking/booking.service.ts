@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { RoundsService, preferableDriver, type Preference } from '../dispatch/dispatch.api.js';
+import { randomInt } from 'node:crypto';
+import type { InputOf } from '../contract/endpoint.js';
+import type { Id, UserId } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import { Idempotency } from '../database/idempotency.js';
+import type { Unit } from '../database/unit.js';
+import { sqlState, Work } from '../database/work.js';
+import { DriversApi } from '../drivers/drivers.api.js';
+import { Json } from '../http/json.js';
+import { holdPerson } from '../profiles/profiles.sql.js';
+import {
+  busyRange,
+  createRide,
+  factsOf,
+  type NewRide,
+  parseRide,
+  requestsSince,
+  type RideRow,
+  RideViews,
+  stepRide,
+  type When,
+} from '../rides/record.api.js';
+import { BookingChecks } from './booking-checks.js';
+import type { bookRide } from './booking.contract.js';
+import { opening } from './booking.rules.js';
+import { bookQuote, type QuoteRow, quoteToBook } from './quotes.queries.js';
+import { type Ride, rideProblems } from '../rides/ride.contract.js';
+import { preferredRequested, rideBooked } from '../rides/rides.events.js';
+import { later } from '../contract/duration.js';
+
+type Wish = InputOf<typeof bookRide>['body'];
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Requests of one rider to a driver who declined one of them within the day before. */
+const requestsADay = 2;
+
+const uniqueViolation = '23505';
+const exclusionViolation = '23P01';
+
+/** Turns a quote into a ride (D2, D3). */
+@Injectable()
+export class BookingService {
+  constructor(
+    private readonly work: Work,
+    private readonly idempotency: Idempotency,
+    private readonly checks: BookingChecks,
+    private readonly drivers: DriversApi,
+    private readonly rounds: RoundsService,
+    private readonly views: RideViews,
+  ) {}
+
+  /** The same key (or, without one, the same quote) books once and answers the same ride (D5, I7). */
+  async book(me: UserId, wish: Wish, idempotencyKey: string | undefined): Promise<Json<Ride>> {
+    const key = `ride:${idempotencyKey ?? wish.quote_id}`;
+    try {
+      const rideId = await this.work.run((unit) =>
+        this.idempotency.once(unit, { userId: me, key, request: wish }, () => this.bookIn(unit, me, wish)),
+      );
+      return await this.views.of(rideId, me);
+    } catch (error) {
+      const state = sqlState(error);
+      if (state === exclusionViolation) refuse(rideProblems, 'ride_overlaps');
+      if (state !== uniqueViolation) throw error;
+      return this.refuseSecond(me);
+    }
+  }
+
+  private async bookIn(unit: Unit, me: UserId, wish: Wish): Promise<Id> {
+    const quote = await this.bookable(unit, me, wish);
+    const when = { isScheduled: quote.is_scheduled, pickupTime: quote.scheduled_time ?? unit.now };
+    const busy = busyRange(when.pickupTime, quote.estimated_duration_minutes);
+    const preferredId = wish.preferred_driver_id ?? null;
+    if (preferredId !== null)
+      await this.refuseUnwilling(unit, {
+        driverId: preferredId,
+        riderId: me,
+        passengers: quote.passenger_count,
+        busyFrom: busy.from,
+        busyUntil: busy.until,
+        ...when,
+      });
+    const ride = await createRide(unit, newRide(quote, wish, { now: unit.now, when, busy }), ({ price_cents }) => [
+      { actor: 'rider', type: 'booked', data: { price_cents, preferred: preferredId !== null } },
+    ]);
+    if (!ride) throw new Error('the ride was not stored');
+    await this.begin(unit, ride);
+    return ride.id;
+  }
+
+  private async bookable(unit: Unit, me: UserId, wish: Wish): Promise<QuoteRow> {
+    const quote = await unit.one(quoteToBook, { id: wish.quote_id, rider: me });
+    if (!quote) refuse(commonProblems, 'not_found');
+    if (quote.booked_at !== null) refuse(rideProblems, 'quote_used');
+    if (quote.expires_at <= unit.now) refuse(rideProblems, 'quote_expired');
+    const pickupTime = quote.scheduled_time ?? unit.now;
+    const refusal = await this.checks.firstRefusal(unit, { customerId: me, paymentMethodId: wish.payment_method_id, pickupTime });
+    if (refusal) refuse(rideProblems, refusal);
+    await unit.all(bookQuote, { id: quote.id, now: unit.now });
+    return quote;
+  }
+
+  /** A driver who cannot or will not take it is not asked. Bookings of one rider that ask for a driver follow each other. */
+  private async refuseUnwilling(unit: Unit, wanted: Preference & When): Promise<void> {
+    const { driverId, riderId } = wanted;
+    await unit.one(holdPerson, { id: riderId });
+    const before = await unit.one(requestsSince, { rider: riderId, driver: driverId, since: later(unit.now, -dayMs) });
+    const hasAskedEnough = before?.was_declined === true && before.times >= requestsADay;
+    if (hasAskedEnough || !(await unit.one(preferableDriver, wanted))) refuse(rideProblems, 'preferred_unavailable');
+    if (wanted.isScheduled) await this.refuseOffDuty(unit, driverId, wanted.pickupTime);
+  }
+
+  private async refuseOffDuty(unit: Unit, driverId: UserId, at: Date): Promise<void> {
+    const working = await this.drivers.workingAt(unit, [driverId], at);
+    if (!working.has(driverId)) refuse(rideProblems, 'preferred_unavailable');
+  }
+
+  /** Asks the preferred driver, or the nearest ones, or waits for the day before a scheduled ride. */
+  private async begin(unit: Unit, ride: RideRow): Promise<void> {
+    const { preferred_driver_id: driverId, preferred_driver_timeout: expiresAt } = ride;
+    unit.record(rideBooked, { ride: factsOf(ride) });
+    if (driverId !== null && expiresAt !== null) unit.record(preferredRequested, { ride: factsOf(ride), driverId, expiresAt });
+    if (ride.next_step_at && ride.next_step_at > unit.now) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
+    else await this.rounds.next(unit, ride);
+  }
+
+  private async refuseSecond(me: UserId): Promise<never> {
+    const running = await this.views.activeNow(me);
+    refuse(rideProblems, 'active_ride_exists', running ? { current: parseRide(running.text) } : {});
+  }
+}
+
+interface Terms {
+  readonly now: Date;
+  readonly when: When;
+  readonly busy: { readonly from: Date; readonly until: Date };
+}
+
+/** What a ride takes from its quote, and what the booking adds. */
+function newRide(quote: QuoteRow, wish: Wish, { now, when, busy }: Terms): NewRide {
+  const preferredId = wish.preferred_driver_id ?? null;
+  const { preferredTimeout, searchExpiresAt, nextStepAt } = opening(now, when, preferredId !== null);
+  return {
+    ...quote,
+    quote_id: quote.id,
+    customer_id: quote.rider_id,
+    payment_method_id: wish.payment_method_id,
+    pickup_time: when.pickupTime,
+    notes: wish.notes === undefined ? quote.notes : wish.notes,
+    price_cents: quote.total_cents,
+    preferred_driver_id: preferredId,
+    preferred_driver_timeout: preferredTimeout,
+    preferred_fallback: wish.preferred_fallback,
+    pin: makePin(),
+    search_expires_at: searchExpiresAt,
+    next_step_at: nextStepAt,
+    created_at: now,
+    busyFrom: busy.from,
+    busyUntil: busy.until,
+    riderUntil: later(when.pickupTime, quote.estimated_duration_minutes * minuteMs),
+  };
+}
+
+/** Four digits from the system's random source. */
+function makePin(): string {
+  return String(randomInt(10_000)).padStart(4, '0');
+}

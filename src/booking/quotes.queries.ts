@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely';
+import type { Id, UserId } from '../contract/ids.js';
+import { statementsOf } from '../database/statement.js';
+import type { BookingTables } from './booking.tables.js';
+
+const statement = statementsOf<BookingTables>();
+
+export type QuoteRow = Readonly<Selectable<BookingTables['quotes']>>;
+
+export const addQuote = statement<Omit<QuoteRow, 'id' | 'booked_at'>>()('booking.add_quote', (db, $) =>
+  db
+    .insertInto('quotes')
+    .values({
+      rider_id: $.rider_id,
+      pickup_latitude: $.pickup_latitude,
+      pickup_longitude: $.pickup_longitude,
+      pickup_address: $.pickup_address,
+      destination_latitude: $.destination_latitude,
+      destination_longitude: $.destination_longitude,
+      destination_address: $.destination_address,
+      stops: $.json.stops,
+      is_scheduled: $.is_scheduled,
+      scheduled_time: $.scheduled_time,
+      time_zone: $.time_zone,
+      passenger_count: $.passenger_count,
+      notes: $.notes,
+      distance_miles: $.distance_miles,
+      estimated_duration_minutes: $.estimated_duration_minutes,
+      path: $.json.path,
+      lines: $.json.lines,
+      total_cents: $.total_cents,
+      driver_share_cents: $.driver_share_cents,
+      currency: $.currency,
+      tariff_id: $.tariff_id,
+      created_at: $.created_at,
+      expires_at: $.expires_at,
+    })
+    .returning('id'),
+);
+
+/** Held, so that two bookings of one quote follow each other. */
+export const quoteToBook = statement<{ id: Id; rider: UserId }>()('booking.quote_to_book', (db, $) =>
+  db.selectFrom('quotes').selectAll().where('id', '=', $.id).where('rider_id', '=', $.rider).forUpdate(),
+);
+
+export const bookQuote = statement<{ id: Id; now: Date }>()('booking.book_quote', (db, $) =>
+  db.updateTable('quotes').set({ booked_at: $.now }).where('id', '=', $.id),
+);
+
+/** Quotes that nobody booked before they expired. */
+export const forgetQuotes = statement<{ expiredBefore: Date; limit: number }>()('booking.forget_quotes', (db, $) =>
+  db
+    .deleteFrom('quotes')
+    .where('id', 'in', (inner) =>
+      inner.selectFrom('quotes').select('id').where('booked_at', 'is', null).where('expires_at', '<', $.expiredBefore).limit($.limit),
+    ),
+);

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { pickupEtas } from '../dispatch/dispatch.api.js';
+import { Clock } from '../config/clock.js';
+import type { UserId } from '../contract/ids.js';
+import { refuse } from '../contract/problem.js';
+import { Sql } from '../database/sql.js';
+import type { RoutePlan } from '../town/geo.contract.js';
+import { PlacesApi } from '../places/places.api.js';
+import { greatCircleMiles } from '../town/distance.api.js';
+import { type Fare, fareOf, type Tariff, toAmount, viewLines } from '../fares/fare.api.js';
+import { labelledPlaces } from '../saved-locations/saved-locations.sql.js';
+import { waitTermsOf } from '../rides/record.api.js';
+import { maxRideMiles, minRideMiles, type Quote, quoteLifeMs, quoteProblems, type QuoteRequest } from './quote.contract.js';
+import { pickupTimeProblem } from './quote.rules.js';
+import { addQuote } from './quotes.queries.js';
+import { Tariffs, type ValidTariff } from '../fares/tariffs.api.js';
+
+interface Priced {
+  readonly request: QuoteRequest;
+  readonly plan: RoutePlan;
+  readonly tariff: ValidTariff;
+  readonly fare: Fare;
+  readonly now: Date;
+}
+
+/** Prices rides (D3, D6). */
+@Injectable()
+export class QuotesService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly places: PlacesApi,
+    private readonly tariffs: Tariffs,
+  ) {}
+
+  async create(riderId: UserId, wanted: QuoteRequest): Promise<Quote> {
+    const request = await this.withoutLabels(riderId, wanted);
+    const now = this.clock.now();
+    if (pickupTimeProblem(request, now)) refuse(quoteProblems, 'bad_time');
+    const plan = await this.route(request);
+    const tariff = await this.tariffs.validAt(now);
+    const fare = fareOf(tariff.rules, {
+      distanceMiles: plan.distance_miles,
+      durationMinutes: plan.estimated_duration_minutes,
+      isScheduled: request.is_scheduled,
+    });
+    return this.store(riderId, { request, plan, tariff, fare, now });
+  }
+
+  /** What the rider calls a place ('Home, 14 Orchard Road') is nobody else's business: its address is what all others read. */
+  private async withoutLabels(riderId: UserId, request: QuoteRequest): Promise<QuoteRequest> {
+    const all = [request.pickup_address, request.destination_address, ...request.stops.map(({ address }) => address)];
+    const saved = await this.sql.all(labelledPlaces, { owner: riderId, labels: all });
+    const bare = (address: string) => saved.find(({ label }) => label === address)?.address ?? address;
+    return {
+      ...request,
+      pickup_address: bare(request.pickup_address),
+      destination_address: bare(request.destination_address),
+      stops: request.stops.map((stop) => ({ ...stop, address: bare(stop.address) })),
+    };
+  }
+
+  private async route(request: QuoteRequest): Promise<RoutePlan> {
+    const points = [
+      { lat: request.pickup_latitude, lng: request.pickup_longitude },
+      ...request.stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
+      { lat: request.destination_latitude, lng: request.destination_longitude },
+    ];
+    let miles = 0;
+    points.forEach((point, index) => {
+      const before = points[index - 1];
+      if (before) miles += greatCircleMiles(before, point);
+    });
+    if (miles < minRideMiles) refuse(quoteProblems, 'same_place');
+    if (miles > maxRideMiles) refuse(quoteProblems, 'too_far');
+    return this.places.route(points);
+  }
+
+  /** Null when nobody is near. */
+  private async pickupEta(rider: UserId, request: QuoteRequest, now: Date): Promise<Quote['pickup_eta_minutes']> {
+    const { pickup_latitude: lat, pickup_longitude: lng, passenger_count: passengers } = request;
+    const row = await this.sql.one(pickupEtas, { rider, now, lat, lng, passengers });
+    return row && row.low !== null && row.high !== null ? { low: row.low, high: row.high } : null;
+  }
+
+  private async store(riderId: UserId, priced: Priced): Promise<Quote> {
+    const { request, plan, tariff, fare, now } = priced;
+    const expiresAt = new Date(now.getTime() + quoteLifeMs);
+    const lines = viewLines(fare.lines);
+    const scheduledTime = request.is_scheduled && request.scheduled_time ? new Date(request.scheduled_time) : null;
+    const row = await this.sql.one(addQuote, {
+      ...request,
+      ...plan,
+      rider_id: riderId,
+      scheduled_time: scheduledTime,
+      time_zone: tariff.rules.time_zone,
+      notes: request.notes ?? null,
+      lines,
+      total_cents: fare.totalCents,
+      driver_share_cents: fare.driverShareCents,
+      currency: tariff.rules.currency,
+      tariff_id: tariff.id,
+      created_at: now,
+      expires_at: expiresAt,
+    });
+    if (!row) throw new Error('the quote was not stored');
+    return {
+      ...request,
+      id: row.id,
+      notes: request.notes ?? null,
+      scheduled_time: scheduledTime?.toISOString() ?? null,
+      time_zone: tariff.rules.time_zone,
+      price: toAmount(fare.totalCents),
+      currency: tariff.rules.currency,
+      lines,
+      ...plan,
+      pickup_eta_minutes: request.is_scheduled ? null : await this.pickupEta(riderId, request, now),
+      cancellation: termsOf(tariff.rules, request),
+      created_at: now.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      server_now: now.toISOString(),
+    };
+  }
+}
+
+function termsOf(rules: Tariff, request: Pick<QuoteRequest, 'is_scheduled'>): Quote['cancellation'] {
+  const { free_minutes, per_minute } = waitTermsOf(rules, request);
+  return {
+    free_minutes: rules.free_cancel_minutes,
+    scheduled_free_minutes_before: rules.scheduled_free_cancel_minutes,
+    late_fee: toAmount(rules.late_cancel_cents),
+    no_show_fee: toAmount(rules.no_show_cents),
+    free_wait_minutes: free_minutes,
+    wait_per_minute: per_minute,
+  };
+}

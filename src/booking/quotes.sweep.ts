@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { dayMs, later } from '../contract/duration.js';
+import { Sql } from '../database/sql.js';
+import { Jobs } from '../jobs/jobs.js';
+import { ridesQueue } from '../rides/record.api.js';
+import { forgetQuotes } from './quotes.queries.js';
+
+/** Quotes that one sweep forgets; the next one takes the rest. */
+const sweepBatch = 200;
+
+/** Quotes that nobody booked are kept for a day. */
+@Injectable()
+export class QuotesSweep implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.everyTick(ridesQueue, () => this.sweep());
+  }
+
+  private async sweep(): Promise<void> {
+    await this.sql.all(forgetQuotes, { expiredBefore: later(this.clock.now(), -dayMs), limit: sweepBatch });
+  }
+}

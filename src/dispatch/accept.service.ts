@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import { refuse } from '../contract/problem.js';
+import type { Unit } from '../database/unit.js';
+import { DriversApi } from '../drivers/drivers.api.js';
+import { Sql } from '../database/sql.js';
+import { sqlState, Work } from '../database/work.js';
+import type { Json } from '../http/json.js';
+import type { Me } from '../http/me.js';
+import {
+  acceptRide,
+  claimOf,
+  type Entry,
+  factsOf,
+  type Outcome,
+  RideReplies,
+  type RideRow,
+  RideViews,
+  stepRide,
+} from '../rides/record.api.js';
+import { closeAllOffers } from './offers.js';
+import { type FormerRide, type Ride, rideProblems } from '../rides/ride.contract.js';
+import { whyNotAccepted } from './accept.rules.js';
+import { preferredEnded, rideAccepted, rideDeparted } from '../rides/rides.events.js';
+
+/** The database refuses a second ride at the same time, or a second one that runs (I1, P11). */
+const busyStates = ['23505', '23P01'];
+
+/** How one driver's try ended; `passedOver` are those whose offers it closed. */
+interface Try {
+  readonly outcome: Outcome;
+  readonly passedOver: readonly UserId[];
+}
+
+/** A ride that was just taken here: those it passed over need not ask the database one by one. */
+interface Taken {
+  readonly passedOver: ReadonlySet<UserId>;
+  /** The ride as all of them may see it, asked for once; undefined when the one it is asked for may not any more. */
+  readonly seen: () => Promise<Json<FormerRide> | undefined>;
+}
+
+/** Taking a ride (D5). */
+@Injectable()
+export class AcceptService {
+  private readonly underWay = new Map<Id, Promise<Taken | undefined>>();
+
+  constructor(
+    private readonly work: Work,
+    private readonly sql: Sql,
+    private readonly replies: RideReplies,
+    private readonly views: RideViews,
+    private readonly drivers: DriversApi,
+  ) {}
+
+  /**
+   * Drivers who ask for a ride while another one's answer is on its way wait for that, without holding a connection.
+   * Whom the winner's own transaction passed over is then answered by what it says, all others by the database.
+   */
+  async accept(id: Id, me: Me): Promise<Json<Ride>> {
+    for (let ahead = this.underWay.get(id); ahead; ahead = this.underWay.get(id)) {
+      const taken = await ahead;
+      // A driver who is an operator too sees more than the others: they ask for themselves.
+      const current = taken?.passedOver.has(me.id) && !me.roles.includes('admin') ? await taken.seen() : undefined;
+      if (current) refuse(rideProblems, 'ride_taken', { current });
+      const refusal = await this.whyNot(id, me.id);
+      if (refusal) return this.replies.answer(id, me.id, refusal);
+    }
+    return this.replies.answer(id, me.id, await this.goAhead(id, me.id));
+  }
+
+  private async goAhead(id: Id, me: UserId): Promise<Outcome> {
+    const mine = this.tryToTake(id, me);
+    const ended = mine.then(
+      (done) => this.takenBy(id, done),
+      () => undefined,
+    );
+    this.underWay.set(id, ended);
+    try {
+      return (await mine).outcome;
+    } finally {
+      this.underWay.delete(id);
+    }
+  }
+
+  private takenBy(id: Id, { outcome, passedOver }: Try): Taken | undefined {
+    const [first] = passedOver;
+    if (outcome !== 'done' || first === undefined) return undefined;
+    let seen: Promise<Json<FormerRide> | undefined> | undefined;
+    return { passedOver: new Set(passedOver), seen: () => (seen ??= this.views.ofFormer(id, first)) };
+  }
+
+  /** Why the ride cannot be taken any more; undefined while it can. */
+  private async whyNot(id: Id, me: UserId): Promise<Outcome | undefined> {
+    const claim = await this.sql.one(claimOf, { id, driver: me });
+    return claim?.status === 'pending' ? undefined : whyNotAccepted(claim, me);
+  }
+
+  private async tryToTake(id: Id, me: UserId): Promise<Try> {
+    const refusal = await this.whyNot(id, me);
+    if (refusal) return { outcome: refusal, passedOver: [] };
+    try {
+      return await this.work.run((unit) => this.acceptIn(unit, id, me));
+    } catch (error) {
+      if (busyStates.includes(sqlState(error) ?? '')) return { outcome: 'driver_busy', passedOver: [] };
+      throw error;
+    }
+  }
+
+  private async acceptIn(unit: Unit, id: Id, me: UserId): Promise<Try> {
+    let passedOver: UserId[] = [];
+    const ride = await acceptRide(unit, { id, driver: me, now: unit.now }, async (taken) => {
+      await this.drivers.holdState(unit, me);
+      passedOver = await closeAllOffers(unit, id, { winner: me, alsoTo: null, reason: 'taken' });
+      return entriesOf(taken, me, passedOver.length);
+    });
+    if (!ride) return { outcome: whyNotAccepted(await unit.one(claimOf, { id, driver: me }), me), passedOver };
+    this.announce(unit, ride, me);
+    return { outcome: 'done', passedOver };
+  }
+
+  private announce(unit: Unit, ride: RideRow, me: UserId): void {
+    const wasPreferred = ride.preferred_driver_id === me;
+    unit.record(rideAccepted, { ride: factsOf(ride), driverId: me, wasPreferred });
+    if (!ride.is_scheduled) unit.record(rideDeparted, { ride: factsOf(ride), driverId: me, isAutomatic: false });
+    if (wasPreferred) unit.record(preferredEnded, { ride: factsOf(ride), driverId: me, outcome: 'accepted' });
+    if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
+  }
+}
+
+function entriesOf(ride: RideRow, me: UserId, passedOver: number): Entry[] {
+  const data = { driver_id: me, preferred: ride.preferred_driver_id === me, passed_over: passedOver };
+  const accepted: Entry = { actor: 'driver', type: 'accepted', data };
+  return ride.is_scheduled ? [accepted] : [accepted, { actor: 'driver', type: 'departed' }];
+}

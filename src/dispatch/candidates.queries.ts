@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Id, UserId } from '../contract/ids.js';
+import { statementsOf } from '../database/statement.js';
+import { etaMinutesSql, milesSql, nearMiles, roughMilesSql } from '../drivers/drivers.api.js';
+import { driverStates, vehicles } from '../drivers/drivers.sql.js';
+import { noBlockBetween } from '../friends/friends.sql.js';
+import { mayDrive, people } from '../profiles/profiles.sql.js';
+import { isRunning, isUnderWay, rideOffers, rides } from '../rides/rides.sql.js';
+import { type Asked } from '../rides/record.api.js';
+import { driversPerRound } from './search.rules.js';
+
+const statement = statementsOf<object>();
+
+const metresPerMile = 1609.344;
+/** More than a round needs, because a scheduled ride passes over those who do not work then. */
+const candidateMax = driversPerRound * 5;
+
+const car = ['s.lat', 's.lng'] as const;
+
+/** Who may be asked for a ride within a radius (D4). The best by time to the pickup; of equals, who waited longest for an offer. */
+export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: number }>()(
+  'dispatch.candidates',
+  (_db, $) => sql<Asked>`
+    select s.driver_id, ${sql.raw(etaMinutesSql('near.miles'))} as eta_minutes
+    from ${rides('r')}
+    cross join (select ${$.now}::timestamptz as now, ${$.radiusMiles}::float8 * ${sql.lit(metresPerMile)} as metres offset 0) wanted
+    join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > wanted.now
+      and earth_box(ll_to_earth(r.pickup_latitude, r.pickup_longitude), wanted.metres) @> ll_to_earth(s.lat, s.lng)
+    cross join lateral (select ${sql.raw(milesSql(car, ['r.pickup_latitude', 'r.pickup_longitude']))} as miles) near
+    join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}
+    join ${vehicles('v')} on v.driver_id = s.driver_id and v.seats >= r.passenger_count
+    where r.id = ${$.ride} and near.miles * ${sql.lit(metresPerMile)} <= wanted.metres
+      and s.driver_id <> r.customer_id and s.driver_id <> all(r.excluded_driver_ids)
+      and ${noBlockBetween(sql.ref('s.driver_id'), sql.ref('r.customer_id'))}
+      and not exists (select from ${rides('other')} where other.driver_id = s.driver_id and ${isRunning('other')} and other.busy && r.busy)
+      and not exists (select from ${rideOffers('o')} where o.driver_id = s.driver_id and o.status = 'open' and o.expires_at > wanted.now)
+      and not exists (select from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id and o.status = 'declined')
+      and (select count(*) from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id and o.status = 'expired') < 2
+    order by (select count(*) from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id), eta_minutes,
+      (select max(o.offered_at) from ${rideOffers('o')} where o.driver_id = s.driver_id) nulls first, s.driver_id
+    limit ${sql.lit(candidateMax)}`,
+);
+
+export interface Preference {
+  readonly driverId: UserId;
+  readonly riderId: UserId;
+  readonly passengers: number;
+  readonly busyFrom: Date;
+  readonly busyUntil: Date;
+}
+
+/** A driver whom this rider may prefer: who need not be online, for the request reaches them by push (D4 leaves them the whole timeout). */
+export const preferableDriver = statement<Preference>()(
+  'dispatch.preferable_driver',
+  (_db, $) => sql<{ id: UserId }>`
+    select u.id from ${people('u')}
+    join ${vehicles('v')} on v.driver_id = u.id and v.seats >= ${$.passengers}
+    where u.id = ${$.driverId} and u.id <> ${$.riderId} and ${mayDrive('u')} and ${noBlockBetween($.driverId, $.riderId)}
+      and not exists (
+        select from ${rides('other')} where other.driver_id = u.id and ${isRunning('other')} and other.busy && tstzrange(${$.busyFrom}, ${$.busyUntil}))`,
+);
+
+interface Pickup {
+  readonly rider: UserId;
+  readonly now: Date;
+  readonly lat: number;
+  readonly lng: number;
+  readonly passengers: number;
+}
+
+/** A box of so many metres leaves out nobody near. */
+const boxMetres = (nearMiles + 1) * metresPerMile;
+
+/** Soonest and latest of the drivers who would be asked first. Measured roughly: anybody may ask from anywhere. */
+export const pickupEtas = statement<Pickup>()(
+  'dispatch.pickup_etas',
+  (_db, $) => sql<{ low: number | null; high: number | null }>`
+    select min(near.eta)::int as low, max(near.eta)::int as high from (
+      select ${sql.raw(etaMinutesSql('rough.miles'))} as eta
+      from (select ${$.rider}::text as rider, ${$.now}::timestamptz as now, ${$.lat}::float8 as lat, ${$.lng}::float8 as lng) asked
+      join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > asked.now and s.driver_id <> asked.rider
+        and earth_box(ll_to_earth(asked.lat, asked.lng), ${sql.lit(boxMetres)}) @> ll_to_earth(s.lat, s.lng)
+      cross join lateral (select ${sql.raw(roughMilesSql(car, ['asked.lat', 'asked.lng']))} as miles offset 0) rough
+      join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}
+      join ${vehicles('v')} on v.driver_id = s.driver_id and v.seats >= ${$.passengers}
+      where rough.miles <= ${sql.lit(nearMiles)} and ${noBlockBetween(sql.ref('s.driver_id'), sql.ref('asked.rider'))}
+        and not exists (select from ${rides('r')} where r.driver_id = s.driver_id and ${isUnderWay('r')})
+      order by eta limit ${sql.lit(driversPerRound)}) near`,
+);

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { DriversModule } from '../drivers/drivers.module.js';
+import { RidesModule } from '../rides/rides.module.js';
+import { AcceptService } from './accept.service.js';
+import { DeclineService } from './decline.service.js';
+import { DispatchController } from './dispatch.controller.js';
+import { DispatchListeners } from './dispatch.listeners.js';
+import { OfferViews } from './offer.views.js';
+import { OffersGateway } from './offers.gateway.js';
+import { PreferredService } from './preferred.service.js';
+import { ReassignService } from './reassign.service.js';
+import { ReleaseService } from './release.service.js';
+import { RoundsService } from './rounds.service.js';
+
+@Module({
+  imports: [DriversModule, RidesModule],
+  controllers: [DispatchController],
+  providers: [
+    RoundsService,
+    PreferredService,
+    ReleaseService,
+    AcceptService,
+    DeclineService,
+    ReassignService,
+    OfferViews,
+    OffersGateway,
+    DispatchListeners,
+  ],
+  exports: [RoundsService, PreferredService, ReleaseService, AcceptService, DeclineService],
+})
+export class DispatchModule {}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import type { OfferClosedReason } from '../rides/ride.contract.js';
+import { offersWithdrawn, preferredEnded, rideCancelled, rideFellBack } from '../rides/rides.events.js';
+import { endPreferredPhase, factsOf, preferredGoneReason, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
+import { RoundsService } from './rounds.service.js';
+import { searchWindow } from './search.rules.js';
+
+export type PreferredEnd = 'declined' | 'timed_out';
+
+const reasons: Record<PreferredEnd, OfferClosedReason> = { declined: 'declined', timed_out: 'expired' };
+
+/** The end of the phase in which only the preferred driver is asked (D2, P12). */
+@Injectable()
+export class PreferredService {
+  constructor(private readonly rounds: RoundsService) {}
+
+  /** Goes on to the open search or cancels, as the rider chose; the caller holds the row. */
+  async end(unit: Unit, ride: RideRow & { preferred_driver_id: UserId }, outcome: PreferredEnd): Promise<void> {
+    const driverId = ride.preferred_driver_id;
+    const { startsAt, expiresAt } = searchWindow(unit.now, whenOf(ride));
+    const { id, version } = ride;
+    const step = { id, version, outcome, now: unit.now, nextStepAt: startsAt, searchExpiresAt: expiresAt };
+    const actor = outcome === 'declined' ? 'driver' : 'system';
+    const ended = await endPreferredPhase(unit, step, ({ preferred_fallback: fallback }) => [
+      { actor, type: `preferred_${outcome}`, data: { driver_id: driverId, fallback } },
+    ]);
+    if (!ended) return;
+    unit.record(offersWithdrawn, { rideId: id, driverIds: [driverId], reason: reasons[outcome] });
+    unit.record(preferredEnded, { ride: factsOf(ended), driverId, outcome });
+    if (ended.status === 'cancelled') return this.giveUp(unit, ended);
+    unit.record(rideFellBack, { ride: factsOf(ended), driverId, outcome });
+    if (startsAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: startsAt });
+    else await this.rounds.next(unit, ended);
+  }
+
+  private giveUp(unit: Unit, ride: RideRow): void {
+    unit.record(rideCancelled, {
+      ride: factsOf(ride),
+      driverId: null,
+      by: 'system',
+      reason: preferredGoneReason,
+      feeCents: 0,
+      isNoShow: false,
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { sqlState, Work } from '../database/work.js';
+import type { Json } from '../http/json.js';
+import {
+  busyRange,
+  canTake,
+  factsOf,
+  headOutAt,
+  holdRide,
+  isPreferredOpen,
+  type Outcome,
+  reassignRide,
+  RideReplies,
+  type RideRow,
+  stepRide,
+  whenOf,
+} from '../rides/record.api.js';
+import { preferableDriver } from './candidates.queries.js';
+import { closeAllOffers } from './offers.js';
+import type { Ride } from '../rides/ride.contract.js';
+import { offersWithdrawn, rideAccepted } from '../rides/rides.events.js';
+
+const exclusionViolation = '23P01';
+interface Order {
+  readonly id: Id;
+  readonly driverId: UserId;
+  readonly reason: string;
+}
+
+interface Signed extends Order {
+  readonly operatorId: UserId;
+}
+
+/** An operator gives a ride to a driver of their choice, with a reason that stays in its history (D2, M163). */
+@Injectable()
+export class ReassignService {
+  constructor(
+    private readonly work: Work,
+    private readonly replies: RideReplies,
+  ) {}
+
+  async reassign(operatorId: UserId, order: Order): Promise<Json<Ride>> {
+    return this.replies.answer(order.id, operatorId, await this.attempt({ ...order, operatorId }));
+  }
+
+  private async attempt(order: Signed): Promise<Outcome> {
+    try {
+      return await this.work.run((unit) => this.reassignIn(unit, order));
+    } catch (error) {
+      if (sqlState(error) === exclusionViolation) return 'driver_busy';
+      throw error;
+    }
+  }
+
+  private async reassignIn(unit: Unit, { id, driverId, reason, operatorId }: Signed): Promise<Outcome> {
+    const ride = await unit.one(holdRide, { id });
+    if (!ride) return 'not_found';
+    if (!canTake('reassign', ride.status)) return 'wrong_state';
+    if (ride.driver_id === driverId) return 'repeated';
+    const { from, until } = busyRange(ride.is_scheduled ? ride.pickup_time : unit.now, ride.estimated_duration_minutes);
+    const wish = { driverId, riderId: ride.customer_id, passengers: ride.passenger_count, busyFrom: from, busyUntil: until };
+    if (!(await unit.one(preferableDriver, wish))) return 'preferred_unavailable';
+    const nextStepAt = headOutAt(whenOf(ride));
+    const { version, driver_id: former } = ride;
+    const step = { id, version, driver: driverId, now: unit.now, nextStepAt, busyUntil: until };
+    const given = await reassignRide(unit, step, async () => {
+      await this.withdraw(unit, ride);
+      return [{ actor: 'operator', actor_id: operatorId, type: 'reassigned', data: { driver_id: driverId, from: former, reason } }];
+    });
+    if (!given) return 'wrong_state';
+    unit.record(rideAccepted, { ride: factsOf(given), driverId, wasPreferred: false, byOperator: true });
+    if (nextStepAt) unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
+    return 'done';
+  }
+
+  /** From whoever was asked, and from who had it. */
+  private async withdraw(unit: Unit, ride: RideRow): Promise<void> {
+    const preferredId = isPreferredOpen(ride) ? ride.preferred_driver_id : null;
+    await closeAllOffers(unit, ride.id, { winner: null, alsoTo: preferredId, reason: 'taken' });
+    if (ride.driver_id) unit.record(offersWithdrawn, { rideId: ride.id, driverIds: [ride.driver_id], reason: 'released' });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { offersWithdrawn, rideReleased } from '../rides/rides.events.js';
+import { factsOf, releaseRide, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
+import { RoundsService } from './rounds.service.js';
+import { searchWindow } from './search.rules.js';
+
+export interface Release {
+  readonly by: 'driver' | 'system';
+  readonly reason: string | null;
+}
+
+/** Gives a ride back to the pool (D2): the same price, another driver. */
+@Injectable()
+export class ReleaseService {
+  constructor(private readonly rounds: RoundsService) {}
+
+  /** The caller holds the row of a confirmed ride. */
+  async release(unit: Unit, ride: RideRow & { driver_id: UserId }, { by, reason }: Release): Promise<boolean> {
+    const driverId = ride.driver_id;
+    const { startsAt, expiresAt } = searchWindow(unit.now, whenOf(ride));
+    const { id, version } = ride;
+    const times = ride.excluded_driver_ids.length + 1;
+    const open = await releaseRide(unit, { id, version, searchExpiresAt: expiresAt, nextStepAt: startsAt }, () => [
+      { actor: by, type: 'released', data: { driver_id: driverId, reason, times } },
+    ]);
+    if (!open) return false;
+    unit.record(offersWithdrawn, { rideId: id, driverIds: [driverId], reason: 'released' });
+    unit.record(rideReleased, { ride: factsOf(open), driverId, by, reason, times });
+    if (startsAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: startsAt });
+    else await this.rounds.next(unit, open);
+    return true;
+  }
+}

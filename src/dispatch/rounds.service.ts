@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Unit } from '../database/unit.js';
+import { DriversApi } from '../drivers/drivers.api.js';
+import {
+  type Asked,
+  askNextRound,
+  endSearch,
+  expireOffers,
+  factsOf,
+  openOffers,
+  postponeRound,
+  type RideRow,
+  stepRide,
+  whenOf,
+} from '../rides/record.api.js';
+import { candidatesOfRide } from './candidates.queries.js';
+import { offerMs } from './offer.contract.js';
+import { closeAllOffers } from './offers.js';
+import { offerOpened, offersWithdrawn, rideSearchEnded } from '../rides/rides.events.js';
+import { afterRound, driversPerRound, radiusOfRound, lastRadiusMiles } from './search.rules.js';
+import { earliest, later } from '../contract/duration.js';
+
+interface Round {
+  readonly round: number;
+  readonly nextStepAt: Date;
+  readonly candidates: readonly Asked[];
+}
+
+/** The open search: rounds of offers to the three best drivers until somebody accepts or the time is over (D4). */
+@Injectable()
+export class RoundsService {
+  constructor(private readonly drivers: DriversApi) {}
+
+  /** Asks the next drivers; the caller holds the row of the pending ride. */
+  async next(unit: Unit, ride: RideRow): Promise<void> {
+    await this.expire(unit, ride);
+    const { candidates, round } = await this.widen(unit, ride);
+    const nextStepAt = earliest(afterRound(unit.now, candidates.length, whenOf(ride)), ride.search_expires_at);
+    unit.enqueue(stepRide, { rideId: ride.id }, { runAt: nextStepAt });
+    if (candidates.length === 0) {
+      await unit.all(postponeRound, { id: ride.id, nextStepAt });
+      return;
+    }
+    await this.ask(unit, ride, { round, nextStepAt, candidates });
+  }
+
+  /** Nobody was found: the ride ends without a charge (M47). */
+  async end(unit: Unit, ride: RideRow): Promise<void> {
+    const ended = await endSearch(unit, ride, async ({ id, search_round: rounds }) => {
+      await closeAllOffers(unit, id, { winner: null, alsoTo: null, reason: 'expired' });
+      return [{ actor: 'system', type: 'no_drivers', data: { rounds } }];
+    });
+    if (ended) unit.record(rideSearchEnded, { ride: factsOf(ended) });
+  }
+
+  private async expire(unit: Unit, ride: RideRow): Promise<void> {
+    const expired = await unit.all(expireOffers, { ride: ride.id, now: unit.now });
+    const driverIds = expired.map(({ driver_id: id }) => id);
+    if (driverIds.length > 0) unit.record(offersWithdrawn, { rideId: ride.id, driverIds, reason: 'expired' });
+  }
+
+  /** An empty circle is widened at once: nobody waits for a round that asks no one. */
+  private async widen(unit: Unit, ride: RideRow): Promise<{ candidates: Asked[]; round: number }> {
+    for (let round = ride.search_round + 1; ; round += 1) {
+      const found = await unit.all(candidatesOfRide, { ride: ride.id, now: unit.now, radiusMiles: radiusOfRound(round) });
+      const candidates = (await this.working(unit, ride, found)).slice(0, driversPerRound);
+      if (candidates.length > 0 || radiusOfRound(round) >= lastRadiusMiles) return { candidates, round };
+    }
+  }
+
+  /** A scheduled ride is only for drivers who work at that time; for a ride now the switch counts (S48). */
+  private async working(unit: Unit, ride: RideRow, found: Asked[]): Promise<Asked[]> {
+    if (!ride.is_scheduled || found.length === 0) return found;
+    const ids = found.map(({ driver_id: id }) => id);
+    const working = await this.drivers.workingAt(unit, ids, ride.pickup_time);
+    return found.filter(({ driver_id: id }) => working.has(id));
+  }
+
+  private async ask(unit: Unit, { id, version, search_expires_at: end }: RideRow, { round, nextStepAt, candidates }: Round): Promise<void> {
+    const until = earliest(later(unit.now, offerMs), end);
+    const driverIds = candidates.map(({ driver_id: driver }) => driver);
+    const asking = await askNextRound(unit, { id, version, round, nextStepAt }, async () => {
+      await unit.all(openOffers, { ride: id, round, asked: candidates, now: unit.now, until });
+      return [{ actor: 'system', type: 'offered', data: { round, drivers: driverIds.length, driver_ids: driverIds } }];
+    });
+    if (asking) unit.record(offerOpened, { ride: factsOf(asking), driverIds, round, expiresAt: until });
+  }
+}

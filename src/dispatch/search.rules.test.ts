@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { busyRange } from '../rides/record.api.js';
+import { afterRound, dueStep, preferredTimeout, radiusOfRound, searchWindow } from './search.rules.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const soon = { isScheduled: false, pickupTime: now };
+const scheduledIn = (minutes: number) => ({ isScheduled: true, pickupTime: inMinutes(minutes) });
+
+test.each([
+  ['a ride for now', soon, 1],
+  ['in 40 minutes: not under 2 minutes', scheduledIn(40), 2],
+  ['in 90 minutes: until an hour before', scheduledIn(90), 30],
+  ['in 5 days: at most 24 hours', scheduledIn(5 * 1440), 1440],
+])('S35, preferred timeout of %s', (_title, when, minutes) => {
+  expect(preferredTimeout(now, when)).toEqual(inMinutes(minutes));
+});
+
+test.each([
+  ['now', soon, 0, 5],
+  ['in 40 minutes', scheduledIn(40), 0, 5],
+  ['in 3 hours', scheduledIn(180), 0, 120],
+  ['in 3 days: from the day before until an hour before', scheduledIn(3 * 1440), 2 * 1440, 3 * 1440 - 60],
+])('D4, search window of a ride %s', (_title, when, starts, expires) => {
+  expect(searchWindow(now, when)).toEqual({ startsAt: inMinutes(starts), expiresAt: inMinutes(expires) });
+});
+
+test('rounds look 3, 6, then 10 miles around', () => {
+  expect([1, 2, 3, 4, 9].map(radiusOfRound)).toEqual([3, 6, 10, 10, 10]);
+});
+
+test('after a round: 20 s for those asked, 10 s when there is nobody, a quarter of an hour for a scheduled ride', () => {
+  expect(afterRound(now, 3, soon).getTime() - now.getTime()).toBe(20_000);
+  expect(afterRound(now, 0, soon).getTime() - now.getTime()).toBe(10_000);
+  expect(afterRound(now, 0, scheduledIn(180)).getTime() - now.getTime()).toBe(900_000);
+});
+
+test.each([
+  ['pending', { isPreferredOpen: true, preferredTimeout: now }, 'end_preferred'],
+  ['pending', { isPreferredOpen: true, preferredTimeout: inMinutes(1) }, 'wait'],
+  ['pending', { searchExpiresAt: now }, 'end_search'],
+  ['pending', { searchExpiresAt: inMinutes(1) }, 'next_round'],
+  ['pending', { nextStepAt: inMinutes(1) }, 'wait'],
+  ['pending', { nextStepAt: null }, 'wait'],
+  ['confirmed', {}, 'head_out'],
+  ['in_progress', {}, 'wait'],
+])('what is due: a %s ride with %o → %s', (status, change, step) => {
+  const ride = { status, nextStepAt: now, isPreferredOpen: false, preferredTimeout: null, searchExpiresAt: inMinutes(5), ...change };
+  expect(dueStep(ride, now)).toBe(step);
+});
+
+test('busy is 15 minutes before pickup until 10 after the end (D5)', () => {
+  expect(busyRange(now, 20)).toEqual({ from: inMinutes(-15), until: inMinutes(30) });
+});

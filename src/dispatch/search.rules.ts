@@ -1,0 +1,73 @@
+import { hourMs, later, latest, minuteMs } from '../contract/duration.js';
+import { isPreferredOpen, type RideRow, type When } from '../rides/record.api.js';
+import { offerMs, preferredNowMs } from './offer.contract.js';
+
+/** A search for now lasts this long (D4). */
+export const searchMs = 5 * minuteMs;
+/** Drivers asked in one round (D4). */
+export const driversPerRound = 3;
+/** Where nobody is free, look again after this. */
+export const retryNowMs = 10_000;
+export const retryScheduledMs = 15 * minuteMs;
+/** Scheduled rides are offered in rounds from this long before pickup (D2). */
+export const pushBeforeMs = 24 * hourMs;
+/** … until this long before (D4). */
+export const giveUpBeforeMs = hourMs;
+
+const radiiMiles = [3, 6, 10] as const;
+export const lastRadiusMiles = 10;
+
+/** How far round 1, 2, 3 … looks for drivers, in miles (D4). */
+export function radiusOfRound(round: number): number {
+  return radiiMiles[round - 1] ?? lastRadiusMiles;
+}
+
+/** Until when only the preferred driver is asked (S35). */
+export function preferredTimeout(now: Date, { isScheduled, pickupTime }: When): Date {
+  if (!isScheduled) return later(now, preferredNowMs);
+  const untilPickup = pickupTime.getTime() - now.getTime() - hourMs;
+  return later(now, Math.max(2 * minuteMs, Math.min(24 * hourMs, untilPickup)));
+}
+
+/** From when others are asked, and by when the search ends (D4). */
+export function searchWindow(from: Date, { isScheduled, pickupTime }: When): { startsAt: Date; expiresAt: Date } {
+  if (!isScheduled) return { startsAt: from, expiresAt: later(from, searchMs) };
+  const startsAt = latest(from, later(pickupTime, -pushBeforeMs));
+  return { startsAt, expiresAt: latest(later(pickupTime, -giveUpBeforeMs), later(startsAt, searchMs)) };
+}
+
+/** When a round is followed by the next one: after the offers end, or when it is worth looking again. */
+export function afterRound(now: Date, asked: number, { isScheduled }: Pick<When, 'isScheduled'>): Date {
+  if (asked > 0) return later(now, offerMs);
+  return later(now, isScheduled ? retryScheduledMs : retryNowMs);
+}
+
+export type Step = 'wait' | 'end_preferred' | 'end_search' | 'next_round' | 'head_out';
+
+export interface Searching {
+  readonly status: string;
+  readonly nextStepAt: Date | null;
+  readonly isPreferredOpen: boolean;
+  readonly preferredTimeout: Date | null;
+  readonly searchExpiresAt: Date;
+}
+
+/** What the server itself has to do now with a ride. */
+export function dueStep(ride: Searching, now: Date): Step {
+  if (!ride.nextStepAt || ride.nextStepAt > now) return 'wait';
+  if (ride.status === 'confirmed') return 'head_out';
+  if (ride.status !== 'pending') return 'wait';
+  if (ride.isPreferredOpen) return ride.preferredTimeout && ride.preferredTimeout <= now ? 'end_preferred' : 'wait';
+  return ride.searchExpiresAt <= now ? 'end_search' : 'next_round';
+}
+
+/** The same of a ride. */
+export function searchingOf(ride: RideRow): Searching {
+  return {
+    status: ride.status,
+    nextStepAt: ride.next_step_at,
+    isPreferredOpen: isPreferredOpen(ride),
+    preferredTimeout: ride.preferred_driver_timeout,
+    searchExpiresAt: ride.search_expires_at,
+  };
+}

@@ -1,0 +1,91 @@
+import { type Tariff, toAmount } from '../../fares/fare.api.js';
+import { arrivedWithinMiles, driverLateMs, driverStalledMs, type RideStatus } from '../ride.contract.js';
+import { chargedWaitMinutes, type WaitTerms } from './wait.contract.js';
+
+/** The part of a tariff that says what cancelling costs (D6). */
+export type FeeTerms = Pick<Tariff, 'late_cancel_cents' | 'free_cancel_minutes' | 'scheduled_free_cancel_minutes'>;
+
+/** What the fee of a ride depends on. */
+export interface FeeFacts {
+  readonly status: RideStatus;
+  readonly is_scheduled: boolean;
+  readonly pickup_time: Date;
+  readonly confirmed_at: Date | null;
+  readonly arrived_at: Date | null;
+  /** When the driver of a ride for now was first expected at the pickup; null while nobody knew where they were. */
+  readonly promised_at: Date | null;
+  /** How near to the pickup the driver was seen, in miles, and when they last came nearer. */
+  readonly nearest_miles: number | null;
+  readonly approached_at: Date | null;
+}
+
+/** What a cancel costs its rider now, and what from another instant on, if nothing else happens until then. */
+export interface CancelFee {
+  readonly cents: number;
+  readonly next: { readonly at: Date; readonly cents: number } | null;
+}
+
+const free: CancelFee = { cents: 0, next: null };
+const minuteMs = 60_000;
+
+/**
+ * The rider's cancel fee (D6, M35): from the end of the free time until the driver is late or does not come nearer.
+ * Nobody else ever pays one.
+ */
+export function cancelFeeOf(ride: FeeFacts, terms: FeeTerms, now: Date): CancelFee {
+  if ((ride.status !== 'confirmed' && ride.status !== 'in_route') || ride.confirmed_at === null) return free;
+  const [freeUntil, waivedFrom] = [endOfFreeTime(ride, ride.confirmed_at, terms), startOfWaiver(ride)];
+  const at = now.getTime();
+  if (waivedFrom <= freeUntil || at >= waivedFrom) return free;
+  const cents = terms.late_cancel_cents;
+  if (at <= freeUntil) return { cents: 0, next: { at: new Date(freeUntil), cents } };
+  return { cents, next: Number.isFinite(waivedFrom) ? { at: new Date(waivedFrom), cents: 0 } : null };
+}
+
+/** The last millisecond in which cancelling is free. */
+function endOfFreeTime(ride: FeeFacts, confirmedAt: Date, terms: FeeTerms): number {
+  const afterConfirming = confirmedAt.getTime() + terms.free_cancel_minutes * minuteMs;
+  if (!ride.is_scheduled) return afterConfirming;
+  return Math.max(afterConfirming, ride.pickup_time.getTime() - terms.scheduled_free_cancel_minutes * minuteMs);
+}
+
+/** The first millisecond in which it is free again because of the driver; never: infinity. */
+function startOfWaiver(ride: FeeFacts): number {
+  return Math.min(lateFrom(ride), stalledFrom(ride));
+}
+
+/** A driver who arrived in time was never late. */
+function lateFrom({ is_scheduled, pickup_time, promised_at, arrived_at }: FeeFacts): number {
+  const promised = is_scheduled ? pickup_time : promised_at;
+  if (promised === null) return Infinity;
+  const late = promised.getTime() + driverLateMs;
+  return arrived_at !== null && arrived_at.getTime() < late ? Infinity : late;
+}
+
+/** Only a ride for now has a driver who should come at once, and only one who was seen somewhere can be seen not to come. */
+function stalledFrom({ is_scheduled, arrived_at, approached_at, nearest_miles }: FeeFacts): number {
+  if (is_scheduled || arrived_at !== null || approached_at === null || nearest_miles === null) return Infinity;
+  return nearest_miles <= arrivedWithinMiles ? Infinity : approached_at.getTime() + driverStalledMs;
+}
+
+/** What waiting costs by a tariff, for a ride now or later (D6). */
+export function waitTermsOf(
+  tariff: Pick<Tariff, 'wait_per_minute_cents' | 'free_wait_minutes' | 'scheduled_free_wait_minutes'>,
+  { is_scheduled: isScheduled }: Pick<FeeFacts, 'is_scheduled'>,
+): WaitTerms {
+  return {
+    free_minutes: isScheduled ? tariff.scheduled_free_wait_minutes : tariff.free_wait_minutes,
+    per_minute: toAmount(tariff.wait_per_minute_cents),
+  };
+}
+
+/** What the rider owes for the wait when the ride starts; 0 for a driver who did not say that they were there. */
+export function waitFeeOf(
+  { arrived_at: arrivedAt, ...ride }: Pick<FeeFacts, 'arrived_at' | 'is_scheduled' | 'pickup_time'>,
+  tariff: Tariff,
+  now: Date,
+): { minutes: number; cents: number } {
+  if (arrivedAt === null) return { minutes: 0, cents: 0 };
+  const minutes = chargedWaitMinutes({ ...ride, arrived_at: arrivedAt }, waitTermsOf(tariff, ride), now.getTime());
+  return { minutes, cents: minutes * tariff.wait_per_minute_cents };
+}

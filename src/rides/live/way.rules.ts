@@ -1,0 +1,87 @@
+import { arrivedWithinMiles } from '../ride.contract.js';
+
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Longitude and latitude of each corner. */
+export type Corners = readonly (readonly [lng: number, lat: number])[];
+
+/** Where on a path a point lies: so many miles from its start, so many beside it. */
+export interface OnPath {
+  readonly miles: number;
+  readonly beside: number;
+}
+
+/** Farther beside its path than this a car drives another way, in miles: streets are wide and fixes inexact. */
+const offPathMiles = 0.1;
+/** Two passes of a path this near to each other are one street, in miles. */
+const sameStreetMiles = 0.02;
+/** A fix may lie so far behind the one before it and still be going forward, in miles. */
+const slackMiles = 0.05;
+const milesPerDegree = 69.093;
+
+interface Leg {
+  /** Miles of the path before it. */
+  readonly from: number;
+  readonly length: number;
+  readonly start: Flat;
+  readonly end: Flat;
+}
+type Flat = readonly [east: number, north: number];
+
+/** The legs of a path in miles around its first corner: near enough to be flat. */
+function legsOf(path: Corners): { legs: readonly Leg[]; flatten: (point: Point) => Flat; miles: number } {
+  const [lng0, lat0] = path[0] ?? [0, 0];
+  const eastPerDegree = milesPerDegree * Math.cos((lat0 * Math.PI) / 180);
+  const flatten = ({ lat, lng }: Point): Flat => [(lng - lng0) * eastPerDegree, (lat - lat0) * milesPerDegree];
+  let miles = 0;
+  const legs = path.slice(1).map(([lng, lat], index): Leg => {
+    const [lngBefore, latBefore] = path[index] ?? [lng, lat];
+    const [start, end] = [flatten({ lat: latBefore, lng: lngBefore }), flatten({ lat, lng })];
+    const leg = { from: miles, length: Math.hypot(end[0] - start[0], end[1] - start[1]), start, end };
+    miles += leg.length;
+    return leg;
+  });
+  return { legs, flatten, miles };
+}
+
+/** Length of a path in miles. */
+export function milesOf(path: Corners): number {
+  return legsOf(path).miles;
+}
+
+/**
+ * The place on a path that is nearest to a point and not behind `fromMiles`. A street that is driven twice counts as
+ * its first pass until the car is past that; undefined where the path has nothing ahead.
+ */
+export function onPath(path: Corners, point: Point, fromMiles = 0): OnPath | undefined {
+  const { legs, flatten } = legsOf(path);
+  const [x, y] = flatten(point);
+  const feet = legs
+    .filter(({ from, length }) => from + length >= fromMiles - slackMiles)
+    .map(({ from, length, start, end }): OnPath => {
+      const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+      const part = length === 0 ? 0 : ((x - start[0]) * dx + (y - start[1]) * dy) / (length * length);
+      const least = length === 0 ? 0 : Math.max(0, (fromMiles - slackMiles - from) / length);
+      const share = Math.min(1, Math.max(least, part));
+      return { miles: from + share * length, beside: Math.hypot(x - start[0] - share * dx, y - start[1] - share * dy) };
+    });
+  const nearest = Math.min(...feet.map(({ beside }) => beside));
+  return feet.find(({ beside }) => beside <= nearest + sameStreetMiles);
+}
+
+/** What of a trip is left, reckoned by its own path and the time that all of it takes; undefined for a car that drives another way. */
+export function leftOfTrip(
+  trip: { path: Corners; minutes: number },
+  car: Point,
+  alongMiles: number | null,
+): { minutes: number; alongMiles: number } | undefined {
+  const at = onPath(trip.path, car, alongMiles ?? 0);
+  const miles = milesOf(trip.path);
+  if (!at || at.beside > offPathMiles || miles === 0) return undefined;
+  const left = Math.max(0, miles - at.miles);
+  const minutes = left <= arrivedWithinMiles ? 0 : Math.max(1, Math.ceil(Math.round((trip.minutes * left * 100) / miles) / 100));
+  return { minutes, alongMiles: Math.max(at.miles, alongMiles ?? 0) };
+}

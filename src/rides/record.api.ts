@@ -1,0 +1,58 @@
+// The record for the three modules that move rides on: dispatch, booking and trips. Nobody else comes in by this door.
+export { cancelFeeOf, type FeeFacts, waitFeeOf, waitTermsOf } from './fees/fee.rules.js';
+export { type Actor, type Entry, journal } from './record/ride-journal.js';
+export {
+  type Asked,
+  closeOffers,
+  declineOffer,
+  expireOffers,
+  lastAnswer,
+  openOfferCount,
+  openOffers,
+  withdrawOffersBetween,
+} from './record/ride-offers.queries.js';
+export { busyRange } from './record/ride.busy.js';
+export { factsOf, isPreferredOpen, type RideRow, whenOf } from './record/ride.row.js';
+export { canTake, transitions } from './record/ride.states.js';
+export {
+  acceptRide,
+  arriveAtPickup,
+  askNextRound,
+  cancelRide,
+  comeNearer,
+  completeRide,
+  departByItself,
+  departRide,
+  endAsNoShow,
+  endPreferredPhase,
+  endSearch,
+  keepDriverUntil,
+  postponeRound,
+  preferredGoneReason,
+  reassignRide,
+  releaseRide,
+  startRide,
+  stopWaitingForDriver,
+} from './record/ride.transitions.js';
+export { createRide, type NewRide } from './record/ride.create.js';
+export { headOutAt, type When } from './record/ride.when.js';
+export {
+  type Claim,
+  claimOf,
+  clashingRides,
+  dueRides,
+  holdDueRide,
+  holdRide,
+  holdRideOfDriver,
+  lateRides,
+  requestsSince,
+  requestsBetween,
+  rideOfDriver,
+  rideToStart,
+  waitsForPin,
+  wasReleasedBy,
+} from './record/rides.queries.js';
+export { ridesQueue, stepRide } from './rides.jobs.js';
+export { type Outcome, RideReplies } from './views/ride-outcome.js';
+export { amount } from './views/ride.columns.js';
+export { parseRide, RideViews } from './views/ride.views.js';

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import type { RidesTables } from '../rides.tables.js';
+
+const statement = statementsOf<RidesTables>();
+
+/** A driver and how long they need to the pickup. */
+export interface Asked {
+  readonly driver_id: UserId;
+  readonly eta_minutes: number;
+}
+
+interface Round {
+  readonly ride: Id;
+  readonly round: number;
+  readonly asked: readonly Asked[];
+  readonly now: Date;
+  readonly until: Date;
+}
+
+export const openOffers = statement<Round>()(
+  'rides.open_offers',
+  (_db, $) => sql<object>`
+    insert into ride_offers (ride_id, driver_id, round, status, eta_s, offered_at, expires_at)
+    select ${$.ride}::uuid, driver_id, ${$.round}::int, 'open', eta_minutes * 60, ${$.now}::timestamptz, ${$.until}::timestamptz
+    from jsonb_to_recordset(${$.json.asked}::jsonb) as asked (driver_id text, eta_minutes int)`,
+);
+
+/** Those that nobody answered in time. */
+export const expireOffers = statement<{ ride: Id; now: Date }>()('rides.expire_offers', (db, $) =>
+  db
+    .updateTable('ride_offers')
+    .set({ status: 'expired' })
+    .where('ride_id', '=', $.ride)
+    .where('status', '=', sql.lit('open' as const))
+    .where('expires_at', '<=', $.now)
+    .returning('driver_id'),
+);
+
+export const declineOffer = statement<{ ride: Id; driver: UserId; now: Date }>()('rides.decline_offer', (db, $) =>
+  db
+    .updateTable('ride_offers')
+    .set({ status: 'declined' })
+    .where('ride_id', '=', $.ride)
+    .where('driver_id', '=', $.driver)
+    .where('status', '=', sql.lit('open' as const))
+    .where('expires_at', '>', $.now)
+    .returning('round'),
+);
+
+/** The winner's offer is accepted, everyone else's withdrawn. */
+export const closeOffers = statement<{ ride: Id; winner: UserId | null }>()('rides.close_offers', (db, $) =>
+  db
+    .updateTable('ride_offers')
+    .set({ status: sql<'accepted' | 'withdrawn'>`case when driver_id = ${$.winner} then 'accepted' else 'withdrawn' end` })
+    .where('ride_id', '=', $.ride)
+    .where('status', '=', sql.lit('open' as const))
+    .returning(['driver_id', 'status']),
+);
+
+/** Open offers of the one's rides to the other. */
+export const withdrawOffersBetween = statement<{ a: UserId; b: UserId }>()(
+  'rides.withdraw_offers_between',
+  (_db, $) => sql<{ ride_id: Id; driver_id: UserId }>`
+    update ride_offers o set status = 'withdrawn'
+    from rides r, (select ${$.a}::text as a, ${$.b}::text as b) pair
+    where r.id = o.ride_id and o.status = 'open' and o.driver_id in (pair.a, pair.b)
+      and (r.customer_id, o.driver_id) in ((pair.a, pair.b), (pair.b, pair.a))
+    returning o.ride_id, o.driver_id`,
+);
+
+export const openOfferCount = statement<{ ride: Id; now: Date }>()('rides.open_offer_count', (db, $) =>
+  db
+    .selectFrom('ride_offers')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('ride_id', '=', $.ride)
+    .where('status', '=', sql.lit('open' as const))
+    .where('expires_at', '>', $.now),
+);
+
+export const lastAnswer = statement<{ ride: Id; driver: UserId }>()('rides.last_answer', (db, $) =>
+  db
+    .selectFrom('ride_offers')
+    .select('status')
+    .where('ride_id', '=', $.ride)
+    .where('driver_id', '=', $.driver)
+    .orderBy('round', 'desc')
+    .limit(sql.lit(1)),
+);

@@ -1,0 +1,38 @@
+import type { RideStatus } from '../ride.contract.js';
+
+/** The car is on its way: to the rider, or with them. */
+export const underWay = ['in_route', 'in_progress'] as const satisfies readonly RideStatus[];
+/** Somebody drives it, now or later; it takes their time. */
+export const running = ['confirmed', ...underWay] as const satisfies readonly RideStatus[];
+/** Neither over nor cancelled. */
+export const open = ['pending', ...running] as const satisfies readonly RideStatus[];
+export const over = ['completed', 'cancelled', 'no_drivers'] as const satisfies readonly RideStatus[];
+
+interface Change {
+  readonly from: readonly RideStatus[];
+  readonly to: readonly RideStatus[];
+}
+
+/** Every change of a ride's status (D2). A ride for now sets out with the accept (S51); no other one skips a state. */
+export const transitions = {
+  accept: { from: ['pending'], to: ['confirmed', 'in_route'] },
+  endPreferred: { from: ['pending'], to: ['pending', 'cancelled'] },
+  askNextRound: { from: ['pending'], to: ['pending'] },
+  endSearch: { from: ['pending'], to: ['no_drivers'] },
+  release: { from: ['confirmed', 'in_route'], to: ['pending'] },
+  reassign: { from: ['pending', 'confirmed', 'in_route'], to: ['confirmed'] },
+  depart: { from: ['confirmed'], to: ['in_route'] },
+  arrive: { from: ['in_route'], to: ['in_route'] },
+  start: { from: ['in_route'], to: ['in_progress'] },
+  complete: { from: ['in_progress'], to: ['completed'] },
+  noShow: { from: ['in_route'], to: ['cancelled'] },
+  cancel: { from: open, to: ['cancelled'] },
+} as const satisfies Record<string, Change>;
+
+export type TransitionName = keyof typeof transitions;
+
+/** Whether a ride of this status can take that step. */
+export function canTake(name: TransitionName, status: RideStatus): boolean {
+  const { from }: Change = transitions[name];
+  return from.includes(status);
+}

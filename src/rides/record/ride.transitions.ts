@@ -1,0 +1,245 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
+import type { Unit } from '../../database/unit.js';
+import { driverStates } from '../../drivers/drivers.sql.js';
+import type { PriceLine } from '../../fares/fares.contract.js';
+import { noBlockBetween } from '../../friends/friends.sql.js';
+import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride.approach.js';
+import { busyAtLeastUntil, busyUntil } from './ride.busy.js';
+import { type CancelledBy, noShowReason, type PaymentStatus } from '../ride.contract.js';
+import { touch } from './ride-journal.js';
+import { rideColumnsOf, type RideRow } from './ride.row.js';
+import type { RidesTables } from '../rides.tables.js';
+import { canTakeStep, isOffered, isPreferredAsked, isUnderWay } from '../rides.sql.js';
+import { headOutBeforeMs } from './ride.when.js';
+import type { TransitionName } from './ride.states.js';
+import { transition } from './transition.js';
+
+// Every `update rides` of the house; ride.states.ts says which step leads from where to where.
+
+const statement = statementsOf<RidesTables>();
+
+const returned = rideColumnsOf('r');
+
+type Change<P> = ($: Slots<P>) => RawBuilder<unknown>;
+const always = () => sql`true`;
+
+/** What changes a ride holds it as it was read: the version is the proof. */
+interface Held {
+  readonly id: Id;
+  readonly version: number;
+}
+
+/** A step of a ride whose row is held. */
+const step = <P extends Held>(name: TransitionName, change: Change<P>, guard: Change<P> = always) =>
+  transition(
+    statement<P>()(
+      `rides.${name}`,
+      (_db, $) => sql<RideRow>`
+        update rides r set ${change($)}, version = r.version + 1
+        where r.id = ${$.id} and r.version = ${$.version} and ${canTakeStep(name, 'r')} and ${guard($)}
+        returning ${returned}`,
+    ),
+  );
+
+interface ByDriver {
+  readonly id: Id;
+  readonly driver: UserId;
+  readonly now: Date;
+}
+
+/** A step of a trip: only by its driver. */
+const tripStep = <P extends ByDriver>(name: TransitionName, change: Change<P>, guard: Change<P> = always) =>
+  transition(
+    statement<P>()(
+      `rides.${name}`,
+      (_db, $) => sql<RideRow>`
+        update rides r set ${change($)}, version = r.version + 1
+        where r.id = ${$.id} and r.driver_id = ${$.driver} and ${canTakeStep(name, 'r')} and ${guard($)}
+        returning ${returned}`,
+    ),
+  );
+
+const headOutBefore = sql`make_interval(mins => ${sql.lit(headOutBeforeMs / 60_000)})`;
+
+/**
+ * One winner: whoever updates first leaves nothing to update (P10). The exclusion constraint on `busy` refuses a driver's
+ * second ride at the same time (P11), and the index of running rides a second one under way; a ride for now reserves the
+ * time that it really takes from here, and its driver is off at once (S51).
+ */
+export const acceptRide = transition(
+  statement<{ id: Id; driver: UserId; now: Date }>()(
+    'rides.accept',
+    (_db, $) => sql<RideRow>`
+      update rides r set driver_id = ${$.driver}, status = case when r.is_scheduled then 'confirmed' else 'in_route' end, confirmed_at = ${$.now},
+        departed_at = case when not r.is_scheduled then ${$.now}::timestamptz end, version = r.version + 1,
+        ${promise($.driver, $.now)},
+        preferred_outcome = case when ${isPreferredAsked('r')} then 'accepted' else r.preferred_outcome end,
+        next_step_at = case when r.is_scheduled then r.pickup_time - ${headOutBefore} end,
+        busy = case when r.is_scheduled then r.busy else ${busyAtLeastUntil('r', busyUntil('r', $.now))} end
+      where r.id = ${$.id} and ${canTakeStep('accept', 'r')} and r.driver_id is null and r.customer_id <> ${$.driver}
+        and r.search_expires_at > ${$.now}
+        and case when ${isPreferredAsked('r')} then r.preferred_driver_id = ${$.driver} and r.preferred_driver_timeout > ${$.now}
+          else ${isOffered('r', $.driver, $.now)} end
+        and ${noBlockBetween($.driver, sql.ref('r.customer_id'))}
+      returning ${returned}`,
+  ),
+);
+
+/** Why a ride with the fallback `cancel` was cancelled, as its people read it. */
+export const preferredGoneReason = 'The preferred driver is not available';
+
+const isGivenUp = sql`r.preferred_fallback = 'cancel'`;
+
+/** The phase in which only the preferred driver is asked is over: on to the open search, or cancelled, as the rider chose. */
+export const endPreferredPhase = step<Held & { outcome: 'declined' | 'timed_out'; now: Date; nextStepAt: Date; searchExpiresAt: Date }>(
+  'endPreferred',
+  ($) => sql`preferred_outcome = ${$.outcome}, excluded_driver_ids = array_append(r.excluded_driver_ids, r.preferred_driver_id),
+    status = case when ${isGivenUp} then 'cancelled' else r.status end,
+    cancelled_at = case when ${isGivenUp} then ${$.now}::timestamptz end,
+    cancelled_by = case when ${isGivenUp} then 'system' end,
+    cancel_reason = case when ${isGivenUp} then ${sql.lit(preferredGoneReason)} end,
+    next_step_at = case when not ${isGivenUp} then ${$.nextStepAt}::timestamptz end,
+    search_expires_at = case when ${isGivenUp} then r.search_expires_at else ${$.searchExpiresAt}::timestamptz end`,
+  () => sql`r.preferred_outcome is null`,
+);
+
+/** The next drivers are asked. */
+export const askNextRound = step<Held & { round: number; nextStepAt: Date }>(
+  'askNextRound',
+  ($) => sql`search_round = ${$.round}, next_step_at = ${$.nextStepAt}`,
+);
+
+export const endSearch = step('endSearch', () => sql`status = 'no_drivers', next_step_at = null`);
+
+/**
+ * Back to the pool: the price stays, the driver is not asked again (M37); rounds go on counting, because others may be
+ * asked a second time.
+ */
+export const releaseRide = step<Held & { searchExpiresAt: Date; nextStepAt: Date }>(
+  'release',
+  ($) => sql`status = 'pending', excluded_driver_ids = array_append(r.excluded_driver_ids, r.driver_id), driver_id = null,
+    confirmed_at = null, departed_at = null, arrived_at = null, promised_at = null, nearest_miles = null, approached_at = null,
+    search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}`,
+  () => sql`r.driver_id is not null`,
+);
+
+/** A request to a preferred driver that nobody answered ends with what becomes of the ride. */
+const withdrawRequest = sql`preferred_outcome = case when r.preferred_driver_id is not null then coalesce(r.preferred_outcome, 'withdrawn') end`;
+
+export const reassignRide = step<Held & { driver: UserId; now: Date; nextStepAt: Date | null; busyUntil: Date }>(
+  'reassign',
+  ($) => sql`driver_id = ${$.driver}, status = 'confirmed', confirmed_at = ${$.now}, departed_at = null, arrived_at = null,
+    next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${withdrawRequest}, busy = ${busyAtLeastUntil('r', $.busyUntil)}`,
+);
+
+const setOut = (now: RawBuilder<Date>) => sql`status = 'in_route', departed_at = ${now}, next_step_at = null`;
+
+/** The driver sets out by their own tap. */
+export const departRide = tripStep('depart', ($) => setOut($.now));
+
+/** … or by itself, if they are available right now and on no other way. */
+export const departByItself = transition(
+  statement<{ id: Id; now: Date }>()(
+    'rides.depart_by_itself',
+    (_db, $) => sql<RideRow>`
+      update rides r set ${setOut($.now)}, version = r.version + 1
+      where r.id = ${$.id} and ${canTakeStep('depart', 'r')}
+        and exists (select from ${driverStates('s')} where s.driver_id = r.driver_id and s.availability = 'available' and s.lease_until > ${$.now})
+        and not exists (select from rides other where other.driver_id = r.driver_id and ${isUnderWay('other')})
+      returning ${returned}`,
+  ),
+);
+
+/** Nobody sets out for it by itself any more: operators are asked to look. */
+export const stopWaitingForDriver = transition(
+  statement<{ id: Id }>()(
+    'rides.stop_waiting',
+    (_db, $) => sql<RideRow>`update rides r set next_step_at = null where r.id = ${$.id} returning ${returned}`,
+  ),
+);
+
+export const arriveAtPickup = tripStep(
+  'arrive',
+  ($) => sql`arrived_at = ${$.now}`,
+  () => sql`r.arrived_at is null`,
+);
+
+interface Start extends ByDriver {
+  /** What the rider said (M38). */
+  readonly pin: string | undefined;
+  /** For the wait: all of it is the driver's (D6). */
+  readonly waitCents: number;
+  readonly waitLines: readonly PriceLine[];
+}
+
+/** From here on the ride takes its driver for as long as the way takes from now (D5). */
+export const startRide = tripStep<Start>(
+  'start',
+  ($) => sql`status = 'in_progress', started_at = ${$.now}, arrived_at = coalesce(r.arrived_at, ${$.now}),
+    price_cents = r.price_cents + ${$.waitCents}::int, driver_share_cents = r.driver_share_cents + ${$.waitCents}::int,
+    lines = r.lines || ${$.json.waitLines}::jsonb, busy = ${busyAtLeastUntil('r', busyUntil('r', $.now))}`,
+  ($) => sql`r.pin = ${$.pin}`,
+);
+
+/** The final fare is the quoted one and the wait that the start has added (D6). */
+export const completeRide = tripStep('complete', ($) => sql`status = 'completed', completed_at = ${$.now}, final_cents = r.price_cents`);
+
+export const endAsNoShow = tripStep<ByDriver & { feeCents: number }>(
+  'noShow',
+  ($) => sql`status = 'cancelled', cancelled_at = ${$.now}, cancelled_by = 'driver', cancel_reason = ${sql.lit(noShowReason)},
+    final_cents = nullif(${$.feeCents}::int, 0)`,
+  () => sql`r.arrived_at is not null`,
+);
+
+export const cancelRide = step<Held & { by: CancelledBy; reason: string | null; now: Date; feeCents: number }>(
+  'cancel',
+  ($) => sql`status = 'cancelled', cancelled_at = ${$.now}, cancelled_by = ${$.by}, cancel_reason = ${$.reason},
+    final_cents = nullif(${$.feeCents}::int, 0), next_step_at = null, ${withdrawRequest}`,
+);
+
+// What is no part of a ride's history.
+
+/** The search looks again by then. */
+export const postponeRound = statement<{ id: Id; nextStepAt: Date }>()('rides.postpone_round', (db, $) =>
+  db.updateTable('rides').set({ next_step_at: $.nextStepAt }).where('id', '=', $.id),
+);
+
+/** A ride that takes longer than thought keeps its driver. */
+export const keepDriverUntil = statement<{ id: Id; until: Date }>()(
+  'rides.keep_driver_until',
+  (_db, $) => sql<object>`
+    update rides r set busy = ${busyAtLeastUntil('r', $.until)}
+    where r.id = ${$.id} and r.status = 'in_progress' and upper(r.busy) < ${$.until}`,
+);
+
+/** What the cancel fee depends on: how near its driver came, and since when (D6, M35). The version stays: what people see has not changed. */
+export const comeNearer = statement<{ driver: UserId; lat: number; lng: number; at: Date }>()(
+  'rides.come_nearer',
+  (_db, $) => sql<object>`
+    update rides r set nearest_miles = ${milesToPickup}, approached_at = car.at, promised_at = coalesce(r.promised_at, ${expectedAtPickup})
+    from ${carAt($.lat, $.lng, $.at)}
+    where r.driver_id = ${$.driver} and r.status in ('confirmed', 'in_route') and not r.is_scheduled and r.arrived_at is null
+      and (r.nearest_miles is null or ${isNearerThan('r.nearest_miles')})`,
+);
+
+const changePaymentStatus = statement<{ id: Id; status: PaymentStatus }>()('rides.change_payment_status', (db, $) =>
+  db
+    .updateTable('rides')
+    .set({ payment_status: $.status, version: sql<number>`version + 1` })
+    .where('id', '=', $.id)
+    .where('payment_status', '<>', $.status)
+    .returning(['id', 'customer_id', 'driver_id']),
+);
+
+/** Where the money of a ride is (D7). */
+export async function setPaymentStatus(unit: Unit, id: Id, status: PaymentStatus): Promise<void> {
+  const ride = await unit.one(changePaymentStatus, { id, status });
+  if (ride) touch(unit, ride);
+}
+
+/** The card that pays from now on. */
+export const setCard = statement<{ id: Id; card: Id }>()('rides.set_card', (db, $) =>
+  db.updateTable('rides').set({ payment_method_id: $.card }).where('id', '=', $.id),
+);

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import type { RideStatus } from '../ride.contract.js';
+import { rideColumns, rideColumnsOf, type RideRow } from './ride.row.js';
+import { isOpen, isRunning, wasOffered } from '../rides.sql.js';
+import type { RidesTables } from '../rides.tables.js';
+
+// Rides as the server's own decisions read them; what people see is in ride.views.ts.
+
+const statement = statementsOf<RidesTables>();
+
+export const holdRide = statement<{ id: Id }>()('rides.hold', (db, $) =>
+  db.selectFrom('rides').select(rideColumns).where('id', '=', $.id).forUpdate(),
+);
+
+export const rideOfDriver = statement<{ id: Id; driver: UserId }>()('rides.of_driver', (db, $) =>
+  db.selectFrom('rides').select(rideColumns).where('id', '=', $.id).where('driver_id', '=', $.driver),
+);
+
+export const holdRideOfDriver = statement<{ id: Id; driver: UserId }>()('rides.hold_of_driver', (db, $) =>
+  db.selectFrom('rides').select(rideColumns).where('id', '=', $.id).where('driver_id', '=', $.driver).forUpdate(),
+);
+
+/** Held, so that nothing changes between looking at the PIN and starting. */
+export const rideToStart = statement<{ id: Id; driver: UserId; pin: string | undefined }>()('rides.to_start', (db, $) =>
+  db
+    .selectFrom('rides')
+    .select(rideColumns)
+    .select(sql<boolean | null>`pin = ${$.pin}`.as('is_right_pin'))
+    .where('id', '=', $.id)
+    .where('driver_id', '=', $.driver)
+    .forUpdate(),
+);
+
+/** Whether its driver can try a PIN at it. */
+export const waitsForPin = statement<{ id: Id; driver: UserId }>()('rides.waits_for_pin', (db, $) =>
+  db
+    .selectFrom('rides')
+    .select('id')
+    .where('id', '=', $.id)
+    .where('driver_id', '=', $.driver)
+    .where('status', '=', sql.lit('in_route' as const)),
+);
+
+export const holdDueRide = statement<{ id: Id }>()('rides.hold_due', (db, $) =>
+  db.selectFrom('rides').select(rideColumns).where('id', '=', $.id).where('next_step_at', 'is not', null).forUpdate(),
+);
+
+export const dueRides = statement<{ now: Date; limit: number }>()('rides.due', (db, $) =>
+  db.selectFrom('rides').select('id').where('next_step_at', '<=', $.now).orderBy('next_step_at').limit($.limit),
+);
+
+/** A driver who gave the ride back. */
+export const wasReleasedBy = statement<{ id: Id; driver: UserId }>()('rides.was_released_by', (db, $) =>
+  db
+    .selectFrom('rides')
+    .select('id')
+    .where('id', '=', $.id)
+    .where(sql<boolean>`${$.driver} = any(excluded_driver_ids)`),
+);
+
+/** What the ride is to one driver: enough to say why it cannot be taken. */
+export interface Claim {
+  readonly status: RideStatus;
+  readonly customer_id: UserId;
+  readonly driver_id: UserId | null;
+  /** Whether the caller was ever asked to take the ride. */
+  readonly was_asked: boolean;
+}
+
+export const claimOf = statement<{ id: Id; driver: UserId }>()(
+  'rides.claim_of',
+  (_db, $) => sql<Claim>`
+    select r.status, r.customer_id, r.driver_id, r.preferred_driver_id is not distinct from me.id or ${wasOffered('r', sql.ref('me.id'))} as was_asked
+    from rides r cross join (select ${$.driver}::text as id) me where r.id = ${$.id}`,
+);
+
+/** Requests of one of two people to the other that are still open. */
+export const requestsBetween = statement<{ a: UserId; b: UserId }>()(
+  'rides.requests_between',
+  (_db, $) => sql<RideRow>`
+    select ${rideColumnsOf('r')} from rides r
+    where r.status = 'pending' and r.preferred_outcome is null
+      and (r.customer_id, r.preferred_driver_id) in ((${$.a}, ${$.b}), (${$.b}, ${$.a})) for update`,
+);
+
+/** Other rides of a driver that a ride runs into when it takes until then. */
+export const clashingRides = statement<{ id: Id; driver: UserId; until: Date }>()(
+  'rides.clashing',
+  (_db, $) => sql<RideRow>`
+    select ${rideColumnsOf('r')} from rides r
+    where r.driver_id = ${$.driver} and r.id <> ${$.id} and r.status = 'confirmed'
+      and r.busy && (select tstzrange(lower(late.busy), greatest(upper(late.busy), ${$.until})) from rides late where late.id = ${$.id})
+    for update`,
+);
+
+/** Rides under way whose time with their driver is over. */
+export const lateRides = statement<{ now: Date; limit: number }>()('rides.late', (db, $) =>
+  db
+    .selectFrom('rides')
+    .select(['id', 'driver_id'])
+    .where('status', '=', sql.lit('in_progress' as const))
+    .where(sql<Date>`upper(busy)`, '<=', $.now)
+    .limit($.limit),
+);
+
+/** How often a rider asked a driver by name since then, and whether they ever said no. */
+export const requestsSince = statement<{ rider: UserId; driver: UserId; since: Date }>()('rides.requests_since', (db, $) =>
+  db
+    .selectFrom('rides')
+    .select([sql<number>`count(*)::int`.as('times'), sql<boolean | null>`bool_or(preferred_outcome = 'declined')`.as('was_declined')])
+    .where('customer_id', '=', $.rider)
+    .where('preferred_driver_id', '=', $.driver)
+    .where('created_at', '>', $.since),
+);
+
+/** The people of a ride and how it stands. */
+export const rideBrief = statement<{ id: Id }>()('rides.brief', (db, $) =>
+  db.selectFrom('rides').select(['id', 'status', 'customer_id', 'driver_id', 'completed_at']).where('id', '=', $.id),
+);
+
+/** A ride whose payment changes, held until the end of the transaction. */
+export const holdToPay = statement<{ id: Id }>()('rides.hold_to_pay', (db, $) =>
+  db
+    .selectFrom('rides as r')
+    .select(['r.id', 'r.customer_id', 'r.price_cents', 'r.currency', 'r.pickup_time', isOpen('r').as('is_open')])
+    .where('r.id', '=', $.id)
+    .forNoKeyUpdate(),
+);
+
+export const partners = statement<{ a: UserId; b: UserId }>()(
+  'rides.partners',
+  (_db, $) => sql<{ id: Id }>`
+    select r.id from rides r where ${isRunning('r')} and r.driver_id is not null
+      and (r.customer_id, r.driver_id) in ((${$.a}, ${$.b}), (${$.b}, ${$.a})) limit 1`,
+);

@@ -1,0 +1,18 @@
+import type { Statement } from '../../database/statement.js';
+import type { Unit } from '../../database/unit.js';
+import { type Entry, journal } from './ride-journal.js';
+import type { RideRow } from './ride.row.js';
+
+type Entries = (ride: RideRow) => readonly Entry[] | Promise<readonly Entry[]>;
+
+/**
+ * Writes, adds to the ride's history and publishes it: a change that nobody hears of cannot be written. Undefined where
+ * the guard did not hold, and nothing happened.
+ */
+export const transition =
+  <P>(write: Statement<P, RideRow>) =>
+  async (unit: Unit, params: P, entries: Entries): Promise<RideRow | undefined> => {
+    const ride = await unit.one(write, params);
+    if (ride) await journal(unit, ride, await entries(ride));
+    return ride;
+  };

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import { tariffs } from '../../fares/fares.sql.js';
+import { noBlockBetween } from '../../friends/friends.sql.js';
+import { people } from '../../profiles/profiles.sql.js';
+import { rideEventsMax } from '../rides.contract.js';
+import type { FeeFacts } from '../fees/fee.rules.js';
+import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns } from './ride.columns.js';
+import { nearbyRideMs, type RideRole, type RideStatus } from '../ride.contract.js';
+import { isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
+import type { RidesTables } from '../rides.tables.js';
+
+const statement = statementsOf<RidesTables>();
+
+interface Viewed extends FeeFacts {
+  readonly json: string;
+  readonly role: RideRole;
+  /** Of the tariff that it was booked at. */
+  readonly rules: unknown;
+}
+
+/**
+ * `offset 0`: the role is found once, not per column. One viewer, because planning this takes ten times as long as
+ * running it: for a list of viewers PostgreSQL plans anew each time, for one it keeps the plan.
+ */
+export const rideOfViewer = statement<{ id: Id; me: UserId; now: Date }>()(
+  'rides.of_viewer',
+  (_db, $) => sql<Viewed>`
+    select (select row_to_json(x)::text from (select ${summaryColumns}, ${detailColumns}) x) as json,
+      role.name as role, t.rules, r.status, r.is_scheduled, r.pickup_time, r.confirmed_at, r.arrived_at, r.promised_at, r.nearest_miles, r.approached_at
+    from rides r
+    join ${tariffs('t')} on t.id = r.tariff_id
+    cross join ${reader($.me, $.now)}
+    cross join lateral (select ${myRole} as name offset 0) role
+    ${peopleJoins}
+    ${liveJoins}
+    left join ${people('p')} on p.id = r.preferred_driver_id
+    where r.id = ${$.id} and role.name is not null`,
+);
+
+/** For somebody who was once asked to take it: nothing of where it goes, whose it is or who has it (P22). */
+export const rideOfFormer = statement<{ id: Id; me: UserId }>()(
+  'rides.of_former',
+  (_db, $) => sql<{ json: string }>`
+    select json_build_object('id', r.id, 'status', case r.status when 'pending' then 'open' else 'gone' end,
+      'my_role', 'candidate', 'version', r.version)::text as json
+    from rides r cross join (select ${$.me}::text as id) me
+    where r.id = ${$.id} and ${noBlockBetween(sql.ref('me.id'), sql.ref('r.customer_id'))}
+      and (r.preferred_driver_id = me.id or me.id = any(r.excluded_driver_ids) or ${wasOffered('r', sql.ref('me.id'))})`,
+);
+
+const nearby = sql`make_interval(secs => ${sql.lit(nearbyRideMs / 1000)})`;
+
+interface Mine {
+  readonly me: UserId;
+  readonly now: Date;
+  /** The one wanted, or either. */
+  readonly role: 'rider' | 'driver' | null;
+}
+
+const isMine = sql`((r.customer_id = me.id and me.role is distinct from 'driver') or (r.driver_id = me.id and me.role is distinct from 'rider'))`;
+
+/** The ride that goes on, as the navigation (M18) or the sidebar (M17) asks for it. */
+export const activeRide = statement<Mine & { isSidebar: boolean }>()(
+  'rides.active',
+  (_db, $) => sql<{ id: Id }>`
+    select r.id
+    from rides r
+    cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now, ${$.role}::text as role, ${$.isSidebar}::boolean as is_sidebar) me
+    where ${isMine}
+      and case when me.is_sidebar
+        then ${isUnderWay('r')} or (r.status = 'confirmed' and r.driver_id is not null and r.pickup_time <= me.now + ${nearby})
+        else ${isOpen('r')} end
+    order by r.id desc limit 1`,
+);
+
+/** When the next ride of mine becomes the sidebar's (M17). */
+export const nextSidebarAt = statement<Mine>()(
+  'rides.next_sidebar_at',
+  (_db, $) => sql<{ at: Date | null }>`
+    select min(r.pickup_time) - ${nearby} as at
+    from rides r cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now, ${$.role}::text as role) me
+    where ${isMine} and r.status = 'confirmed' and r.driver_id is not null and r.pickup_time > me.now + ${nearby}`,
+);
+
+/** The ride for now that stands in the way of another one. */
+export const rideForNow = statement<{ me: UserId }>()(
+  'rides.for_now',
+  (_db, $) => sql<{ id: Id }>`select r.id from rides r where r.customer_id = ${$.me} and not r.is_scheduled and ${isOpen('r')}`,
+);
+
+/** Who heard which offer, and who of the operators did what, is the operators' to know. */
+export const eventsOfRide = statement<{ id: Id; isOperator: boolean }>()(
+  'rides.events',
+  (_db, $) => sql<{ json: string }>`
+    select json_build_object('events', coalesce(json_agg(json_build_object(
+      'seq', e.seq, 'type', e.type, 'actor', e.actor, 'actor_id', case when reader.is_operator then e.actor_id end,
+      'data', case when reader.is_operator then e.data else e.data - '{driver_id,driver_ids,from}'::text[] end, 'at', e.at) order by e.seq), '[]'))::text as json
+    from (select * from ride_events where ride_id = ${$.id} order by seq limit ${sql.lit(rideEventsMax)}) e
+    cross join (select ${$.isOperator}::boolean as is_operator) reader`,
+);
+
+interface Page extends Mine {
+  /** Null: all of them. */
+  readonly statuses: readonly RideStatus[] | null;
+  /** Older than this one; null: from the newest. */
+  readonly before: Id | null;
+  readonly limit: number;
+}
+
+/** Each side is one walk along its index; the rows are filled in only for the page. */
+export const ridesPage = statement<Page>()('rides.page', (_db, $) => {
+  const side = (person: 'customer_id' | 'driver_id', otherRole: 'rider' | 'driver') => sql`
+    select r.id from rides r where ${sql.ref(`r.${person}`)} = ${$.me} and ${$.role}::text is distinct from ${sql.lit(otherRole)}
+      and (${$.statuses}::text[] is null or r.status = any(${$.statuses}::text[])) and (${$.before}::uuid is null or r.id < ${$.before}::uuid)
+    order by r.id desc limit ${$.limit}`;
+  return sql<{ id: Id; json: string }>`
+    with page as ((${side('customer_id', 'driver')}) union all (${side('driver_id', 'rider')}) order by id desc limit ${$.limit})
+    select r.id, (select row_to_json(x)::text from (select ${summaryColumns}) x) as json
+    from page
+    join rides r on r.id = page.id
+    cross join ${reader($.me, $.now)}
+    cross join lateral (select case when r.customer_id = me.id then 'rider' else 'driver' end as name) role
+    ${peopleJoins}
+    order by r.id desc`;
+});

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { UserId } from '../../contract/ids.js';
+import { etaMinutesSql, milesSql, vehicleJson } from '../../drivers/drivers.api.js';
+import { driverStates, vehicles } from '../../drivers/drivers.sql.js';
+import { isAdmin, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
+import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
+import { arrivedWithinMiles, reviewWindowMs, type Ride, type RideRole } from '../ride.contract.js';
+import { isOffered, isPreferredAsked, isRunning, isUnderWay } from '../rides.sql.js';
+
+// Columns of a ride `r` for `me` (id, now), who is its `role.name`.
+
+/** Who reads, and when: `cross join ${reader(…)}`. */
+export const reader = (id: RawBuilder<UserId>, now: RawBuilder<Date>): RawBuilder<unknown> =>
+  sql`(select ${id}::text as id, ${now}::timestamptz as now) me`;
+
+const [myId, now] = [sql.ref<UserId>('me.id'), sql.ref<Date>('me.now')];
+const reviewWindow = sql`make_interval(secs => ${sql.lit(reviewWindowMs / 1000)})`;
+
+/** Fields of a person that the other side may see. */
+const personFields = (u: string): RawBuilder<unknown> =>
+  sql`'clerk_id', ${sql.ref(`${u}.id`)}, 'full_name', ${shownName(u)}, 'avatar_url', ${shownAvatar(u)},
+    'average_rating', ${sql.ref(`${u}.average_rating`)}, 'total_ratings', ${sql.ref(`${u}.total_ratings`)}`;
+
+/** Cents as a decimal amount. */
+export const amount = (cents: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(${cents})::float8 / 100`;
+
+/** What `me` is to the ride: null when it is none of their business, or is not any more. */
+export const myRole: RawBuilder<RideRole | null> = sql`
+  case
+    when r.customer_id = me.id then 'rider'
+    when r.driver_id = me.id then 'driver'
+    when ${isPreferredAsked('r')} and r.preferred_driver_id = me.id and r.preferred_driver_timeout > me.now then 'candidate'
+    when r.status = 'pending' and ${isOffered('r', myId, now)} then 'candidate'
+    when ${isAdmin(myId)} then 'operator'
+  end`;
+
+/** The people's tables that both lists of columns read. */
+export const peopleJoins = sql`
+  join ${people('c')} on c.id = r.customer_id
+  left join ${people('d')} on d.id = r.driver_id
+  left join ${vehicles('v')} on v.driver_id = r.driver_id
+  left join reviews mine on mine.ride_id = r.id and mine.author_id = me.id`;
+
+/** What `me` calls one end of the ride, if they saved it: for its rider alone, because nobody else has any business with that. */
+const labelOf = (end: 'pickup' | 'destination'): RawBuilder<unknown> =>
+  sql`case when role.name = 'rider' then ${nameOfPlace(myId, sql.ref(`r.${end}_latitude`), sql.ref(`r.${end}_longitude`))} end as ${sql.ref(`${end}_label`)}`;
+
+/** Columns of a RideSummary, given r, me, role, c, d, v and mine. */
+export const summaryColumns = sql`
+  r.id, r.status, r.version, role.name as my_role, r.customer_id,
+  case when role.name <> 'candidate' then r.driver_id end as driver_id,
+  r.created_at, r.pickup_time, r.is_scheduled, r.scheduled_time, r.time_zone,
+  r.pickup_address, r.pickup_latitude, r.pickup_longitude, r.destination_address, r.destination_latitude, r.destination_longitude,
+  ${labelOf('pickup')}, ${labelOf('destination')}, r.stops, r.distance_miles, r.estimated_duration_minutes, r.passenger_count, r.notes,
+  ${amount(sql`r.price_cents`)} as price, ${amount(sql`r.final_cents`)} as final_price, r.currency, r.payment_status,
+  r.preferred_driver_id, r.preferred_driver_timeout, r.preferred_fallback, r.preferred_outcome, r.search_expires_at,
+  r.confirmed_at, r.departed_at, r.arrived_at, r.started_at, r.completed_at, r.cancelled_at, r.cancelled_by, r.cancel_reason,
+  case when d.id is not null and role.name <> 'candidate'
+    then json_build_object(${personFields('d')}, 'vehicle', ${sql.raw(vehicleJson('v'))}, 'phone', null) end as driver,
+  json_build_object(${personFields('c')}, 'phone',
+    case when role.name in ('driver', 'rider', 'operator') and ${isRunning('r')} then c.phone end) as customer,
+  (role.name in ('rider', 'driver') and r.status = 'completed' and mine.id is null and r.completed_at > me.now - ${reviewWindow}) as can_review,
+  mine.stars as my_stars`;
+
+/** A car this near to its destination, in minutes of its way, is about to arrive; one that only passes it is not. */
+const lastMinutes = 2;
+
+const car = ['s.lat', 's.lng'] as const;
+const milesToPickup = milesSql(car, ['r.pickup_latitude', 'r.pickup_longitude']);
+const milesToDestination = sql.raw(milesSql(car, ['r.destination_latitude', 'r.destination_longitude']));
+
+/** The driver's state s while the ride r runs, and the way w that lies ahead of it. */
+export const liveJoins = sql`
+  left join ${driverStates('s')} on s.driver_id = r.driver_id and ${isUnderWay('r')}
+  left join ride_ways w on w.ride_id = r.id and w.driver_id = r.driver_id
+    and w.leg = case r.status when 'in_route' then 'pickup' when 'in_progress' then 'destination' end`;
+
+/** Of r, s and w: the one reckoning of when the car is there. The way says it; before there is one, the great circle or the quote. */
+export const etaMinutes: RawBuilder<number | null> = sql`case
+    when s.lat is null then null
+    when r.status = 'in_route' and r.arrived_at is null then
+      case when ${sql.raw(milesToPickup)} <= ${sql.lit(arrivedWithinMiles)} then 0
+        else greatest(1, coalesce(w.minutes, ${sql.raw(etaMinutesSql(milesToPickup))})) end
+    when r.status = 'in_progress' then
+      case when ${milesToDestination} <= ${sql.lit(arrivedWithinMiles)} and coalesce(w.minutes, r.estimated_duration_minutes) <= ${sql.lit(lastMinutes)} then 0
+        else greatest(1, coalesce(w.minutes, r.estimated_duration_minutes)) end end`;
+
+/** Of r, s and w: what the car drives instead of the ride's own path. */
+export const wayJson: RawBuilder<Ride['way']> = sql`case when r.arrived_at is null or r.status = 'in_progress' then
+    case when w.path is not null then json_build_object('to', w.leg, 'path', w.path) end end`;
+
+/** What a Ride has beside its summary, given liveJoins and p (the preferred driver) too. */
+export const detailColumns = sql`
+  r.lines, r.path,
+  case when role.name = 'rider' and r.status in ('pending', 'confirmed', 'in_route') then r.pin end as pin,
+  ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
+  case when p.id is not null then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
+  r.search_round,
+  (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > me.now) as offers_open,
+  case when s.lat is not null and role.name <> 'candidate' then json_build_object('lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at,
+    'heading', s.heading, 'age_ms', greatest(0, round(extract(epoch from me.now - s.fix_at) * 1000))) end as driver_position,
+  case when role.name <> 'candidate' then ${etaMinutes} end as eta_minutes,
+  case when role.name <> 'candidate' then ${wayJson} end as way,
+  me.now as server_now`;

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import type { ReplyOf } from '../../contract/endpoint.js';
+import { Sql } from '../../database/sql.js';
+import type { RowOf } from '../../database/statement.js';
+import { Json } from '../../http/json.js';
+import type { getActiveRide, listRideEvents } from '../rides.contract.js';
+import { Tariff, toAmount } from '../../fares/fare.api.js';
+import { cancelFeeOf, waitTermsOf } from '../fees/fee.rules.js';
+import { activeRide, eventsOfRide, nextSidebarAt, rideForNow, rideOfFormer, rideOfViewer } from './ride-views.queries.js';
+import type { FormerRide, Ride, RideOrFormer } from '../ride.contract.js';
+
+/** Rides as their people see them: json made by PostgreSQL, one query each. */
+@Injectable()
+export class RideViews {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The ride for one reader, or 404 for everyone whose business it is not. */
+  async of(id: Id, me: UserId): Promise<Json<Ride>> {
+    return (await this.find(id, me)) ?? refuse(commonProblems, 'not_found');
+  }
+
+  /** The answer to a command: a driver who is no longer asked learns that, and no more. */
+  async afterCommand(id: Id, me: UserId): Promise<Json<RideOrFormer>> {
+    return (await this.find(id, me)) ?? (await this.ofFormer(id, me)) ?? refuse(commonProblems, 'not_found');
+  }
+
+  /** What is left of a ride for a driver who was once asked; nothing across a block. */
+  async ofFormer(id: Id, me: UserId): Promise<Json<FormerRide> | undefined> {
+    const row = await this.sql.one(rideOfFormer, { id, me });
+    return row && new Json<FormerRide>(row.json);
+  }
+
+  /** The ride for each of these people; those who may not see it are left out. */
+  async forEach(id: Id, people: readonly UserId[]): Promise<Map<UserId, Ride>> {
+    const seen = await Promise.all(people.map(async (person) => [person, await this.find(id, person)] as const));
+    return new Map(seen.flatMap(([person, ride]) => (ride ? [[person, parseRide(ride.text)] as const] : [])));
+  }
+
+  async active(me: UserId, view: 'nav' | 'sidebar', role: 'rider' | 'driver' | undefined): Promise<Json<ReplyOf<typeof getActiveRide>>> {
+    const now = this.clock.now();
+    const mine = { me, now, role: role ?? null };
+    const row = await this.sql.one(activeRide, { ...mine, isSidebar: view === 'sidebar' });
+    const ride = row && (await this.find(row.id, me));
+    const next = view === 'sidebar' ? await this.sql.one(nextSidebarAt, mine) : undefined;
+    return new Json(`{"ride":${ride?.text ?? 'null'},${inside({ next_at: next?.at ?? null, server_now: now })}}`);
+  }
+
+  /** The ride for now that stands in the way of another one. */
+  async activeNow(me: UserId): Promise<Json<Ride> | undefined> {
+    const row = await this.sql.one(rideForNow, { me });
+    return row && this.find(row.id, me);
+  }
+
+  async events(id: Id, me: UserId): Promise<Json<ReplyOf<typeof listRideEvents>>> {
+    const { my_role: role } = parseRide((await this.of(id, me)).text);
+    if (role === 'candidate') refuse(commonProblems, 'not_found');
+    const row = await this.sql.one(eventsOfRide, { id, isOperator: role === 'operator' });
+    return new Json(row?.json ?? '{"events":[]}');
+  }
+
+  private async find(id: Id, me: UserId): Promise<Json<Ride> | undefined> {
+    const now = this.clock.now();
+    const row = await this.sql.one(rideOfViewer, { id, me, now });
+    return row && new Json<Ride>(`${row.json.slice(0, -1)},${feesOf(row, now)}}`);
+  }
+}
+
+/** The fees as they stand in a Ride: the rule is fee.rules.ts alone, so they are put into PostgreSQL's text afterwards. */
+function feesOf({ role, rules: kept, ...ride }: RowOf<typeof rideOfViewer>, now: Date): string {
+  const rules = Tariff.parse(kept);
+  const { cents, next } = role === 'rider' ? cancelFeeOf(ride, rules, now) : { cents: 0, next: null };
+  const fees: Pick<Ride, 'cancel_fee' | 'cancel_fee_next' | 'no_show_fee' | 'wait'> = {
+    cancel_fee: toAmount(cents),
+    cancel_fee_next: next && { at: next.at.toISOString(), fee: toAmount(next.cents) },
+    no_show_fee: toAmount(rules.no_show_cents),
+    wait: waitTermsOf(rules, ride),
+  };
+  return inside(fees);
+}
+
+/** The fields of an object, to stand beside others in PostgreSQL's text. */
+function inside(fields: object): string {
+  return JSON.stringify(fields).slice(1, -1);
+}
+
+/** The text was made by the columns of a Ride. */
+export function parseRide(json: string): Ride {
+  return JSON.parse(json) as Ride;
+}

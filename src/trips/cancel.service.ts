@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { ReleaseService, closeAllOffers } from '../dispatch/dispatch.api.js';
+import type { InputOf } from '../contract/endpoint.js';
+import type { Id } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import type { Json } from '../http/json.js';
+import type { Me } from '../http/me.js';
+import {
+  type Actor,
+  cancelFeeOf,
+  cancelRide,
+  factsOf,
+  holdRide,
+  isPreferredOpen,
+  type Outcome,
+  RideReplies,
+  type RideRow,
+  wasReleasedBy,
+} from '../rides/record.api.js';
+import type { cancelRide as cancelCall } from './trips.contract.js';
+import { cardRefusedReason, type RideOrFormer } from '../rides/ride.contract.js';
+import { type Canceller, cancellerOf, whyNotCancelled } from './trip.rules.js';
+import { preferredEnded, rideCancelled } from '../rides/rides.events.js';
+import { Tariffs } from '../fares/tariffs.api.js';
+
+type Wish = NonNullable<InputOf<typeof cancelCall>['body']>;
+
+interface Command {
+  readonly id: Id;
+  readonly me: Me;
+  readonly reason: string | null;
+  /** What the rider agreed to pay. */
+  readonly seenFeeCents: number;
+}
+
+/** Cancelling: by the rider or an operator the ride ends, by its driver it goes back to the pool (D2). */
+@Injectable()
+export class CancelService {
+  constructor(
+    private readonly work: Work,
+    private readonly replies: RideReplies,
+    private readonly releases: ReleaseService,
+    private readonly tariffs: Tariffs,
+  ) {}
+
+  async cancel(id: Id, me: Me, wish: Wish): Promise<Json<RideOrFormer>> {
+    const command = { id, me, reason: wish.reason ?? null, seenFeeCents: wish.fee_cents ?? 0 };
+    return this.replies.answerLeaver(id, me.id, await this.work.run((unit) => this.cancelIn(unit, command)));
+  }
+
+  /** A scheduled ride that no card will pay ends without a fee; nothing once its driver has set out. */
+  async unpaid(unit: Unit, id: Id): Promise<void> {
+    const ride = await unit.one(holdRide, { id });
+    if (ride?.status === 'confirmed' && ride.is_scheduled)
+      await this.end(unit, ride, { actor: { actor: 'system' }, by: 'system', reason: cardRefusedReason, feeCents: 0 });
+  }
+
+  private async cancelIn(unit: Unit, { id, me, reason, seenFeeCents }: Command): Promise<Outcome> {
+    const ride = await unit.one(holdRide, { id });
+    const by = ride && cancellerOf(ride, me.id, me.roles.includes('admin'));
+    if (!ride || !by) return this.gaveBack(unit, id, me.id);
+    const outcome = whyNotCancelled(ride, by);
+    if (outcome !== 'done') return outcome;
+    if (by === 'driver') return this.release(unit, { ...ride, driver_id: me.id }, reason);
+    const feeCents = by === 'rider' ? await this.feeOf(unit, ride) : 0;
+    if (feeCents > seenFeeCents) return 'fee_changed';
+    const actor: Actor = by === 'operator' ? { actor: by, actor_id: me.id } : { actor: by };
+    return this.end(unit, ride, { actor, by, reason, feeCents });
+  }
+
+  private async feeOf(unit: Unit, ride: RideRow): Promise<number> {
+    return cancelFeeOf(ride, await this.tariffs.of(unit, ride), unit.now).cents;
+  }
+
+  private async release(unit: Unit, ride: RideRow & { driver_id: string }, reason: string | null): Promise<Outcome> {
+    const released = await this.releases.release(unit, ride, { by: 'driver', reason });
+    return released ? 'done' : 'wrong_state';
+  }
+
+  /** A driver who gave the ride back and taps again changes nothing. */
+  private async gaveBack(unit: Unit, id: Id, driverId: string): Promise<Outcome> {
+    return (await unit.one(wasReleasedBy, { id, driver: driverId })) ? 'repeated' : 'not_found';
+  }
+
+  private async end(
+    unit: Unit,
+    ride: RideRow,
+    { actor, ...how }: { actor: Actor; by: Exclude<Canceller, 'driver'> | 'system'; reason: string | null; feeCents: number },
+  ): Promise<Outcome> {
+    const { id, version } = ride;
+    const preferredId = isPreferredOpen(ride) ? ride.preferred_driver_id : null;
+    const ended = await cancelRide(unit, { id, version, now: unit.now, ...how }, async () => {
+      await closeAllOffers(unit, id, { winner: null, alsoTo: preferredId, reason: 'cancelled' });
+      return [{ ...actor, type: 'cancelled', data: { reason: how.reason, fee_cents: how.feeCents } }];
+    });
+    if (!ended) return 'wrong_state';
+    unit.record(rideCancelled, { ride: factsOf(ended), driverId: ride.driver_id, isNoShow: false, ...how });
+    if (preferredId !== null) unit.record(preferredEnded, { ride: factsOf(ended), driverId: preferredId, outcome: 'withdrawn' });
+    return 'done';
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import type { Json } from '../http/json.js';
+import { noShowReason, type Ride } from '../rides/ride.contract.js';
+import { endAsNoShow, factsOf, holdRideOfDriver, type Outcome, RideReplies, type RideRow } from '../rides/record.api.js';
+import { hasWaited, whyNotMoved } from './trip.rules.js';
+import { rideCancelled } from '../rides/rides.events.js';
+import { Tariffs } from '../fares/tariffs.api.js';
+import { Whereabouts } from './whereabouts.js';
+
+/** Nobody came to the pickup: the ride ends, and the rider pays the driver's waiting (D6, M36). */
+@Injectable()
+export class NoShowService {
+  constructor(
+    private readonly work: Work,
+    private readonly replies: RideReplies,
+    private readonly whereabouts: Whereabouts,
+    private readonly tariffs: Tariffs,
+  ) {}
+
+  async report(id: Id, me: UserId): Promise<Json<Ride>> {
+    return this.replies.answer(id, me, await this.work.run((unit) => this.reportIn(unit, id, me)));
+  }
+
+  private async reportIn(unit: Unit, id: Id, me: UserId): Promise<Outcome> {
+    const ride = await unit.one(holdRideOfDriver, { id, driver: me });
+    if (ride?.status !== 'in_route') return whyNotMoved(ride, me, 'no-show');
+    if (!hasWaited(ride, unit.now)) return 'not_waited';
+    if (await this.wentAway(unit, ride, me)) return 'not_near_pickup';
+    const { no_show_cents: feeCents } = await this.tariffs.of(unit, ride);
+    const ended = await endAsNoShow(unit, { id, driver: me, now: unit.now, feeCents }, () => [
+      { actor: 'driver', type: 'no_show', data: { fee_cents: feeCents } },
+    ]);
+    if (!ended) return 'wrong_state';
+    const how = { by: 'driver', reason: noShowReason, feeCents, isNoShow: true } as const;
+    unit.record(rideCancelled, { ride: factsOf(ended), driverId: me, ...how });
+    return 'done';
+  }
+
+  /** Somebody who was seen elsewhere within the last minute does not wait there. */
+  private async wentAway(unit: Unit, ride: RideRow, me: UserId): Promise<boolean> {
+    const position = await this.whereabouts.of(unit, me, {});
+    return position !== undefined && !this.whereabouts.isAtPickup(ride, position);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { dueStep, PreferredService, RoundsService, searchingOf } from '../dispatch/dispatch.api.js';
+import type { Id } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { Work } from '../database/work.js';
+import { holdDueRide, type RideRow, stepRide } from '../rides/record.api.js';
+import { HeadOutService } from './head-out.service.js';
+
+/** A job that comes this little too early (clocks differ) is tried again at its time, not by the sweep. */
+const earlyMs = 2_000;
+
+/** Does what is due for one ride; nothing when it was done meanwhile. */
+@Injectable()
+export class RideDueService {
+  constructor(
+    private readonly work: Work,
+    private readonly preferred: PreferredService,
+    private readonly rounds: RoundsService,
+    private readonly headOut: HeadOutService,
+  ) {}
+
+  async step(id: Id): Promise<void> {
+    await this.work.run(async (unit) => {
+      const ride = await unit.one(holdDueRide, { id });
+      if (ride) await this.stepIn(unit, ride);
+    });
+  }
+
+  private async stepIn(unit: Unit, ride: RideRow): Promise<void> {
+    switch (dueStep(searchingOf(ride), unit.now)) {
+      case 'end_preferred':
+        // dueStep says so only of a ride with an open request.
+        if (ride.preferred_driver_id)
+          await this.preferred.end(unit, { ...ride, preferred_driver_id: ride.preferred_driver_id }, 'timed_out');
+        return;
+      case 'end_search':
+        return this.rounds.end(unit, ride);
+      case 'next_round':
+        return this.rounds.next(unit, ride);
+      case 'head_out':
+        return this.headOut.byItself(unit, ride);
+      case 'wait':
+        return this.comeBack(unit, ride);
+    }
+  }
+
+  private comeBack(unit: Unit, ride: RideRow): void {
+    if (!ride.next_step_at || ride.next_step_at.getTime() - unit.now.getTime() > earlyMs) return;
+    unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { AcceptService, DeclineService } from '../dispatch/dispatch.api.js';
+import { CancelService } from './cancel.service.js';
+import { NoShowService } from './no-show.service.js';
+import { TripService } from './trip.service.js';
+import type { Reported } from './whereabouts.js';
+
+/** What can be done to a ride, for modules that act for somebody: the commands of the wire, by the same rules. */
+@Injectable()
+export class TripsApi {
+  constructor(
+    private readonly accepting: AcceptService,
+    private readonly declining: DeclineService,
+    private readonly trip: TripService,
+    private readonly noShows: NoShowService,
+    private readonly cancels: CancelService,
+  ) {}
+
+  async accept(id: Id, driverId: UserId): Promise<void> {
+    await this.accepting.accept(id, { id: driverId, roles: ['driver'], sessionId: '' });
+  }
+
+  async decline(id: Id, driverId: UserId): Promise<void> {
+    await this.declining.decline(id, driverId);
+  }
+
+  async depart(id: Id, driverId: UserId): Promise<void> {
+    await this.trip.depart(id, driverId);
+  }
+
+  async arrived(id: Id, driverId: UserId, where: Reported): Promise<void> {
+    await this.trip.arrived(id, driverId, where);
+  }
+
+  async start(id: Id, driverId: UserId, pin: string): Promise<void> {
+    await this.trip.start(id, driverId, pin);
+  }
+
+  async complete(id: Id, driverId: UserId, where: Reported): Promise<void> {
+    await this.trip.complete(id, driverId, where);
+  }
+
+  async reportNoShow(id: Id, driverId: UserId): Promise<void> {
+    await this.noShows.report(id, driverId);
+  }
+
+  /** Ends a scheduled ride that no card will pay; nothing once its driver has set out. */
+  cancelUnpaid(unit: Unit, id: Id): Promise<void> {
+    return this.cancels.unpaid(unit, id);
+  }
+}

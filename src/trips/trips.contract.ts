@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { IdParam } from '../contract/ids.js';
+import { Latitude, Longitude, text } from '../contract/text.js';
+import { Ride, RideOrFormer } from '../rides/ride.contract.js';
+
+/** Each command answers the ride as its caller may then see it; a repeated one changes nothing and answers 200 (D2, I7). */
+const rate = { limit: 60, windowS: 60 } as const;
+
+/** Where the driver is when the command is given; otherwise the last fix counts. */
+const position = {
+  lat: z.optional(Latitude),
+  lng: z.optional(Longitude),
+  accuracy_m: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
+};
+
+/** The driver heads out, to a scheduled pickup from an hour before (S51): the live position starts. */
+export const departRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/depart',
+  access: 'driver',
+  summary: 'Head out to the pickup',
+  params: IdParam,
+  reply: Ride,
+  problems: ['wrong_state', 'too_early', 'driver_busy'],
+  rate,
+});
+
+/** At the pickup: within 150 m by a position younger than 60 s. */
+export const arriveAtPickup = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/arrived',
+  access: 'driver',
+  summary: 'Arrived at the pickup',
+  params: IdParam,
+  body: z.optional(z.object(position)),
+  reply: Ride,
+  problems: ['wrong_state', 'not_near_pickup'],
+  rate,
+});
+
+/** The rider is in and said the PIN. */
+export const startRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/start',
+  access: 'driver',
+  summary: 'Start the ride',
+  params: IdParam,
+  body: z.optional(z.object({ pin: z.optional(text(8)) })),
+  reply: Ride,
+  problems: ['wrong_state', 'wrong_pin', 'driver_busy'],
+  rate,
+});
+
+/** The ride is over: the fare is captured and reviews open. Refused where the car cannot be. */
+export const completeRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/complete',
+  access: 'driver',
+  summary: 'Complete the ride',
+  params: IdParam,
+  body: z.optional(z.object(position)),
+  reply: Ride,
+  problems: ['wrong_state', 'not_there_yet'],
+  rate,
+});
+
+/** Nobody came although the driver waited five minutes at the pickup: the rider is charged `no_show_fee` (M36). */
+export const reportNoShow = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/no-show',
+  access: 'driver',
+  summary: 'Report a no-show',
+  params: IdParam,
+  reply: Ride,
+  problems: ['wrong_state', 'not_waited', 'not_near_pickup'],
+  rate,
+});
+
+/** By the rider or an operator: cancelled. By the driver: the ride goes back to the pool at the same price (M37). */
+export const cancelRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/cancel',
+  access: 'user',
+  summary: 'Cancel a ride',
+  params: IdParam,
+  body: z.optional(
+    z.object({
+      reason: z.optional(z.nullable(text(280))),
+      /** The fee in cents that the person saw, none without it; a higher one is refused (I2). */
+      fee_cents: z.optional(z.int().check(z.gte(0))),
+    }),
+  ),
+  reply: RideOrFormer,
+  problems: ['wrong_state', 'fee_changed'],
+  rate,
+});

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { DispatchModule } from '../dispatch/dispatch.module.js';
+import { DriversModule } from '../drivers/drivers.module.js';
+import { FaresModule } from '../fares/fares.module.js';
+import { RidesModule } from '../rides/rides.module.js';
+import { Approach } from './approach.js';
+import { CancelService } from './cancel.service.js';
+import { DriverOverlapService } from './driver-overlap.service.js';
+import { HeadOutService } from './head-out.service.js';
+import { NoShowService } from './no-show.service.js';
+import { PinCheck } from './pin-check.js';
+import { RideDueService } from './ride-due.service.js';
+import { RideDueSweep } from './ride-due.sweep.js';
+import { StartService } from './start.service.js';
+import { TripService } from './trip.service.js';
+import { TripsApi } from './trips.api.js';
+import { TripsController } from './trips.controller.js';
+import { Whereabouts } from './whereabouts.js';
+
+@Module({
+  imports: [DispatchModule, DriversModule, FaresModule, RidesModule],
+  controllers: [TripsController],
+  providers: [
+    HeadOutService,
+    StartService,
+    TripService,
+    NoShowService,
+    CancelService,
+    DriverOverlapService,
+    RideDueService,
+    RideDueSweep,
+    PinCheck,
+    Whereabouts,
+    Approach,
+    TripsApi,
+  ],
+  exports: [TripsApi],
+})
+export class TripsModule {}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
+import type { Unit } from '../database/unit.js';
+import { DriversApi, type Position } from '../drivers/drivers.api.js';
+import { greatCircleMiles } from '../town/distance.api.js';
+import { arrivedFixMs } from '../rides/ride.contract.js';
+import { type RideRow } from '../rides/record.api.js';
+import { isAtPickup } from './trip.rules.js';
+import { later } from '../contract/duration.js';
+
+/** Where a driver says they are; without it the last fix counts. */
+export interface Reported {
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+  readonly accuracy_m?: number | undefined;
+}
+
+/** Where the driver of a ride is, as far as a step of the trip depends on it. */
+@Injectable()
+export class Whereabouts {
+  constructor(private readonly drivers: DriversApi) {}
+
+  /** What came with the command, kept as a fix, or a fix younger than a minute (D2). */
+  async of(unit: Unit, driverId: UserId, { lat, lng, accuracy_m: accuracyM }: Reported): Promise<Position | undefined> {
+    if (lat === undefined || lng === undefined) return this.drivers.positionSince(unit, driverId, later(unit.now, -arrivedFixMs));
+    await this.drivers.notePosition(unit, driverId, { lat, lng }, accuracyM ?? null);
+    return { lat, lng };
+  }
+
+  isAtPickup(ride: RideRow, position: Position | undefined): boolean {
+    return position !== undefined && isAtPickup(greatCircleMiles(position, { lat: ride.pickup_latitude, lng: ride.pickup_longitude }));
+  }
+
+  /** Miles to two decimals; null when nobody knows where the car is. */
+  milesToDestination(ride: RideRow, position: Position | undefined): number | null {
+    if (!position) return null;
+    const miles = greatCircleMiles(position, { lat: ride.destination_latitude, lng: ride.destination_longitude });
+    return Math.round(miles * 100) / 100;
+  }
+}
