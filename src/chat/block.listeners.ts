@@ -6,8 +6,8 @@ import { personBlocked, personUnblocked } from '../friends/friends.events.js';
 import { conversationHidden, type ConversationTouched, conversationTouched } from './chat.events.js';
 import { tellRecipients } from './chat.jobs.js';
 import { pairKeyOf } from './contacts.service.js';
-import { pairGateSql } from './gate.queries.js';
-import { touchHiddenSql, unreadIdsSql } from './hidden.queries.js';
+import { pairGate } from './gate.queries.js';
+import { touchHidden, unreadIds } from './hidden.queries.js';
 import { messageIdsMax } from './message.contract.js';
 
 interface Block {
@@ -34,9 +34,9 @@ export class BlockListeners implements OnModuleInit {
 
 /** Nothing, when there is none or the other one blocks as well. */
 async function touch(unit: Unit, { blockerId, blockedId }: Block): Promise<ConversationTouched | undefined> {
-  const pair = pairKeyOf(blockerId, blockedId);
-  await unit.rows(pairGateSql, [pair]);
-  const [conversation] = await unit.rows<{ id: Id; userIds: UserId[] }>(touchHiddenSql, [pair, blockerId, blockedId]);
+  const pairKey = pairKeyOf(blockerId, blockedId);
+  await unit.all(pairGate, { pairKey });
+  const conversation = await unit.one(touchHidden, { pairKey, blocker: blockerId, blocked: blockedId });
   if (!conversation) return undefined;
   const touched = { conversationId: conversation.id, userIds: conversation.userIds };
   unit.record(conversationTouched, touched);
@@ -45,6 +45,6 @@ async function touch(unit: Unit, { blockerId, blockedId }: Block): Promise<Conve
 
 /** What was told of it went with the block; whoever has not read it is told again. */
 async function tellAgain(unit: Unit, conversationId: Id): Promise<void> {
-  const unread = await unit.rows<{ id: Id }>(unreadIdsSql, [conversationId, messageIdsMax]);
+  const unread = await unit.all(unreadIds, { conversation: conversationId, limit: messageIdsMax });
   if (unread.length > 0) unit.enqueue(tellRecipients, { message_ids: unread.map(({ id }) => id) });
 }

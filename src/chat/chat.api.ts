@@ -1,30 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
+import { textOf, words } from '../database/statement.js';
 import type { Unit } from '../database/unit.js';
+import { unreadMessages as unreadOf } from './chat.sql.js';
 import { ContactsService } from './contacts.service.js';
 import { ConversationsService } from './conversations.service.js';
-import { receivedMessage } from './evidence.queries.js';
-import { isHidden } from './hidden.queries.js';
+import { type ReceivedMessage, receivedMessage } from './evidence.queries.js';
 import type { Message } from './message.contract.js';
 import { MessagesService, type PostedMessage } from './messages.service.js';
 import { ReceiptsService } from './receipts.service.js';
 
-/** A message as somebody got it, also when it was deleted since. */
-export interface ReceivedMessage {
-  readonly id: Id;
-  readonly sender_id: UserId;
-  readonly message: string;
-  readonly created_at: Date;
-  /** What it said is for operators alone from then on (P7). */
-  readonly deleted_at: Date | null;
-}
-
-/** Rows `user_id`, `count`: how many messages these people, an SQL array, have not read, by the markers of the conversations they see (P9). */
-export const unreadMessages = (people: string): string => `
-  select me.user_id, sum(me.unread_count)::int as count
-  from conversation_members me join conversations c on c.id = me.conversation_id
-  where me.user_id = any(${people}) and me.left_at is null and me.unread_count > 0 and not ${isHidden}
-  group by me.user_id`;
+/** The same as chat.sql.ts, for statements that are still strings. */
+export const unreadMessages = (people: string): string => textOf(unreadOf(words(people)));
 
 /** What other modules may ask of chat and have it do. */
 @Injectable()
@@ -57,8 +44,7 @@ export class ChatApi {
   }
 
   /** A message for the record, only for somebody it was sent to (M86). */
-  async received(unit: Unit, id: Id, by: UserId): Promise<ReceivedMessage | undefined> {
-    const [message] = await unit.rows<ReceivedMessage>(receivedMessage, [id, by]);
-    return message;
+  received(unit: Unit, id: Id, by: UserId): Promise<ReceivedMessage | undefined> {
+    return unit.one(receivedMessage, { id, by });
   }
 }

@@ -5,15 +5,14 @@ import { job } from '../contract/job.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Jobs } from '../jobs/jobs.js';
-import { type MessageSent, messageSent } from './chat.events.js';
-import { tellGateSql } from './gate.queries.js';
+import { messageSent } from './chat.events.js';
+import { purgeDeleted } from './deletion.queries.js';
+import { tellGate } from './gate.queries.js';
 import { deletedKeptDays, previewOf } from './message.contract.js';
-import { purgeDeletedSql, toldSql } from './message.queries.js';
+import { recipientsOf } from './message.queries.js';
 
 /** Tells recipients of a batch of messages; committed in the messages' own statement, so it is never lost. */
 export const tellRecipients = job<{ message_ids: readonly Id[] }>({ name: 'chat.tell', queue: 'chat', attempts: 10, backoffMs: 500 });
-
-type Told = Omit<MessageSent, 'preview'> & { message: string };
 
 const dayMs = 24 * 3_600_000;
 const purgeBatch = 500;
@@ -38,14 +37,14 @@ export class ChatJobs implements OnModuleInit {
 
   /** Whoever read meanwhile is not told; a second run tells the same again, and listeners keep one row of each. */
   private async tell(ids: readonly Id[], unit: Unit): Promise<void> {
-    await unit.rows(tellGateSql, [ids]);
-    for (const { message, ...told } of await unit.rows<Told>(toldSql, [ids])) {
+    await unit.all(tellGate, { messages: ids });
+    for (const { message, ...told } of await unit.all(recipientsOf, { ids })) {
       unit.record(messageSent, { ...told, preview: previewOf(message) });
     }
   }
 
   private async purgeDeleted(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - deletedKeptDays * dayMs);
-    await this.sql.rows(purgeDeletedSql, [before, purgeBatch]);
+    await this.sql.all(purgeDeleted, { before, limit: purgeBatch });
   }
 }

@@ -5,22 +5,8 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { ContactRules } from './contact-rules.api.js';
+import { accountsOf } from './contacts.queries.js';
 import { messageProblems } from './message.contract.js';
-import { textOf } from '../database/statement.js';
-import { takesPart } from '../profiles/profiles.sql.js';
-
-interface Standing {
-  active: number;
-  has_agent: boolean;
-  has_conversation: boolean;
-}
-
-/** Both accounts as they stand ($1 ids, $2 pair key). */
-const standingSql = `
-  select count(*) filter (where ${textOf(takesPart('users'))})::int as active,
-    coalesce(bool_or(is_agent), false) as has_agent,
-    exists (select 1 from conversations where pair_key = $2) as has_conversation
-  from users where id = any($1::text[])`;
 
 /** The one key of a direct conversation: ids in the order of their bytes; '/' is in no id. */
 export function pairKeyOf(a: UserId, b: UserId): string {
@@ -44,9 +30,9 @@ export class ContactsService {
   /** Neither blocked, closed nor oneself; and friends, an agent, in conversation already, or sharing a ride. */
   async canContact(a: UserId, b: UserId): Promise<boolean> {
     if (a === b) return false;
-    const standing = await this.sql.row<Standing>(standingSql, [[a, b], pairKeyOf(a, b)]);
-    if (standing?.active !== 2 || (await this.friends.isBlockedBetween(a, b))) return false;
-    if (standing.has_agent || standing.has_conversation) return true;
+    const accounts = await this.sql.one(accountsOf, { ids: [a, b], pairKey: pairKeyOf(a, b) });
+    if (accounts?.active !== 2 || (await this.friends.isBlockedBetween(a, b))) return false;
+    if (accounts.has_agent || accounts.has_conversation) return true;
     return (await this.friends.areFriends(a, b)) || this.rules.allows(a, b);
   }
 

@@ -19,17 +19,10 @@ import {
   groupMinOthers,
   type listConversations,
 } from './conversation.contract.js';
-import {
-  conversationsByIdSql,
-  firstConversationsSql,
-  insertDirectSql,
-  insertGroupSql,
-  insertMembersSql,
-  nextConversationsSql,
-  viewsOfConversationSql,
-} from './conversation.queries.js';
+import { conversationAsSeen, conversationsById, firstConversations, nextConversations } from './conversation.queries.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
 import { messageProblems } from './message.contract.js';
+import { directOfPair, insertDirect, insertGroup, insertMembers } from './opening.queries.js';
 
 /** Where a page of the list ended (S17): pinned, unread, newest change, id. */
 const Position = z.tuple([z.boolean(), z.boolean(), Instant, Id]);
@@ -50,7 +43,7 @@ export class ConversationsService {
   ) {}
 
   async list(me: UserId, cursor: string | undefined): Promise<Json<ReplyOf<typeof listConversations>>> {
-    const [row] = await this.sql.prepared<{ conversations: string; next: unknown[] | null }>(...listQuery(me, cursor));
+    const row = await this.page(me, cursor);
     const next = row?.next ? JSON.stringify(encodeCursor(row.next)) : 'null';
     return new Json(`{"conversations":${row?.conversations ?? '[]'},"nextCursor":${next}}`);
   }
@@ -64,13 +57,13 @@ export class ConversationsService {
 
   /** My conversations among `ids`, as json text. */
   async byIds(me: UserId, ids: readonly Id[]): Promise<{ conversations: string; count: number }> {
-    const row = await this.sql.row<{ conversations: string; count: number }>(conversationsByIdSql, [me, ids]);
+    const row = await this.sql.one(conversationsById, { me, ids });
     return row ?? { conversations: '[]', count: 0 };
   }
 
   /** The conversation as each of these members sees it. */
   async viewsFor(id: Id, userIds: readonly UserId[]): Promise<{ user_id: UserId; view: Conversation }[]> {
-    return this.sql.rows(viewsOfConversationSql, [id, userIds]);
+    return this.sql.all(conversationAsSeen, { id, members: userIds });
   }
 
   async open(me: UserId, { participantIds, name, idempotencyKey }: Opening): Promise<Json<Conversation>> {
@@ -80,46 +73,47 @@ export class ConversationsService {
     if (others.length < groupMinOthers && name !== undefined) refuse(conversationProblems, 'group_too_small');
     for (const other of others) if (!(await this.contacts.canContact(me, other))) refuse(messageProblems, 'cannot_message');
     if (others.length < groupMinOthers) return this.get(me, await this.openDirect(me, first));
-    return this.get(me, await this.makeGroup(me, others, { name, idempotencyKey }));
+    return this.get(me, await this.openGroup(me, others, { name, idempotencyKey }));
   }
 
   /** Found or made; two who open it at once get the same one. */
   openDirect(maker: UserId, other: UserId): Promise<Id> {
-    const key = pairKeyOf(maker, other);
+    const pairKey = pairKeyOf(maker, other);
     return this.work.run(async (unit) => {
       await this.contacts.assertUnblocked(unit, maker, other);
-      const [made] = await unit.rows<{ id: Id }>(insertDirectSql, [key, maker, unit.now]);
+      const made = await unit.one(insertDirect, { pairKey, maker, now: unit.now });
       if (made) {
-        await unit.rows(insertMembersSql, [made.id, [maker, other], unit.now, null]);
+        await unit.all(insertMembers, { conversation: made.id, people: [maker, other], now: unit.now, leader: null });
         unit.record(conversationTouched, { conversationId: made.id, userIds: [maker] });
         return made.id;
       }
-      const [known] = await unit.rows<{ id: Id }>('select id from conversations where pair_key = $1', [key]);
+      const known = await unit.one(directOfPair, { pairKey });
       if (!known) throw new Error('a direct conversation was there and is gone');
       return known.id;
     });
   }
 
-  private makeGroup(me: UserId, others: readonly UserId[], { name, idempotencyKey }: Omit<Opening, 'participantIds'>): Promise<Id> {
+  private page(me: UserId, cursor: string | undefined) {
+    if (cursor === undefined) return this.sql.one(firstConversations, { me, size: conversationsFirstPage });
+    const [isPinned, isUnread, lastAt, id] = decodeCursor(Position, cursor);
+    return this.sql.one(nextConversations, { me, size: conversationsNextPage, isPinned, isUnread, lastAt, id });
+  }
+
+  private openGroup(me: UserId, others: readonly UserId[], { name, idempotencyKey }: Omit<Opening, 'participantIds'>): Promise<Id> {
     return this.work.run(async (unit) => {
       for (const other of others) await this.contacts.assertUnblocked(unit, me, other);
-      const make = () => insertGroup(unit, me, { others, name });
+      const make = () => makeGroup(unit, me, { others, name });
       if (idempotencyKey === undefined) return make();
       return this.idempotency.once(unit, { userId: me, key: idempotencyKey, request: { others, name } }, make);
     });
   }
 }
 
-async function insertGroup(unit: Unit, me: UserId, { others, name }: { others: readonly UserId[]; name: string | undefined }): Promise<Id> {
-  const [made] = await unit.rows<{ id: Id }>(insertGroupSql, [name ?? null, me, unit.now]);
+async function makeGroup(unit: Unit, me: UserId, { others, name }: { others: readonly UserId[]; name: string | undefined }): Promise<Id> {
+  const made = await unit.one(insertGroup, { name: name ?? null, maker: me, now: unit.now });
   if (!made) throw new Error('a group was not made');
   const userIds = [me, ...others];
-  await unit.rows(insertMembersSql, [made.id, userIds, unit.now, me]);
+  await unit.all(insertMembers, { conversation: made.id, people: userIds, now: unit.now, leader: me });
   unit.record(conversationTouched, { conversationId: made.id, userIds });
   return made.id;
-}
-
-function listQuery(me: UserId, cursor: string | undefined): [name: string, sql: string, params: unknown[]] {
-  if (cursor === undefined) return ['conversations_first', firstConversationsSql, [me, conversationsFirstPage]];
-  return ['conversations_next', nextConversationsSql, [me, conversationsNextPage, ...decodeCursor(Position, cursor)]];
 }

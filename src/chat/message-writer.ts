@@ -5,7 +5,7 @@ import { Outbox } from '../database/outbox.js';
 import { Sql } from '../database/sql.js';
 import { tellRecipients } from './chat.jobs.js';
 import type { MessageType } from './message.contract.js';
-import { sendSkippingSql, sendWaitingSql } from './send.queries.js';
+import { type Judged, sendSkipping, sendWaiting } from './send.queries.js';
 
 /** A message on its way into the database: to a conversation, or to the direct one of a pair. */
 export interface Outgoing {
@@ -34,18 +34,6 @@ export type Outcome =
   | { readonly verdict: 'repeat'; readonly id: Id }
   | { readonly verdict: 'no_conversation' | 'not_member' | 'refused' | 'bad_reply' | 'busy' };
 
-interface Row {
-  n: number;
-  verdict: Outcome['verdict'];
-  conversation_id: Id | null;
-  kind: 'direct' | 'group' | null;
-  id: Id | null;
-  seq: number | null;
-  first_n: number | null;
-  audience: UserId[] | null;
-  job_id: string | null;
-}
-
 /** Runs the one statement of the hot path. */
 @Injectable()
 export class MessageWriter {
@@ -59,14 +47,8 @@ export class MessageWriter {
   async write(batch: readonly Outgoing[], isPatient: boolean): Promise<Outcome[]> {
     const now = this.clock.now();
     const { queue, name, attempts, backoffMs } = tellRecipients;
-    const rows = await this.sql.prepared<Row>(isPatient ? 'chat-send-wait' : 'chat-send', isPatient ? sendWaitingSql : sendSkippingSql, [
-      JSON.stringify(batch.map(inputOf)),
-      now,
-      queue,
-      name,
-      attempts,
-      backoffMs,
-    ]);
+    const params = { batch: batch.map(inputOf), now, queue, job: name, attempts, backoffMs };
+    const rows = await this.sql.all(isPatient ? sendWaiting : sendSkipping, params);
     const jobId = rows[0]?.job_id;
     if (jobId) this.outbox.announce([{ id: jobId, name }]);
     const byPlace = new Map(rows.map((row) => [row.n, row]));
@@ -89,7 +71,7 @@ function inputOf(send: Outgoing, index: number) {
   };
 }
 
-function outcomeOf(row: Row | undefined, at: Date): Outcome {
+function outcomeOf(row: Judged | undefined, at: Date): Outcome {
   if (!row) throw new Error('the send statement lost a message of its batch');
   const { verdict, id } = row;
   if (verdict !== 'stored' && verdict !== 'repeat') return { verdict };
@@ -98,7 +80,7 @@ function outcomeOf(row: Row | undefined, at: Date): Outcome {
   return verdict === 'repeat' || row.first_n !== row.n ? { verdict: 'repeat', id } : storedOf(row, id, at);
 }
 
-function storedOf({ conversation_id: conversationId, seq, kind, audience }: Row, id: Id, at: Date): Outcome {
+function storedOf({ conversation_id: conversationId, seq, kind, audience }: Judged, id: Id, at: Date): Outcome {
   if (!conversationId || seq === null || !kind) throw new Error('the send statement stored a message without a place');
   return { verdict: 'stored', id, conversationId, seq, kind, audience: audience ?? [], at };
 }

@@ -9,16 +9,9 @@ import { Json } from '../http/json.js';
 import { conversationTouched, messageRemoved, messageStored } from './chat.events.js';
 import { ContactsService, pairKeyOf } from './contacts.service.js';
 import { ConversationsService } from './conversations.service.js';
+import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine } from './deletion.queries.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
-import {
-  conversationOfMineSql,
-  forgetUnreadSql,
-  lockOfMineSql,
-  messageByIdSql,
-  newerMessagesSql,
-  olderMessagesSql,
-  tombstoneSql,
-} from './message.queries.js';
+import { messageById, newerMessages, olderMessages, seqOfMessage } from './message.queries.js';
 import { viewStored } from './message.view.js';
 import type { Outcome, Outgoing } from './message-writer.js';
 import { SendQueue } from './send-queue.js';
@@ -85,11 +78,7 @@ export class MessagesService {
   async list(me: UserId, conversationId: Id, { before, after, limit }: PageWish): Promise<Json<ReplyOf<typeof listMessages>>> {
     const isNewer = after !== undefined && before === undefined;
     const from = await this.seqOf(conversationId, before ?? after);
-    const [page] = await this.sql.prepared<{ messages: string; next: string | null }>(
-      isNewer ? 'chat-newer' : 'chat-older',
-      isNewer ? newerMessagesSql : olderMessagesSql,
-      [me, conversationId, from, limit],
-    );
+    const page = await this.sql.one(isNewer ? newerMessages : olderMessages, { me, conversation: conversationId, from, limit });
     if (!page) refuse(commonProblems, 'not_found');
     return new Json(`{"messages":${page.messages},"nextCursor":${JSON.stringify(page.next)}}`);
   }
@@ -98,13 +87,13 @@ export class MessagesService {
   async delete(me: UserId, id: Id): Promise<Message> {
     await this.work.run(async (unit) => {
       // Everything of a conversation changes under its row's lock; whether it is hidden is read after it (P22).
-      await unit.rows(lockOfMineSql, [id, me]);
-      const [found] = await unit.rows<{ conversation_id: Id }>(conversationOfMineSql, [id, me]);
+      await unit.all(lockConversationOfMine, { id, me });
+      const found = await unit.one(conversationOfMine, { id, me });
       if (!found) refuse(commonProblems, 'not_found');
       const conversationId = found.conversation_id;
-      const [gone] = await unit.rows<{ seq: number }>(tombstoneSql, [id, me, unit.now]);
+      const gone = await unit.one(leaveTombstone, { id, me, now: unit.now });
       if (!gone) return;
-      const members = await unit.rows<{ id: UserId; isUnread: boolean }>(forgetUnreadSql, [conversationId, gone.seq, me]);
+      const members = await unit.all(forgetUnread, { conversation: conversationId, seq: gone.seq, sender: me });
       const userIds = members.map((member) => member.id);
       const unreadBy = members.filter(({ isUnread }) => isUnread).map((member) => member.id);
       unit.record(messageRemoved, { messageId: id, conversationId, audience: userIds, unreadBy });
@@ -155,7 +144,7 @@ export class MessagesService {
   }
 
   private async byId(id: Id): Promise<Message> {
-    const row = await this.sql.row<{ message: Message }>(messageByIdSql, [id]);
+    const row = await this.sql.one(messageById, { id });
     if (!row) refuse(commonProblems, 'not_found');
     return row.message;
   }
@@ -166,10 +155,7 @@ export class MessagesService {
     if (/^\d{1,18}$/.test(position)) return position;
     const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(position);
     if (!isId) refuse(commonProblems, 'malformed', { issues: [{ path: 'before', message: 'Not a place in this thread' }] });
-    const row = await this.sql.row<{ seq: string }>('select seq::text from messages where id = $1 and conversation_id = $2', [
-      position,
-      conversationId,
-    ]);
+    const row = await this.sql.one(seqOfMessage, { id: position, conversation: conversationId });
     if (!row) refuse(commonProblems, 'not_found');
     return row.seq;
   }

@@ -2,37 +2,31 @@ import { Injectable } from '@nestjs/common';
 import type { ReplyOf } from '../contract/endpoint.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
+import type { Statement } from '../database/statement.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
 import { conversationRead, conversationTouched, receiptsMoved } from './chat.events.js';
 import type { readMessages } from './conversation.contract.js';
 import { ConversationsService } from './conversations.service.js';
-import { readGateSql } from './gate.queries.js';
-import { type Message, messageIdsMax } from './message.contract.js';
+import { readGate } from './gate.queries.js';
+import { messageIdsMax } from './message.contract.js';
 import {
-  deliveredReceiptSql,
-  leftUnreadSql,
-  lockConversationsSql,
-  moveDeliveredSql,
-  moveReadSql,
-  reachSql,
-  readReceiptSql,
+  deliveredReceipts,
+  leftUnread,
+  lockConversations,
+  type Marks,
+  moveDelivered,
+  moveRead,
+  type Reach,
+  reachOf,
+  readReceipts,
+  type ReadStep,
+  type Step,
 } from './receipts.queries.js';
 
 /** Unread messages of a conversation that are named one by one when others of it are read; badges end at '99+' (S1). */
 const unreadTold = 1_000;
-
-interface Step {
-  id: Id;
-  from: number;
-  to: number;
-}
-
-interface ReadStep extends Step {
-  /** How many are left. */
-  unread: number;
-}
 
 /** How far messages got: markers of members and the receipts that senders see. All only move forward (P6, P9). */
 @Injectable()
@@ -56,7 +50,7 @@ export class ReceiptsService {
 
   /** The same in a transaction of another module. */
   async readIn(unit: Unit, me: UserId, messageIds: readonly Id[]): Promise<void> {
-    const reach = await unit.rows<Reach>(reachSql, [me, messageIds]);
+    const reach = await unit.all(reachOf, { me, messages: messageIds });
     if (reach.length > 0) await this.moveRead(unit, me, reach);
   }
 
@@ -64,16 +58,16 @@ export class ReceiptsService {
     const reach = await this.reach(me, messageIds);
     if (reach.length === 0) return;
     await this.work.run(async (unit) => {
-      const steps = await moveMarkers(unit, me, { sql: moveDeliveredSql, reach });
-      await tellSenders(unit, me, { sql: deliveredReceiptSql, steps });
+      const steps = await moveMarkers(unit, me, { move: moveDelivered, reach });
+      await tellSenders(unit, me, { receipts: deliveredReceipts, steps });
     });
   }
 
   private async moveRead(unit: Unit, me: UserId, reach: readonly Reach[]): Promise<void> {
-    await unit.rows(readGateSql, [reach.map(({ id }) => id)]);
-    const steps = await moveMarkers<ReadStep>(unit, me, { sql: moveReadSql, reach });
-    await tellSenders(unit, me, { sql: readReceiptSql, steps });
-    const left = await leftUnread(unit, me, steps);
+    await unit.all(readGate, { conversations: reach.map(({ id }) => id) });
+    const steps = await moveMarkers(unit, me, { move: moveRead, reach });
+    await tellSenders(unit, me, { receipts: readReceipts, steps });
+    const left = await unreadAfter(unit, me, steps);
     for (const { id, to } of steps) {
       unit.record(conversationRead, { userId: me, conversationId: id, readSeq: to, unread: left.get(id) ?? [] });
       unit.record(conversationTouched, { conversationId: id, userIds: [me] });
@@ -81,34 +75,39 @@ export class ReceiptsService {
   }
 
   private reach(me: UserId, messageIds: readonly Id[]): Promise<Reach[]> {
-    return this.sql.rows<Reach>(reachSql, [me, messageIds]);
+    return this.sql.all(reachOf, { me, messages: messageIds });
   }
 }
 
-interface Reach {
-  id: Id;
-  seq: number;
+interface Moving<S extends Step> {
+  readonly move: Statement<Marks, S>;
+  readonly reach: readonly Reach[];
 }
 
-async function moveMarkers<S extends Step>(unit: Unit, me: UserId, { sql, reach }: { sql: string; reach: readonly Reach[] }): Promise<S[]> {
+async function moveMarkers<S extends Step>(unit: Unit, me: UserId, { move, reach }: Moving<S>): Promise<S[]> {
   const ids = reach.map(({ id }) => id);
   // Two statements: what is counted is read after the lock, so a send in between is never lost from the count.
-  await unit.rows(lockConversationsSql, [ids]);
-  return unit.rows<S>(sql, [me, ids, reach.map(({ seq }) => seq)]);
+  await unit.all(lockConversations, { ids });
+  return unit.all(move, { me, ids, seqs: reach.map(({ seq }) => seq) });
 }
 
 /** What came while these were read; mostly nothing. */
-async function leftUnread(unit: Unit, me: UserId, steps: readonly ReadStep[]): Promise<Map<Id, Id[]>> {
+async function unreadAfter(unit: Unit, me: UserId, steps: readonly ReadStep[]): Promise<Map<Id, Id[]>> {
   const partly = steps.filter(({ unread }) => unread > 0);
   if (partly.length === 0) return new Map();
-  const marks = [partly.map(({ id }) => id), partly.map(({ to }) => to)];
-  const rows = await unit.rows<{ id: Id; unread: Id[] }>(leftUnreadSql, [me, ...marks, unreadTold]);
+  const marks = { me, ids: partly.map(({ id }) => id), seqs: partly.map(({ to }) => to) };
+  const rows = await unit.all(leftUnread, { ...marks, limit: unreadTold });
   return new Map(rows.map(({ id, unread }) => [id, unread]));
 }
 
-async function tellSenders(unit: Unit, me: UserId, { sql, steps }: { sql: string; steps: readonly Step[] }): Promise<void> {
+interface Telling {
+  readonly receipts: typeof readReceipts;
+  readonly steps: readonly Step[];
+}
+
+async function tellSenders(unit: Unit, me: UserId, { receipts, steps }: Telling): Promise<void> {
   if (steps.length === 0) return;
-  const columns = [steps.map(({ id }) => id), steps.map(({ from }) => from), steps.map(({ to }) => to)];
-  const rows = await unit.rows<{ message: Message }>(sql, [me, ...columns, unit.now, messageIdsMax]);
+  const columns = { ids: steps.map(({ id }) => id), from: steps.map(({ from }) => from), to: steps.map(({ to }) => to) };
+  const rows = await unit.all(receipts, { me, ...columns, now: unit.now, limit: messageIdsMax });
   if (rows.length > 0) unit.record(receiptsMoved, { messages: rows.map(({ message }) => message) });
 }

@@ -1,11 +1,52 @@
-import { textOf, words } from '../database/statement.js';
+import { type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../contract/ids.js';
+import { type Slots, statementsOf } from '../database/statement.js';
 import { noBlockBetween } from '../friends/friends.sql.js';
-import { takesPart } from '../profiles/profiles.sql.js';
+import { people, takesPart } from '../profiles/profiles.sql.js';
+import type { ChatTables } from './chat.tables.js';
+
+const statement = statementsOf<ChatTables>();
+
+type Message = Selectable<ChatTables['messages']>;
+
+/** A message on its way into the database: to a conversation, or to the direct one of a pair; `n` is its place in the batch. */
+type Send = Pick<Message, 'sender_id' | 'client_id' | 'message' | 'message_type' | 'reply_to'> & {
+  readonly n: number;
+  readonly conversation_id: Id | null;
+  readonly pair_key: string | null;
+  readonly metadata: object;
+  readonly attachments: readonly object[];
+};
+
+interface Batch {
+  batch: readonly Send[];
+  now: Date;
+  /** The job that tells recipients. */
+  queue: string;
+  job: string;
+  attempts: number;
+  backoffMs: number;
+}
+
+type Verdict = 'stored' | 'repeat' | 'no_conversation' | 'not_member' | 'refused' | 'bad_reply' | 'busy';
+
+/** What became of one send; `id` is that of the first copy of it in the batch, at place `first_n`, or of the message that its key was used for. */
+export interface Judged {
+  n: number;
+  verdict: Verdict;
+  conversation_id: Id | null;
+  kind: Selectable<ChatTables['conversations']>['kind'] | null;
+  id: Id | null;
+  seq: number | null;
+  first_n: number | null;
+  audience: UserId[] | null;
+  job_id: string | null;
+}
 
 /** The batch, and the conversations that it is for. */
-const found = `
+const found = ($: Slots<Batch>) => sql`
   with input as materialized (
-    select * from json_to_recordset($1::json) as i(n int, sender_id text, conversation_id uuid, pair_key text,
+    select * from json_to_recordset(${$.json.batch}::json) as i(n int, sender_id text, conversation_id uuid, pair_key text,
       client_id uuid, message text, message_type text, reply_to uuid, metadata jsonb, attachments jsonb)
   ),
   found as materialized (
@@ -14,7 +55,7 @@ const found = `
   )`;
 
 /** What is to become of each send; a key that was used before wins over everything else (P2). */
-const judged = `
+const judged = sql`
   target as materialized (
     select i.n, coalesce(f.id, p.id) as id, coalesce(f.kind, p.kind) as kind, coalesce(f.block_changes, p.block_changes) as block_changes
     from input i
@@ -29,9 +70,9 @@ const judged = `
         when me.user_id is null then 'not_member'
         when l.id is null or l.block_changes <> t.block_changes then 'busy'
         when t.kind = 'direct' and not exists (
-          select 1 from conversation_members o join users u on u.id = o.user_id
-          where o.conversation_id = t.id and o.user_id <> i.sender_id and ${textOf(takesPart('u'))}
-            and ${textOf(noBlockBetween(words('o.user_id'), words('i.sender_id')))}
+          select 1 from conversation_members o join ${people('u')} on u.id = o.user_id
+          where o.conversation_id = t.id and o.user_id <> i.sender_id and ${takesPart('u')}
+            and ${noBlockBetween(sql.ref('o.user_id'), sql.ref('i.sender_id'))}
         ) then 'refused'
         when i.reply_to is not null and not exists (
           select 1 from messages r where r.id = i.reply_to and r.conversation_id = t.id and r.seq > me.joined_seq and r.deleted_at is null
@@ -49,7 +90,7 @@ const judged = `
   )`;
 
 /** Places and rows of those that may be sent; of copies within the batch only the first. */
-const stored = `
+const stored = ($: Slots<Batch>) => sql`
   keyed as materialized (
     select j.*, first_value(j.n) over (partition by j.sender_id, coalesce(j.client_id::text, j.n::text) order by j.n) as first_n
     from judged j where j.verdict = 'stored'
@@ -61,18 +102,18 @@ const stored = `
   counts as (select target, count(*) as total from fresh group by target),
   own as (select target, sender_id, count(*) as total from fresh group by target, sender_id),
   bumped as (
-    update conversations c set last_seq = c.last_seq + n.total, last_message_at = $2, updated_at = $2, changed_xid = pg_current_xact_id()
+    update conversations c set last_seq = c.last_seq + n.total, last_message_at = ${$.now}, updated_at = ${$.now}, changed_xid = pg_current_xact_id()
     from counts n where c.id = n.target
     returning c.id, c.last_seq - n.total as base
   ),
   placed as materialized (select f.*, b.base + f.place as seq from fresh f join bumped b on b.id = f.target),
   stored as (
     insert into messages (id, conversation_id, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, created_at)
-    select id, target, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, $2 from placed
+    select id, target, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, ${$.now} from placed
   )`;
 
 /** Counters of the members, and the job. */
-const told = `
+const told = ($: Slots<Batch>) => sql`
   raises as materialized (
     select m.conversation_id, m.user_id, n.total - coalesce(o.total, 0) as total
     from counts n
@@ -80,18 +121,18 @@ const told = `
     left join own o on o.target = n.target and o.sender_id = m.user_id
   ),
   told as (
-    update conversation_members m set unread_count = m.unread_count + r.total, last_at = $2
+    update conversation_members m set unread_count = m.unread_count + r.total, last_at = ${$.now}
     from raises r where m.conversation_id = r.conversation_id and m.user_id = r.user_id
     returning m.conversation_id, m.user_id
   ),
   audience as (select conversation_id, array_agg(user_id) as user_ids from told group by conversation_id),
   queued as (
     insert into outbox (queue, name, payload, attempts, backoff_ms, run_at, created_at)
-    select $3, $4, jsonb_build_object('message_ids', jsonb_agg(id)), $5, $6, $2, $2 from fresh having count(*) > 0
+    select ${$.queue}, ${$.job}, jsonb_build_object('message_ids', jsonb_agg(id)), ${$.attempts}, ${$.backoffMs}, ${$.now}, ${$.now} from fresh having count(*) > 0
     returning id
   )`;
 
-const answer = `
+const answer = sql`
   select j.n, j.verdict, j.target as conversation_id, j.kind, coalesce(p.id, j.prior_id) as id, p.seq::int as seq,
     k.first_n, a.user_ids as audience, (select id from queued) as job_id
   from judged j
@@ -100,8 +141,7 @@ const answer = `
   left join audience a on a.conversation_id = p.target`;
 
 /**
- * Stores a batch of sends in one statement, each judged by itself (docs/decisions/010). $1 is the batch as
- * json, $2 now, $3 … $6 the job that tells recipients (queue, name, attempts, backoff).
+ * Stores a batch of sends in one statement, each judged by itself (docs/decisions/010).
  *
  * The conversations' rows are locked in the order of their ids, before anything is written; everything of a
  * conversation (seq, members, receipts, deletes) changes under that lock. With `skip`, one that another
@@ -115,14 +155,14 @@ const answer = `
  * an UPDATE that meets a newer row goes on from it (READ COMMITTED). A `client_id` that was committed after
  * the snapshot fails the unique index, and with it the batch, which is tried again: so a seq is never spent.
  */
-function sendSql(lock: 'skip' | 'wait'): string {
-  const locked = `
+function send($: Slots<Batch>, lock: 'skip' | 'wait') {
+  const locked = sql`
   locked as materialized (
     select c.id, c.block_changes from conversations c where c.id = any(array(select id from found))
-    order by c.id for no key update of c ${lock === 'skip' ? 'skip locked' : ''}
+    order by c.id for no key update of c ${lock === 'skip' ? sql`skip locked` : sql``}
   )`;
-  return `${[found, locked, judged, stored, told].join(',')}${answer}`;
+  return sql<Judged>`${found($)},${locked},${judged},${stored($)},${told($)}${answer}`;
 }
 
-export const sendSkippingSql = sendSql('skip');
-export const sendWaitingSql = sendSql('wait');
+export const sendSkipping = statement<Batch>()('chat.send', (_db, $) => send($, 'skip'));
+export const sendWaiting = statement<Batch>()('chat.send_wait', (_db, $) => send($, 'wait'));

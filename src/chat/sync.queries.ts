@@ -1,37 +1,72 @@
+import { type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../contract/ids.js';
+import { statementsOf } from '../database/statement.js';
+import type { ChatTables } from './chat.tables.js';
 import { isShown } from './conversation.queries.js';
 import { isHidden } from './hidden.queries.js';
+import type { Message } from './message.contract.js';
 import { messageJson } from './message.queries.js';
 
+const statement = statementsOf<ChatTables>();
+
+export interface Horizon {
+  database: string;
+  floor: string;
+  ceiling: string;
+}
+
 /** Which database this is (a restored copy is another one), and its oldest transaction that may still commit. */
-export const horizonSql = `
-  select (select system_identifier::text from pg_control_system()) as database,
-    pg_snapshot_xmin(pg_current_snapshot())::text as floor, pg_snapshot_xmax(pg_current_snapshot())::text as ceiling`;
+export const horizonNow = statement()(
+  'chat.horizon',
+  () => sql<Horizon>`
+    select (select system_identifier::text from pg_control_system()) as database,
+      pg_snapshot_xmin(pg_current_snapshot())::text as floor, pg_snapshot_xmax(pg_current_snapshot())::text as ceiling`,
+);
+
+interface Since {
+  me: UserId;
+  /** The position: a transaction, and a message in it. */
+  xid: string;
+  id: Id;
+  limit: number;
+  ceiling: string;
+}
 
 /**
- * Changed messages of a person's ($1) conversations after a position ($2 transaction, $3 message id), in the
- * order of their transactions, at most $4 + 1. Transactions from $5 on are of another database's life: a
- * restored copy begins to count anew.
+ * Changed messages of a person's conversations after a position, in the order of their transactions, at most one more
+ * than `limit`. Transactions from `ceiling` on are of another database's life: a restored copy begins to count anew.
  */
-export const changedMessagesSql = `
-  select ${messageJson()} as message, m.changed_xid::text as xid, m.id
-  from (
-    select one.* from conversation_members me
-    cross join lateral (
-      select m.* from messages m
-      where m.conversation_id = me.conversation_id and (m.changed_xid, m.id) > ($2::xid8, $3::uuid) and m.changed_xid < $5::xid8
-        and m.seq > me.joined_seq
-      order by m.changed_xid, m.id limit $4 + 1
-    ) one
-    join conversations c on c.id = one.conversation_id and not ${isHidden}
-    where me.user_id = $1 and me.left_at is null
-    order by one.changed_xid, one.id limit $4 + 1
-  ) m
-  order by m.changed_xid, m.id`;
+export const changedMessages = statement<Since>()(
+  'chat.changed_messages',
+  (_db, $) => sql<Pick<Selectable<ChatTables['messages']>, 'id'> & { message: Message; xid: string }>`
+    select ${messageJson()} as message, m.changed_xid::text as xid, m.id
+    from (
+      select one.* from conversation_members me
+      cross join lateral (
+        select m.* from messages m
+        where m.conversation_id = me.conversation_id and (m.changed_xid, m.id) > (${$.xid}::xid8, ${$.id}::uuid) and m.changed_xid < ${$.ceiling}::xid8
+          and m.seq > me.joined_seq
+        order by m.changed_xid, m.id limit ${$.limit} + 1
+      ) one
+      join conversations c on c.id = one.conversation_id and not ${isHidden}
+      where me.user_id = ${$.me} and me.left_at is null
+      order by one.changed_xid, one.id limit ${$.limit} + 1
+    ) m
+    order by m.changed_xid, m.id`,
+);
 
-/** Conversations of a person ($1) that changed by themselves since a transaction ($2, below $3), at most $4: `gone` ones are there no more. */
-export const changedConversationsSql = `
-  select me.conversation_id as id, ${isHidden} as gone
-  from conversation_members me join conversations c on c.id = me.conversation_id
-  where me.user_id = $1 and me.left_at is null and ${isShown}
-    and ((me.changed_xid >= $2::xid8 and me.changed_xid < $3::xid8) or (c.changed_xid >= $2::xid8 and c.changed_xid < $3::xid8))
-  limit $4`;
+export interface Touched {
+  id: Id;
+  gone: boolean;
+}
+
+/** Conversations of a person that changed by themselves since a transaction, below another one: `gone` ones are there no more. */
+export const changedConversations = statement<{ me: UserId; from: string; ceiling: string; limit: number }>()(
+  'chat.changed_conversations',
+  (_db, $) => sql<Touched>`
+    select me.conversation_id as id, ${isHidden} as gone
+    from conversation_members me join conversations c on c.id = me.conversation_id
+    where me.user_id = ${$.me} and me.left_at is null and ${isShown}
+      and ((me.changed_xid >= ${$.from}::xid8 and me.changed_xid < ${$.ceiling}::xid8) or (c.changed_xid >= ${$.from}::xid8 and c.changed_xid < ${$.ceiling}::xid8))
+    limit ${$.limit}`,
+);

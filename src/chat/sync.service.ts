@@ -8,8 +8,7 @@ import { Json } from '../http/json.js';
 import { type syncChat, syncMaxAgeDays, syncPageSize } from './conversation.contract.js';
 import { ConversationsService } from './conversations.service.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
-import type { Message } from './message.contract.js';
-import { changedConversationsSql, changedMessagesSql, horizonSql } from './sync.queries.js';
+import { changedConversations, changedMessages, type Horizon, horizonNow, type Touched } from './sync.queries.js';
 
 const Xid = z.string().check(z.regex(/^\d{1,20}$/));
 
@@ -27,23 +26,6 @@ const Progress = z.tuple([
   /** … and the message in it. */ Id,
 ]);
 
-interface Horizon {
-  database: string;
-  floor: string;
-  ceiling: string;
-}
-
-interface Touched {
-  id: Id;
-  gone: boolean;
-}
-
-interface Changed {
-  message: Message;
-  xid: string;
-  id: Id;
-}
-
 /** Sorts before every id. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const maxAgeMs = syncMaxAgeDays * 24 * 3_600_000;
@@ -58,7 +40,7 @@ export class SyncService {
 
   async since(me: UserId, cursor: string | undefined): Promise<Json<ReplyOf<typeof syncChat>>> {
     const now = this.clock.now().getTime();
-    const [horizon] = await this.sql.rows<Horizon>(horizonSql);
+    const horizon = await this.sql.one(horizonNow, {});
     if (!horizon) throw new Error('the database answered no horizon');
     const known = cursor === undefined ? undefined : decodeCursor(Progress, cursor);
     if (!known || !isUsable(known, horizon, now)) return afresh(horizon, now);
@@ -68,7 +50,7 @@ export class SyncService {
   private async page(me: UserId, { known, horizon, now }: Round): Promise<Json<ReplyOf<typeof syncChat>>> {
     const [database, startedAt, nextFloor, xid, id] = known;
     const isFirst = id === beforeAll;
-    const found = await this.sql.rows<Changed>(changedMessagesSql, [me, xid, id, syncPageSize, horizon.ceiling]);
+    const found = await this.sql.all(changedMessages, { me, xid, id, limit: syncPageSize, ceiling: horizon.ceiling });
     const messages = found.slice(0, syncPageSize);
     const touched = isFirst ? await this.touched(me, xid, horizon) : [];
     if (touched.length > syncPageSize) return afresh(horizon, now);
@@ -90,7 +72,7 @@ export class SyncService {
   }
 
   private touched(me: UserId, xid: string, { ceiling }: Horizon): Promise<Touched[]> {
-    return this.sql.rows<Touched>(changedConversationsSql, [me, xid, ceiling, syncPageSize + 1]);
+    return this.sql.all(changedConversations, { me, from: xid, ceiling, limit: syncPageSize + 1 });
   }
 }
 

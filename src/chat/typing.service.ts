@@ -6,9 +6,7 @@ import { Sql } from '../database/sql.js';
 import { Realtime } from '../realtime/realtime.js';
 import { typingChanged, typingEveryMs, typingExpiresMs } from './message.contract.js';
 import { isPairKey, pairKeyOf } from './contacts.service.js';
-import { textOf, words } from '../database/statement.js';
-import { noBlockBetween } from '../friends/friends.sql.js';
-import { takesPart } from '../profiles/profiles.sql.js';
+import { typingAudience } from './typing.queries.js';
 
 export interface TypingWish {
   readonly conversationId: Id | undefined;
@@ -20,17 +18,6 @@ interface Typing {
   readonly saidAt: number;
   readonly isOn: boolean;
 }
-
-/** Whom a member ($1) of conversations ($2 ids or $3 pair keys) types to: nobody across a block (P22). */
-const audienceSql = `
-  select c.id, array_agg(o.user_id) as audience
-  from conversations c
-  join conversation_members me on me.conversation_id = c.id and me.user_id = $1 and me.left_at is null
-  join conversation_members o on o.conversation_id = c.id and o.user_id <> $1 and o.left_at is null
-  join users u on u.id = o.user_id and ${textOf(takesPart('u'))}
-  where (c.id = any($2::uuid[]) or c.pair_key = any($3::text[]))
-    and ${textOf(noBlockBetween(words('o.user_id'), words('$1')))}
-  group by c.id`;
 
 /** People whose typing is remembered, and conversations of each; whoever falls out only loses the pacing. */
 const maxPeople = 10_000;
@@ -79,7 +66,7 @@ export class TypingService {
   /** Who hears it is read each time: whoever blocked since the beginning does not hear the end. Answers in how many conversations. */
   private async tell(me: UserId, keys: readonly string[], isTyping: boolean): Promise<number> {
     const { pair = [], id = [] } = Object.groupBy(keys, (key) => (isPairKey(key) ? 'pair' : 'id'));
-    const found = await this.sql.rows<{ id: Id; audience: UserId[] }>(audienceSql, [me, id, pair]);
+    const found = await this.sql.all(typingAudience, { me, ids: id, pairKeys: pair });
     for (const conversation of found)
       this.realtime.toUsers(conversation.audience, typingChanged, { conversation_id: conversation.id, user_id: me, is_typing: isTyping });
     return found.length;

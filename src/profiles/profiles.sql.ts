@@ -13,6 +13,7 @@ export const people = publishedBy<ProfilesTables>()('users', [
   'home_town',
   'roles',
   'is_agent',
+  'agent_emoji',
   'average_rating',
   'total_ratings',
   'time_zone',

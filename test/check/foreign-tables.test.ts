@@ -8,7 +8,6 @@ import { foreignTables, foreignTablesIn } from './foreign-tables.js';
 const known = {
   'auth > users': 2,
   'chat > outbox': 1, // a batch of sends queues its jobs in the statement that stores them
-  'chat > users': 4,
   'drivers > friend_relationships': 1,
   'drivers > rides': 6,
   'drivers > users': 4,
