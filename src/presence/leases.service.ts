@@ -5,34 +5,10 @@ import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import type { Tab } from '../realtime/registry.js';
-import {
-  activeAt,
-  type Beat,
-  closedGraceMs,
-  leaseMs,
-  type PresenceSource,
-  renewEveryMs,
-  type SourceStatus,
-  statusOfSigns,
-} from './beat.contract.js';
+import { activeAt, type Beat, closedGraceMs, leaseMs, type PresenceSource, renewEveryMs, statusOfSigns } from './beat.contract.js';
+import { endInstance, endLease, endReplaced, type Lease, upsertLeases } from './lease.queries.js';
 import { PacedBatch } from './paced-batch.js';
-import type { Presence } from './presence.contract.js';
-import { endInstance, endLease, endReplaced, upsertLeases } from './presence.queries.js';
 import { PresenceStatusService } from './presence-status.service.js';
-
-/** A row of presence_leases. */
-interface Lease {
-  readonly socket_id: string;
-  readonly source: PresenceSource;
-  readonly user_id: UserId;
-  readonly instance: string;
-  readonly status: SourceStatus;
-  readonly device: NonNullable<Presence['device']>;
-  readonly is_slow: boolean;
-  readonly active_at: Date;
-  readonly beat_at: Date;
-  readonly expires_at: Date;
-}
 
 interface Write {
   readonly lease: Lease;
@@ -93,7 +69,7 @@ export class LeasesService implements BeforeApplicationShutdown {
     if (!lease) {
       // Its socket is another instance's, or closed already: what was said of it before is written first.
       await this.writes.idle();
-      await this.sql.rows(endLease, [this.clock.now(), socketId, source, userId]);
+      await this.sql.all(endLease, { now: this.clock.now(), socketId, source, owner: userId });
       return;
     }
     if (lease.user_id !== userId) return;
@@ -105,7 +81,7 @@ export class LeasesService implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     await this.writes.idle();
-    await this.sql.rows(endInstance, [this.inMs(closedGraceMs), this.instance]);
+    await this.sql.all(endInstance, { at: this.inMs(closedGraceMs), instance: this.instance });
   }
 
   private end(lease: Lease, at: Date): Promise<void> {
@@ -125,13 +101,13 @@ export class LeasesService implements BeforeApplicationShutdown {
   }
 
   private async store(writes: readonly Write[]): Promise<void> {
-    const leases = JSON.stringify(writes.map(({ lease }) => lease));
+    const leases = writes.map(({ lease }) => lease);
     const replaced = writes.flatMap(({ lease, replaces }) => (replaces ? [{ ...lease, socket_id: replaces }] : []));
     const news = writes.filter((write) => write.isNews).map(({ lease }) => lease.user_id);
     await this.work.run(async (unit) => {
       const before = await this.statuses.statusOf(unit, news);
-      const stored = await unit.rows<{ user_id: UserId; is_new: boolean }>(upsertLeases, [leases]);
-      if (replaced.length > 0) await unit.rows(endReplaced, [unit.now, JSON.stringify(replaced)]);
+      const stored = await unit.all(upsertLeases, { leases });
+      if (replaced.length > 0) await unit.all(endReplaced, { now: unit.now, replaced });
       const isNew = stored.filter((row) => row.is_new).map((row) => row.user_id);
       await this.statuses.settle(unit, [...news, ...isNew], before);
     });

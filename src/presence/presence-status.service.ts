@@ -5,17 +5,12 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { leaseMs } from './beat.contract.js';
+import { deleteLeases, endSilentLeases } from './lease.queries.js';
 import type { Presence, PresenceStatus } from './presence.contract.js';
 import { presenceMoved } from './presence.events.js';
-import { deleteLeases, endSilentLeases, keepTold, lockPeople, presenceOf, presenceSeenBy } from './presence.queries.js';
+import { keepTold, lockPeople, presenceOf, type PresenceRow, presenceSeenBy } from './presence.queries.js';
 import { mergedStatus } from './presence.rules.js';
-import { type PresenceRow, viewOwnPresence, viewPresence, viewUnseen } from './presence.view.js';
-
-interface EndedLease {
-  readonly socket_id: string;
-  readonly source: string;
-  readonly user_id: UserId;
-}
+import { viewOwnPresence, viewPresence, viewUnseen } from './presence.view.js';
 
 /** Leases taken by one transaction of the sweep, and transactions of one sweep. */
 const sweepBatch = 1_000;
@@ -34,7 +29,7 @@ export class PresenceStatusService {
 
   /** What `me` may see of `ids`, in that order: one statement. */
   async seenBy(me: UserId, ids: readonly UserId[]): Promise<Presence[]> {
-    const rows = await this.sql.prepared<PresenceRow>('presence_seen_by', presenceSeenBy, [this.clock.now(), [...ids], me]);
+    const rows = await this.sql.all(presenceSeenBy, { now: this.clock.now(), people: ids, me });
     const visible = new Map(rows.map((row) => [row.user_id, row]));
     return ids.map((id) => {
       const row = visible.get(id);
@@ -44,13 +39,13 @@ export class PresenceStatusService {
   }
 
   rowsOf(ids: readonly UserId[]): Promise<PresenceRow[]> {
-    return this.sql.prepared<PresenceRow>('presence_of', presenceOf, [this.clock.now(), [...ids]]);
+    return this.sql.all(presenceOf, { now: this.clock.now(), people: ids });
   }
 
   /** How whoever asks sees these people at this moment, told or not. */
   async statusOf(unit: Unit, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, PresenceStatus>> {
     if (ids.length === 0) return new Map();
-    const rows = await unit.rows<PresenceRow>(presenceOf, [unit.now, [...new Set(ids)]]);
+    const rows = await unit.all(presenceOf, { now: unit.now, people: [...new Set(ids)] });
     return new Map(rows.map((row) => [row.user_id, mergedStatus(row)]));
   }
 
@@ -61,11 +56,11 @@ export class PresenceStatusService {
   async settle(unit: Unit, ids: readonly UserId[], before: ReadonlyMap<UserId, PresenceStatus> = new Map()): Promise<void> {
     if (ids.length === 0) return;
     const people = [...new Set(ids)].toSorted();
-    const locked = await unit.rows<{ user_id: UserId; told_status: PresenceStatus }>(lockPeople, [people]);
+    const locked = await unit.all(lockPeople, { people });
     const told = new Map(locked.map((row) => [row.user_id, row.told_status]));
-    const rows = await unit.rows<PresenceRow>(presenceOf, [unit.now, people]);
+    const rows = await unit.all(presenceOf, { now: unit.now, people });
     const current = rows.map((row) => ({ ...row, status: mergedStatus(row) }));
-    await unit.rows(keepTold, [JSON.stringify(current)]);
+    await unit.all(keepTold, { told: current });
     const hasMoved = ({ user_id, status }: (typeof current)[number]) =>
       status !== told.get(user_id) || status !== (before.get(user_id) ?? status);
     const userIds = current.filter(hasMoved).map((row) => row.user_id);
@@ -80,13 +75,14 @@ export class PresenceStatusService {
   }
 
   private async sweepSome(unit: Unit): Promise<number> {
-    const soon = unit.now.getTime() + sweepAheadMs;
-    const ended = await unit.rows<EndedLease>(endSilentLeases, [unit.now, sweepBatch, new Date(soon), new Date(soon - leaseMs)]);
+    const soon = new Date(unit.now.getTime() + sweepAheadMs);
+    const unheardSince = new Date(soon.getTime() - leaseMs);
+    const ended = await unit.all(endSilentLeases, { now: unit.now, limit: sweepBatch, soon, unheardSince });
     if (ended.length === 0) return 0;
     // First what they knew is kept, then they go.
     const people = ended.map((lease) => lease.user_id);
     await this.settle(unit, people);
-    await unit.rows(deleteLeases, [ended.map((lease) => lease.socket_id), ended.map((lease) => lease.source)]);
+    await unit.all(deleteLeases, { socketIds: ended.map((lease) => lease.socket_id), sources: ended.map((lease) => lease.source) });
     return ended.length;
   }
 }

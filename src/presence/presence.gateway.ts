@@ -60,12 +60,7 @@ export class PresenceGateway implements OnModuleInit {
   private async tell(news: readonly News[]): Promise<void> {
     const ids = [...new Set(news.map(({ userId }) => userId))];
     const rows = new Map((await this.statuses.rowsOf(ids)).map((row) => [row.user_id, row]));
-    const friends = new Map(
-      (await this.sql.prepared<{ user_id: UserId; audience: UserId[] }>('presence_audiences', audiences, [ids])).map((row) => [
-        row.user_id,
-        row.audience,
-      ]),
-    );
+    const friends = new Map((await this.sql.all(audiences, { people: ids })).map((row) => [row.user_id, row.audience]));
     for (const { userId, isHiding } of news) {
       const row = rows.get(userId);
       if (!row) continue;

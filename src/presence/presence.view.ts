@@ -1,24 +1,11 @@
 import type { UserId } from '../contract/ids.js';
-import type { ManualStatus, Presence, PresenceSettings, PresenceVisibility } from './presence.contract.js';
-import { mergedStatus, type Signs } from './presence.rules.js';
+import type { Selectable } from 'kysely';
+import type { Presence, PresenceSettings } from './presence.contract.js';
+import type { PresenceRow } from './presence.queries.js';
+import { mergedStatus } from './presence.rules.js';
+import type { PresenceTables } from './presence.tables.js';
 
-export interface PresenceRow extends Signs {
-  readonly user_id: UserId;
-  readonly is_driver: boolean;
-  readonly status_text: string | null;
-  readonly visibility: PresenceVisibility;
-  /** All live sources are on a slow network; null without a live source. */
-  readonly is_slow: boolean | null;
-  readonly device: Presence['device'];
-  readonly last_seen_at: Date | null;
-  readonly last_heartbeat_at: Date | null;
-}
-
-export interface SettingsRow {
-  readonly manual: Exclude<ManualStatus, 'auto'> | null;
-  readonly status_text: string | null;
-  readonly visibility: PresenceVisibility;
-}
+type SettingsRow = Pick<Selectable<PresenceTables['presence_people']>, 'manual' | 'status_text' | 'visibility'>;
 
 /** As friends see it: no device (PRE-3). */
 export function viewPresence(row: PresenceRow): Presence {

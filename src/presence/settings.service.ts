@@ -5,9 +5,9 @@ import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import type { ManualStatus, PresenceSettings, PresenceVisibility } from './presence.contract.js';
 import { presenceMoved, settingsChosen, visibilityChosen } from './presence.events.js';
-import { chooseStatus, chooseVisibility, settingsOf } from './presence.queries.js';
-import { type SettingsRow, viewSettings } from './presence.view.js';
+import { viewSettings } from './presence.view.js';
 import { PresenceStatusService } from './presence-status.service.js';
+import { chooseStatus, chooseVisibility, settingsOf } from './settings.queries.js';
 
 interface WantedStatus {
   readonly status: ManualStatus;
@@ -24,14 +24,14 @@ export class PresenceSettingsService {
   ) {}
 
   async of(me: UserId): Promise<PresenceSettings> {
-    return viewSettings(await this.sql.row<SettingsRow>(settingsOf, [me]));
+    return viewSettings(await this.sql.one(settingsOf, { me }));
   }
 
   async chooseStatus(me: UserId, { status, text }: WantedStatus): Promise<PresenceSettings> {
     const words = text && !isBlank(text) ? text : null;
     await this.work.run(async (unit) => {
-      const changed = await unit.rows(chooseStatus, [me, status === 'auto' ? null : status, words]);
-      if (changed.length === 0) return;
+      const changed = await unit.one(chooseStatus, { me, manual: status === 'auto' ? null : status, status_text: words });
+      if (!changed) return;
       await this.statuses.settle(unit, [me]);
       // Also when only the words are new; telling twice is telling once.
       unit.record(presenceMoved, { userIds: [me] });
@@ -42,8 +42,8 @@ export class PresenceSettingsService {
 
   async chooseVisibility(me: UserId, visibility: PresenceVisibility): Promise<PresenceSettings> {
     await this.work.run(async (unit) => {
-      const changed = await unit.rows(chooseVisibility, [me, visibility]);
-      if (changed.length === 0) return;
+      const changed = await unit.one(chooseVisibility, { me, visibility });
+      if (!changed) return;
       unit.record(visibilityChosen, { userId: me, isHidden: visibility === 'nobody' });
       unit.record(settingsChosen, { userId: me });
     });

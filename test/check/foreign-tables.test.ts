@@ -19,8 +19,6 @@ const known = {
   'notifications > users': 4,
   'payments > rides': 9,
   'payments > users': 1,
-  'presence > friend_relationships': 2,
-  'presence > users': 2,
   'reviews > rides': 6,
   'reviews > users': 4,
   'rides > driver_states': 7,
