@@ -1,19 +1,86 @@
+import { type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../contract/ids.js';
+import { statementsOf } from '../database/statement.js';
 import { deletedUserName } from '../profiles/profiles.contract.js';
+import { people } from '../profiles/profiles.sql.js';
+import type { SupportCase } from './support.contract.js';
+import type { SupportTables } from './support.tables.js';
+
+const statement = statementsOf<SupportTables>();
 
 /** A case as its owner sees it; `c` is the row. What a message said that was deleted before the report is not for them (P7). */
-const asJson = `json_build_object(
+const asJson = sql<SupportCase>`json_build_object(
   'id', c.id, 'kind', c.kind, 'state', c.state, 'subject', c.subject, 'ride_id', c.ride_id,
-  'about', (select json_build_object('clerk_id', u.id, 'full_name', case when c.about_name is null or u.deleted_at is not null then '${deletedUserName}' else c.about_name end)
-    from users u where u.id = c.about_user_id),
+  'about', (select json_build_object('clerk_id', u.id, 'full_name', case when c.about_name is null or u.deleted_at is not null then ${sql.lit(deletedUserName)} else c.about_name end)
+    from ${people('u')} where u.id = c.about_user_id),
   'evidence', case when c.evidence ? 'deleted_at' then c.evidence - 'message' else c.evidence end,
   'entries', coalesce((select json_agg(json_build_object('id', e.id, 'author', e.author, 'text', e.text, 'created_at', e.created_at) order by e.id)
     from support_entries e where e.case_id = c.id), '[]'),
   'created_at', c.created_at, 'updated_at', c.updated_at)`;
 
-/** One case of its owner: $1 the case, $2 the person. */
-export const caseSql = `select ${asJson} as support_case from support_cases c where c.id = $1 and c.user_id = $2`;
+interface Owned {
+  id: Id;
+  owner: UserId;
+}
 
-/** A page of a person's cases: $1 the person, $2 the last id seen or null, $3 how many. */
-export const casesSql = `
-  select ${asJson} as support_case from support_cases c
-  where c.user_id = $1 and ($2::uuid is null or c.id < $2) order by c.id desc limit $3`;
+/** One case of its owner. */
+export const caseOf = statement<Owned>()(
+  'support.case_of',
+  (_db, $) => sql<{ support_case: SupportCase }>`
+    select ${asJson} as support_case from support_cases c where c.id = ${$.id} and c.user_id = ${$.owner}`,
+);
+
+/** A page of a person's cases, after the last id seen, or null. */
+export const casesOf = statement<{ owner: UserId; before: Id | null; limit: number }>()(
+  'support.cases_of',
+  (_db, $) => sql<{ support_case: SupportCase }>`
+    select ${asJson} as support_case from support_cases c
+    where c.user_id = ${$.owner} and (${$.before}::uuid is null or c.id < ${$.before}) order by c.id desc limit ${$.limit}`,
+);
+
+type Case = Selectable<SupportTables['support_cases']>;
+
+type NewCase = { owner: UserId; now: Date } & Pick<Case, 'kind' | 'subject' | 'ride_id' | 'about_user_id' | 'about_name' | 'evidence'>;
+
+export const insertCase = statement<NewCase>()('support.insert_case', (db, $) =>
+  db
+    .insertInto('support_cases')
+    .values({
+      user_id: $.owner,
+      kind: $.kind,
+      subject: $.subject,
+      ride_id: $.ride_id,
+      about_user_id: $.about_user_id,
+      about_name: $.about_name,
+      // An object, which the driver writes as JSON; null stays null.
+      evidence: $.evidence,
+      created_at: $.now,
+      updated_at: $.now,
+    })
+    .returning('id'),
+);
+
+export const lockCase = statement<Owned>()('support.lock_case', (db, $) =>
+  db.selectFrom('support_cases').select('id').where('id', '=', $.id).where('user_id', '=', $.owner).forUpdate(),
+);
+
+/** Whoever writes again has a case that nobody answered yet. */
+export const reopenCase = statement<{ id: Id; now: Date }>()('support.reopen_case', (db, $) =>
+  db
+    .updateTable('support_cases')
+    .set({ state: sql.lit('open'), updated_at: $.now })
+    .where('id', '=', $.id),
+);
+
+export const entryCount = statement<{ caseId: Id }>()('support.entry_count', (db, $) =>
+  db
+    .selectFrom('support_entries')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('case_id', '=', $.caseId),
+);
+
+export const insertEntry = statement<{ caseId: Id; author: UserId; text: string; now: Date }>()('support.insert_entry', (db, $) =>
+  db
+    .insertInto('support_entries')
+    .values({ case_id: $.caseId, author: sql.lit('person'), author_id: $.author, text: $.text, created_at: $.now }),
+);

@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import { RidesApi } from '../rides/rides.api.js';
 import { type addToCase, type listCases, maxEntries, type openCase, type SupportCase, supportProblems } from './support.contract.js';
 import { supportCaseChanged } from './support.events.js';
-import { caseSql, casesSql } from './support.queries.js';
+import { caseOf, casesOf, entryCount, insertCase, insertEntry, lockCase, reopenCase } from './support.queries.js';
 
 type Opening = InputOf<typeof openCase>['body'];
 
@@ -19,7 +19,7 @@ interface Subject {
   readonly aboutUserId: UserId | null;
   /** As its author knows them. */
   readonly aboutName: string | null;
-  readonly evidence: object | null;
+  readonly evidence: SupportCase['evidence'];
 }
 
 /** What people ask the operators, and reports of people and messages. */
@@ -35,7 +35,7 @@ export class SupportService {
 
   async list(me: UserId, query: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
     const before = query.cursor === undefined ? null : String(decodeCursor(query.cursor, 1)[0]);
-    const rows = await this.sql.rows<{ support_case: SupportCase }>(casesSql, [me, before, query.limit + 1]);
+    const rows = await this.sql.all(casesOf, { owner: me, before, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit).map((row) => instants(row.support_case));
     const last = shown.at(-1);
     return { support_cases: shown, nextCursor: rows.length > query.limit && last ? encodeCursor([last.id]) : null };
@@ -44,11 +44,9 @@ export class SupportService {
   open(me: UserId, body: Opening): Promise<SupportCase> {
     return this.work.run(async (unit) => {
       const { aboutUserId, aboutName, evidence } = await this.subjectOf(unit, me, body);
-      const [made] = await unit.rows<{ id: Id }>(
-        `insert into support_cases (user_id, kind, subject, ride_id, about_user_id, about_name, evidence, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
-        [me, body.kind, body.subject, body.ride_id ?? null, aboutUserId, aboutName, evidence && JSON.stringify(evidence), unit.now],
-      );
+      const about = { about_user_id: aboutUserId, about_name: aboutName, evidence };
+      const { kind, subject, ride_id = null } = body;
+      const made = await unit.one(insertCase, { owner: me, kind, subject, ride_id, ...about, now: unit.now });
       if (!made) return refuse(commonProblems, 'internal');
       await addEntry(unit, made.id, me, body.text);
       return this.changed(unit, made.id, me);
@@ -57,18 +55,18 @@ export class SupportService {
 
   add(me: UserId, id: Id, { text }: InputOf<typeof addToCase>['body']): Promise<SupportCase> {
     return this.work.run(async (unit) => {
-      const [found] = await unit.rows('select 1 from support_cases where id = $1 and user_id = $2 for update', [id, me]);
+      const found = await unit.one(lockCase, { id, owner: me });
       if (!found) refuse(commonProblems, 'not_found');
-      const [entries] = await unit.rows<{ count: number }>('select count(*)::int as count from support_entries where case_id = $1', [id]);
+      const entries = await unit.one(entryCount, { caseId: id });
       if ((entries?.count ?? 0) >= maxEntries) refuse(supportProblems, 'case_full');
       await addEntry(unit, id, me, text);
-      await unit.rows(`update support_cases set state = 'open', updated_at = $2 where id = $1`, [id, unit.now]);
+      await unit.all(reopenCase, { id, now: unit.now });
       return this.changed(unit, id, me);
     });
   }
 
   private async changed(unit: Unit, id: Id, owner: UserId): Promise<SupportCase> {
-    const [row] = await unit.rows<{ support_case: SupportCase }>(caseSql, [id, owner]);
+    const row = await unit.one(caseOf, { id, owner });
     if (!row) return refuse(commonProblems, 'not_found');
     const shown = instants(row.support_case);
     unit.record(supportCaseChanged, { ownerId: owner, supportCase: shown });
@@ -100,12 +98,7 @@ export class SupportService {
 }
 
 async function addEntry(unit: Unit, caseId: Id, author: UserId, text: string): Promise<void> {
-  await unit.rows(`insert into support_entries (case_id, author, author_id, text, created_at) values ($1, 'person', $2, $3, $4)`, [
-    caseId,
-    author,
-    text,
-    unit.now,
-  ]);
+  await unit.all(insertEntry, { caseId, author, text, now: unit.now });
 }
 
 /** PostgreSQL writes instants its own way inside JSON: put them into the form of the wire. */

@@ -28,7 +28,6 @@ const known = {
   'rides > users': 10,
   'rides > vehicles': 4,
   'saved-locations > users': 1,
-  'support > users': 1,
   'townspeople > driver_states': 3,
   'townspeople > presence_leases': 4,
   'townspeople > reviews': 1,
