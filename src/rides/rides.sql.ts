@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { UserId } from '../contract/ids.js';
-import { publishedBy } from '../database/statement.js';
+import type { Id, UserId } from '../contract/ids.js';
+import { publishedBy, statementsOf } from '../database/statement.js';
 import type { RideStatus } from './ride.contract.js';
 import { open, running, type TransitionName, transitions, underWay } from './record/ride.states.js';
 import type { RidesTables } from './rides.tables.js';
@@ -88,3 +88,10 @@ export const isOffered = (r: string, person: Expression<UserId>, now: Expression
 /** `person` was offered it once. */
 export const wasOffered = (r: string, person: Expression<UserId>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from ride_offers o where o.ride_id = ${sql.ref(`${r}.id`)} and o.driver_id = ${person})`;
+
+const statement = statementsOf<RidesTables>();
+
+/** The PIN of a ride, for its own rider only (M38). */
+export const pinForRider = statement<{ ride: Id; rider: UserId }>()('rides.pin_for_rider', (db, $) =>
+  db.selectFrom('rides').select('pin').where('id', '=', $.ride).where('customer_id', '=', $.rider),
+);

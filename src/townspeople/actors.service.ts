@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { isActor } from './people.js';
-import { signedIn } from './scene.queries.js';
+import { signedIn } from './signed-in.queries.js';
 
 /** A session counts as somebody who is there for so long after it was used: sessions note their use every ten minutes. */
 const sessionCountsMs = 11 * 60_000;
@@ -29,7 +29,7 @@ export class Actors {
 
   async signedIn(ids: readonly UserId[]): Promise<Set<UserId>> {
     const now = this.clock.now();
-    const rows = await this.sql.rows<{ id: UserId }>(signedIn, [now, this.usedSince(now), [...ids]]);
+    const rows = await this.sql.all(signedIn, { now, usedSince: this.usedSince(now), people: ids });
     return new Set(rows.map(({ id }) => id));
   }
 

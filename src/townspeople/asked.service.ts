@@ -7,9 +7,9 @@ import { Actors } from './actors.service.js';
 import { drawn } from './lot.js';
 import { townDriverIds, townDrivers } from './people.js';
 import { unlessRefused } from './refused.js';
-import { answerTo, type Asked } from './requests.js';
+import { answerTo } from './requests.js';
+import { requestsTo, unreviewed } from './requests.queries.js';
 import type { Look, TownDriver } from './scene.js';
-import * as queries from './scene.queries.js';
 
 /** A review comes this long after the ride, and not at all when the town slept meanwhile. */
 const reviewAfterMs = 6_000;
@@ -31,7 +31,8 @@ export class AskedService {
 
   async answerRequests(drivers: readonly TownDriver[], look: Look): Promise<void> {
     const acting = new Map(drivers.filter((driver) => !driver.is_signed_in).map((driver) => [driver.id, driver]));
-    const asked = await this.sql.rows<Asked>(queries.requests, [look.now, this.actors.usedSince(look.now), [...townDriverIds]]);
+    const usedSince = this.actors.usedSince(look.now);
+    const asked = await this.sql.all(requestsTo, { now: look.now, usedSince, drivers: townDriverIds });
     const taken = new Set<string>();
     await eachDue(asked, async (request) => {
       const driver = acting.get(request.driver_id);
@@ -47,8 +48,8 @@ export class AskedService {
 
   async review(drivers: readonly TownDriver[], now: Date): Promise<void> {
     const acting = drivers.filter((driver) => !driver.is_signed_in).map(({ id }) => id);
-    const span = [reviewWithinMs, reviewAfterMs].map((ms) => new Date(now.getTime() - ms));
-    const over = await this.sql.rows<{ id: string; driver_id: string }>(queries.unreviewed, [acting, ...span]);
+    const [from, to] = [new Date(now.getTime() - reviewWithinMs), new Date(now.getTime() - reviewAfterMs)];
+    const over = await this.sql.all(unreviewed, { drivers: acting, from, to });
     await eachDue(over, ({ id, driver_id: driver }) =>
       unlessRefused(this.reviews.give(driver, id, { stars: 5, tags: ['polite', 'easy_pickup'], comment: drawn(kindWords, 'review', id) })),
     );

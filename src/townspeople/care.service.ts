@@ -7,16 +7,9 @@ import { CrewService } from './crew.service.js';
 import { DriveService } from './drive.service.js';
 import { MoodsService } from './moods.service.js';
 import { townDriverIds } from './people.js';
-import { driverOf, type Look, type SceneRow } from './scene.js';
-import { scene } from './scene.queries.js';
-
-/** How the town is at the moment of a look. */
-export interface Pulse {
-  /** Somebody has a page open. */
-  readonly is_watched: boolean;
-  /** A ride goes on, is asked for or has just ended. */
-  readonly is_busy: boolean;
-}
+import type { Pulse } from './look.queries.js';
+import { driverOf, type Look } from './scene.js';
+import { sceneOf } from './scene.queries.js';
 
 /** Looks after everybody once. */
 @Injectable()
@@ -31,7 +24,7 @@ export class CareService {
   ) {}
 
   async lookAfterAll(now: Date, { is_watched: isWatched, is_busy: isBusy }: Pulse): Promise<void> {
-    const rows = await this.sql.rows<SceneRow>(scene, [now, this.actors.usedSince(now), [...townDriverIds]]);
+    const rows = await this.sql.all(sceneOf, { now, usedSince: this.actors.usedSince(now), drivers: townDriverIds });
     if (rows.length === 0) return;
     const drivers = rows.map(driverOf);
     const here = drivers.map(({ id }) => id);

@@ -4,8 +4,8 @@ import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Actors } from './actors.service.js';
-import { CareService, type Pulse } from './care.service.js';
-import * as queries from './scene.queries.js';
+import { CareService } from './care.service.js';
+import { claimLook, endLook, type Pulse, pulseOf } from './look.queries.js';
 import { lookAgain, townspeopleQueue } from './townspeople.jobs.js';
 
 /** While a ride runs somebody looks so often (ms); a look that died holds up the next one so long. */
@@ -40,25 +40,22 @@ export class LookService implements OnModuleInit {
     const isDue = turn.rounds_at === null || now.getTime() - turn.rounds_at.getTime() >= quietEveryMs;
     let pulse: Pulse = { is_watched: false, is_busy: false };
     try {
-      pulse = (await this.sql.row<Pulse>(queries.pulse, [now])) ?? pulse;
+      pulse = (await this.sql.one(pulseOf, { now })) ?? pulse;
       if (isDue || pulse.is_watched || pulse.is_busy) await this.care.lookAfterAll(now, pulse);
     } finally {
       await this.end(now, { isRound: isDue, isBusy: pulse.is_busy });
     }
   }
 
-  private async claim(now: Date): Promise<{ rounds_at: Date | null } | undefined> {
+  private claim(now: Date): Promise<{ rounds_at: Date | null } | undefined> {
     const until = new Date(now.getTime() + claimMs);
-    const claim = await this.work.run((unit) => unit.rows<{ rounds_at: Date | null }>(queries.claimLook, [now, until]), {
-      isDurable: false,
-    });
-    return claim[0];
+    return this.work.run((unit) => unit.one(claimLook, { now, until }), { isDurable: false });
   }
 
   private async end(now: Date, { isRound, isBusy }: { isRound: boolean; isBusy: boolean }): Promise<void> {
     await this.work.run(
       async (unit) => {
-        await unit.rows(queries.endLook, [new Date(now.getTime() + leastGapMs), isRound ? now : null]);
+        await unit.all(endLook, { next: new Date(now.getTime() + leastGapMs), roundsAt: isRound ? now : null });
         if (isBusy) unit.enqueue(lookAgain, { at: now.toISOString() }, { runAt: new Date(now.getTime() + busyEveryMs) });
       },
       { isDurable: false },

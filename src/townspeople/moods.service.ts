@@ -7,13 +7,7 @@ import { Actors } from './actors.service.js';
 import { moodAt, type Mood } from './moods.js';
 import { sociableIds } from './people.js';
 import type { Look } from './scene.js';
-import { moods, pagePrefix } from './scene.queries.js';
-
-interface Shown {
-  readonly user_id: UserId;
-  readonly status: Mood;
-  readonly beat_at: Date;
-}
+import { pagePrefix, shownMoods } from './signed-in.queries.js';
 
 /** Friends come, go idle and leave, as their open pages would say it. */
 @Injectable()
@@ -25,7 +19,7 @@ export class MoodsService {
   ) {}
 
   async show({ now, onDuty }: Look): Promise<void> {
-    const [rows, people] = await Promise.all([this.sql.rows<Shown>(moods, [now]), this.actors.signedIn(sociableIds)]);
+    const [rows, people] = await Promise.all([this.sql.all(shownMoods, { now }), this.actors.signedIn(sociableIds)]);
     const shown = new Map(rows.map((row) => [row.user_id, row]));
     const changes = sociableIds.flatMap((id) => {
       const known = shown.get(id);

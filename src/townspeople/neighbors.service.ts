@@ -7,7 +7,7 @@ import { drawn } from './lot.js';
 import { greeterIds } from './people.js';
 import { unlessRefused } from './refused.js';
 import { SayService } from './say.service.js';
-import { hasPageOpen } from './social.queries.js';
+import { openPage } from './signed-in.queries.js';
 import { friendLine } from './talk.js';
 import type { acceptFriend, greetNewcomer } from './townspeople.jobs.js';
 
@@ -30,7 +30,7 @@ export class NeighborsService {
 
   /** Only whoever has the town open: nobody is asked who left again. */
   async greet({ userId }: NonNullable<typeof greetNewcomer.payload>): Promise<void> {
-    const [here] = await this.sql.rows(hasPageOpen, [this.clock.now(), userId]);
+    const here = await this.sql.one(openPage, { now: this.clock.now(), person: userId });
     const greeter = drawn(greeterIds, 'greet', userId);
     if (here && (await this.actors.mayMove(greeter, userId))) await unlessRefused(this.friends.ask(greeter, userId));
   }

@@ -7,16 +7,11 @@ import { ProfilesApi } from '../profiles/profiles.api.js';
 import { TripsApi } from '../trips/trips.api.js';
 import { Actors } from './actors.service.js';
 import { SayService } from './say.service.js';
-import * as queries from './social.queries.js';
+import { claimAnswer, rideOfTwo } from './social.queries.js';
 import { answerFor, pinIn, type Said, wrongPinLine } from './talk.js';
 import type { answerMessage } from './townspeople.jobs.js';
 
 type Heard = NonNullable<typeof answerMessage.payload>;
-
-interface RideOfTwo {
-  readonly id: Id;
-  readonly stage: Exclude<Said['ride'], 'none'>;
-}
 
 /** Between two answers to the same person; and so many in an hour. */
 const answerEveryMs = 12_000;
@@ -37,7 +32,7 @@ export class SocialService {
   async answer(heard: Heard): Promise<void> {
     const { personId, otherId, text } = heard;
     if (!(await this.actors.mayMove(personId, otherId))) return;
-    const [ride] = await this.sql.rows<RideOfTwo>(queries.rideOfTwo, [otherId, personId]);
+    const ride = await this.sql.one(rideOfTwo, { rider: otherId, driver: personId });
     await this.say.read(personId, heard.messageId);
     const pin = ride?.stage === 'waiting' ? pinIn(text) : undefined;
     if (ride && pin !== undefined) await this.tryPin(heard, ride.id, pin);
@@ -54,7 +49,8 @@ export class SocialService {
   private async isTurn({ personId, otherId }: Heard): Promise<boolean> {
     const now = this.clock.now();
     const lastAt = new Date(now.getTime() - answerEveryMs);
-    return (await this.sql.rows(queries.claimAnswer, [personId, otherId, now, lastAt, answersPerHour])).length > 0;
+    const claim = { person: personId, other: otherId, now, lastAt, maxAnHour: answersPerHour };
+    return (await this.sql.one(claimAnswer, claim)) !== undefined;
   }
 
   /** The driver tries what they were told, as often as any driver may. */

@@ -69,7 +69,7 @@ export class Wheel {
   }
 
   private async keep(personId: string, leg: RideLeg): Promise<void> {
-    await this.sql.rows(keepLeg, [personId, leg.ride_id, leg.goal, JSON.stringify(leg.path), leg.started_at, leg.takes_ms]);
+    await this.sql.all(keepLeg, { person_id: personId, ...leg });
   }
 
   private landmarkNear(from: Spot, ...lots: string[]): Spot {
