@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
-import { textOf, words } from '../database/statement.js';
 import type { Unit } from '../database/unit.js';
-import { unreadMessages as unreadOf } from './chat.sql.js';
 import { ContactsService } from './contacts.service.js';
 import { ConversationsService } from './conversations.service.js';
 import { type ReceivedMessage, receivedMessage } from './evidence.queries.js';
 import type { Message } from './message.contract.js';
 import { MessagesService, type PostedMessage } from './messages.service.js';
 import { ReceiptsService } from './receipts.service.js';
-
-/** The same as chat.sql.ts, for statements that are still strings. */
-export const unreadMessages = (people: string): string => textOf(unreadOf(words(people)));
 
 /** What other modules may ask of chat and have it do. */
 @Injectable()

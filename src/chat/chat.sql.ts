@@ -1,11 +1,23 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { UserId } from '../contract/ids.js';
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../contract/ids.js';
+import type { ChatTables } from './chat.tables.js';
 import { isHidden } from './hidden.queries.js';
 
-/** How many messages each of these people has not read, by the markers of the conversations that they see (P9). */
-export const unreadMessages = (people: Expression<readonly UserId[]>): RawBuilder<{ user_id: UserId; count: number }> =>
-  sql<{ user_id: UserId; count: number }>`
-    select me.user_id, sum(me.unread_count)::int as count
-    from conversation_members me join conversations c on c.id = me.conversation_id
-    where me.user_id = any(${people}) and me.left_at is null and me.unread_count > 0 and not ${isHidden}
-    group by me.user_id`;
+/** How many messages each of these people has not read, by the markers of the conversations they see (P9). */
+export const unreadMessages = (people: Expression<readonly UserId[]>): RawBuilder<{ user_id: UserId; count: number }> => sql<{
+  user_id: UserId;
+  count: number;
+}>`
+  select me.user_id, sum(me.unread_count)::int as count
+  from conversation_members me join conversations c on c.id = me.conversation_id
+  where me.user_id = any(${people}::text[]) and me.left_at is null and me.unread_count > 0 and not ${isHidden}
+  group by me.user_id`;
+
+/** The messages of a conversation that `reader` has not read. */
+export const unreadIn = (
+  conversation: Expression<Id>,
+  reader: Expression<UserId>,
+): RawBuilder<Pick<Selectable<ChatTables['messages']>, 'id' | 'seq'>> => sql`
+  select m.id, m.seq from conversation_members me
+  join messages m on m.conversation_id = me.conversation_id and m.seq > me.last_read_seq and m.deleted_at is null
+  where me.conversation_id = ${conversation} and me.user_id = ${reader} and me.left_at is null`;

@@ -2,37 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { ConversationRead, MessageRemoved } from '../chat/chat.events.js';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { type NotificationRow, viewNotification } from './notification.view.js';
+import { viewNotification } from './notification.view.js';
 import { notificationForgotten, notificationsRead, unreadMoved } from './notifications.events.js';
-import {
-  dropEmptySql,
-  forgetConversationSql,
-  forgetKeysSql,
-  forgetPersonSql,
-  readBurstSql,
-  resolveSql,
-  shrinkBurstsSql,
-} from './notifications.queries.js';
 import { tellRead } from './notifications.service.js';
 import { collapseKeyOf } from './notifier.js';
+import { dropEmpty, forgetConversation, forgetKeys, forgetPerson, readBurst, resolveAsked, shrinkBursts } from './resolution.queries.js';
 
 /** What becomes of notifications when the things they tell of move on, in those things' transactions. */
 @Injectable()
 export class NotificationResolution {
   /** Reading a conversation reads what was told about it (S3), but for what came meanwhile: badge and conversations agree (P9). */
   async conversationRead(unit: Unit, { userId, conversationId, unread }: ConversationRead): Promise<void> {
-    const told = [userId, collapseKeyOf(conversationId), unit.now, unread];
-    const rows = await unit.rows<NotificationRow>(readBurstSql, told);
+    const told = { me: userId, collapseKey: collapseKeyOf(conversationId), now: unit.now, unread };
+    const rows = await unit.all(readBurst, told);
     tellRead(unit, rows);
     tellUnread(unit, [userId], rows);
   }
 
   /** What a deleted message said must not live on here (P7). */
   async messageRemoved(unit: Unit, { messageId, audience, unreadBy }: MessageRemoved): Promise<void> {
-    const ids = (await unit.rows<{ id: string }>(forgetKeysSql, [audience, messageId])).map(({ id }) => id);
-    const rows = ids.length > 0 ? await unit.rows<NotificationRow>(shrinkBurstsSql, [ids, unreadBy]) : [];
+    const ids = (await unit.all(forgetKeys, { people: audience, messageId })).map(({ id }) => id);
+    const rows = ids.length > 0 ? await unit.all(shrinkBursts, { ids, unreadBy }) : [];
     tellUnread(unit, unreadBy, rows);
-    if (rows.some(({ count }) => count === 0)) await unit.rows(dropEmptySql, [ids]);
+    if (rows.some(({ count }) => count === 0)) await unit.all(dropEmpty, { ids });
     for (const row of rows) {
       if (row.count === 0) unit.record(notificationForgotten, { userId: row.user_id, id: row.id });
       // The other tabs hear of the smaller count as of any change.
@@ -42,24 +34,26 @@ export class NotificationResolution {
 
   /** A friend request was answered, on whichever page. */
   async requestAnswered(unit: Unit, receiverId: UserId, requestId: string): Promise<void> {
-    tellRead(unit, await unit.rows<NotificationRow>(resolveSql, [[receiverId], unit.now, 'friends', 'request_id', requestId]));
+    const asked = { people: [receiverId], section: 'friends', key: 'request_id', id: requestId } as const;
+    tellRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
   }
 
   /** Somebody who was suggested was asked, on whichever page. */
   async suggestionTaken(unit: Unit, askerId: UserId, askedId: UserId): Promise<void> {
-    tellRead(unit, await unit.rows<NotificationRow>(resolveSql, [[askerId], unit.now, 'friends', 'friend_id', askedId]));
+    const asked = { people: [askerId], section: 'friends', key: 'friend_id', id: askedId } as const;
+    tellRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
   }
 
   /** A block hid a conversation: what its people were told of it goes (P22). */
   async conversationHidden(unit: Unit, userIds: readonly UserId[], conversationId: string): Promise<void> {
-    const gone = await unit.rows<{ id: string; user_id: UserId }>(forgetConversationSql, [userIds, collapseKeyOf(conversationId)]);
+    const gone = await unit.all(forgetConversation, { people: userIds, collapseKey: collapseKeyOf(conversationId) });
     for (const { id, user_id: userId } of gone) unit.record(notificationForgotten, { userId, id });
     tellUnread(unit, userIds, gone);
   }
 
   /** What `userId` was told about another person goes (P22); with `requestId` only that request. */
   async forgetPerson(unit: Unit, userId: UserId, about: { id: UserId; requestId?: string }): Promise<void> {
-    const gone = await unit.rows<{ id: string; user_id: UserId }>(forgetPersonSql, [userId, about.id, about.requestId ?? null]);
+    const gone = await unit.all(forgetPerson, { me: userId, other: about.id, requestId: about.requestId ?? null });
     for (const { id } of gone) unit.record(notificationForgotten, { userId, id });
   }
 }

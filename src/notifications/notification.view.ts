@@ -1,24 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { UserId } from '../contract/ids.js';
-import { notificationKinds, type NotificationType, type Section, sections } from './notification-types.contract.js';
-import type { Notification, NotificationCounts, NotificationMetadata, Place, Priority } from './notifications.contract.js';
+import { notificationKinds, type Section, sections } from './notification-types.contract.js';
+import type { Notification, NotificationCounts, Place } from './notifications.contract.js';
+import type { NotificationsTables } from './notifications.tables.js';
 
-/** A row of the table notifications. */
-export interface NotificationRow {
-  id: string;
-  position: string;
-  user_id: UserId;
-  type: NotificationType;
-  section: Section;
-  title: string;
-  message: string;
-  priority: Priority;
-  metadata: NotificationMetadata;
-  count: number;
-  created_at: Date;
-  read_at: Date | null;
-  snoozed_until: Date | null;
-  reminded_at: Date | null;
-}
+export type NotificationRow = Selectable<NotificationsTables['notifications']>;
 
 export function viewNotification(row: NotificationRow): Notification {
   return {
@@ -46,6 +32,7 @@ function newMessages(count: number): string {
 }
 
 export interface CountRow {
+  user_id: UserId;
   /** Null, in the only row, of somebody who has nothing unread. */
   section: Section | null;
   count: number;

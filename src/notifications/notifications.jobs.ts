@@ -3,7 +3,7 @@ import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';
 import { keptDays } from './notifications.contract.js';
-import { purgeKeysSql, purgeSql } from './notifications.queries.js';
+import { purgeMessageKeys, purgeNotifications } from './notifications.queries.js';
 
 const dayMs = 24 * 3_600_000;
 /** Rows that one sweep takes away at most, so that it never holds up what is told meanwhile. */
@@ -24,7 +24,7 @@ export class NotificationsJobs implements OnModuleInit {
 
   private async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - keptDays * dayMs);
-    await this.sql.rows(purgeSql, [before, purgeBatch]);
-    await this.sql.rows(purgeKeysSql, [before, purgeBatch]);
+    await this.sql.all(purgeNotifications, { before, limit: purgeBatch });
+    await this.sql.all(purgeMessageKeys, { before, limit: purgeBatch });
   }
 }

@@ -3,11 +3,11 @@ import type { DomainEvent } from '../contract/event.js';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { notificationKinds, type NotificationType } from './notification-types.contract.js';
-import { type NotificationRow, viewNotification } from './notification.view.js';
+import { viewNotification } from './notification.view.js';
 import type { NotificationMetadata, Priority } from './notifications.contract.js';
 import { notified } from './notifications.events.js';
-import { tellMessagesSql, tellSql } from './notifications.queries.js';
-import { defaultPreferences, type NotificationPreferences } from './preferences.contract.js';
+import { type MessageRecord, type NoticeRecord, writeMessageNotices, writeNotices, type WrittenRow } from './notices.queries.js';
+import { defaultPreferences } from './preferences.contract.js';
 import { mayPush, switchOf } from './preferences.rules.js';
 
 export interface Notice {
@@ -38,8 +38,6 @@ export interface MessageNotice {
   readonly metadata: NotificationMetadata;
 }
 
-type Written = NotificationRow & { is_new: boolean; preferences: NotificationPreferences | null };
-
 /** Messages of one conversation join one row (M70). */
 export const collapseKeyOf = (conversationId: string): string => `conversation:${conversationId}`;
 
@@ -53,12 +51,12 @@ export class Notifier {
 
   async tell(unit: Unit, notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;
-    const rows = await unit.rows<Written>(tellSql, [JSON.stringify(joined(notices).map(toRecord)), unit.now]);
+    const rows = await unit.all(writeNotices, { notices: joined(notices).map(toRecord), now: unit.now });
     for (const row of rows) this.recordOnce(unit, row);
   }
 
   /** A row that grows twice in one transaction is told once, as it is in the end: accepted and on the way is one piece of news. */
-  private recordOnce(unit: Unit, row: Written): void {
+  private recordOnce(unit: Unit, row: WrittenRow): void {
     const earlier = this.recorded.get(unit) ?? new Map();
     this.recorded.set(unit, earlier);
     const known = earlier.get(row.id);
@@ -74,7 +72,7 @@ export class Notifier {
   /** All messages of a batch in one statement; later ones come later in the list. Answers whose notifications changed. */
   async tellMessages(unit: Unit, notices: readonly MessageNotice[]): Promise<readonly { user_id: UserId }[]> {
     if (notices.length === 0) return [];
-    const rows = await unit.rows<Written>(tellMessagesSql, [JSON.stringify(notices.map(toMessageRecord)), unit.now]);
+    const rows = await unit.all(writeMessageNotices, { notices: notices.map(toMessageRecord), now: unit.now });
     const groups = new Set(notices.filter(({ isGroup }) => isGroup).map(({ conversationId }) => conversationId));
     for (const row of rows) {
       const allowed = allowsPush(unit, row, groups.has(row.metadata.conversation_id ?? ''));
@@ -84,12 +82,12 @@ export class Notifier {
   }
 }
 
-function allowsPush(unit: Unit, row: Written, isGroup = false): boolean {
+function allowsPush(unit: Unit, row: WrittenRow, isGroup = false): boolean {
   return row.read_at === null && mayPush({ ...row, isGroup }, row.preferences ?? defaultPreferences, unit.now);
 }
 
 /** One notice for each row, with all the events that it tells of: of those that grow together the last one speaks. */
-function joined(notices: readonly Notice[]): (Notice & { rowKey: string; told: readonly string[] | null })[] {
+function joined(notices: readonly Notice[]): (Notice & { rowKey: string; told: string[] | null })[] {
   const rows = Map.groupBy(notices, (notice) => `${notice.userId} ${rowKeyOf(notice)}`);
   return [...rows.values()].flatMap((together) => {
     const last = together.at(-1);
@@ -101,7 +99,7 @@ function joined(notices: readonly Notice[]): (Notice & { rowKey: string; told: r
 
 const rowKeyOf = ({ rideId, eventKey }: Notice): string => (rideId === undefined ? eventKey : `ride:${rideId}`);
 
-function toRecord(notice: ReturnType<typeof joined>[number], place: number): object {
+function toRecord(notice: ReturnType<typeof joined>[number], place: number): NoticeRecord {
   const { section, priority: usual } = notificationKinds[notice.type];
   const priority = notice.priority ?? usual;
   return {
@@ -120,7 +118,7 @@ function toRecord(notice: ReturnType<typeof joined>[number], place: number): obj
   };
 }
 
-function toMessageRecord(notice: MessageNotice, place: number): object {
+function toMessageRecord(notice: MessageNotice, place: number): MessageRecord {
   return {
     place,
     user_id: notice.userId,

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
 import { rideBooked, type RideFacts, rideReleased, rideUnattended } from '../rides/rides.events.js';
+import { operators } from './notices.queries.js';
 import { Notifier } from './notifier.js';
 import { fromOf, money, pickupTime, rideNotice, toOf } from './ride-notices.js';
 
@@ -56,13 +56,10 @@ export class OperatorListeners implements OnModuleInit {
       text,
     }: { ride: RideFacts; type: 'high_value_ride' | 'ride_cancellation_alert'; text: { title: string; message: string } },
   ): Promise<void> {
-    const operators = await unit.rows<{ id: UserId }>(
-      `select id from users where 'admin' = any(roles) and deleted_at is null order by id limit $1`,
-      [maxOperators],
-    );
+    const told = await unit.all(operators, { limit: maxOperators });
     await this.notifier.tell(
       unit,
-      operators.map(({ id }) => {
+      told.map(({ id }) => {
         // Each alert is a matter of its own, and the ride is not theirs.
         const { rideId: _, ...alert } = rideNotice(ride, { userId: id, type, text });
         return alert;

@@ -5,13 +5,14 @@ import { job } from '../contract/job.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { type NotificationRow, viewNotification } from './notification.view.js';
+import { viewNotification } from './notification.view.js';
+import type { NotifiedRow } from './notices.queries.js';
 import { notificationSnoozed, notified } from './notifications.events.js';
 import { mineOf, NotificationsService } from './notifications.service.js';
-import { defaultPreferences, type NotificationPreferences } from './preferences.contract.js';
+import { defaultPreferences } from './preferences.contract.js';
 import { mayRemind } from './preferences.rules.js';
 import { maxSnoozeDays, type snoozeNotification } from './snooze.contract.js';
-import { snoozeSql, wakeDueSql, wakeMineSql, wakeOneSql } from './snooze.queries.js';
+import { snoozeMine, wakeDue, wakeMine, wakeOne } from './snooze.queries.js';
 
 export const notificationsQueue = 'notifications';
 /** Brings one back at its time; lost, doubled or early it does no harm, since the sweep looks as well (P25). */
@@ -22,7 +23,6 @@ const dayMs = 24 * 3_600_000;
 const wakeBatch = 500;
 
 type Answer = ReplyOf<typeof snoozeNotification>;
-type Woken = NotificationRow & { preferences: NotificationPreferences | null };
 
 /** Notifications that their people want to be reminded of later (M71). */
 @Injectable()
@@ -35,7 +35,7 @@ export class SnoozeService {
   async snooze(me: UserId, id: string, until: Date): Promise<Answer> {
     const notification = await this.work.run(async (unit) => {
       assertAhead(until, unit.now);
-      const [row] = await unit.rows<NotificationRow>(snoozeSql, [id, me, until]);
+      const row = await unit.one(snoozeMine, { id, me, until });
       if (!row) refuse(commonProblems, 'not_found');
       const snoozed = viewNotification(row);
       unit.record(notificationSnoozed, { userId: me, notification: snoozed });
@@ -47,25 +47,28 @@ export class SnoozeService {
 
   /** Now instead of at its time. */
   async bringBack(me: UserId, id: string): Promise<Answer> {
-    const row = await this.work.run(async (unit) => (await wake(unit, wakeMineSql, [id, me])).at(0) ?? mineOf(unit, me, id));
+    const row = await this.work.run(
+      async (unit) => woken(unit, await unit.all(wakeMine, { now: unit.now, id, me })).at(0) ?? mineOf(unit, me, id),
+    );
     return { notification: viewNotification(row), counts: await this.notifications.counts(me) };
   }
 
   /** Its job: it may have been put off further, read, resolved or deleted since. */
   async wakeOne(id: string): Promise<void> {
-    await this.work.run((unit) => wake(unit, wakeOneSql, [id]));
+    await this.work.run(async (unit) => woken(unit, await unit.all(wakeOne, { now: unit.now, id })));
   }
 
   /** The sweep: whatever is due, until no more than a batch of it is left. */
   async wakeDue(): Promise<void> {
-    for (let woken = wakeBatch; woken === wakeBatch;) {
-      woken = (await this.work.run((unit) => wake(unit, wakeDueSql, [wakeBatch]))).length;
+    for (let count = wakeBatch; count === wakeBatch;) {
+      const due = await this.work.run(async (unit) => woken(unit, await unit.all(wakeDue, { now: unit.now, limit: wakeBatch })));
+      count = due.length;
     }
   }
 }
 
-async function wake(unit: Unit, sql: string, params: readonly unknown[]): Promise<Woken[]> {
-  const rows = await unit.rows<Woken>(sql, [unit.now, ...params]);
+/** Tells of those that came back. */
+function woken(unit: Unit, rows: readonly NotifiedRow[]): readonly NotifiedRow[] {
   for (const row of rows) {
     const mayPush = mayRemind(row, row.preferences ?? defaultPreferences, unit.now);
     unit.record(notified, { notification: viewNotification(row), isNew: false, mayPush });

@@ -5,7 +5,7 @@ import { Events } from '../database/events.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { friendRequestAnswered, friendRequestSent, friendshipRemoved, personBlocked, type RequestFact } from '../friends/friends.events.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { suggestedSql } from './notifications.queries.js';
+import { suggestedTo } from './notices.queries.js';
 import { Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
 import { NotificationResolution } from './notification-resolution.service.js';
@@ -68,7 +68,7 @@ export class SocialListeners implements OnModuleInit {
 
   /** A new friend brings new common friends: whoever shares several, and was not suggested before, is (M82, M83). */
   private async suggest(unit: Unit, userId: UserId): Promise<void> {
-    const earlier = await unit.rows<{ id: UserId; at: Date }>(suggestedSql, [userId]);
+    const earlier = await unit.all(suggestedTo, { me: userId });
     const since = unit.now.getTime() - suggestionEveryDays * dayMs;
     if (earlier.some(({ at }) => at.getTime() > since)) return;
     const known = new Set(earlier.map(({ id }) => id));

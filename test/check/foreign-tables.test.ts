@@ -14,9 +14,6 @@ const known = {
   'friends > users': 11,
   'jobs > outbox': 6, // the relay: its writer is below it
   'jobs > rate_limits': 2, // swept with everything else that is over
-  'notifications > conversation_members': 1,
-  'notifications > messages': 1,
-  'notifications > users': 4,
   'payments > rides': 9,
   'payments > users': 1,
   'reviews > rides': 6,

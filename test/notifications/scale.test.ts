@@ -1,15 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { listConversations } from '../../src/chat/conversation.contract.js';
-import {
-  countsSql,
-  markAllSql,
-  newerSql,
-  olderSql,
-  purgeSql,
-  resolveSql,
-  readBurstSql,
-} from '../../src/notifications/notifications.queries.js';
-import { snoozeSql, wakeDueSql, wakeOneSql } from '../../src/notifications/snooze.queries.js';
+import type { Section } from '../../src/notifications/notification-types.contract.js';
+import { pages, purgeNotifications, unreadCounts } from '../../src/notifications/notifications.queries.js';
+import { markAll } from '../../src/notifications/reading.queries.js';
+import { readBurst, resolveAsked } from '../../src/notifications/resolution.queries.js';
+import { snoozeMine, wakeDue, wakeOne } from '../../src/notifications/snooze.queries.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { scansOf, type Statement, statements } from './statements.js';
@@ -20,7 +15,7 @@ const maxStatements = 8;
 const seedWithinMs = 120_000;
 const me = 'user_rosa';
 const position = '01990000-0000-7000-8000-000000000000';
-const [past, future] = ['2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z'];
+const [past, future] = [new Date('2000-01-01T00:00:00Z'), new Date('2100-01-01T00:00:00Z')];
 
 let rosa: Person;
 
@@ -33,37 +28,36 @@ beforeEach(async () => {
   await world.settle();
 });
 
-const listParams = (more: Partial<Record<'from' | 'sections' | 'types' | 'unread' | 'snoozed', unknown>> = {}) => [
+const { older, newer } = pages;
+const listParams = (more: { from?: string; sections?: readonly Section[] } = {}) => ({
   me,
-  more.from ?? null,
-  more.sections ?? null,
-  more.types ?? null,
-  more.unread ?? null,
-  more.snoozed ?? false,
-  51,
-];
-const bellSections = ['rides', 'payments', 'ratings', 'applications', 'system'];
+  from: more.from ?? null,
+  sections: more.sections ?? null,
+  types: null,
+  limit: 51,
+});
+const bellSections = ['rides', 'payments', 'ratings', 'applications', 'system'] as const;
 
 describe('with 10,000 notifications no statement reads them all (M63)', () => {
   test.each([
-    ['the first page', olderSql, listParams()],
-    ['a later page', olderSql, listParams({ from: position })],
-    ['a page back', newerSql, listParams({ from: position })],
-    ['a section', olderSql, listParams({ sections: ['friends'] })],
-    ['a section that has none', olderSql, listParams({ sections: ['applications'] })],
-    ['what is unread', olderSql, listParams({ unread: true })],
-    ['the bell', olderSql, listParams({ sections: bellSections, unread: true })],
-    ['the snoozed', olderSql, listParams({ snoozed: true })],
-    ['the counts', countsSql, [[me]]],
-    ['marking all', markAllSql, [me, future, null, null]],
-    ['settling what was asked', resolveSql, [[me], future, 'friends', 'request_id', 'q1']],
-    ['reading a conversation', readBurstSql, [me, 'conversation:c1', future, []]],
-    ['putting one off', snoozeSql, [position, me, future]],
-    ['bringing one back', wakeOneSql, [future, position]],
-    ['bringing back what is due', wakeDueSql, [past, 500]],
-    ['taking away what is old', purgeSql, [past, 1000]],
-  ])('%s', async (_, text, values) => {
-    expect(await scansOf([{ text, values }])).toEqual([]);
+    ['the first page', older.listed.all.bind(listParams())],
+    ['a later page', older.listed.all.bind(listParams({ from: position }))],
+    ['a page back', newer.listed.all.bind(listParams({ from: position }))],
+    ['a section', older.listed.all.bind(listParams({ sections: ['friends'] }))],
+    ['a section that has none', older.listed.all.bind(listParams({ sections: ['applications'] }))],
+    ['what is unread', older.listed.unread.bind(listParams())],
+    ['the bell', older.listed.unread.bind(listParams({ sections: bellSections }))],
+    ['the snoozed', older.snoozed.all.bind(listParams())],
+    ['the counts', unreadCounts.bind({ people: [me] })],
+    ['marking all', markAll.bind({ me, now: future, upTo: null, sections: bellSections })],
+    ['settling what was asked', resolveAsked.bind({ people: [me], now: future, section: 'friends', key: 'request_id', id: 'q1' })],
+    ['reading a conversation', readBurst.bind({ me, collapseKey: 'conversation:c1', now: future, unread: [] })],
+    ['putting one off', snoozeMine.bind({ id: position, me, until: future })],
+    ['bringing one back', wakeOne.bind({ now: future, id: position })],
+    ['bringing back what is due', wakeDue.bind({ now: past, limit: 500 })],
+    ['taking away what is old', purgeNotifications.bind({ before: past, limit: 1000 })],
+  ])('%s', async (_, bound) => {
+    expect(await scansOf([bound])).toEqual([]);
   });
 });
 
@@ -126,8 +120,9 @@ describe('with 1,000 friends and conversations, at most eight statements and no 
   });
 
   test('what is counted is what was asked', async () => {
+    const shown = [older.listed.all.bind(listParams()), unreadCounts.bind({ people: [me] })];
     const asked = await frugal(() => rosa.http('/notifications', { headers: { accept: 'text/html' } }));
-    expect(asked.map(({ text }) => text)).toEqual(expect.arrayContaining([olderSql, countsSql]));
+    expect(asked.map(({ text }) => text)).toEqual(expect.arrayContaining(shown.map(({ text }) => text)));
   });
 
   test('a conversation', async () => {
