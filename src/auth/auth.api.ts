@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
+import { insertAccounts } from './idp/accounts.queries.js';
 import { hashPassword } from './idp/password.js';
 
 /** What the demo town's seed may ask of sign-in. */
@@ -11,10 +12,6 @@ export class AuthApi {
    * password, so they may share its one (slow) hash.
    */
   async createAccounts(unit: Unit, people: readonly { id: UserId; email: string; fullName: string }[], password: string): Promise<void> {
-    await unit.rows(
-      `insert into accounts (id, email, full_name, password_hash, created_at)
-       select id, email, "fullName", $2, $3 from jsonb_to_recordset($1::jsonb) as person(id text, email text, "fullName" text)`,
-      [JSON.stringify(people), await hashPassword(password), unit.now],
-    );
+    await unit.all(insertAccounts, { people, passwordHash: await hashPassword(password), now: unit.now });
   }
 }

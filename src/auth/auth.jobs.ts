@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';
-import { sweepPayloads } from './idp/payload-store.js';
+import { sweepPayloads } from './idp/payloads.queries.js';
 import { SessionService } from './session.service.js';
 
 const batch = 1_000;
@@ -20,7 +20,7 @@ export class AuthJobs implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.everyTick('housekeeping', async () => {
       await this.sessions.sweep(batch);
-      await this.sql.rows(sweepPayloads, [this.clock.now(), batch]);
+      await this.sql.all(sweepPayloads, { now: this.clock.now(), limit: batch });
     });
   }
 }

@@ -4,6 +4,7 @@ import { rolesChanged } from '../profiles/profiles.events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { sessionEnded } from './auth.events.js';
 import { SessionService } from './session.service.js';
+import { makeDue } from './sessions.queries.js';
 
 /** Ended sessions lose their sockets; changed roles mean a new token at the next request and sockets that start anew (SEC-1, P23). */
 @Injectable()
@@ -20,7 +21,7 @@ export class AuthListeners implements OnModuleInit {
       this.realtime.closeSession(sessionId);
     });
     this.events.inside(rolesChanged, async ({ userId }, unit) => {
-      await unit.rows('update sessions set renew = true where user_id = $1', [userId]);
+      await unit.all(makeDue, { user: userId });
     });
     this.events.after(rolesChanged, ({ userId }) => {
       this.sessions.forgetUser(userId);

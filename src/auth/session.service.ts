@@ -13,21 +13,14 @@ import {
   endSession,
   findSession,
   insertSession,
+  markSeen,
   renewSession,
   retireOldToken,
+  type SessionRow,
   sweepSessions,
   trimSessions,
   validSessions,
 } from './sessions.queries.js';
-
-interface SessionRow {
-  readonly id: string;
-  readonly user_id: UserId;
-  readonly roles: Role[];
-  readonly last_seen_at: Date;
-  readonly expires_at: Date;
-  readonly token: 'current' | 'due' | 'replaced' | 'first';
-}
 
 /** P23 allows 5 seconds until a revoked session is shut out everywhere. */
 const cacheMs = 4_000;
@@ -71,7 +64,7 @@ export class SessionService extends SessionReader {
 
   override async stillValid(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>> {
     const now = this.clock.now();
-    const rows = await this.sql.rows<{ id: string; roles: Role[] }>(validSessions, [[...sessionIds], now, idleLimit(now)]);
+    const rows = await this.sql.all(validSessions, { ids: sessionIds, now, seenAfter: idleLimit(now) });
     return new Map(rows.map((row) => [row.id, row.roles]));
   }
 
@@ -79,8 +72,9 @@ export class SessionService extends SessionReader {
   async start(unit: Unit, userId: UserId, userAgent: string | undefined): Promise<{ token: string; ended: string[] }> {
     const token = newToken();
     const expires = new Date(unit.now.getTime() + sessionMaxMs);
-    await unit.rows(insertSession, [hashOf(token), userId, userAgent ?? null, unit.now, expires]);
-    const ended = await unit.rows<{ id: string }>(trimSessions, [userId, sessionsPerPerson]);
+    const session = { token_hash: hashOf(token), user_id: userId, user_agent: userAgent ?? null, expires_at: expires };
+    await unit.all(insertSession, { ...session, now: unit.now });
+    const ended = await unit.all(trimSessions, { user: userId, kept: sessionsPerPerson });
     return { token, ended: ended.map((row) => row.id) };
   }
 
@@ -88,8 +82,7 @@ export class SessionService extends SessionReader {
   async end(unit: Unit, cookieHeader: string | undefined): Promise<{ id: string; user_id: UserId } | undefined> {
     const token = this.cookies.sessionToken(cookieHeader);
     if (!token) return undefined;
-    const [ended] = await unit.rows<{ id: string; user_id: UserId }>(endSession, [hashOf(token)]);
-    return ended;
+    return unit.one(endSession, { tokenHash: hashOf(token) });
   }
 
   /** The token that replaces the one of this `Cookie` header, when its session is due for one (SEC-1: role change). */
@@ -99,7 +92,7 @@ export class SessionService extends SessionReader {
     if (!token || !row || row.token === 'current' || row.token === 'first') return undefined;
     const fresh = this.successorOf(token);
     if (row.token === 'due') {
-      await this.sql.rows(renewSession, [hashOf(token), hashOf(fresh)]);
+      await this.sql.all(renewSession, { old: hashOf(token), fresh: hashOf(fresh) });
       this.known.delete(hashOf(token));
     }
     return fresh;
@@ -117,7 +110,7 @@ export class SessionService extends SessionReader {
 
   async sweep(batch: number): Promise<void> {
     const now = this.clock.now();
-    await this.sql.rows(sweepSessions, [now, idleLimit(now), batch]);
+    await this.sql.all(sweepSessions, { now, seenBefore: idleLimit(now), limit: batch });
   }
 
   private async row(token: string | undefined, forceRefresh = false): Promise<SessionRow | undefined> {
@@ -128,11 +121,11 @@ export class SessionService extends SessionReader {
 
   private async load(tokenHash: string): Promise<SessionRow | undefined> {
     const now = this.clock.now();
-    const [row] = await this.sql.prepared<SessionRow>('find_session', findSession, [tokenHash, now, idleLimit(now)]);
+    const row = await this.sql.one(findSession, { tokenHash, now, seenAfter: idleLimit(now) });
     if (row && now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
-      await this.sql.rows('update sessions set last_seen_at = $2 where id = $1', [row.id, now]);
+      await this.sql.all(markSeen, { id: row.id, now });
     }
-    if (row?.token === 'first') await this.sql.rows(retireOldToken, [row.id, new Date(now.getTime() + oldTokenMs)]);
+    if (row?.token === 'first') await this.sql.all(retireOldToken, { id: row.id, until: new Date(now.getTime() + oldTokenMs) });
     return row;
   }
 }

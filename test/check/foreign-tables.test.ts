@@ -6,7 +6,6 @@ import { foreignTables, foreignTablesIn } from './foreign-tables.js';
  * out lowers its number, and nobody adds one. A fragment of the owner (`<module>.sql.ts`) or a call of its `.api` is the way.
  */
 const known = {
-  'auth > users': 2,
   'chat > outbox': 1, // a batch of sends queues its jobs in the statement that stores them
   'drivers > friend_relationships': 1,
   'drivers > rides': 6,

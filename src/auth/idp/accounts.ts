@@ -3,13 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
+import { accountByEmail, accountById, insertAccount } from './accounts.queries.js';
 import { hashPassword, verifyPassword } from './password.js';
 
-export interface Account {
-  readonly id: UserId;
-  readonly email: string;
-  readonly full_name: string;
-}
+export type Account = NonNullable<typeof accountById.row>;
 
 export interface NewAccount {
   readonly email: string;
@@ -26,24 +23,23 @@ export class Accounts {
   ) {}
 
   find(id: UserId): Promise<Account | undefined> {
-    return this.sql.row<Account>('select id, email, full_name from accounts where id = $1', [id]);
+    return this.sql.one(accountById, { id });
   }
 
   /** The account of an address and password that belong together. */
   async verify(email: string, password: string): Promise<Account | undefined> {
-    const account = await this.sql.row<Account & { password_hash: string }>(
-      'select id, email, full_name, password_hash from accounts where lower(email) = lower($1)',
-      [email],
-    );
+    const account = await this.sql.one(accountByEmail, { email });
     return (await verifyPassword(account?.password_hash, password)) ? account : undefined;
   }
 
   /** Nothing when the address is taken. */
   async create({ email, fullName, password }: NewAccount): Promise<Account | undefined> {
-    return this.sql.row<Account>(
-      `insert into accounts (id, email, full_name, password_hash, created_at) values ($1, $2, $3, $4, $5)
-       on conflict (lower(email)) do nothing returning id, email, full_name`,
-      [`user_${randomUUID().replaceAll('-', '')}`, email, fullName, await hashPassword(password), this.clock.now()],
-    );
+    return this.sql.one(insertAccount, {
+      id: `user_${randomUUID().replaceAll('-', '')}`,
+      email,
+      full_name: fullName,
+      password_hash: await hashPassword(password),
+      created_at: this.clock.now(),
+    });
   }
 }

@@ -1,0 +1,41 @@
+import { type Selectable, sql } from 'kysely';
+import type { UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import type { AuthTables } from '../auth.tables.js';
+
+const statement = statementsOf<AuthTables>();
+
+type Row = Selectable<AuthTables['accounts']>;
+
+export const accountById = statement<{ id: UserId }>()('auth.account', (db, $) =>
+  db.selectFrom('accounts').select(['id', 'email', 'full_name']).where('id', '=', $.id),
+);
+
+export const accountByEmail = statement<{ email: string }>()('auth.account_by_email', (db, $) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'full_name', 'password_hash'])
+    .where(sql`lower(email)`, '=', sql`lower(${$.email})`),
+);
+
+/** Nothing when the address is taken. */
+export const insertAccount = statement<Row>()('auth.insert_account', (db, $) =>
+  db
+    .insertInto('accounts')
+    .values({ id: $.id, email: $.email, full_name: $.full_name, password_hash: $.password_hash, created_at: $.created_at })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(['id', 'email', 'full_name']),
+);
+
+/** Of people who share a password. */
+export const insertAccounts = statement<{
+  people: readonly { id: UserId; email: string; fullName: string }[];
+  passwordHash: string;
+  now: Date;
+}>()(
+  'auth.insert_accounts',
+  (_db, $) => sql<object>`
+    insert into accounts (id, email, full_name, password_hash, created_at)
+    select id, email, "fullName", ${$.passwordHash}, ${$.now}::timestamptz
+    from jsonb_to_recordset(${$.json.people}::jsonb) as person(id text, email text, "fullName" text)`,
+);
