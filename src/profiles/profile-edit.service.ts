@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf } from '../contract/endpoint.js';
 import type { UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { FilesApi } from '../files/files.api.js';
-import type { editMe } from './profile-edit.contract.js';
 import type { Profile } from './profiles.contract.js';
 import { profileEdited } from './profiles.events.js';
-import { editUser, lockUser, setPhoto } from './profiles.queries.js';
-import { type UserRow, viewProfile } from './profiles.view.js';
-
-type Edit = InputOf<typeof editMe>['body'];
+import { editUser, lockUser, type ProfileEdit, setPhoto, type UserRow } from './profiles.queries.js';
+import { viewProfile } from './profiles.view.js';
 
 /** What people change about themselves. */
 @Injectable()
@@ -21,12 +17,9 @@ export class ProfileEditService {
     private readonly files: FilesApi,
   ) {}
 
-  edit(me: UserId, edit: Edit): Promise<Profile> {
+  edit(me: UserId, edit: ProfileEdit): Promise<Profile> {
     const given = { ...edit, ...(edit.full_name === undefined ? {} : { full_name: edit.full_name.trim() }) };
-    return this.work.run(async (unit) => {
-      const [row] = await unit.rows<UserRow>(editUser, [me, JSON.stringify(given), unit.now]);
-      return changed(unit, row);
-    });
+    return this.work.run(async (unit) => changed(unit, await unit.one(editUser, { id: me, given, now: unit.now })));
   }
 
   /** The new photo is on the disk before anybody is told of it; the old one goes with the same commit. */
@@ -44,10 +37,9 @@ export class ProfileEditService {
 
   /** Under a lock on the person: of two photos at once each finds the other one's to remove. */
   private async replacePhoto(unit: Unit, me: UserId, url: string | null): Promise<Profile> {
-    const [old] = await unit.rows<{ avatar_url: string | null }>(lockUser, [me]);
+    const old = await unit.one(lockUser, { id: me });
     await this.files.drop(unit, old?.avatar_url ?? null);
-    const [row] = await unit.rows<UserRow>(setPhoto, [me, url, unit.now]);
-    return changed(unit, row);
+    return changed(unit, await unit.one(setPhoto, { id: me, url, now: unit.now }));
   }
 }
 

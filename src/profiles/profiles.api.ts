@@ -5,9 +5,9 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import type { Person, Role } from './profiles.contract.js';
 import { personJoined, rolesChanged } from './profiles.events.js';
-import { activeIds, countRating, lockRating, upsertAtSignIn, usersByIds } from './profiles.queries.js';
+import { activeIds, countRating, lockRating, timeZoneOf, upsertAtSignIn, usersByIds } from './profiles.queries.js';
 import { nameFromClaims } from './profiles.rules.js';
-import { type UserRow, viewPerson } from './profiles.view.js';
+import { viewPerson } from './profiles.view.js';
 import { User } from './user.entity.js';
 
 /** Who blocked whom, as profiles need it; the friends module provides it. */
@@ -31,20 +31,20 @@ export class ProfilesApi {
   /** Everyone of `ids` who ever existed, in one query; deleted people are `Deleted user`. */
   async byIds(ids: readonly UserId[]): Promise<Map<UserId, Person>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.sql.prepared<UserRow>('users_by_ids', usersByIds, [[...new Set(ids)]]);
+    const rows = await this.sql.all(usersByIds, { ids: [...new Set(ids)] });
     return new Map(rows.map((row) => [row.id, viewPerson(row)]));
   }
 
   /** Those of `ids` who take part: neither deleted nor suspended; agents do. */
   async activeIds(ids: readonly UserId[]): Promise<Set<UserId>> {
     if (ids.length === 0) return new Set();
-    const rows = await this.sql.prepared<{ id: UserId }>('active_ids', activeIds, [[...new Set(ids)]]);
+    const rows = await this.sql.all(activeIds, { ids: [...new Set(ids)] });
     return new Set(rows.map((row) => row.id));
   }
 
   /** An IANA zone, or null when the person never told. */
   async timeZoneOf(id: UserId): Promise<string | null> {
-    const row = await this.sql.row<{ time_zone: string | null }>('select time_zone from users where id = $1', [id]);
+    const row = await this.sql.one(timeZoneOf, { id });
     return row?.time_zone ?? null;
   }
 
@@ -58,16 +58,16 @@ export class ProfilesApi {
 
   /** Makes or renews the row of somebody who signs in; false when that account is closed. */
   async signIn(unit: Unit, { sub, name, email }: Claims): Promise<boolean> {
-    const params = [sub, nameFromClaims({ name, email }), email ?? null, unit.now];
-    const [row] = await unit.rows<{ joined: boolean }>(upsertAtSignIn, params);
+    const person = { id: sub, full_name: nameFromClaims({ name, email }), email: email ?? null };
+    const row = await unit.one(upsertAtSignIn, { ...person, now: unit.now });
     if (row?.joined) unit.record(personJoined, { userId: sub });
     return row !== undefined;
   }
 
   /** Counts one more rating; `average` is asked under a lock on the person, so that of two at once the later one sees both. */
   async addRating(unit: Unit, id: UserId, average: () => Promise<number>): Promise<number> {
-    await unit.rows(lockRating, [id]);
-    const [counted] = await unit.rows<{ total_ratings: number }>(countRating, [id, await average(), unit.now]);
+    await unit.all(lockRating, { id });
+    const counted = await unit.one(countRating, { id, average: await average(), now: unit.now });
     return counted?.total_ratings ?? 0;
   }
 

@@ -4,8 +4,8 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { BlockReader } from './profiles.api.js';
 import type { Profile, Stranger } from './profiles.contract.js';
-import { usersByIds } from './profiles.queries.js';
-import { type UserRow, viewProfile, viewStranger } from './profiles.view.js';
+import { usersByIds, type UserRow } from './profiles.queries.js';
+import { viewProfile, viewStranger } from './profiles.view.js';
 
 /** Reads of one person: by themselves and by others. */
 @Injectable()
@@ -29,8 +29,8 @@ export class ProfilesService {
     return viewStranger(row);
   }
 
-  private async find(id: UserId): Promise<UserRow | undefined> {
-    return (await this.sql.prepared<UserRow>('users_by_ids', usersByIds, [[id]]))[0];
+  private find(id: UserId): Promise<UserRow | undefined> {
+    return this.sql.one(usersByIds, { ids: [id] });
   }
 }
 

@@ -1,24 +1,6 @@
-import { deletedUserName, type Person, type Profile, type Role, type Stranger } from './profiles.contract.js';
+import { deletedUserName, type Person, type Profile, type Stranger } from './profiles.contract.js';
+import type { UserRow } from './profiles.queries.js';
 import { deriveRoles } from './profiles.rules.js';
-
-/** A row of `users` as SQL gives it (numeric comes as text). */
-export interface UserRow {
-  readonly id: string;
-  readonly full_name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly pronouns: string | null;
-  readonly home_town: string | null;
-  readonly avatar_url: string | null;
-  readonly roles: readonly Role[];
-  readonly is_agent: boolean;
-  readonly agent_emoji: string | null;
-  readonly average_rating: string | null;
-  readonly total_ratings: number;
-  readonly time_zone: string | null;
-  readonly suspended_at: Date | null;
-  readonly deleted_at: Date | null;
-}
 
 export function viewPerson(row: UserRow): Person {
   const isDeleted = row.deleted_at !== null;
