@@ -5,10 +5,9 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import * as queries from './about.queries.js';
-import type { KindWord, listKindWords, listReceivedReviews, ReceivedReview } from './reviews.contract.js';
+import type { listKindWords, listReceivedReviews } from './reviews.contract.js';
 
 type Paging = InputOf<typeof listReceivedReviews>['query'];
-type ReceivedRow = Omit<ReceivedReview, 'created_at'> & { readonly created_at: Date };
 
 /** What was said about somebody: about drivers kind words for all, about me everything for me. */
 @Injectable()
@@ -16,16 +15,16 @@ export class AboutReviews {
   constructor(private readonly sql: Sql) {}
 
   async kindWords(me: UserId, id: UserId, { limit, cursor }: Paging): Promise<ReplyOf<typeof listKindWords>> {
-    const after = cursor === undefined ? null : decodeCursor(cursor, 1)[0];
-    const person = await this.sql.row<{ drives: boolean }>(queries.seenDriver, [me, id]);
+    const after = cursor === undefined ? null : (decodeCursor(cursor, 1)[0] ?? null);
+    const person = await this.sql.one(queries.seenDriver, { me, whom: id });
     if (!person) refuse(commonProblems, 'not_found');
     if (!person.drives) return { reviews: [], nextCursor: null };
-    const rows = await this.sql.rows<KindWord>(queries.kindWords, [me, id, after, limit + 1]);
+    const rows = await this.sql.all(queries.kindWords, { me, driver: id, after, limit: limit + 1 });
     return { reviews: rows.slice(0, limit), nextCursor: next(rows, limit, ({ key }) => key) };
   }
 
   async received(me: UserId, { limit, cursor }: Paging): Promise<ReplyOf<typeof listReceivedReviews>> {
-    const rows = await this.sql.rows<ReceivedRow>(queries.receivedReviews, [me, idIn(cursor), limit + 1]);
+    const rows = await this.sql.all(queries.receivedReviews, { me, after: idIn(cursor), limit: limit + 1 });
     const reviews = rows.slice(0, limit).map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
     return { reviews, nextCursor: next(rows, limit, ({ id }) => id) };
   }

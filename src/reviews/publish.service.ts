@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
-import type { Id, UserId } from '../contract/ids.js';
+import type { Id } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
@@ -12,10 +12,11 @@ import { rideCompleted } from '../rides/rides.events.js';
 import { reviewDue, reviewPublished } from './reviews.events.js';
 import { publishReview, remindReviews, reviewsQueue } from './reviews.jobs.js';
 import * as queries from './reviews.queries.js';
-import type { ReviewRow } from './reviews.queries.js';
 
 /** Who has not rated a ride is reminded once, this long after it (S44). */
 const remindAfterMs = 24 * 60 * 60_000;
+/** Those that one sweep publishes at most. */
+const sweepBatch = 200;
 
 /** Lets reviews be seen and counted in their time, and reminds those who gave none. */
 @Injectable()
@@ -40,10 +41,10 @@ export class PublishService implements OnModuleInit {
 
   /** Shows a review and counts it in its subject's average, once. */
   async publish(unit: Unit, reviewId: Id): Promise<void> {
-    const [review] = await unit.rows<ReviewRow>(queries.markCounted, [reviewId, unit.now]);
+    const review = await unit.one(queries.markCounted, { id: reviewId, now: unit.now });
     if (!review) return;
     const totalRatings = await this.profiles.addRating(unit, review.subject_id, async () => {
-      const [latest] = await unit.rows<{ average: number }>(queries.averageOf, [review.subject_id]);
+      const latest = await unit.one(queries.averageOf, { subject: review.subject_id });
       return latest?.average ?? review.stars;
     });
     unit.record(reviewPublished, {
@@ -59,19 +60,19 @@ export class PublishService implements OnModuleInit {
   private async publishDue(reviewId: Id): Promise<void> {
     await this.work.run(async (unit) => {
       // A job is a hint and may come early; the sweep finds the review when its time has come.
-      const [due] = await unit.rows(queries.dueReview, [reviewId, unit.now]);
+      const due = await unit.one(queries.dueReview, { id: reviewId, now: unit.now });
       if (due) await this.publish(unit, reviewId);
     });
   }
 
   private async sweep(): Promise<void> {
-    const due = await this.sql.rows<{ id: Id }>(queries.dueReviews, [this.clock.now()]);
+    const due = await this.sql.all(queries.dueReviews, { now: this.clock.now(), limit: sweepBatch });
     await eachDue(due, ({ id }) => this.publishDue(id));
   }
 
   private async remind(rideId: Id): Promise<void> {
     await this.work.run(async (unit) => {
-      const silent = await unit.rows<{ person: UserId; subject: UserId }>(queries.silentPeople, [rideId]);
+      const silent = await unit.all(queries.silentPeople, { ride: rideId });
       for (const { person, subject } of silent) unit.record(reviewDue, { rideId, userId: person, subjectId: subject });
     });
   }

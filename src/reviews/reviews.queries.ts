@@ -1,73 +1,130 @@
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import type { Id, UserId } from '../contract/ids.js';
+import { statementsOf } from '../database/statement.js';
+import { people, shownAvatar, shownName } from '../profiles/profiles.sql.js';
 import { reviewWindowMs } from '../rides/ride.contract.js';
-import { averageOver, eligibleMax, type ReviewTag } from './reviews.contract.js';
-import { textOf } from '../database/statement.js';
-import { shownAvatar, shownName } from '../profiles/profiles.sql.js';
+import { rides } from '../rides/rides.sql.js';
+import { averageOver, eligibleMax } from './reviews.contract.js';
+import type { ReviewsTables } from './reviews.tables.js';
 
-export interface ReviewRow {
-  readonly id: string;
-  readonly ride_id: string;
-  readonly author_id: string;
-  readonly subject_id: string;
-  readonly stars: number;
-  readonly tags: ReviewTag[];
-  readonly comment: string | null;
-  readonly created_at: Date;
-  readonly visible_at: Date;
-}
+const statement = statementsOf<ReviewsTables>();
 
-const columns = 'id, ride_id, author_id, subject_id, stars, tags, comment, created_at, visible_at';
+type Row = Selectable<ReviewsTables['reviews']>;
 
-/** $1 ride, $2 author, $3 subject, $4 stars, $5 tags, $6 comment, $7 now, $8 visible at. Nothing comes back for a second one. */
-export const insertReview = `
-  insert into reviews (ride_id, author_id, subject_id, stars, tags, comment, created_at, visible_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict (ride_id, author_id) do nothing returning ${columns}`;
+const columns = [
+  'id',
+  'ride_id',
+  'author_id',
+  'subject_id',
+  'stars',
+  'tags',
+  'comment',
+  'created_at',
+  'visible_at',
+] as const satisfies readonly (keyof Row)[];
 
-/** $1 ride, $2 author. */
-export const reviewBy = `select ${columns} from reviews where ride_id = $1 and author_id = $2`;
+export type ReviewRow = Pick<Row, (typeof columns)[number]>;
 
-/** $1 ride, $2 me, $3 now: mine, and the other side's once it may be seen. */
-export const visibleReviews = `select ${columns} from reviews where ride_id = $1 and (author_id = $2 or visible_at <= $3) order by id`;
+/** Nothing comes back for a second one. */
+export const insertReview = statement<Omit<ReviewRow, 'id'>>()('reviews.insert', (db, $) =>
+  db
+    .insertInto('reviews')
+    .values({
+      ride_id: $.ride_id,
+      author_id: $.author_id,
+      subject_id: $.subject_id,
+      stars: $.stars,
+      tags: $.tags,
+      comment: $.comment,
+      created_at: $.created_at,
+      visible_at: $.visible_at,
+    })
+    .onConflict((conflict) => conflict.columns(['ride_id', 'author_id']).doNothing())
+    .returning(columns),
+);
 
-/** $1 ride: holds the row, so that two reviews of one ride follow each other. */
-export const lockRide = 'select id from rides where id = $1 for update';
+export const reviewBy = statement<{ ride: Id; author: UserId }>()('reviews.by', (db, $) =>
+  db.selectFrom('reviews').select(columns).where('ride_id', '=', $.ride).where('author_id', '=', $.author),
+);
 
-/** $1 review, $2 now: only once. */
-export const markCounted = `
-  update reviews set counted = true, visible_at = least(visible_at, $2) where id = $1 and not counted returning ${columns}`;
+/** Mine, and the other side's once it may be seen. */
+export const visibleReviews = statement<{ ride: Id; me: UserId; now: Date }>()('reviews.visible', (db, $) =>
+  db
+    .selectFrom('reviews')
+    .select(columns)
+    .where('ride_id', '=', $.ride)
+    .where((eb) => eb.or([eb('author_id', '=', $.me), eb('visible_at', '<=', $.now)]))
+    .orderBy('id'),
+);
 
-/** $1 subject: the average of the last reviews that count (D8). */
-export const averageOf = `
-  select round(avg(stars), 2)::float8 as average
-  from (select stars from reviews where subject_id = $1 and counted order by id desc limit ${averageOver}) latest`;
+/** Only once. */
+export const markCounted = statement<{ id: Id; now: Date }>()('reviews.mark_counted', (db, $) =>
+  db
+    .updateTable('reviews')
+    .set({ counted: sql.lit(true), visible_at: sql`least(visible_at, ${$.now})` })
+    .where('id', '=', $.id)
+    .where('counted', '=', sql.lit(false))
+    .returning(columns),
+);
 
-/** $1 review, $2 now. */
-export const dueReview = 'select id from reviews where id = $1 and not counted and visible_at <= $2';
+/** The average of the last reviews that count (D8). */
+export const averageOf = statement<{ subject: UserId }>()('reviews.average_of', (db, $) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('reviews')
+        .select('stars')
+        .where('subject_id', '=', $.subject)
+        .where('counted', '=', sql.lit(true))
+        .orderBy('id', 'desc')
+        .limit(sql.lit(averageOver))
+        .as('latest'),
+    )
+    .select(sql<number | null>`round(avg(stars), 2)::float8`.as('average')),
+);
 
-/** $1 now. */
-export const dueReviews = 'select id from reviews where not counted and visible_at <= $1 order by visible_at limit 200';
+export const dueReview = statement<{ id: Id; now: Date }>()('reviews.due', (db, $) =>
+  db.selectFrom('reviews').select('id').where('id', '=', $.id).where('counted', '=', sql.lit(false)).where('visible_at', '<=', $.now),
+);
 
-const window = `interval '${reviewWindowMs / 1000} seconds'`;
-const unreviewed = `r.status = 'completed' and r.completed_at > $2::timestamptz - ${window}
-  and not exists (select from reviews mine where mine.ride_id = r.id and mine.author_id = $1)`;
+export const dueReviews = statement<{ now: Date; limit: number }>()('reviews.all_due', (db, $) =>
+  db
+    .selectFrom('reviews')
+    .select('id')
+    .where('counted', '=', sql.lit(false))
+    .where('visible_at', '<=', $.now)
+    .orderBy('visible_at')
+    .limit($.limit),
+);
 
-/** $1 me, $2 now. */
-export const eligibleJson = `
-  with open as (
-    select r.driver_id as subject, r.id, r.completed_at from rides r where r.customer_id = $1 and ${unreviewed}
-    union all
-    select r.customer_id, r.id, r.completed_at from rides r where r.driver_id = $1 and ${unreviewed}
-  ), people as (
-    select subject, count(*)::int as count, max(completed_at) as completed_at, (array_agg(id order by completed_at desc))[1] as ride_id
-    from open group by subject order by completed_at desc limit ${eligibleMax}
-  )
-  select json_build_object('eligibleUsers', coalesce(json_agg(json_build_object(
-    'clerk_id', u.id, 'full_name', ${textOf(shownName('u'))},
-    'avatar_url', ${textOf(shownAvatar('u'))},
-    'unreviewedCount', p.count, 'ride_id', p.ride_id, 'completed_at', p.completed_at) order by p.completed_at desc), '[]'))::text as json
-  from people p join users u on u.id = p.subject`;
+const isUnreviewed = (me: RawBuilder<UserId>, now: RawBuilder<Date>) => sql<SqlBool>`
+  r.status = 'completed' and r.completed_at > ${now}::timestamptz - interval ${sql.lit(`${reviewWindowMs / 1000} seconds`)}
+  and not exists (select from reviews mine where mine.ride_id = r.id and mine.author_id = ${me})`;
 
-/** $1 ride: who has not rated the other side of it. */
-export const silentPeople = `
-  select person, subject from rides r
-  cross join lateral (values (r.customer_id, r.driver_id), (r.driver_id, r.customer_id)) as side (person, subject)
-  where r.id = $1 and r.status = 'completed' and not exists (select from reviews v where v.ride_id = r.id and v.author_id = side.person)`;
+export const eligibleJson = statement<{ me: UserId; now: Date }>()(
+  'reviews.eligible',
+  (_db, $) => sql<{ json: string }>`
+    with open as (
+      select r.driver_id as subject, r.id, r.completed_at from ${rides('r')} where r.customer_id = ${$.me} and ${isUnreviewed($.me, $.now)}
+      union all
+      select r.customer_id, r.id, r.completed_at from ${rides('r')} where r.driver_id = ${$.me} and ${isUnreviewed($.me, $.now)}
+    ), people as (
+      select subject, count(*)::int as count, max(completed_at) as completed_at, (array_agg(id order by completed_at desc))[1] as ride_id
+      from open group by subject order by completed_at desc limit ${sql.lit(eligibleMax)}
+    )
+    select json_build_object('eligibleUsers', coalesce(json_agg(json_build_object(
+      'clerk_id', u.id, 'full_name', ${shownName('u')},
+      'avatar_url', ${shownAvatar('u')},
+      'unreviewedCount', p.count, 'ride_id', p.ride_id, 'completed_at', p.completed_at) order by p.completed_at desc), '[]'))::text as json
+    from people p join ${people('u')} on u.id = p.subject`,
+);
+
+/** Who has not rated the other side of a ride. */
+export const silentPeople = statement<{ ride: Id }>()(
+  'reviews.silent_people',
+  (_db, $) => sql<{ person: UserId; subject: UserId }>`
+    select person, subject from ${rides('r')}
+    cross join lateral (values (r.customer_id, r.driver_id), (r.driver_id, r.customer_id)) as side (person, subject)
+    where r.id = ${$.ride} and r.status = 'completed'
+      and not exists (select from reviews v where v.ride_id = r.id and v.author_id = side.person)`,
+);

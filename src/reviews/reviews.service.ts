@@ -8,6 +8,7 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
 import { RidesApi } from '../rides/rides.api.js';
+import { lockRide } from '../rides/rides.sql.js';
 import { PublishService } from './publish.service.js';
 import { type createReview, type listEligible, type Review, reviewHiddenMs, reviewProblems } from './reviews.contract.js';
 import { reviewGiven } from './reviews.events.js';
@@ -43,12 +44,12 @@ export class ReviewsService {
   async ofRide(me: UserId, rideId: Id): Promise<Review[]> {
     const ride = await this.rides.brief(rideId);
     if (!ride || !subjectOf(ride, me)) refuse(commonProblems, 'not_found');
-    const rows = await this.sql.rows<ReviewRow>(queries.visibleReviews, [rideId, me, this.clock.now()]);
+    const rows = await this.sql.all(queries.visibleReviews, { ride: rideId, me, now: this.clock.now() });
     return rows.map(viewReview);
   }
 
   async eligible(me: UserId): Promise<Json<ReplyOf<typeof listEligible>>> {
-    const row = await this.sql.row<{ json: string }>(queries.eligibleJson, [me, this.clock.now()]);
+    const row = await this.sql.one(queries.eligibleJson, { me, now: this.clock.now() });
     return new Json(row?.json ?? '{"eligibleUsers":[]}');
   }
 
@@ -57,11 +58,19 @@ export class ReviewsService {
     given: { rideId: Id; authorId: UserId; subjectId: UserId; opinion: Opinion },
   ): Promise<ReviewRow | undefined> {
     const { rideId, authorId, subjectId, opinion } = given;
-    await unit.rows(queries.lockRide, [rideId]);
-    const [others] = await unit.rows<ReviewRow>(queries.reviewBy, [rideId, subjectId]);
+    await unit.all(lockRide, { id: rideId });
+    const others = await unit.one(queries.reviewBy, { ride: rideId, author: subjectId });
     const visibleAt = others ? unit.now : new Date(unit.now.getTime() + reviewHiddenMs);
-    const params = [rideId, authorId, subjectId, opinion.stars, opinion.tags, opinion.comment ?? null, unit.now, visibleAt];
-    const [review] = await unit.rows<ReviewRow>(queries.insertReview, params);
+    const review = await unit.one(queries.insertReview, {
+      ride_id: rideId,
+      author_id: authorId,
+      subject_id: subjectId,
+      stars: opinion.stars,
+      tags: opinion.tags,
+      comment: opinion.comment ?? null,
+      created_at: unit.now,
+      visible_at: visibleAt,
+    });
     if (!review) return undefined;
     unit.record(reviewGiven, { reviewId: review.id, rideId, authorId, subjectId });
     this.rides.touch(unit, rideId, [authorId]);
@@ -72,7 +81,7 @@ export class ReviewsService {
 
   /** The same words again are fine; other ones are not. */
   private async repeated(me: UserId, rideId: Id, opinion: Opinion): Promise<Review> {
-    const row = await this.sql.row<ReviewRow>(queries.reviewBy, [rideId, me]);
+    const row = await this.sql.one(queries.reviewBy, { ride: rideId, author: me });
     if (!row) refuse(commonProblems, 'not_found');
     const review = viewReview(row);
     const isSame =

@@ -95,3 +95,6 @@ const statement = statementsOf<RidesTables>();
 export const pinForRider = statement<{ ride: Id; rider: UserId }>()('rides.pin_for_rider', (db, $) =>
   db.selectFrom('rides').select('pin').where('id', '=', $.ride).where('customer_id', '=', $.rider),
 );
+
+/** Held to the end of the transaction: what two people do about a ride at once follows each other. */
+export const lockRide = statement<{ id: Id }>()('rides.lock', (db, $) => db.selectFrom('rides').select('id').where('id', '=', $.id).forUpdate());

@@ -15,8 +15,6 @@ const known = {
   'jobs > rate_limits': 2, // swept with everything else that is over
   'payments > rides': 9,
   'payments > users': 1,
-  'reviews > rides': 6,
-  'reviews > users': 4,
   'rides > driver_states': 7,
   'rides > reviews': 1,
   'rides > saved_locations': 2,
