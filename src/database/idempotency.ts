@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { commonProblems, refuse } from '../contract/problem.js';
+import { insertKey, keepReply, keptReply } from './idempotency.queries.js';
 import type { Unit } from './unit.js';
-
-interface Stored {
-  request_hash: string;
-  reply: unknown;
-}
 
 /** What a repeated command is: who, which `Idempotency-Key`, and the request it came with. */
 export interface Repeatable {
@@ -25,22 +21,15 @@ export class Idempotency {
    */
   async once<T>(unit: Unit, { userId, key, request }: Repeatable, command: () => Promise<T>): Promise<T> {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-    const inserted = await unit.rows(
-      `insert into idempotency_keys (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
-       on conflict (user_id, key) do nothing returning key`,
-      [userId, key, hash, unit.now],
-    );
-    if (inserted.length === 0) return this.repeat<T>(unit, userId, key, hash);
+    const inserted = await unit.one(insertKey, { user_id: userId, key, request_hash: hash, created_at: unit.now });
+    if (!inserted) return this.repeat<T>(unit, userId, key, hash);
     const reply = await command();
-    await unit.rows('update idempotency_keys set reply = $3 where user_id = $1 and key = $2', [userId, key, JSON.stringify(reply)]);
+    await unit.all(keepReply, { user: userId, key, reply });
     return reply;
   }
 
   private async repeat<T>(unit: Unit, userId: string, key: string, hash: string): Promise<T> {
-    const [stored] = await unit.rows<Stored>('select request_hash, reply from idempotency_keys where user_id = $1 and key = $2', [
-      userId,
-      key,
-    ]);
+    const stored = await unit.one(keptReply, { user: userId, key });
     if (!stored || stored.request_hash !== hash) refuse(commonProblems, 'key_reused');
     // Written by the same command, so it has the same shape.
     return stored.reply as T;

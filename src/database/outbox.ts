@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { writeJobs } from './outbox.queries.js';
 import type { TransactionUnit } from './transaction-unit.js';
 
-export interface CommittedJob {
-  readonly id: string;
-  readonly name: string;
-}
+export type CommittedJob = NonNullable<typeof writeJobs.row>;
 
 type Announce = (jobs: readonly CommittedJob[]) => void;
 
@@ -24,24 +22,14 @@ export class Outbox {
 
   async write(unit: TransactionUnit): Promise<CommittedJob[]> {
     if (unit.jobs.length === 0) return [];
-    return unit.rows<CommittedJob>(
-      `insert into outbox (queue, name, payload, attempts, backoff_ms, run_at, created_at)
-       select queue, name, payload, attempts, backoff_ms, run_at, $2
-       from jsonb_to_recordset($1::jsonb) as job(queue text, name text, payload jsonb, attempts int, backoff_ms int, run_at timestamptz)
-       returning id, name`,
-      [
-        JSON.stringify(
-          unit.jobs.map(({ job, payload, runAt }) => ({
-            queue: job.queue,
-            name: job.name,
-            payload,
-            attempts: job.attempts,
-            backoff_ms: job.backoffMs,
-            run_at: runAt.toISOString(),
-          })),
-        ),
-        unit.now,
-      ],
-    );
+    const jobs = unit.jobs.map(({ job, payload, runAt }) => ({
+      queue: job.queue,
+      name: job.name,
+      payload,
+      attempts: job.attempts,
+      backoff_ms: job.backoffMs,
+      run_at: runAt.toISOString(),
+    }));
+    return unit.all(writeJobs, { jobs, now: unit.now });
   }
 }

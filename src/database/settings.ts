@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keepSetting, settingOf } from './settings.queries.js';
 import { Sql } from './sql.js';
 
 /** Values that the product makes for itself once and all instances share (signing keys and the like). */
@@ -11,11 +12,12 @@ export class Settings {
     const stored = await this.read<T>(key);
     if (stored) return stored;
     const value = await make();
-    await this.sql.rows('insert into settings (key, value) values ($1, $2) on conflict (key) do nothing', [key, JSON.stringify(value)]);
+    await this.sql.all(keepSetting, { key, value });
     return (await this.read<T>(key)) ?? value;
   }
 
   private async read<T extends object>(key: string): Promise<T | undefined> {
-    return (await this.sql.row<{ value: T }>('select value from settings where key = $1', [key]))?.value;
+    // Made by whoever asks for the key, so it has their shape.
+    return (await this.sql.one(settingOf, { key }))?.value as T | undefined;
   }
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/commo
 import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { Sql } from '../database/sql.js';
 import { Draining } from './draining.js';
+import { ping } from './health.queries.js';
 import type { KitResponse } from './request.js';
 import { Bare } from './route.js';
 
@@ -38,7 +39,7 @@ export class HealthController {
   private async database() {
     const indicator = this.indicators.check('database');
     try {
-      await this.sql.rows('select 1');
+      await this.sql.all(ping, {});
       return indicator.up();
     } catch {
       return indicator.down({ message: 'PostgreSQL does not answer' });

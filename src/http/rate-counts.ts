@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Clock } from '../config/clock.js';
+import { type RateRow, spendRates } from './rates.queries.js';
 
 export interface Count {
   /** Spent in the running window, this one included. */
@@ -22,15 +23,6 @@ const patienceMs = 500;
 const batch = 500;
 /** Beyond this many waiting ones the database is too slow to count: the caller counts by itself. */
 const maxWaiting = 10_000;
-
-/** $1 keys, each once, $2 how often, $3 window ends, $4 now. In the order of the keys, so that two instances cannot wait for each other. */
-const spendSql = `
-  insert into rate_limits as r (key, points, expire)
-  select s.key, s.points, s.expire from unnest($1::text[], $2::int[], $3::bigint[]) as s(key, points, expire) order by s.key
-  on conflict (key) do update set
-    points = case when r.expire <= $4 then excluded.points else r.points + excluded.points end,
-    expire = case when r.expire <= $4 then excluded.expire else r.expire end
-  returning key, points, expire`;
 
 /** Counts kept in PostgreSQL, so that all instances agree: what comes while a statement is under way goes into the next one. */
 export class RateCounts {
@@ -86,11 +78,7 @@ export class RateCounts {
       const now = this.clock.now().getTime();
       const ends = [...byKey.values()].map(([first]) => now + (first?.windowMs ?? 0));
       const times = [...byKey.values()].map(timesOf);
-      const { rows } = await this.pool.query<{ key: string; points: number; expire: string }>({
-        name: 'spend_rates',
-        text: spendSql,
-        values: [[...byKey.keys()], times, ends, now],
-      });
+      const { rows } = await this.pool.query<RateRow>(spendRates.bind({ keys: [...byKey.keys()], times, ends, now }));
       for (const row of rows) tellEach(byKey.get(row.key) ?? [], { points: row.points, expire: Number(row.expire) });
       return true;
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Job } from '../contract/job.js';
+import { takeJobs } from '../database/outbox.queries.js';
 import type { Unit } from '../database/unit.js';
 import type { Work } from '../database/work.js';
 
@@ -12,13 +13,6 @@ const msForEachJob = 25;
 const batch = 500;
 
 const pauseAfter = (taken: number): number => Math.min(Math.max(shortestMs, taken * msForEachJob), longestMs);
-
-/** $1 name, $2 at most: two instances never take the same ones. */
-const takeSql = `
-  with taken as (
-    delete from outbox where id = any(array(select id from outbox where name = $1 order by id limit $2 for update skip locked))
-    returning id, payload
-  ) select payload from taken order by id`;
 
 /**
  * Does many small jobs of one kind together, straight from the outbox: the transaction that takes them does
@@ -63,13 +57,11 @@ export class Gatherer {
   private round(): Promise<number> {
     return this.work.run(
       async (unit) => {
-        const rows = await unit.rows<{ payload: never }>(takeSql, [this.job.name, batch]);
-        if (rows.length > 0)
-          await this.handle(
-            rows.map(({ payload }) => payload),
-            unit,
-          );
-        return rows.length;
+        const rows = await unit.all(takeJobs, { name: this.job.name, limit: batch });
+        // Jobs of one name have the payload that their handler was registered for.
+        const payloads = rows.map(({ payload }) => payload as never);
+        if (payloads.length > 0) await this.handle(payloads, unit);
+        return payloads.length;
       },
       // Taken back together by a crash of the database, the jobs are there again.
       { isDurable: false },

@@ -1,14 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import { sweepKeys } from '../database/idempotency.queries.js';
 import { Sql } from '../database/sql.js';
+import { sweepRates } from '../http/rates.queries.js';
+import { sweepPayloads } from '../realtime/fanout.queries.js';
 import { Jobs } from './jobs.js';
 
 const hourMs = 3_600_000;
 
-/** Rows of the kit that serve for a while only: each table, the column that ages it, and for how long it is kept. */
+/** Rows of the kit that serve for a while only, and for how long they are kept. */
 const shortLived = [
-  { table: 'idempotency_keys', column: 'created_at', keptMs: 48 * hourMs },
-  { table: 'fanout_payloads', column: 'created_at', keptMs: hourMs / 12 },
+  { sweep: sweepKeys, keptMs: 48 * hourMs },
+  { sweep: sweepPayloads, keptMs: hourMs / 12 },
 ] as const;
 
 const batch = 1_000;
@@ -29,15 +32,7 @@ export class Housekeeping implements OnModuleInit {
   private async sweep(): Promise<void> {
     const now = this.clock.now().getTime();
     await this.jobs.evict(new Date(now));
-    for (const { table, column, keptMs } of shortLived) {
-      await this.sql.rows(`delete from ${table} where ctid = any(array(select ctid from ${table} where ${column} < $1 limit $2))`, [
-        new Date(now - keptMs),
-        batch,
-      ]);
-    }
-    await this.sql.rows('delete from rate_limits where key = any(array(select key from rate_limits where expire < $1 limit $2))', [
-      now,
-      batch,
-    ]);
+    for (const { sweep, keptMs } of shortLived) await this.sql.all(sweep, { before: new Date(now - keptMs), limit: batch });
+    await this.sql.all(sweepRates, { now, limit: batch });
   }
 }

@@ -2,19 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Clock } from '../config/clock.js';
 import { type CommittedJob, Outbox } from '../database/outbox.js';
+import { dropJobs, jobCount, jobsByIds, jobsLeft, type OutboxRow } from '../database/outbox.queries.js';
 import { Sql } from '../database/sql.js';
 import type { Gatherer } from './gatherer.js';
 import type { QueueBackend } from './queue-backend.js';
-
-interface Row {
-  id: string;
-  queue: string;
-  name: string;
-  payload: object;
-  attempts: number;
-  backoff_ms: number;
-  run_at: Date;
-}
 
 const sweepEveryMs = 2_000;
 /** Younger rows are still on their way by the fast path. */
@@ -70,7 +61,7 @@ export class OutboxRelay {
   }
 
   async pending(): Promise<number> {
-    const row = await this.sql.row<{ count: number }>('select count(*)::int as count from outbox');
+    const row = await this.sql.one(jobCount, {});
     return (row?.count ?? 0) + this.underway.size;
   }
 
@@ -106,23 +97,24 @@ export class OutboxRelay {
   }
 
   private async relayIds(ids: readonly string[]): Promise<void> {
-    await this.relay(await this.sql.rows<Row>('select * from outbox where id = any($1::uuid[])', [ids]));
+    await this.relay(await this.sql.all(jobsByIds, { ids }));
   }
 
   /** Relays what a crash left behind; jobs of a queue that only another version has are left to it. */
   async sweep(): Promise<void> {
     await Promise.all([...this.gatherers.values()].map((gatherer) => this.track(gatherer.nudge())));
     const now = this.clock.now().getTime();
-    const [before, gatheredBefore] = [sweepAgeMs, gatherWithinMs].map((age) => new Date(now - age));
-    const rows = await this.sql.rows<Row>(
-      `select * from outbox where queue = any($5) and created_at <= case when name = any($3) then $2::timestamptz else $1 end
-       order by id limit $4`,
-      [before, gatheredBefore, [...this.gatherers.keys()], batch, [...this.queues.keys()]],
-    );
+    const rows = await this.sql.all(jobsLeft, {
+      queues: [...this.queues.keys()],
+      before: new Date(now - sweepAgeMs),
+      gathered: [...this.gatherers.keys()],
+      gatheredBefore: new Date(now - gatherWithinMs),
+      limit: batch,
+    });
     await this.relay(rows);
   }
 
-  private async relay(rows: readonly Row[]): Promise<void> {
+  private async relay(rows: readonly OutboxRow[]): Promise<void> {
     for (const [name, group] of Map.groupBy(rows, (row) => row.queue)) {
       const queue = this.queues.get(name);
       if (!queue) throw new Error(`nobody opened the queue ${name}`);
@@ -130,7 +122,7 @@ export class OutboxRelay {
         queue,
         group.map((row) => this.toBullJob(row)),
       );
-      await this.sql.rows('delete from outbox where id = any($1::uuid[])', [group.map((row) => row.id)]);
+      await this.sql.all(dropJobs, { ids: group.map((row) => row.id) });
     }
   }
 
@@ -139,7 +131,7 @@ export class OutboxRelay {
     else await Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts)));
   }
 
-  private toBullJob(row: Row) {
+  private toBullJob(row: OutboxRow) {
     return {
       name: row.name,
       data: row.payload,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { fanoutPayload, notify, notifyLarge, type PayloadRow } from './fanout.queries.js';
 
 const channel = 'hometown_fanout';
 /** NOTIFY takes 7,999 bytes; the rest is room for the envelope. */
@@ -159,7 +160,7 @@ export class PgFanout {
 
   private async receiveLarge(id: string): Promise<void> {
     try {
-      const result = await this.publisher?.query<{ payload: string }>('select payload from fanout_payloads where id = $1', [id]);
+      const result = await this.publisher?.query<PayloadRow>(fanoutPayload.bind({ id }));
       const row = result?.rows[0];
       if (row) this.pass(JSON.parse(row.payload));
     } catch (error) {
@@ -204,11 +205,7 @@ export class PgFanout {
   }
 
   private async sendLarge(text: string): Promise<void> {
-    await this.publisher?.query(
-      `with stored as (insert into fanout_payloads (payload) values ($1) returning id)
-       select pg_notify($2, json_build_object('from', $3::text, 'ref', id)::text) from stored`,
-      [text, channel, this.id],
-    );
+    await this.publisher?.query(notifyLarge.bind({ payload: text, channel, from: this.id }));
   }
 
   private async notify(envelope: Envelope): Promise<void> {
@@ -220,7 +217,7 @@ export class PgFanout {
   }
 
   private async notifyText(text: string): Promise<void> {
-    await this.publisher?.query({ name: 'fanout-notify', text: 'select pg_notify($1, $2)', values: [channel, text] });
+    await this.publisher?.query(notify.bind({ channel, text }));
   }
 }
 

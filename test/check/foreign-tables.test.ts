@@ -11,8 +11,6 @@ const known = {
   'drivers > rides': 6,
   'drivers > users': 4,
   'friends > users': 11,
-  'jobs > outbox': 6, // the relay: its writer is below it
-  'jobs > rate_limits': 2, // swept with everything else that is over
   'payments > rides': 9,
   'payments > users': 1,
   'rides > driver_states': 7,
