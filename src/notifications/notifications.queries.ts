@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { unreadMessages } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
@@ -14,8 +14,9 @@ interface PageParams {
   me: UserId;
   /** Null: from the end of the list. */
   from: Id | null;
-  /** Null for all. */
+  /** For a page of sections. */
   sections: readonly Section[] | null;
+  /** Null for all. */
   types: readonly NotificationType[] | null;
   limit: number;
 }
@@ -27,31 +28,39 @@ const directions = {
 const shelves = { listed: 'snoozed_until is null', snoozed: 'snoozed_until is not null' };
 const readings = { all: 'true', unread: 'read_at is null', read: 'read_at is not null' };
 
-/** A page of mine from a position on. What is unread and what is snoozed has an index of its own, so each has a statement. */
-const page = (direction: keyof typeof directions, shelf: keyof typeof shelves, reading: keyof typeof readings) => {
+interface PageKind {
+  direction: keyof typeof directions;
+  shelf: keyof typeof shelves;
+  reading: keyof typeof readings;
+  /** Of some sections each is read by its own index: of a rare one nobody looks through all the others. */
+  scope: 'everything' | 'sections';
+}
+
+/** A page of mine from a position on. Indexes are made for these kinds, so each has a statement of its own. */
+const page = ({ direction, shelf, reading, scope }: PageKind) => {
   const { ahead, end, order } = directions[direction];
-  return statement<PageParams>()(
-    `notifications.${direction}_${shelf}_${reading}`,
-    (_db, $) => sql<NotificationRow>`
+  return statement<PageParams>()(`notifications.${direction}_${shelf}_${reading}_of_${scope}`, (_db, $) => {
+    const from = (isMeant: RawBuilder<SqlBool>) => sql<NotificationRow>`
       select * from notifications
       where user_id = ${$.me} and position ${sql.raw(ahead)} coalesce(${$.from}::uuid, ${sql.lit(end)})
-        and ${sql.raw(shelves[shelf])} and ${sql.raw(readings[reading])}
-        and (${$.sections}::text[] is null or section = any(${$.sections}::text[]))
+        and ${isMeant} and ${sql.raw(shelves[shelf])} and ${sql.raw(readings[reading])}
         and (${$.types}::text[] is null or type = any(${$.types}::text[]))
-      order by position ${sql.raw(order)} limit ${$.limit}`,
-  );
+      order by position ${sql.raw(order)} limit ${$.limit}`;
+    if (scope === 'everything') return from(sql`true`);
+    return sql<NotificationRow>`
+      select n.* from unnest(${$.sections}::text[]) as wanted(section) cross join lateral (${from(sql`section = wanted.section`)}) n
+      order by n.position ${sql.raw(order)} limit ${$.limit}`;
+  });
 };
 
-const readingsOf = (direction: keyof typeof directions, shelf: keyof typeof shelves) => ({
-  all: page(direction, shelf, 'all'),
-  unread: page(direction, shelf, 'unread'),
-  read: page(direction, shelf, 'read'),
-});
+const each = <K extends string, V>(keys: readonly K[], make: (key: K) => V) =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>;
 
-export const pages = {
-  older: { listed: readingsOf('older', 'listed'), snoozed: readingsOf('older', 'snoozed') },
-  newer: { listed: readingsOf('newer', 'listed'), snoozed: readingsOf('newer', 'snoozed') },
-};
+export const pages = each(['older', 'newer'], (direction) =>
+  each(['listed', 'snoozed'], (shelf) =>
+    each(['all', 'unread', 'read'], (reading) => each(['everything', 'sections'], (scope) => page({ direction, shelf, reading, scope }))),
+  ),
+);
 
 export const myNotification = statement<{ id: Id; me: UserId }>()('notifications.mine', (db, $) =>
   db.selectFrom('notifications').selectAll().where('id', '=', $.id).where('user_id', '=', $.me),

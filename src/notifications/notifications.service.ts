@@ -34,8 +34,10 @@ export class NotificationsService {
 
   async list(me: Me, query: ListQuery): Promise<ReplyOf<List>> {
     const { position, isNewer } = startOf(query.cursor);
-    const filters = { sections: sectionFilter(query, isAdmin(me)), types: typesOf(query.category) };
-    const rows = await this.sql.all(pageOf(query, isNewer), { me: me.id, from: position, ...filters, limit: query.limit + 1 });
+    const wanted = sectionFilter(query, isAdmin(me));
+    const page = pagesOf(query, isNewer)[wanted ? 'sections' : 'everything'];
+    const filters = { sections: wanted, types: typesOf(query.category) };
+    const rows = await this.sql.all(page, { me: me.id, from: position, ...filters, limit: query.limit + 1 });
     const hasMore = rows.length > query.limit;
     const shown = rows.slice(0, query.limit);
     if (isNewer) shown.reverse();
@@ -142,7 +144,7 @@ function startOf(cursor: string | undefined): { position: string | null; isNewer
   return { position, isNewer: direction === 'newer' };
 }
 
-function pageOf({ snoozed, unread }: ListQuery, isNewer: boolean) {
+function pagesOf({ snoozed, unread }: ListQuery, isNewer: boolean) {
   const reading = unread ? 'unread' : 'read';
   return pages[isNewer ? 'newer' : 'older'][snoozed ? 'snoozed' : 'listed'][unread === undefined ? 'all' : reading];
 }
