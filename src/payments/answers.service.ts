@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { UserId } from '../contract/ids.js';
+import type { Id } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { RidesApi } from '../rides/rides.api.js';
+import * as queries from './answers.queries.js';
+import type { PaymentRow } from './answers.queries.js';
 import type { VaultAnswer } from './card-vault.js';
 import { noteCardState } from './cards.queries.js';
 import { nextTryAt } from './debts.rules.js';
+import { insertEntries } from './ledger.queries.js';
 import { entriesOf, shareOf } from './ledger.rules.js';
 import { cardsChanged, debtsTouched, paymentCaptured, paymentFailed, type PaymentFacts } from './payments.events.js';
-import * as queries from './payments.queries.js';
-import type { PaymentRow } from './payments.queries.js';
 
 /** Keeps what the provider answered, with all that follows from it, in one transaction (D7). */
 @Injectable()
@@ -24,8 +25,8 @@ export class AnswersService {
     await this.work.run(async (unit) => {
       const next = answer.ok ? status : 'failed';
       const ref = answer.ok ? answer.ref : null;
-      const noted = await unit.rows(queries.noteAnswer, [payment.id, payment.step, next, ref, unit.now, payment.provider_key]);
-      if (noted.length === 0) return;
+      const { id, step, provider_key: key } = payment;
+      if (!(await unit.one(queries.noteAnswer, { id, step, key, status: next, ref, now: unit.now }))) return;
       await this.rides.setPaymentStatus(unit, payment.ride_id, next);
       if (next === 'failed') await this.refused(unit, payment);
       if (next === 'captured') await this.captured(unit, payment);
@@ -38,23 +39,23 @@ export class AnswersService {
     unit.record(paymentFailed, { ...factsOf(payment), isDebt, isKnown: payment.debtor_id !== null });
     if (!isDebt) return;
     const again = nextTryAt(payment.refusals + 1, unit.now);
-    await unit.rows(queries.noteDebt, [payment.id, payment.customer_id, unit.now, again]);
+    await unit.all(queries.noteDebt, { id: payment.id, debtor: payment.customer_id, now: unit.now, again });
     unit.record(debtsTouched, { userId: payment.customer_id });
   }
 
   private async captured(unit: Unit, payment: PaymentRow): Promise<void> {
     if (payment.debtor_id !== null) {
-      await unit.rows(queries.clearDebt, [payment.id]);
+      await unit.all(queries.clearDebt, { id: payment.id });
       unit.record(debtsTouched, { userId: payment.debtor_id });
     }
     if (payment.driver_id === null) return;
     const entries = entriesOf({ ...chargeOf(payment), customerId: payment.customer_id, driverId: payment.driver_id });
-    await unit.rows(queries.insertEntries, [payment.ride_id, JSON.stringify(entries), payment.currency, unit.now]);
+    await unit.all(insertEntries, { ride: payment.ride_id, entries, currency: payment.currency, now: unit.now });
     unit.record(paymentCaptured, { ...factsOf(payment), wasOwed: payment.debtor_id !== null });
   }
 
-  private async noteCard(unit: Unit, cardId: string, isGood: boolean): Promise<void> {
-    const changed = await unit.rows<{ user_id: UserId }>(noteCardState, [cardId, isGood ? 'ok' : 'failed']);
+  private async noteCard(unit: Unit, id: Id, isGood: boolean): Promise<void> {
+    const changed = await unit.all(noteCardState, { id, state: isGood ? 'ok' : 'failed' });
     for (const { user_id: userId } of changed) unit.record(cardsChanged, { userId });
   }
 }

@@ -8,6 +8,7 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
+import { lockPerson } from '../profiles/profiles.sql.js';
 import { CardVault, type VaultCard } from './card-vault.js';
 import * as queries from './cards.queries.js';
 import { cardProblems, type CardSetup, type listPaymentMethods, maxPaymentMethods, type PaymentMethod } from './payments.contract.js';
@@ -25,7 +26,7 @@ export class CardsService {
   ) {}
 
   async list(me: UserId): Promise<Json<ReplyOf<typeof listPaymentMethods>>> {
-    const row = await this.sql.row<{ json: string }>(queries.cardsJson, [this.clock.now(), me]);
+    const row = await this.sql.one(queries.cardsJson, { now: this.clock.now(), me });
     return new Json(row?.json ?? '{"payment_methods":[]}');
   }
 
@@ -49,8 +50,8 @@ export class CardsService {
       if (card.is_removed) refuse(commonProblems, 'not_found');
       if (card.is_default) return;
       if (!card.is_usable) refuse(cardProblems, 'card_unusable');
-      await unit.rows(queries.clearDefault, [me]);
-      await unit.rows(queries.makeDefault, [id]);
+      await unit.all(queries.clearDefault, { me });
+      await unit.all(queries.makeDefault, { id });
       unit.record(cardsChanged, { userId: me });
       unit.record(defaultCardChosen, { userId: me });
     });
@@ -61,10 +62,9 @@ export class CardsService {
     await this.work.run(async (unit) => {
       const card = await this.lock(unit, me, id);
       if (card.is_removed) return;
-      const uses = await unit.rows(queries.cardInUse, [me, id]);
-      if (uses.length > 0) refuse(cardProblems, 'card_in_use');
-      await unit.rows(queries.removeCard, [unit.now, id]);
-      if (card.is_default) await unit.rows(queries.heirOfDefault, [unit.now, me]);
+      if (await unit.one(queries.cardInUse, { me, id })) refuse(cardProblems, 'card_in_use');
+      await unit.all(queries.removeCard, { now: unit.now, id });
+      if (card.is_default) await unit.all(queries.heirOfDefault, { now: unit.now, me });
       unit.record(cardsChanged, { userId: me });
     });
     return { id };
@@ -72,12 +72,12 @@ export class CardsService {
 
   /** The first card is the default one, and so is one that comes when the default does not pay any more. */
   private async insert(unit: Unit, me: UserId, { ref, brand, last4, expMonth, expYear }: VaultCard): Promise<Id> {
-    await unit.rows(queries.lockOwner, [me]);
-    const [standing] = await unit.rows<{ count: number; has_default: boolean }>(queries.standing, [unit.now, me]);
+    await unit.all(lockPerson, { id: me });
+    const standing = await unit.one(queries.standing, { now: unit.now, me });
     if ((standing?.count ?? 0) >= maxPaymentMethods) refuse(cardProblems, 'too_many_cards');
     const isDefault = standing?.has_default !== true;
-    if (isDefault) await unit.rows(queries.clearDefault, [me]);
-    const [card] = await unit.rows<{ id: Id }>(queries.insertCard, [unit.now, me, ref, brand, last4, expMonth, expYear, isDefault]);
+    if (isDefault) await unit.all(queries.clearDefault, { me });
+    const card = await unit.one(queries.insertCard, { now: unit.now, me, ref, brand, last4, expMonth, expYear, isDefault });
     if (!card) throw new Error('the card was not stored');
     unit.record(cardsChanged, { userId: me });
     if (isDefault) unit.record(defaultCardChosen, { userId: me });
@@ -85,13 +85,13 @@ export class CardsService {
   }
 
   private async lock(unit: Unit, me: UserId, id: Id): Promise<queries.OwnCard> {
-    await unit.rows(queries.lockOwner, [me]);
-    const [card] = await unit.rows<queries.OwnCard>(queries.ownCard, [unit.now, me, id]);
+    await unit.all(lockPerson, { id: me });
+    const card = await unit.one(queries.ownCard, { now: unit.now, me, id });
     return card ?? refuse(commonProblems, 'not_found');
   }
 
   private async view(me: UserId, id: Id): Promise<Json<PaymentMethod> | undefined> {
-    const row = await this.sql.row<{ json: string }>(queries.cardJson, [this.clock.now(), me, id]);
+    const row = await this.sql.one(queries.cardJson, { now: this.clock.now(), me, id });
     return row && new Json(row.json);
   }
 }

@@ -36,7 +36,7 @@ export class DebtsService {
 
   async page(me: UserId, { cursor, limit }: InputOf<typeof listDebts>['query']): Promise<Json<ReplyOf<typeof listDebts>>> {
     const [before] = cursor === undefined ? [null] : parseValue(Position, decodeCursor(cursor, 1));
-    const rows = await this.sql.rows<{ id: Id; json: string }>(queries.debtsPageSql, [me, before, limit + 1]);
+    const rows = await this.sql.all(queries.debtsPage, { me, before, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     const nextCursor = last ? encodeCursor([last.id]) : null;
@@ -55,7 +55,7 @@ export class DebtsService {
 
   /** Asks `cardId` for a debt that is open; false when it is not, or not any more. */
   async attempt(unit: Unit, debt: { id: Id; debtorId: UserId }, cardId: Id): Promise<boolean> {
-    const [tried] = await unit.rows<{ ride_id: Id }>(queries.tryDebt, [debt.id, cardId, randomUUID(), unit.now]);
+    const tried = await unit.one(queries.tryDebt, { id: debt.id, card: cardId, key: randomUUID(), now: unit.now });
     if (!tried) return false;
     await this.rides.setPaymentStatus(unit, tried.ride_id, 'processing');
     unit.record(debtsTouched, { userId: debt.debtorId });
@@ -64,22 +64,21 @@ export class DebtsService {
   }
 
   private async payIn(unit: Unit, me: UserId, { id, cardId }: { id: Id; cardId: Id }): Promise<Debt> {
-    const [owed] = await unit.rows<queries.OwedRow>(queries.lockOwed, [id, me]);
+    const owed = await unit.one(queries.lockOwed, { id, rider: me });
     if (owed?.debtor_id == null) return refuseGone(owed);
     if (owed.step !== null) refuse(debtProblems, 'debt_being_paid', { current: await this.view(unit, id) });
-    const cards = await unit.rows(queries.payingCard, [unit.now, me, cardId]);
-    if (cards.length === 0) refuse(cardProblems, 'card_unusable');
+    if (!(await unit.one(queries.payingCard, { at: unit.now, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');
     await this.attempt(unit, { id, debtorId: me }, cardId);
     return this.view(unit, id);
   }
 
   private async view(unit: Unit, id: Id): Promise<Debt> {
-    const [row] = await unit.rows<{ json: Debt }>(queries.debtJson, [id]);
+    const row = await unit.one(queries.debtJson, { id });
     return row?.json ?? refuse(commonProblems, 'not_found');
   }
 }
 
 /** Something of mine that I do not owe: paid, or never a debt. */
-function refuseGone(payment: queries.OwedRow | undefined): never {
+function refuseGone(payment: queries.Owed | undefined): never {
   return payment?.status === 'captured' ? refuse(debtProblems, 'debt_paid') : refuse(commonProblems, 'not_found');
 }

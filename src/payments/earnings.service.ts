@@ -6,7 +6,7 @@ import { Sql } from '../database/sql.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { DriverEarnings } from './earnings.contract.js';
 import { awaitedBy, quartersOf } from './earnings.queries.js';
-import { earnedIn, earningsSpanMs, type QuarterHour } from './earnings.rules.js';
+import { earnedIn, earningsSpanMs } from './earnings.rules.js';
 import { driverAccount } from './ledger.rules.js';
 import { currency } from './payments.service.js';
 
@@ -24,8 +24,8 @@ export class EarningsService {
     const since = new Date(now.getTime() - earningsSpanMs);
     const [zone, quarters, awaited] = await Promise.all([
       this.profiles.timeZoneOf(me),
-      this.sql.rows<QuarterHour>(quartersOf, [driverAccount(me), since]),
-      this.sql.row<DriverEarnings['awaited']>(awaitedBy, [me]),
+      this.sql.all(quartersOf, { account: driverAccount(me), since }),
+      this.sql.one(awaitedBy, { driver: me }),
     ]);
     const timeZone = zone ?? townTimeZone;
     return { currency, time_zone: timeZone, ...earnedIn(timeZone, now, quarters), awaited: awaited ?? { amount_cents: 0, payments: 0 } };

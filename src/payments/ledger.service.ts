@@ -6,8 +6,8 @@ import { Sql } from '../database/sql.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import { Json } from '../http/json.js';
 import { parseValue } from '../http/parse.js';
-import type { LedgerPart, LedgerSummary, listLedger } from './ledger.contract.js';
-import { accountParts, entriesPage, type EntryRow } from './ledger.queries.js';
+import type { LedgerSummary, listLedger } from './ledger.contract.js';
+import { accountParts, entriesPage } from './ledger.queries.js';
 import { driverAccount } from './ledger.rules.js';
 import { currency } from './payments.service.js';
 
@@ -22,7 +22,7 @@ export class LedgerService {
     const [at, id] = cursor === undefined ? [null, null] : parseValue(Position, decodeCursor(cursor, 2));
     const account = driverAccount(me);
     const [rows, summary] = await Promise.all([
-      this.sql.rows<EntryRow>(entriesPage, [account, at, id, limit + 1]),
+      this.sql.all(entriesPage, { account, at, id, limit: limit + 1 }),
       cursor === undefined ? this.summary(account) : null,
     ]);
     const shown = rows.slice(0, limit);
@@ -34,7 +34,7 @@ export class LedgerService {
   }
 
   private async summary(account: string): Promise<LedgerSummary> {
-    const parts = await this.sql.rows<LedgerPart>(accountParts, [account]);
+    const parts = await this.sql.all(accountParts, { account });
     return { balance_cents: parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0), currency, parts };
   }
 }

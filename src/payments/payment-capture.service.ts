@@ -1,14 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import type { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { eachDue } from '../jobs/each-due.js';
 import { Jobs } from '../jobs/jobs.js';
+import * as queries from './answers.queries.js';
+import type { PaymentRow } from './answers.queries.js';
 import { AnswersService } from './answers.service.js';
 import { CardVault, type VaultRequest } from './card-vault.js';
 import { authoriseBeforeMs, paymentsQueue, settlePayment } from './payments.jobs.js';
-import * as queries from './payments.queries.js';
-import type { PaymentRow } from './payments.queries.js';
 
 /** A step that nobody answered for this long is asked again, with the same key (P14). */
 const stuckMs = 30_000;
@@ -30,8 +31,8 @@ export class PaymentCaptureService implements OnModuleInit {
     this.jobs.everyTick(paymentsQueue, () => this.sweep());
   }
 
-  private async settle(paymentId: string): Promise<void> {
-    const payment = await this.sql.row<PaymentRow>(queries.paymentToSettle, [paymentId]);
+  private async settle(id: Id): Promise<void> {
+    const payment = await this.sql.one(queries.paymentToSettle, { id });
     if (!payment) return;
     switch (payment.step) {
       case 'authorise':
@@ -47,8 +48,8 @@ export class PaymentCaptureService implements OnModuleInit {
 
   private async authorise(payment: PaymentRow): Promise<void> {
     const { id, provider_key: key } = payment;
-    const asked = await this.work.run((unit) => unit.rows(queries.noteAsked, [id, key, unit.now]));
-    if (asked.length === 0) return;
+    const asked = await this.work.run((unit) => unit.one(queries.noteAsked, { id, key, now: unit.now }));
+    if (!asked) return;
     await this.answers.note(payment, 'authorised', await this.vault.authorise(holdOf(payment)));
   }
 
@@ -77,7 +78,7 @@ export class PaymentCaptureService implements OnModuleInit {
 
   private async sweep(): Promise<void> {
     const before = this.clock.now().getTime() - stuckMs;
-    const stuck = await this.sql.rows<{ id: string }>(queries.stuckPayments, [new Date(before), new Date(before + authoriseBeforeMs)]);
+    const stuck = await this.sql.all(queries.stuckPayments, { before: new Date(before), holdsUntil: new Date(before + authoriseBeforeMs) });
     await eachDue(stuck, ({ id }) => this.settle(id));
   }
 }

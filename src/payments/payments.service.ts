@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
+import { balanceOf } from './ledger.queries.js';
 import { driverAccount } from './ledger.rules.js';
 import type { DriverBalance } from './payments.contract.js';
-import * as queries from './payments.queries.js';
 
 /** The one currency of the town (S37). */
 export const currency = 'USD';
@@ -14,7 +14,7 @@ export class PaymentsService {
   constructor(private readonly sql: Sql) {}
 
   async balance(me: UserId): Promise<DriverBalance> {
-    const row = await this.sql.row<{ cents: number }>(queries.balanceOf, [driverAccount(me)]);
+    const row = await this.sql.one(balanceOf, { account: driverAccount(me) });
     return { instant_balance: (row?.cents ?? 0) / 100, currency };
   }
 }

@@ -25,8 +25,7 @@ export class RideCardService {
       const ride = await this.rides.lockToPay(unit, rideId);
       if (ride?.customer_id !== me) refuse(commonProblems, 'not_found');
       if (!ride.is_open) refuse(rideCardProblems, 'ride_over');
-      const cards = await unit.rows(payingCard, [ride.pickup_time, me, cardId]);
-      if (cards.length === 0) refuse(cardProblems, 'card_unusable');
+      if (!(await unit.one(payingCard, { at: ride.pickup_time, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');
       if (!(await this.take(unit, ride, cardId))) refuse(rideCardProblems, 'card_accepted');
       return { ride_id: rideId, payment_method_id: cardId };
     });
@@ -46,15 +45,14 @@ export class RideCardService {
 
   /** No card was asked yet: the one that will be is this one. */
   private async isUnasked(unit: Unit, rideId: Id, cardId: Id): Promise<boolean> {
-    const redirected = await unit.rows(queries.redirectPayment, [rideId, cardId]);
-    if (redirected.length > 0) return true;
-    return (await unit.rows(queries.fareOfRide, [rideId])).length === 0;
+    if (await unit.one(queries.redirectPayment, { ride: rideId, card: cardId })) return true;
+    return !(await unit.one(queries.fareOfRide, { ride: rideId }));
   }
 
   /** After a refusal that is known; with a key of its own, since it is another question (P14). */
   private async ask(unit: Unit, ride: RideToPay, cardId: Id): Promise<boolean> {
-    const params = [ride.id, cardId, randomUUID(), ride.price_cents, ride.currency, unit.now];
-    const [payment] = await unit.rows<{ id: Id }>(queries.beginPayment, params);
+    const { id, price_cents: cents, currency } = ride;
+    const payment = await unit.one(queries.beginPayment, { ride: id, card: cardId, key: randomUUID(), cents, currency, now: unit.now });
     if (!payment) return false;
     await this.rides.setPaymentStatus(unit, ride.id, 'processing');
     unit.enqueue(settlePayment, { paymentId: payment.id });

@@ -5,8 +5,8 @@ import { Work } from '../database/work.js';
 import { eachDue } from '../jobs/each-due.js';
 import { Jobs } from '../jobs/jobs.js';
 import { TripsApi } from '../trips/trips.api.js';
-import { unpaidRides } from './debts.queries.js';
 import { paymentsQueue } from './payments.jobs.js';
+import { unpaidRides } from './refused-rides.queries.js';
 import { releaseUnpaidBeforeMs } from './ride-card.contract.js';
 
 /** Whoever was just told that a card was refused has this long to choose another one, however near the pickup is. */
@@ -32,6 +32,6 @@ export class UnpaidRidesService implements OnModuleInit {
 
   private due(unit: Unit): Promise<{ id: Id }[]> {
     const now = unit.now.getTime();
-    return unit.rows(unpaidRides, [new Date(now + releaseUnpaidBeforeMs), new Date(now - graceMs)]);
+    return unit.all(unpaidRides, { pickupBefore: new Date(now + releaseUnpaidBeforeMs), refusedBefore: new Date(now - graceMs) });
   }
 }

@@ -22,6 +22,11 @@ export const people = publishedBy<ProfilesTables>()('users', [
   'suspended_at',
 ]);
 
+/** Until the end of the transaction: what changes the things of a person does so one after another. */
+export const lockPerson = statementsOf<ProfilesTables>()<{ id: UserId }>()('profiles.lock_person', (db, $) =>
+  db.selectFrom('users').select('id').where('id', '=', $.id).forNoKeyUpdate(),
+);
+
 // `u` is what a statement calls its row of `users`.
 
 /** Neither deleted nor suspended: may be met, asked and written to. Agents take part. */

@@ -11,8 +11,6 @@ const known = {
   'drivers > rides': 6,
   'drivers > users': 4,
   'friends > users': 11,
-  'payments > rides': 9,
-  'payments > users': 1,
   'rides > driver_states': 7,
   'rides > reviews': 1,
   'rides > saved_locations': 2,

@@ -134,12 +134,13 @@ test('a page of a long account walks its index, however far back it is', async (
   );
   await world.sql('analyze ledger_entries');
   const early = new Date(world.clock.now().getTime() - 4_000 * 60_000);
-  const plan = await world.sql<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${entriesPage}`, [
-    `driver:${nia.id}`,
-    early,
-    '00000000-0000-7000-8000-000000000000',
-    ledgerPage.initial + 1,
-  ]);
+  const { text: page, values } = entriesPage.bind({
+    account: `driver:${nia.id}`,
+    at: early,
+    id: '00000000-0000-7000-8000-000000000000',
+    limit: ledgerPage.initial + 1,
+  });
+  const plan = await world.sql<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${page}`, values);
   const text = plan.map((line) => line['QUERY PLAN']).join('\n');
   expect(text).toMatch(/Index Scan Backward using ledger_entries_account/);
   expect(text).not.toMatch(/Seq Scan on ledger_entries/);

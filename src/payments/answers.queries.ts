@@ -1,0 +1,97 @@
+import { type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../contract/ids.js';
+import { statementsOf } from '../database/statement.js';
+import { rides } from '../rides/rides.sql.js';
+import type { PaymentsTables } from './payments.tables.js';
+
+const statement = statementsOf<PaymentsTables>();
+
+type Payment = Selectable<PaymentsTables['payments']>;
+
+export const paymentToSettle = statement<{ id: Id }>()('payments.to_settle', (db, $) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('payment_methods as m', 'm.id', 'p.payment_method_id')
+    .innerJoin(rides('r'), 'r.id', 'p.ride_id')
+    .select([
+      'p.id',
+      'p.ride_id',
+      'p.payment_method_id',
+      'p.purpose',
+      'p.provider_key',
+      'p.amount_cents',
+      'p.currency',
+      'p.step',
+      'p.authorise_sent_at',
+      'p.hold_cents',
+      'p.hold_ref',
+      'p.debtor_id',
+      'p.refusals',
+      'm.provider_ref as card_ref',
+      'r.customer_id',
+      'r.driver_id',
+      'r.driver_share_cents',
+    ])
+    .where('p.id', '=', $.id)
+    .where('p.step', 'is not', null),
+);
+
+export type PaymentRow = NonNullable<(typeof paymentToSettle)['row']>;
+
+/** From here on there may be a hold, whatever becomes of its answer. No row: it is not wanted any more. */
+export const noteAsked = statement<{ id: Id; key: string; now: Date }>()('payments.note_asked', (db, $) =>
+  db
+    .updateTable('payments')
+    .set((eb) => ({ authorise_sent_at: eb.fn.coalesce('authorise_sent_at', $.now), hold_cents: eb.ref('amount_cents') }))
+    .where('id', '=', $.id)
+    .where('provider_key', '=', $.key)
+    .where('step', '=', sql.lit('authorise'))
+    .returning('id'),
+);
+
+interface Answer extends Pick<Payment, 'id' | 'step' | 'status'> {
+  ref: string | null;
+  now: Date;
+  key: string;
+}
+
+/**
+ * `step` is what was asked, with `key`; `status` is the new one, `ref` the provider's reference. Only the first answer
+ * counts. Only what is authorised holds anything.
+ */
+export const noteAnswer = statement<Answer>()(
+  'payments.note_answer',
+  (_db, $) => sql<Pick<Payment, 'id'>>`
+    update payments set status = ${$.status}, step = null, attempts = attempts + 1, updated_at = ${$.now},
+      provider_ref = case when ${$.status}::text = 'captured' then ${$.ref} else provider_ref end,
+      hold_ref = case when ${$.status}::text = 'authorised' then ${$.ref}::text end,
+      authorise_sent_at = case when ${$.status}::text = 'authorised' then authorise_sent_at end
+    where id = ${$.id} and step = ${$.step} and provider_key = ${$.key} returning id`,
+);
+
+/** `again` is when it is tried again by itself, if at all. */
+export const noteDebt = statement<{ id: Id; debtor: UserId; now: Date; again: Date | null }>()('payments.note_debt', (db, $) =>
+  db
+    .updateTable('payments')
+    .set((eb) => ({
+      debtor_id: $.debtor,
+      owed_since: eb.fn.coalesce('owed_since', $.now),
+      refusals: eb('refusals', '+', sql.lit(1)),
+      next_try_at: $.again,
+    }))
+    .where('id', '=', $.id),
+);
+
+export const clearDebt = statement<{ id: Id }>()('payments.clear_debt', (db, $) =>
+  db.updateTable('payments').set({ debtor_id: null, owed_since: null, next_try_at: null }).where('id', '=', $.id),
+);
+
+/** Steps that no job seems to be working on. A hold for a scheduled pickup after `holdsUntil` is not due yet. */
+export const stuckPayments = statement<{ before: Date; holdsUntil: Date }>()(
+  'payments.stuck',
+  (_db, $) => sql<Pick<Payment, 'id'>>`
+  select p.id from payments p join ${rides('r')} on r.id = p.ride_id
+  where p.step is not null and p.updated_at < ${$.before}
+    and not (p.step = 'authorise' and r.is_scheduled and r.pickup_time > ${$.holdsUntil})
+  order by p.updated_at limit 100`,
+);
