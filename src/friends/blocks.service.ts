@@ -9,10 +9,10 @@ import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import { parseValue } from '../http/parse.js';
 import { type Block, blockProblems } from './blocks.contract.js';
 import { deleteBlock, giveUpFriendship, insertBlock, keepFriendship, myBlockOf, myBlocks, restoreFriendship } from './blocks.queries.js';
-import { type BlockRow, viewBlock } from './blocks.view.js';
+import { viewBlock } from './blocks.view.js';
 import { friendshipRemoved, friendshipRestored, personBlocked, personUnblocked } from './friends.events.js';
 import { lockPair, removePair } from './friends.queries.js';
-import { removalOf, type RelationshipRow } from './friends.view.js';
+import { removalOf } from './friends.view.js';
 
 const Position = z.tuple([z.iso.datetime(), UserId]);
 
@@ -29,7 +29,7 @@ export class BlocksService {
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<{ blocks: Block[]; nextCursor: string | null }> {
     const [at, id] = cursor ? parseValue(Position, decodeCursor(cursor, 2)) : [null, null];
-    const rows = await this.sql.rows<BlockRow>(myBlocks, [me, at, id, limit + 1]);
+    const rows = await this.sql.all(myBlocks, { me, at, id, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
@@ -44,9 +44,9 @@ export class BlocksService {
     if (userId.startsWith(agentIdPrefix)) refuse(commonProblems, 'not_found');
     const row = await this.work.run(async (unit) => {
       await unit.all(lockPair, { a: me, b: userId });
-      const isNew = (await unit.rows(insertBlock, [me, userId, unit.now])).length > 0;
+      const isNew = await unit.one(insertBlock, { me, other: userId, now: unit.now });
       if (isNew) await this.end(unit, me, userId);
-      return (await unit.rows<BlockRow>(myBlockOf, [me, userId]))[0];
+      return unit.one(myBlockOf, { me, other: userId });
     });
     return row ? viewBlock(row) : refuse(commonProblems, 'not_found');
   }
@@ -55,11 +55,11 @@ export class BlocksService {
   async unblock(me: UserId, userId: UserId): Promise<{ user_id: UserId; blocked: false }> {
     await this.work.run(async (unit) => {
       await unit.all(lockPair, { a: me, b: userId });
-      const [gone] = await unit.rows<{ ended_friendship: object | null }>(deleteBlock, [me, userId]);
+      const gone = await unit.one(deleteBlock, { me, other: userId });
       if (!gone) return;
       unit.record(personUnblocked, { blockerId: me, blockedId: userId });
       if (!gone.ended_friendship) return;
-      const [back] = await unit.rows<RelationshipRow>(restoreFriendship, [JSON.stringify(gone.ended_friendship)]);
+      const back = await unit.one(restoreFriendship, { ended: gone.ended_friendship });
       if (back) unit.record(friendshipRestored, { requestId: back.id, senderId: back.sender_id, receiverId: back.receiver_id });
     });
     return { user_id: userId, blocked: false };
@@ -67,10 +67,10 @@ export class BlocksService {
 
   private async end(unit: Unit, me: UserId, userId: UserId): Promise<void> {
     // Both block: neither waits for the other's friendship any more.
-    await unit.rows(giveUpFriendship, [me, userId]);
+    await unit.all(giveUpFriendship, { a: me, b: userId });
     const ended = await unit.one(removePair, { a: me, b: userId });
     if (ended) unit.record(friendshipRemoved, { ...removalOf(ended), removerId: me, reason: 'blocked' });
-    if (ended?.status === 'accepted') await unit.rows(keepFriendship, [me, userId, JSON.stringify(ended)]);
+    if (ended?.status === 'accepted') await unit.all(keepFriendship, { me, other: userId, ended });
     unit.record(personBlocked, { blockerId: me, blockedId: userId });
   }
 }

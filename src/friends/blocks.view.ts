@@ -1,15 +1,10 @@
-import type { UserId } from '../contract/ids.js';
+import type { Selectable } from 'kysely';
 import { deletedUserName } from '../profiles/profiles.contract.js';
 import type { Block } from './blocks.contract.js';
+import type { FriendsTables } from './friends.tables.js';
 
-/** A block as its maker sees it. */
-export interface BlockRow {
-  readonly blocked_id: UserId;
-  readonly created_at: Date;
-  /** As it was when they were blocked; null when it was not to be seen, or is not any more. */
-  readonly full_name: string | null;
-  readonly avatar_url: string | null;
-}
+/** A block as its maker sees it; name and face are null when they were not to be seen, or are not any more. */
+export type BlockRow = Readonly<Pick<Selectable<FriendsTables['user_blocks']>, 'blocked_id' | 'created_at' | 'full_name' | 'avatar_url'>>;
 
 export function viewBlock(row: BlockRow): Block {
   return {

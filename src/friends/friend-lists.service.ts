@@ -9,7 +9,7 @@ import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import type { FriendRelationship } from './friends.contract.js';
 import { friendsByName, receivedRequests, sentRequests } from './friends.queries.js';
-import { literal, type RelationshipRow, viewRelationship } from './friends.view.js';
+import { literal, viewRelationship } from './friends.view.js';
 
 interface ListInput {
   readonly limit: number;
@@ -38,7 +38,7 @@ export class FriendListsService {
   ): Promise<{ friends: Person[]; nextCursor: string | null }> {
     const [name, id] = cursor ? parseValue(NamePosition, decodeCursor(cursor, 2)) : [null, null];
     const pattern = isBlank(q) ? null : `%${literal(q.trim())}%`;
-    const rows = await this.sql.rows<{ id: UserId; full_name: string }>(friendsByName, [me, name, id, limit + 1, pattern]);
+    const rows = await this.sql.all(friendsByName, { me, name, id, limit: limit + 1, pattern });
     const shown = rows.slice(0, limit);
     const people = await this.profiles.byIds(shown.map((row) => row.id));
     const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -58,9 +58,9 @@ export class FriendListsService {
     return { sent_requests: requests, nextCursor };
   }
 
-  private async requests(query: string, me: UserId, { limit, cursor }: ListInput): Promise<RequestPage> {
+  private async requests(statement: typeof receivedRequests, me: UserId, { limit, cursor }: ListInput): Promise<RequestPage> {
     const [at, id] = cursor ? parseValue(InstantPosition, decodeCursor(cursor, 2)) : [null, null];
-    const rows = await this.sql.rows<RelationshipRow>(query, [me, at, id, limit + 1]);
+    const rows = await this.sql.all(statement, { me, at, id, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const people = await this.profiles.byIds(shown.flatMap((row) => [row.sender_id, row.receiver_id]));
     const last = rows.length > limit ? shown.at(-1) : undefined;

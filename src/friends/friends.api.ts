@@ -8,8 +8,8 @@ import type { FriendStatus } from './friends.contract.js';
 import { blockBetween, blockedIds, friendIds, lockPair, relationshipsWith } from './friends.queries.js';
 import { type RelationshipRow, standingOf } from './friends.view.js';
 import { type SuggestedUser, suggestionsMax } from './people.contract.js';
-import { rememberCompanions, suggestions } from './people.queries.js';
-import { type SuggestionRow, viewSuggestion } from './people.view.js';
+import { viewSuggestion } from './people.view.js';
+import { rememberCompanions, suggestions } from './suggestions.queries.js';
 
 export interface Standing {
   readonly friend_status: FriendStatus;
@@ -51,7 +51,7 @@ export class FriendsApi extends BlockReader {
 
   /** By what name `me` knows somebody, as they were when `me` blocked them; null of whoever cannot be seen, undefined for nobody (P22). */
   async nameKnownTo(unit: Unit, me: UserId, id: UserId): Promise<string | null | undefined> {
-    const [row] = await unit.rows<{ full_name: string | null }>(nameKnownTo, [me, id]);
+    const row = await unit.one(nameKnownTo, { me, other: id });
     return row?.full_name;
   }
 
@@ -59,12 +59,12 @@ export class FriendsApi extends BlockReader {
   async suggestedTo(unit: Unit, id: UserId): Promise<SuggestedUser[]> {
     // A friendship that this transaction makes counts.
     await unit.em.flush();
-    return (await unit.rows<SuggestionRow>(suggestions, [id, suggestionsMax])).map(viewSuggestion);
+    return (await unit.all(suggestions, { me: id, limit: suggestionsMax })).map(viewSuggestion);
   }
 
   /** A ride brings these two together: from now on neither is suggested to the other (M88). */
   async rememberCompanions(unit: Unit, rider: UserId, driver: UserId): Promise<void> {
-    await unit.rows(rememberCompanions, [rider, driver]);
+    await unit.all(rememberCompanions, { a: rider, b: driver });
   }
 
   /** How each of `others` stands to `me` (M82), in one query. */

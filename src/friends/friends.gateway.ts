@@ -17,7 +17,7 @@ import {
 } from './friends.events.js';
 import { relationshipById } from './friends.queries.js';
 import { FriendsService } from './friends.service.js';
-import type { RelationshipRow } from './friends.view.js';
+import type { ShownRelationship } from './friends.view.js';
 
 /** Tells both sides of a request or friendship; of a friendship's end only the one who ended it (S41). */
 @Injectable()
@@ -35,7 +35,7 @@ export class FriendsGateway implements OnModuleInit {
     this.events.after(friendRequestAnswered, (fact) => this.tellBoth(fact));
     this.events.after(friendshipRestored, (fact) => this.tellBoth(fact));
     this.events.after(friendshipRemoved, async ({ removerId, reason, ...fact }) => {
-      const row: RelationshipRow = {
+      const row: ShownRelationship = {
         id: fact.requestId,
         sender_id: fact.senderId,
         receiver_id: fact.receiverId,

@@ -1,16 +1,16 @@
-import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
-import { statementsOf, textOf, words } from '../database/statement.js';
-import { takesPart } from '../profiles/profiles.sql.js';
+import { type Slots, statementsOf } from '../database/statement.js';
+import { people, type PersonRow, takesPart } from '../profiles/profiles.sql.js';
 import { acceptsFrom, friendsOf, noBlockBetween } from './friends.sql.js';
 import type { FriendsTables } from './friends.tables.js';
+import type { RelationshipRow } from './friends.view.js';
 
 const statement = statementsOf<FriendsTables>();
 
-const columns = 'id, sender_id, receiver_id, status, requested_at, responded_at';
-
 /** The row `u` of one person, by a lookup for each: for lists of at most some thousand, the town is not read as a whole. */
-export const personOf = (id: string): string => `lateral (select * from users where users.id = ${id} limit 1) u`;
+export const personOf = (id: Expression<UserId>): RawBuilder<PersonRow> =>
+  sql<PersonRow>`lateral (select * from ${people('person')} where person.id = ${id} limit 1) u`;
 
 export const friendIds = statement<{ me: UserId }>()('friends.ids', (_db, $) => friendsOf($.me));
 
@@ -19,38 +19,45 @@ export const takesRequest = statement<{ asker: UserId; asked: UserId }>()(
   (_db, $) => sql<{ is_open: boolean }>`select ${acceptsFrom($.asked, $.asker)} as is_open`,
 );
 
-/** $1 me, $2 and $3 name and id of the last one shown (null at the start), $4 how many, $5 a pattern for the name, or null. */
-export const friendsByName = `
-  select u.id, u.full_name from (${textOf(friendsOf(words('$1')))}) friend cross join ${personOf('friend.id')}
-  where ${textOf(takesPart('u'))}
-    and ($2::text is null or (u.full_name, u.id) > ($2, $3))
-    and ($5::text is null or u.full_name ilike $5)
-  order by u.full_name, u.id limit $4`;
+/** `name` and `id` are those of the last one shown (null at the start); `pattern` is for the name, or null. */
+export const friendsByName = statement<{ me: UserId; name: string | null; id: string | null; limit: number; pattern: string | null }>()(
+  'friends.by_name',
+  (_db, $) => sql<Pick<PersonRow, 'id' | 'full_name'>>`
+    select u.id, u.full_name from (${friendsOf($.me)}) friend cross join ${personOf(sql.ref('friend.id'))}
+    where ${takesPart('u')}
+      and (${$.name}::text is null or (u.full_name, u.id) > (${$.name}::text, ${$.id}))
+      and (${$.pattern}::text is null or u.full_name ilike ${$.pattern})
+    order by u.full_name, u.id limit ${$.limit}`,
+);
 
-/** $1 me, $2 and $3 instant and id of the last one shown (null at the start), $4 how many. */
-export const receivedRequests = `
-  select ${columns} from friend_relationships
-  where receiver_id = $1 and status = 'pending'
-    and ($2::timestamptz is null or (requested_at, id) < ($2, $3::uuid))
-    and exists (select from users u where u.id = sender_id and ${textOf(takesPart('u'))})
-  order by requested_at desc, id desc limit $4`;
+interface RequestsPage {
+  me: UserId;
+  /** Instant and id of the last one shown; null at the start. */
+  at: string | null;
+  id: Id | null;
+  limit: number;
+}
 
-/** The same for those that $1 sent. */
-export const sentRequests = `
-  select ${columns} from friend_relationships
-  where sender_id = $1 and status = 'pending'
-    and ($2::timestamptz is null or (requested_at, id) < ($2, $3::uuid))
-    and exists (select from users u where u.id = receiver_id and ${textOf(takesPart('u'))})
-  order by requested_at desc, id desc limit $4`;
+const openRequests = (mine: 'receiver_id' | 'sender_id', theirs: 'receiver_id' | 'sender_id', $: Slots<RequestsPage>) =>
+  sql<RelationshipRow>`
+    select * from friend_relationships
+    where ${sql.ref(mine)} = ${$.me} and status = 'pending'
+      and (${$.at}::timestamptz is null or (requested_at, id) < (${$.at}::timestamptz, ${$.id}::uuid))
+      and exists (select from ${people('u')} where u.id = ${sql.ref(theirs)} and ${takesPart('u')})
+    order by requested_at desc, id desc limit ${$.limit}`;
 
-type Row = Selectable<FriendsTables['friend_relationships']>;
+export const receivedRequests = statement<RequestsPage>()('friends.received_requests', (_db, $) =>
+  openRequests('receiver_id', 'sender_id', $),
+);
+
+export const sentRequests = statement<RequestsPage>()('friends.sent_requests', (_db, $) => openRequests('sender_id', 'receiver_id', $));
 
 export const relationshipById = statement<{ id: Id }>()('friends.by_id', (db, $) =>
   db.selectFrom('friend_relationships').selectAll().where('id', '=', $.id),
 );
 
 /** The one row of two people, whoever asked: `least` and `greatest` are what the unique index is of. */
-const isPair = (a: Expression<UserId>, b: Expression<UserId>) =>
+export const isPair = (a: Expression<UserId>, b: Expression<UserId>): RawBuilder<SqlBool> =>
   sql<SqlBool>`least(sender_id, receiver_id) = least(${a}::text, ${b}) and greatest(sender_id, receiver_id) = greatest(${a}::text, ${b})`;
 
 /** What the pair had, open request or friendship; a refusal stays, so that it still counts (FR-8). */
@@ -70,7 +77,7 @@ export const removeMine = statement<{ me: UserId; other: UserId }>()('friends.re
 /** In words: two halves, so that each finds its own index. */
 export const relationshipsWith = statement<{ me: UserId; others: readonly UserId[] }>()(
   'friends.with',
-  (_db, $) => sql<Row>`
+  (_db, $) => sql<RelationshipRow>`
     select * from friend_relationships where sender_id = ${$.me} and receiver_id = any(${$.others})
     union all
     select * from friend_relationships where receiver_id = ${$.me} and sender_id = any(${$.others})`,

@@ -17,7 +17,7 @@ import {
 } from './friends.contract.js';
 import { friendRequestAnswered, friendRequestSent, friendshipRemoved, type RequestFact } from './friends.events.js';
 import { blockBetween, lockPair, relationshipById, relationshipsWith, removeMine, takesRequest } from './friends.queries.js';
-import { removalOf, type RelationshipRow, rowOf, standingOf, viewRelationship } from './friends.view.js';
+import { removalOf, rowOf, type ShownRelationship, standingOf, viewRelationship } from './friends.view.js';
 
 /** Requests, answers and ends; every command about a pair holds that pair's lock. */
 @Injectable()
@@ -68,7 +68,7 @@ export class FriendsService {
   async remove(me: UserId, userId: UserId): Promise<{ user_id: UserId; friend_status: FriendStatus }> {
     const left = await this.work.run(async (unit) => {
       await unit.all(lockPair, { a: me, b: userId });
-      await unit.rows(giveUpFriendship, [me, userId]);
+      await unit.all(giveUpFriendship, { a: me, b: userId });
       const gone = await unit.one(removeMine, { me, other: userId });
       if (gone) {
         unit.record(friendshipRemoved, {
@@ -83,7 +83,7 @@ export class FriendsService {
     return { user_id: userId, friend_status: left ? standingOf(me, left) : 'none' };
   }
 
-  async view(row: RelationshipRow): Promise<FriendRelationship> {
+  async view(row: ShownRelationship): Promise<FriendRelationship> {
     return viewRelationship(row, await this.profiles.byIds([row.sender_id, row.receiver_id]));
   }
 

@@ -1,17 +1,15 @@
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Selectable } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { deletedUserName, type Person } from '../profiles/profiles.contract.js';
-import type { FriendRelationship as Relationship } from './friend-relationship.entity.js';
+import type { FriendRelationship as Relationship, FriendRelationshipSchema } from './friend-relationship.entity.js';
 import type { FriendRelationship, FriendStatus, FriendshipStatus } from './friends.contract.js';
 
 /** A row of `friend_relationships` as SQL gives it. */
-export interface RelationshipRow {
-  readonly id: string;
-  readonly sender_id: UserId;
-  readonly receiver_id: UserId;
-  readonly status: FriendshipStatus;
-  readonly requested_at: Date;
-  readonly responded_at: Date | null;
-}
+export type RelationshipRow = Readonly<Selectable<InferKyselyDB<typeof FriendRelationshipSchema>['friend_relationships']>>;
+
+/** The same to be shown, perhaps when it is gone. */
+export type ShownRelationship = Omit<RelationshipRow, 'status'> & { readonly status: FriendshipStatus };
 
 export function rowOf(relationship: Relationship): RelationshipRow {
   return {
@@ -24,7 +22,7 @@ export function rowOf(relationship: Relationship): RelationshipRow {
   };
 }
 
-export function viewRelationship(row: RelationshipRow, people: ReadonlyMap<UserId, Person>): FriendRelationship {
+export function viewRelationship(row: ShownRelationship, people: ReadonlyMap<UserId, Person>): FriendRelationship {
   const sender = faceOf(people.get(row.sender_id));
   const receiver = faceOf(people.get(row.receiver_id));
   return {

@@ -7,23 +7,12 @@ import { Sql } from '../database/sql.js';
 import { BlockReader, ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import { myBlockOf } from './blocks.queries.js';
-import { type BlockRow, viewBlock } from './blocks.view.js';
-import type { FriendshipStatus } from './friends.contract.js';
-import { literal, type RelationshipRow, standingOf } from './friends.view.js';
+import { viewBlock } from './blocks.view.js';
+import { literal, standingOf } from './friends.view.js';
 import { type FoundPerson, type PersonProfile, searchMax, type SuggestedUser, suggestionsMax } from './people.contract.js';
-import { dismiss, peopleByName, standingWith, suggestions } from './people.queries.js';
-import { type SuggestionRow, viewSuggestion } from './people.view.js';
-
-interface FoundRow {
-  readonly id: UserId;
-  readonly full_name: string;
-  readonly avatar_url: string | null;
-  readonly request_id: string | null;
-  readonly sender_id: UserId | null;
-  readonly status: FriendshipStatus | null;
-}
-
-type Standing = RelationshipRow & { readonly mutual_friends: number };
+import { peopleByName, type StandingRow, standingWith } from './people.queries.js';
+import { viewSuggestion } from './people.view.js';
+import { dismiss, suggestions } from './suggestions.queries.js';
 
 /** Below this many characters a name is matched only at the beginning of its words: that is what the index can find. */
 const wholeTextFrom = 3;
@@ -39,17 +28,17 @@ export class PeopleService {
   ) {}
 
   async suggested(me: UserId): Promise<SuggestedUser[]> {
-    return (await this.sql.rows<SuggestionRow>(suggestions, [me, suggestionsMax])).map(viewSuggestion);
+    return (await this.sql.all(suggestions, { me, limit: suggestionsMax })).map(viewSuggestion);
   }
 
   async dismiss(me: UserId, userId: UserId): Promise<{ user_id: UserId; dismissed: true }> {
-    const row = await this.sql.row(dismiss, [me, userId, this.clock.now()]);
+    const row = await this.sql.one(dismiss, { me, other: userId, now: this.clock.now() });
     return row ? { user_id: userId, dismissed: true } : refuse(commonProblems, 'not_found');
   }
 
   async search(me: UserId, q: string): Promise<FoundPerson[]> {
     if (isBlank(q)) return [];
-    const rows = await this.sql.rows<FoundRow>(peopleByName, [me, ...patternsFor(q.trim()), searchMax]);
+    const rows = await this.sql.all(peopleByName, { me, ...patternsFor(q.trim()), limit: searchMax });
     return rows.map(({ id, full_name, avatar_url, request_id, sender_id, status }) => ({
       clerk_id: id,
       full_name,
@@ -64,7 +53,7 @@ export class PeopleService {
       this.profiles.byIds([id]),
       this.profiles.activeIds([id]),
       this.blocks.isBlockedBetween(me, id),
-      this.sql.row<Standing>(standingWith, [me, id]),
+      this.sql.one(standingWith, { me, other: id }),
     ]);
     if (isBlocked) return this.blockedByMe(me, id);
     const user = people.get(id);
@@ -74,14 +63,14 @@ export class PeopleService {
 
   /** One's own block can be looked at and taken back; of one by the other nobody learns. */
   private async blockedByMe(me: UserId, id: UserId): Promise<PersonProfile> {
-    const row = await this.sql.row<BlockRow>(myBlockOf, [me, id]);
+    const row = await this.sql.one(myBlockOf, { me, other: id });
     if (!row) refuse(commonProblems, 'not_found');
     const { blocked_at, ...user } = viewBlock(row);
     return { audience: 'blocked', user, blocked_at };
   }
 }
 
-function asSeenBy(me: UserId, user: Person, row: Standing | undefined): PersonProfile {
+function asSeenBy(me: UserId, user: Person, row: StandingRow | undefined): PersonProfile {
   if (row?.status === 'accepted') {
     const since = row.responded_at ?? row.requested_at;
     return { audience: 'friend', user, mutual_friends: row.mutual_friends, friend_since: since.toISOString() };
@@ -94,8 +83,8 @@ function asSeenBy(me: UserId, user: Person, row: Standing | undefined): PersonPr
   };
 }
 
-function patternsFor(q: string): [string, string] {
+function patternsFor(q: string): { pattern: string; orPattern: string } {
   const name = literal(q);
-  if (Array.from(q).length >= wholeTextFrom) return [`%${name}%`, `%${name}%`];
-  return [`${name}%`, `% ${name}%`];
+  if (Array.from(q).length >= wholeTextFrom) return { pattern: `%${name}%`, orPattern: `%${name}%` };
+  return { pattern: `${name}%`, orPattern: `% ${name}%` };
 }

@@ -1,12 +1,8 @@
-import type { UserId } from '../contract/ids.js';
+import type { PersonRow } from '../profiles/profiles.sql.js';
 import type { SuggestedUser } from './people.contract.js';
 
-export interface SuggestionRow {
-  readonly id: UserId;
-  readonly full_name: string;
-  readonly avatar_url: string | null;
-  /** Of a neighbor; null of whoever is suggested for another reason. */
-  readonly home_town: string | null;
+/** The home town is a neighbor's; null of whoever is suggested for another reason. */
+export interface SuggestionRow extends Readonly<Pick<PersonRow, 'id' | 'full_name' | 'avatar_url' | 'home_town'>> {
   readonly drives: boolean;
   readonly mutual_friends: number;
 }

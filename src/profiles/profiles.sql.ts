@@ -22,6 +22,9 @@ export const people = publishedBy<ProfilesTables>()('users', [
   'suspended_at',
 ]);
 
+/** What others may know of somebody. */
+export type PersonRow = NonNullable<ReturnType<typeof people>['expression']['expressionType']>;
+
 /** Until the end of the transaction: what changes the things of a person does so one after another. */
 export const lockPerson = statementsOf<ProfilesTables>()<{ id: UserId }>()('profiles.lock_person', (db, $) =>
   db.selectFrom('users').select('id').where('id', '=', $.id).forNoKeyUpdate(),

@@ -10,7 +10,6 @@ const known = {
   'drivers > friend_relationships': 1,
   'drivers > rides': 6,
   'drivers > users': 4,
-  'friends > users': 11,
   'rides > driver_states': 7,
   'rides > reviews': 1,
   'rides > saved_locations': 2,
