@@ -24,7 +24,7 @@ export const relationshipWith = (me: Expression<UserId>): RawBuilder<Relationshi
 /** Strangers whose name matches are looked at up to this many: bounds the work for a name that a whole town has. */
 const looked = 200;
 
-interface Found extends Pick<PersonRow, 'id' | 'full_name' | 'avatar_url'> {
+export interface FoundRow extends Pick<PersonRow, 'id' | 'full_name' | 'avatar_url'> {
   request_id: RelationshipRow['id'] | null;
   sender_id: RelationshipRow['sender_id'] | null;
   status: RelationshipRow['status'] | null;
@@ -36,7 +36,7 @@ interface Found extends Pick<PersonRow, 'id' | 'full_name' | 'avatar_url'> {
  */
 export const peopleByName = statement<{ me: UserId; pattern: string; orPattern: string; limit: number }>()(
   'friends.people_by_name',
-  (_db, $) => sql<Found>`
+  (_db, $) => sql<FoundRow>`
     with named as (
       (select u.id from (${friendsOf($.me)}) friend cross join ${personOf(sql.ref('friend.id'))}
         where u.full_name ilike ${$.pattern} or u.full_name ilike ${$.orPattern} order by u.full_name, u.id limit ${$.limit})
