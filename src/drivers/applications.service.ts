@@ -6,28 +6,12 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { applicationProblems, type changeApplication } from './application-edit.contract.js';
-import type { ApplicationDetails, ApplicationStatus, DriverApplication } from './applications.contract.js';
-import { missingIn, reopenable } from './applications.rules.js';
+import type { ApplicationDetails, DriverApplication } from './applications.contract.js';
+import { applicationOf, type ApplicationRow, beginApplication, lockApplication, writeApplication } from './applications.queries.js';
+import { missingIn } from './applications.rules.js';
 import { driverApplicationChanged } from './drivers.events.js';
 
-interface Row {
-  readonly status: ApplicationStatus;
-  readonly details: ApplicationDetails;
-  readonly decision_reason: string | null;
-  readonly updated_at: Date;
-}
-
-const columns = 'status, details, decision_reason, updated_at';
-const mine = `select ${columns} from driver_applications where user_id = $1`;
 const none: DriverApplication = { status: 'not_applied', details: {}, decision_reason: null, updated_at: null };
-
-/** $1 person, $2 details or null, $3 now, $4 from which states one may begin again. Nothing comes back from the others. */
-const begin = `
-  insert into driver_applications as a (user_id, status, details, created_at, updated_at) values ($1, 'draft', coalesce($2::jsonb, '{}'), $3, $3)
-  on conflict (user_id) do update set
-    status = 'draft', details = coalesce($2::jsonb, a.details), decided_by = null, decision_reason = null, updated_at = $3
-  where a.status = any($4)
-  returning ${columns}`;
 
 /** Applying to drive: a draft that one writes at leisure, sent when it is whole. Deciding is the operators'. */
 @Injectable()
@@ -38,13 +22,13 @@ export class ApplicationsService {
   ) {}
 
   async mine(me: UserId): Promise<DriverApplication> {
-    const row = await this.sql.row<Row>(mine, [me]);
+    const row = await this.sql.one(applicationOf, { me });
     return row ? view(row) : none;
   }
 
   begin(me: UserId, details: ApplicationDetails | undefined): Promise<DriverApplication> {
     return this.work.run(async (unit) => {
-      const [row] = await unit.rows<Row>(begin, [me, details ? JSON.stringify(details) : null, unit.now, reopenable]);
+      const row = await unit.one(beginApplication, { me, details, now: unit.now });
       if (!row) refuse(applicationProblems, 'application_exists', { current: await this.mine(me) });
       return changed(unit, me, row);
     });
@@ -52,26 +36,24 @@ export class ApplicationsService {
 
   change(me: UserId, { details, submit = false }: InputOf<typeof changeApplication>['body']): Promise<DriverApplication> {
     return this.work.run(async (unit) => {
-      const [draft] = await unit.rows<Row>(`${mine} for update`, [me]);
+      const draft = await unit.one(lockApplication, { me });
       if (draft?.status !== 'draft') refuse(applicationProblems, 'application_closed', { current: draft ? view(draft) : none });
       const written = details ?? draft.details;
       const issues = submit ? missingIn(written) : [];
       if (issues.length > 0) refuse(applicationProblems, 'application_incomplete', { issues });
-      const [row] = await unit.rows<Row>(
-        `update driver_applications set details = $2, status = $3, updated_at = $4 where user_id = $1 returning ${columns}`,
-        [me, JSON.stringify(written), submit ? 'pending' : 'draft', unit.now],
-      );
+      const status = submit ? 'pending' : 'draft';
+      const row = await unit.one(writeApplication, { me, details: written, status, now: unit.now });
       return changed(unit, me, row ?? draft);
     });
   }
 }
 
-function changed(unit: Unit, userId: UserId, row: Row): DriverApplication {
+function changed(unit: Unit, userId: UserId, row: ApplicationRow): DriverApplication {
   const application = view(row);
   unit.record(driverApplicationChanged, { userId, application });
   return application;
 }
 
-function view({ updated_at: at, ...row }: Row): DriverApplication {
+function view({ updated_at: at, ...row }: ApplicationRow): DriverApplication {
   return { ...row, updated_at: at.toISOString() };
 }

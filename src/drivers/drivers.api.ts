@@ -2,19 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { driverMoved } from './drivers.events.js';
-import * as queries from './drivers.queries.js';
+import * as queries from './driver-state.queries.js';
+import { type ScheduleRow, schedulesOf } from './schedule.queries.js';
 import { type ScheduleDay, worksAt } from './schedule.rules.js';
 
 export { etaMinutesSql, milesSql, nearMiles, roughMilesSql, vehicleJson } from './drivers.queries.js';
-
-interface DayRow {
-  driver_id: UserId;
-  day_of_week: number;
-  is_available: boolean;
-  start_time: string;
-  end_time: string;
-  time_zone: string;
-}
 
 export interface Position {
   readonly lat: number;
@@ -26,32 +18,28 @@ export interface Position {
 export class DriversApi {
   /** Those of `ids` whose own week has them working at an instant (S34). */
   async workingAt(unit: Unit, ids: readonly UserId[], instant: Date): Promise<Set<UserId>> {
-    const rows = await unit.rows<DayRow>(queries.schedulesOf, [ids]);
+    const rows = await unit.all(schedulesOf, { drivers: ids });
     return new Set(ids.filter((id) => worksAt(rows.filter((row) => row.driver_id === id).map(dayOf), instant)));
   }
 
   /** Whoever takes a ride cannot go off at the same moment: that waits until the ride is taken, and is refused then (S9). */
   async holdState(unit: Unit, driverId: UserId): Promise<void> {
-    await unit.rows(queries.holdState, [driverId]);
+    await unit.all(queries.holdState, { driver: driverId });
   }
 
   /** Takes the position that came with a driver's command as a fix. */
   async notePosition(unit: Unit, driverId: UserId, { lat, lng }: Position, accuracyM: number | null): Promise<void> {
-    const [row] = await unit.rows<{ seq: number }>(queries.notePosition, [driverId, lat, lng, accuracyM, unit.now]);
+    const row = await unit.one(queries.notePosition, { driver: driverId, lat, lng, accuracyM, now: unit.now });
     if (row) unit.record(driverMoved, { driverId, lat, lng, seq: row.seq, at: unit.now });
   }
 
   /** Where the driver was measured, if at or after `since`. */
-  async positionSince(unit: Unit, driverId: UserId, since: Date): Promise<Position | undefined> {
-    const [row] = await unit.rows<Position>(
-      'select lat, lng from driver_states where driver_id = $1 and lat is not null and fix_at >= $2',
-      [driverId, since],
-    );
-    return row;
+  positionSince(unit: Unit, driverId: UserId, since: Date): Promise<Position | undefined> {
+    return unit.one(queries.positionSince, { driver: driverId, since });
   }
 }
 
-function dayOf(row: DayRow): ScheduleDay {
+function dayOf(row: ScheduleRow): ScheduleDay {
   return {
     dayOfWeek: row.day_of_week,
     isAvailable: row.is_available,

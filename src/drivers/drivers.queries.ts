@@ -1,38 +1,22 @@
-import { fallbackSpeedMph, routeFactor } from '../town/geo.contract.js';
-import { pickerMax } from './drivers.contract.js';
+import type { RawBuilder } from 'kysely';
 import { textOf, words } from '../database/statement.js';
 import { noBlockBetween } from '../friends/friends.sql.js';
 import { mayDrive } from '../profiles/profiles.sql.js';
+import { pickerMax } from './drivers.contract.js';
+import { etaMinutes, miles, roughMiles, vehicleView } from './drivers.sql.js';
 
-const metresPerMile = 1609.344;
+type Place = readonly [string, string];
 
-/** Minutes for a great-circle distance: × 1.3 at 20 mph, at least one; null for no distance. */
-export const etaMinutesSql = (miles: string): string =>
-  `case when ${miles} is not null then greatest(1, ceil(${miles} * ${routeFactor} * ${60 / fallbackSpeedMph}))::int end`;
+const degrees = ([lat, lng]: Place): [RawBuilder<number>, RawBuilder<number>] => [words(lat), words(lng)];
 
-/** Miles between two pairs of SQL expressions; null where one is null. */
-export const milesSql = (from: readonly [string, string], to: readonly [string, string]): string =>
-  `(earth_distance(ll_to_earth(${from.join(', ')}), ll_to_earth(${to.join(', ')})) / ${metresPerMile})`;
+// The fragments of drivers.sql.ts as text, for statements that are still strings.
+export const etaMinutesSql = (distance: string): string => textOf(etaMinutes(words(distance)));
+export const milesSql = (from: Place, to: Place): string => textOf(miles(degrees(from), degrees(to)));
+export const roughMilesSql = (driver: Place, point: Place): string => textOf(roughMiles(degrees(driver), degrees(point)));
+export const vehicleJson = (v: string): string => textOf(vehicleView(v));
 
 /** Drivers farther than this from a pickup are not near it, in miles (D4). */
 export const nearMiles = 10;
-/** A driver's place is put on a grid of so many miles before a rider may measure it: asking from many points finds no more than a square. */
-const gridMiles = 0.5;
-const gridLat = gridMiles / 69;
-
-function onGrid([lat, lng]: readonly [string, string]): readonly [string, string] {
-  const north = `(round(${lat} / ${gridLat}) * ${gridLat})`;
-  const perDegree = `(greatest(cos(radians(${north})), 0.01) / ${gridLat})`;
-  return [north, `(round(${lng} * ${perDegree}) / ${perDegree})`];
-}
-
-/** Miles from a driver's square to a point, for riders; null where one is null. */
-export const roughMilesSql = (driver: readonly [string, string], point: readonly [string, string]): string =>
-  milesSql(onGrid(driver), point);
-
-/** A vehicle as json; null without one. */
-export const vehicleJson = (v: string): string =>
-  `case when ${v}.driver_id is null then null else json_build_object('make', ${v}.make, 'model', ${v}.model, 'colour', ${v}.colour, 'plate', ${v}.plate, 'seats', ${v}.seats) end`;
 
 /** $1 driver, $2 now. One row always, also for a driver who never said anything. */
 export const stateJson = `
@@ -65,39 +49,6 @@ export const setAvailability = `
     fix_at = coalesce(excluded.fix_at, s.fix_at),
     lease_until = case when coalesce(excluded.fix_at, s.fix_at) > $8::timestamptz then $4::timestamptz end
   returning driver_id`;
-
-/** $1 driver: held so that no ride is taken between looking for one and going off. */
-export const holdState = `select from driver_states where driver_id = $1 for update`;
-
-/** A car that moved less than this may not have moved at all, in miles. */
-const leastMoveMiles = 0.005;
-const [before, after] = [
-  ['s.lat', 's.lng'],
-  ['excluded.lat', 'excluded.lng'],
-] as const;
-/** Where the car heads by its last two places, in degrees clockwise from north; as it was while it stands. */
-const headingSql = `case when ${milesSql(before, after)} > ${leastMoveMiles}
-    then ((degrees(atan2(radians(excluded.lng - s.lng) * cos(radians(s.lat)), radians(excluded.lat - s.lat))) + 360)::numeric % 360)::float8
-    else s.heading end`;
-
-/** $1 driver, $2 lat, $3 lng, $4 accuracy, $5 measured at, $6 seq, $7 now, $8 lease until. Only a newer fix counts (D8, M49); `was_out` where it brings a driver back within reach. */
-export const recordFix = `
-  with before as (select availability, lease_until from driver_states where driver_id = $1)
-  insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at) values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (driver_id) do update set
-    lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = excluded.seq,
-    heading = ${headingSql}, updated_at = excluded.updated_at, lease_until = case when s.availability = 'off' then null else $8::timestamptz end
-  where s.seq < excluded.seq and (s.fix_at is null or s.fix_at <= excluded.fix_at)
-  returning seq::float8 as seq, lease_until,
-    coalesce((select b.availability = 'available' and (b.lease_until is null or b.lease_until <= $7) from before b), false) as was_out`;
-
-/** $1 driver, $2 lat, $3 lng, $4 accuracy, $5 now. A position that came with a command. */
-export const notePosition = `
-  insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at) values ($1, $2, $3, $4, $5, 1, $5)
-  on conflict (driver_id) do update set
-    lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = s.seq + 1,
-    heading = ${headingSql}, updated_at = excluded.updated_at
-  returning seq::float8 as seq`;
 
 /** $1 caller, $2 now, $3 lat, $4 lng. Friends and past drivers first, then the nearest available ones. How far somebody is who does not want rides now is nobody's business. */
 export const pickerJson = `
@@ -138,7 +89,3 @@ export const pickerJson = `
     'eta_minutes', ${etaMinutesSql('c.miles')}, 'distance_miles', round(c.miles::numeric, 2),
     'is_friend', c.is_friend, 'rides_together', c.rides)), '[]'))::text as json
   from cards c`;
-
-/** $1 drivers. */
-export const schedulesOf = `
-  select driver_id, day_of_week, is_available, start_time::text, end_time::text, time_zone from driver_schedules where driver_id = any($1)`;

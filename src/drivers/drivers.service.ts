@@ -6,6 +6,7 @@ import { refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
+import { holdState, recordFix, type Taken } from './driver-state.queries.js';
 import { driverProblems, type DriverState, type Fix, leaseMs, type listDrivers, type setAvailability } from './drivers.contract.js';
 import { driverMoved, driverTurned } from './drivers.events.js';
 import * as queries from './drivers.queries.js';
@@ -14,12 +15,6 @@ import { isExact, leaseFrom, measuredAt } from './drivers.rules.js';
 type Wanted = InputOf<typeof setAvailability>['body'];
 type Where = InputOf<typeof listDrivers>['query'];
 type Drivers = Json<{ drivers: never[] }>;
-
-/** What became of a fix that counted. */
-interface Taken {
-  /** Null for a driver who is off. */
-  readonly lease_until: Date | null;
-}
 
 /** A driver's switch and position, and the drivers that a rider may choose from. */
 @Injectable()
@@ -38,7 +33,7 @@ export class DriversService {
     const now = this.clock.now();
     const place = lat === undefined || lng === undefined ? [null, null, null] : [lat, lng, accuracyM ?? null];
     const done = await this.work.run(async (unit) => {
-      if (availability === 'off') await unit.rows(queries.holdState, [driverId]);
+      if (availability === 'off') await unit.all(holdState, { driver: driverId });
       // A statement of its own: it sees what was taken until the row was held.
       const freshSince = new Date(now.getTime() - leaseMs);
       const set = await unit.rows(queries.setAvailability, [
@@ -61,10 +56,11 @@ export class DriversService {
     if (!isExact(fix)) return undefined;
     return this.work.run(async (unit) => {
       const at = measuredAt(fix, unit.now);
-      const params = [driverId, fix.lat, fix.lng, fix.accuracy_m, at, fix.seq, unit.now, leaseFrom(unit.now, 'available')];
-      const [taken] = await unit.rows<Taken & { was_out: boolean }>(queries.recordFix, params);
+      const { lat, lng, seq, accuracy_m: accuracyM } = fix;
+      const leaseUntil = leaseFrom(unit.now, 'available');
+      const taken = await unit.one(recordFix, { driver: driverId, lat, lng, accuracyM, at, seq, now: unit.now, leaseUntil });
       if (!taken) return undefined;
-      unit.record(driverMoved, { driverId, lat: fix.lat, lng: fix.lng, seq: fix.seq, at });
+      unit.record(driverMoved, { driverId, lat, lng, seq, at });
       if (taken.was_out) unit.record(driverTurned, { driverId });
       return taken;
     });

@@ -1,4 +1,6 @@
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import { publishedBy } from '../database/statement.js';
+import { fallbackSpeedMph, routeFactor } from '../town/geo.contract.js';
 import type { DriversTables } from './drivers.tables.js';
 
 /** Who wants rides, and where they were last seen; who has no row is off. */
@@ -15,3 +17,42 @@ export const driverStates = publishedBy<DriversTables>()('driver_states', [
 
 /** The one car of each driver. */
 export const vehicles = publishedBy<DriversTables>()('vehicles', ['driver_id', 'make', 'model', 'colour', 'plate', 'seats']);
+
+type Vehicle = Omit<Selectable<DriversTables['vehicles']>, 'id' | 'driver_id'>;
+type Miles = RawBuilder<number | null>;
+type Degrees = Expression<number | null>;
+/** Latitude and longitude. */
+type Place = readonly [Degrees, Degrees];
+
+const metresPerMile = 1609.344;
+
+/** Minutes for a great-circle distance: × 1.3 at 20 mph, at least one; null for no distance. */
+export const etaMinutes = (distance: Expression<number | null>): RawBuilder<number | null> =>
+  sql<number | null>`case when ${distance} is not null
+    then greatest(1, ceil(${distance} * ${sql.lit(routeFactor)} * ${sql.lit(60 / fallbackSpeedMph)}))::int end`;
+
+/** Miles between two places; null where one is null. */
+export const miles = (from: Place, to: Place): Miles =>
+  sql<number | null>`(earth_distance(ll_to_earth(${sql.join(from)}), ll_to_earth(${sql.join(to)})) / ${sql.lit(metresPerMile)})`;
+
+/** A driver's place is put on a grid of so many miles before a rider may measure it: asking from many points finds no more than a square. */
+const gridMiles = 0.5;
+const gridLat = sql.lit(gridMiles / 69);
+
+function onGrid([lat, lng]: Place): Place {
+  const north = sql<number | null>`(round(${lat} / ${gridLat}) * ${gridLat})`;
+  const perDegree = sql`(greatest(cos(radians(${north})), 0.01) / ${gridLat})`;
+  return [north, sql<number | null>`(round(${lng} * ${perDegree}) / ${perDegree})`];
+}
+
+/** Miles from a driver's square to a point, for riders; null where one is null. */
+export const roughMiles = (driver: Place, point: Place): Miles => miles(onGrid(driver), point);
+
+/** A vehicle as json; null without one. `v` is what a statement calls its row of `vehicles`. */
+export function vehicleView(v: string): RawBuilder<Vehicle | null> {
+  const [driver, make, model, colour, plate, seats] = ['driver_id', 'make', 'model', 'colour', 'plate', 'seats'].map((column) =>
+    sql.ref(`${v}.${column}`),
+  );
+  return sql<Vehicle | null>`case when ${driver} is null then null
+    else json_build_object('make', ${make}, 'model', ${model}, 'colour', ${colour}, 'plate', ${plate}, 'seats', ${seats}) end`;
+}

@@ -9,7 +9,6 @@ const known = {
   'chat > outbox': 1, // a batch of sends queues its jobs in the statement that stores them
   'drivers > friend_relationships': 1,
   'drivers > rides': 6,
-  'drivers > users': 4,
   'rides > driver_states': 7,
   'rides > reviews': 1,
   'rides > saved_locations': 2,
