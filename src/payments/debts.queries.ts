@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { rides } from '../rides/rides.sql.js';
@@ -82,7 +82,7 @@ export const dueDebts = statement<{ now: Date }>()('payments.due_debts', (db, $)
     .where('step', 'is', null)
     .orderBy('next_try_at')
     .limit(sql.lit(100))
-    .$narrowType<{ debtor_id: UserId }>(),
+    .$narrowType<{ debtor_id: NotNull }>(),
 );
 
 export type DueDebt = NonNullable<(typeof dueDebts)['row']>;
