@@ -9,7 +9,7 @@ import type { Unit } from '../database/unit.js';
 import { sqlState, Work } from '../database/work.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { Json } from '../http/json.js';
-import { holdPerson } from '../profiles/profiles.sql.js';
+import { lockPerson } from '../profiles/profiles.sql.js';
 import {
   busyRange,
   createRide,
@@ -105,7 +105,7 @@ export class BookingService {
   /** A driver who cannot or will not take it is not asked. Bookings of one rider that ask for a driver follow each other. */
   private async refuseUnwilling(unit: Unit, wanted: Preference & When): Promise<void> {
     const { driverId, riderId } = wanted;
-    await unit.one(holdPerson, { id: riderId });
+    await unit.one(lockPerson, { id: riderId });
     const before = await unit.one(requestsSince, { rider: riderId, driver: driverId, since: later(unit.now, -dayMs) });
     const hasAskedEnough = before?.was_declined === true && before.times >= requestsADay;
     if (hasAskedEnough || !(await unit.one(preferableDriver, wanted))) refuse(rideProblems, 'preferred_unavailable');

@@ -50,8 +50,3 @@ export const shownAvatar = (u: string): RawBuilder<string | null> =>
 /** Whether `person` is an operator. */
 export const isAdmin = (person: Expression<UserId>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from users operator where operator.id = ${person} and 'admin' = any(operator.roles))`;
-
-/** Held, so that what one person does in two places at once follows each other. */
-export const holdPerson = statementsOf<ProfilesTables>()<{ id: UserId }>()('profiles.hold', (db, $) =>
-  db.selectFrom('users').select('id').where('id', '=', $.id).forNoKeyUpdate(),
-);

@@ -6,7 +6,7 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { sqlState, Work } from '../database/work.js';
-import { holdPerson } from '../profiles/profiles.sql.js';
+import { lockPerson } from '../profiles/profiles.sql.js';
 import { savedLocationTouched } from './saved-locations.events.js';
 import { SavedLocationEntity } from './saved-location.entity.js';
 import { myPlaces, placeCount, removePlace } from './saved-locations.queries.js';
@@ -79,7 +79,7 @@ export class SavedLocationsService {
 
   /** Counts under a lock on the person, so that two tabs cannot pass the cap together. */
   private async assertRoom(unit: Unit, me: UserId): Promise<void> {
-    await unit.one(holdPerson, { id: me });
+    await unit.one(lockPerson, { id: me });
     const places = await unit.one(placeCount, { me });
     if ((places?.count ?? 0) >= maxSavedLocations) refuse(savedLocationProblems, 'too_many_places');
   }
