@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
-import { etaMinutesSql, milesSql, nearMiles, roughMilesSql } from '../drivers/drivers.api.js';
-import { driverStates, vehicles } from '../drivers/drivers.sql.js';
+import { driverStates, etaMinutes, miles, roughMiles, vehicles } from '../drivers/drivers.sql.js';
+import { nearMiles } from '../drivers/drivers.contract.js';
 import { noBlockBetween } from '../friends/friends.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
 import { isRunning, isUnderWay, rideOffers, rides } from '../rides/rides.sql.js';
@@ -15,18 +15,19 @@ const metresPerMile = 1609.344;
 /** More than a round needs, because a scheduled ride passes over those who do not work then. */
 const candidateMax = driversPerRound * 5;
 
-const car = ['s.lat', 's.lng'] as const;
+const car = [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')] as const;
+const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')] as const;
 
 /** Who may be asked for a ride within a radius (D4). The best by time to the pickup; of equals, who waited longest for an offer. */
 export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: number }>()(
   'dispatch.candidates',
   (_db, $) => sql<Asked>`
-    select s.driver_id, ${sql.raw(etaMinutesSql('near.miles'))} as eta_minutes
+    select s.driver_id, ${etaMinutes(sql.ref('near.miles'))} as eta_minutes
     from ${rides('r')}
     cross join (select ${$.now}::timestamptz as now, ${$.radiusMiles}::float8 * ${sql.lit(metresPerMile)} as metres offset 0) wanted
     join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > wanted.now
       and earth_box(ll_to_earth(r.pickup_latitude, r.pickup_longitude), wanted.metres) @> ll_to_earth(s.lat, s.lng)
-    cross join lateral (select ${sql.raw(milesSql(car, ['r.pickup_latitude', 'r.pickup_longitude']))} as miles) near
+    cross join lateral (select ${miles(car, pickup)} as miles) near
     join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}
     join ${vehicles('v')} on v.driver_id = s.driver_id and v.seats >= r.passenger_count
     where r.id = ${$.ride} and near.miles * ${sql.lit(metresPerMile)} <= wanted.metres
@@ -76,11 +77,11 @@ export const pickupEtas = statement<Pickup>()(
   'dispatch.pickup_etas',
   (_db, $) => sql<{ low: number | null; high: number | null }>`
     select min(near.eta)::int as low, max(near.eta)::int as high from (
-      select ${sql.raw(etaMinutesSql('rough.miles'))} as eta
+      select ${etaMinutes(sql.ref('rough.miles'))} as eta
       from (select ${$.rider}::text as rider, ${$.now}::timestamptz as now, ${$.lat}::float8 as lat, ${$.lng}::float8 as lng) asked
       join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > asked.now and s.driver_id <> asked.rider
         and earth_box(ll_to_earth(asked.lat, asked.lng), ${sql.lit(boxMetres)}) @> ll_to_earth(s.lat, s.lng)
-      cross join lateral (select ${sql.raw(roughMilesSql(car, ['asked.lat', 'asked.lng']))} as miles offset 0) rough
+      cross join lateral (select ${roughMiles(car, [sql.ref('asked.lat'), sql.ref('asked.lng')])} as miles offset 0) rough
       join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}
       join ${vehicles('v')} on v.driver_id = s.driver_id and v.seats >= ${$.passengers}
       where rough.miles <= ${sql.lit(nearMiles)} and ${noBlockBetween(sql.ref('s.driver_id'), sql.ref('asked.rider'))}

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
-import { etaMinutesSql, milesSql } from '../drivers/drivers.api.js';
-import { driverStates } from '../drivers/drivers.sql.js';
+import { driverStates, etaMinutes, miles } from '../drivers/drivers.sql.js';
 import { people } from '../profiles/profiles.sql.js';
 import { routeFactor } from '../town/geo.contract.js';
 import { amount } from '../rides/record.api.js';
@@ -35,17 +34,19 @@ const asked = sql`
 
 /** A driver's place older than this says nothing of how far the pickup is, in minutes. */
 const knownPlaceMinutes = 5;
+const car = [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')] as const;
+const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')] as const;
 /** From where the asked driver is to the pickup; null where that is not known. */
 const wayOf = (driver: string): RawBuilder<unknown> => sql`
   left join ${driverStates('s')} on s.driver_id = ${sql.ref(driver)} and s.fix_at > wanted.now - make_interval(mins => ${sql.lit(knownPlaceMinutes)})
-  cross join lateral (select ${sql.raw(milesSql(['s.lat', 's.lng'], ['r.pickup_latitude', 'r.pickup_longitude']))} as miles) way`;
+  cross join lateral (select ${miles(car, pickup)} as miles) way`;
 
 /** Requests to these drivers by name. */
 export const requestsOfDrivers = statement<Wanted>()(
   'dispatch.requests_of_drivers',
   (_db, $) => sql<Row>`
     select r.preferred_driver_id as driver_id, (select row_to_json(x)::text from (
-      select ${asked}, 'preferred' as kind, r.preferred_driver_timeout, r.path, ${sql.raw(etaMinutesSql('way.miles'))} as eta_minutes) x) as json
+      select ${asked}, 'preferred' as kind, r.preferred_driver_timeout, r.path, ${etaMinutes(sql.ref('way.miles'))} as eta_minutes) x) as json
     from ${wanted($)}
     join ${rides('r')} on ${isPreferredAsked('r')} and r.preferred_driver_id = any(wanted.drivers) and r.preferred_driver_timeout > wanted.now
       and (wanted.ride is null or r.id = wanted.ride)

@@ -5,7 +5,7 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { Json } from '../http/json.js';
 import type { AboutPerson } from './about.contract.js';
-import { aboutJson } from './about.queries.js';
+import { aboutPerson } from './about.queries.js';
 
 /** What somebody's page says beside name and friendship. */
 @Injectable()
@@ -16,7 +16,7 @@ export class AboutService {
   ) {}
 
   async of(me: UserId, id: UserId): Promise<Json<AboutPerson>> {
-    const row = await this.sql.row<{ json: string }>(aboutJson, [me, id, this.clock.now()]);
+    const row = await this.sql.one(aboutPerson, { me, person: id, now: this.clock.now() });
     return row ? new Json(row.json) : refuse(commonProblems, 'not_found');
   }
 }

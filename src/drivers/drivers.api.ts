@@ -6,8 +6,6 @@ import * as queries from './driver-state.queries.js';
 import { type ScheduleRow, schedulesOf } from './schedule.queries.js';
 import { type ScheduleDay, worksAt } from './schedule.rules.js';
 
-export { etaMinutesSql, milesSql, nearMiles, roughMilesSql, vehicleJson } from './drivers.queries.js';
-
 export interface Position {
   readonly lat: number;
   readonly lng: number;

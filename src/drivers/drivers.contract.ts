@@ -16,6 +16,8 @@ export const movingFixMs = 5_000;
 export const stillFixMs = 15_000;
 /** A position older than this is shown as "last seen …", in milliseconds (D8, M49). */
 export const staleFixMs = 30_000;
+/** Drivers farther than this from a pickup are not near it, in miles (D4). */
+export const nearMiles = 10;
 /** The picker of the booking form shows at most this many drivers. */
 export const pickerMax = 20;
 

@@ -9,8 +9,11 @@ import { Json } from '../http/json.js';
 import { holdState, recordFix, type Taken } from './driver-state.queries.js';
 import { driverProblems, type DriverState, type Fix, leaseMs, type listDrivers, type setAvailability } from './drivers.contract.js';
 import { driverMoved, driverTurned } from './drivers.events.js';
-import * as queries from './drivers.queries.js';
+import { setAvailability as writeAvailability, stateOfDriver } from './drivers.queries.js';
 import { isExact, leaseFrom, measuredAt } from './drivers.rules.js';
+import { driversToPick } from './picker.queries.js';
+
+const nowhere = { lat: null, lng: null, accuracyM: null };
 
 type Wanted = InputOf<typeof setAvailability>['body'];
 type Where = InputOf<typeof listDrivers>['query'];
@@ -26,28 +29,23 @@ export class DriversService {
   ) {}
 
   async state(driverId: UserId): Promise<Json<DriverState>> {
-    return this.json(queries.stateJson, [driverId, this.clock.now()]);
+    const row = await this.sql.one(stateOfDriver, { driver: driverId, now: this.clock.now() });
+    return new Json(row?.json ?? 'null');
   }
 
   async setAvailability(driverId: UserId, { availability, lat, lng, accuracy_m: accuracyM }: Wanted): Promise<Json<DriverState>> {
     const now = this.clock.now();
-    const place = lat === undefined || lng === undefined ? [null, null, null] : [lat, lng, accuracyM ?? null];
+    const place = lat === undefined || lng === undefined ? nowhere : { lat, lng, accuracyM: accuracyM ?? null };
+    const duty = { driver: driverId, availability, now, leaseUntil: leaseFrom(now, availability), ...place };
     const done = await this.work.run(async (unit) => {
       if (availability === 'off') await unit.all(holdState, { driver: driverId });
       // A statement of its own: it sees what was taken until the row was held.
       const freshSince = new Date(now.getTime() - leaseMs);
-      const set = await unit.rows(queries.setAvailability, [
-        driverId,
-        availability,
-        now,
-        leaseFrom(now, availability),
-        ...place,
-        freshSince,
-      ]);
-      if (set.length > 0) unit.record(driverTurned, { driverId });
+      const set = await unit.one(writeAvailability, { ...duty, freshSince });
+      if (set) unit.record(driverTurned, { driverId });
       return set;
     });
-    if (done.length === 0) refuse(driverProblems, 'on_a_ride');
+    if (!done) refuse(driverProblems, 'on_a_ride');
     return this.state(driverId);
   }
 
@@ -72,11 +70,7 @@ export class DriversService {
   }
 
   async picker(me: UserId, { lat, lng }: Where): Promise<Drivers> {
-    return this.json(queries.pickerJson, [me, this.clock.now(), lat, lng]);
-  }
-
-  private async json<T>(sql: string, params: readonly unknown[]): Promise<Json<T>> {
-    const row = await this.sql.row<{ json: string }>(sql, params);
-    return new Json<T>(row?.json ?? 'null');
+    const row = await this.sql.one(driversToPick, { me, now: this.clock.now(), lat, lng });
+    return new Json(row?.json ?? 'null');
   }
 }

@@ -97,4 +97,6 @@ export const pinForRider = statement<{ ride: Id; rider: UserId }>()('rides.pin_f
 );
 
 /** Held to the end of the transaction: what two people do about a ride at once follows each other. */
-export const lockRide = statement<{ id: Id }>()('rides.lock', (db, $) => db.selectFrom('rides').select('id').where('id', '=', $.id).forUpdate());
+export const lockRide = statement<{ id: Id }>()('rides.lock', (db, $) =>
+  db.selectFrom('rides').select('id').where('id', '=', $.id).forUpdate(),
+);

@@ -1,19 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
-import { etaMinutesSql, milesSql } from '../../drivers/drivers.api.js';
-import { driverStates } from '../../drivers/drivers.sql.js';
+import { driverStates, etaMinutes, miles } from '../../drivers/drivers.sql.js';
 
 // How near the driver of a ride `r` comes to its pickup, and when they should be there.
 
 /** A driver's place older than this promises nothing, in minutes. */
 const promiseFixMinutes = 5;
-const pickup = ['r.pickup_latitude', 'r.pickup_longitude'] as const;
+const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')] as const;
 
 /** What is known of a driver's way when a ride for now (r) becomes theirs. `offset 0`: it is measured and planned once. */
 export const promise = (driver: RawBuilder<UserId>, now: RawBuilder<Date>): RawBuilder<unknown> => sql`
   (promised_at, nearest_miles, approached_at) = (
-    select ${now}::timestamptz + make_interval(mins => ${sql.raw(etaMinutesSql('way.miles'))}), way.miles, ${now}::timestamptz
-    from (select ${sql.raw(milesSql(['s.lat', 's.lng'], pickup))} as miles from ${driverStates('s')}
+    select ${now}::timestamptz + make_interval(mins => ${etaMinutes(sql.ref('way.miles'))}), way.miles, ${now}::timestamptz
+    from (select ${miles([sql.ref('s.lat'), sql.ref('s.lng')], pickup)} as miles from ${driverStates('s')}
       where s.driver_id = ${driver} and s.lat is not null and not r.is_scheduled
         and s.fix_at > ${now}::timestamptz - make_interval(mins => ${sql.lit(promiseFixMinutes)}) offset 0) way)`;
 
@@ -21,13 +20,11 @@ export const promise = (driver: RawBuilder<UserId>, now: RawBuilder<Date>): RawB
 export const carAt = (lat: RawBuilder<number>, lng: RawBuilder<number>, at: RawBuilder<Date>): RawBuilder<unknown> =>
   sql`(select ${lat}::float8 as lat, ${lng}::float8 as lng, ${at}::timestamptz as at) car`;
 
-const miles = milesSql(['car.lat', 'car.lng'], pickup);
-
 /** From `car` to the pickup. */
-export const milesToPickup: RawBuilder<number> = sql.raw(miles);
+export const milesToPickup = miles([sql.ref('car.lat'), sql.ref('car.lng')], pickup);
 
 /** When `car` can be there. */
-export const expectedAtPickup: RawBuilder<Date> = sql`car.at + make_interval(mins => ${sql.raw(etaMinutesSql(miles))})`;
+export const expectedAtPickup: RawBuilder<Date> = sql`car.at + make_interval(mins => ${etaMinutes(milesToPickup)})`;
 
 /** Nearer by less than this many miles may be the measuring alone. */
 const nearerByMiles = 0.03;

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
-import { etaMinutesSql, milesSql, vehicleJson } from '../../drivers/drivers.api.js';
-import { driverStates, vehicles } from '../../drivers/drivers.sql.js';
+import { driverStates, etaMinutes as etaMinutesOf, miles, vehicles, vehicleView } from '../../drivers/drivers.sql.js';
 import { isAdmin, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
 import { arrivedWithinMiles, reviewWindowMs, type Ride, type RideRole } from '../ride.contract.js';
@@ -56,7 +55,7 @@ export const summaryColumns = sql`
   r.preferred_driver_id, r.preferred_driver_timeout, r.preferred_fallback, r.preferred_outcome, r.search_expires_at,
   r.confirmed_at, r.departed_at, r.arrived_at, r.started_at, r.completed_at, r.cancelled_at, r.cancelled_by, r.cancel_reason,
   case when d.id is not null and role.name <> 'candidate'
-    then json_build_object(${personFields('d')}, 'vehicle', ${sql.raw(vehicleJson('v'))}, 'phone', null) end as driver,
+    then json_build_object(${personFields('d')}, 'vehicle', ${vehicleView('v')}, 'phone', null) end as driver,
   json_build_object(${personFields('c')}, 'phone',
     case when role.name in ('driver', 'rider', 'operator') and ${isRunning('r')} then c.phone end) as customer,
   (role.name in ('rider', 'driver') and r.status = 'completed' and mine.id is null and r.completed_at > me.now - ${reviewWindow}) as can_review,
@@ -65,9 +64,9 @@ export const summaryColumns = sql`
 /** A car this near to its destination, in minutes of its way, is about to arrive; one that only passes it is not. */
 const lastMinutes = 2;
 
-const car = ['s.lat', 's.lng'] as const;
-const milesToPickup = milesSql(car, ['r.pickup_latitude', 'r.pickup_longitude']);
-const milesToDestination = sql.raw(milesSql(car, ['r.destination_latitude', 'r.destination_longitude']));
+const car = [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')] as const;
+const milesToPickup = miles(car, [sql.ref('r.pickup_latitude'), sql.ref('r.pickup_longitude')]);
+const milesToDestination = miles(car, [sql.ref('r.destination_latitude'), sql.ref('r.destination_longitude')]);
 
 /** The driver's state s while the ride r runs, and the way w that lies ahead of it. */
 export const liveJoins = sql`
@@ -79,8 +78,8 @@ export const liveJoins = sql`
 export const etaMinutes: RawBuilder<number | null> = sql`case
     when s.lat is null then null
     when r.status = 'in_route' and r.arrived_at is null then
-      case when ${sql.raw(milesToPickup)} <= ${sql.lit(arrivedWithinMiles)} then 0
-        else greatest(1, coalesce(w.minutes, ${sql.raw(etaMinutesSql(milesToPickup))})) end
+      case when ${milesToPickup} <= ${sql.lit(arrivedWithinMiles)} then 0
+        else greatest(1, coalesce(w.minutes, ${etaMinutesOf(milesToPickup)})) end
     when r.status = 'in_progress' then
       case when ${milesToDestination} <= ${sql.lit(arrivedWithinMiles)} and coalesce(w.minutes, r.estimated_duration_minutes) <= ${sql.lit(lastMinutes)} then 0
         else greatest(1, coalesce(w.minutes, r.estimated_duration_minutes)) end end`;
