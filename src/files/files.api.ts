@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { hourMs, later } from '../contract/duration.js';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { FileStore } from './file-store.js';
+import { addFile, doomFile, keepFile } from './files.queries.js';
 import { squarePhoto } from './photos.js';
 
 export interface StoredFile {
@@ -14,7 +16,7 @@ export interface StoredFile {
 
 const address = '/files/';
 /** An upload that nobody kept by then (ms) is removed: its writer died between file and row. */
-const unkeptMs = 60 * 60 * 1000;
+const unkeptMs = hourMs;
 
 /** Stored files, for the modules that own them. The table knows each file before the disk does, so none is ever lost. */
 @Injectable()
@@ -29,13 +31,7 @@ export class FilesApi {
     const photo = await squarePhoto(bytes);
     const name = `${randomBytes(24).toString('base64url')}.webp`;
     await this.work.run((unit) =>
-      unit.rows('insert into stored_files (name, owner_id, bytes, doomed_at, created_at) values ($1, $2, $3, $4, $5)', [
-        name,
-        ownerId,
-        photo.length,
-        new Date(unit.now.getTime() + unkeptMs),
-        unit.now,
-      ]),
+      unit.all(addFile, { name, owner: ownerId, bytes: photo.length, doomedAt: later(unit.now, unkeptMs), now: unit.now }),
     );
     await this.store.write(name, photo);
     return { name, url: `${address}${name}` };
@@ -43,12 +39,12 @@ export class FilesApi {
 
   /** From the commit of `unit` on it stays. */
   async keep(unit: Unit, { name }: StoredFile): Promise<void> {
-    await unit.rows('update stored_files set doomed_at = null where name = $1', [name]);
+    await unit.all(keepFile, { name });
   }
 
   /** From the commit of `unit` on it is gone; an address that is not a stored file's is left alone. */
   async drop(unit: Unit, url: string | null): Promise<void> {
     if (!url?.startsWith(address)) return;
-    await unit.rows('update stored_files set doomed_at = $2 where name = $1', [url.slice(address.length), unit.now]);
+    await unit.all(doomFile, { name: url.slice(address.length), now: unit.now });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
 import { FileStore } from './file-store.js';
+import { doomedFiles, forgetFiles, keptFile } from './files.queries.js';
 
 const sweepMax = 100;
 
@@ -16,18 +17,15 @@ export class FilesService {
 
   /** The bytes of a file that somebody keeps. */
   async read(name: string): Promise<Buffer | undefined> {
-    const kept = await this.sql.row('select 1 from stored_files where name = $1 and doomed_at is null', [name]);
+    const kept = await this.sql.one(keptFile, { name });
     return kept ? this.store.read(name) : undefined;
   }
 
   /** The file goes before its row: a crash between them repeats the removal. */
   async sweep(): Promise<void> {
-    const due = await this.sql.rows<{ name: string }>('select name from stored_files where doomed_at <= $1 order by doomed_at limit $2', [
-      this.clock.now(),
-      sweepMax,
-    ]);
+    const due = await this.sql.all(doomedFiles, { now: this.clock.now(), limit: sweepMax });
     if (due.length === 0) return;
     await Promise.all(due.map(({ name }) => this.store.remove(name)));
-    await this.sql.rows('delete from stored_files where name = any($1) and doomed_at is not null', [due.map(({ name }) => name)]);
+    await this.sql.all(forgetFiles, { names: due.map(({ name }) => name) });
   }
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { UserId } from '../contract/ids.js';
+import { statementsOf } from '../database/statement.js';
+import type { FilesTables } from './files.tables.js';
+
+const statement = statementsOf<FilesTables>();
+
+interface NewFile {
+  readonly name: string;
+  readonly owner: UserId;
+  readonly bytes: number;
+  /** Removed from then on, unless somebody keeps it. */
+  readonly doomedAt: Date;
+  readonly now: Date;
+}
+
+export const addFile = statement<NewFile>()('files.add', (db, $) =>
+  db.insertInto('stored_files').values({ name: $.name, owner_id: $.owner, bytes: $.bytes, doomed_at: $.doomedAt, created_at: $.now }),
+);
+
+export const keepFile = statement<{ name: string }>()('files.keep', (db, $) =>
+  db.updateTable('stored_files').set({ doomed_at: null }).where('name', '=', $.name),
+);
+
+export const doomFile = statement<{ name: string; now: Date }>()('files.doom', (db, $) =>
+  db.updateTable('stored_files').set({ doomed_at: $.now }).where('name', '=', $.name),
+);
+
+export const keptFile = statement<{ name: string }>()('files.kept', (db, $) =>
+  db.selectFrom('stored_files').select('name').where('name', '=', $.name).where('doomed_at', 'is', null),
+);
+
+export const doomedFiles = statement<{ now: Date; limit: number }>()('files.doomed', (db, $) =>
+  db.selectFrom('stored_files').select('name').where('doomed_at', '<=', $.now).orderBy('doomed_at').limit($.limit),
+);
+
+/** Those of them that nobody keeps after all. */
+export const forgetFiles = statement<{ names: readonly string[] }>()('files.forget', (db, $) =>
+  db
+    .deleteFrom('stored_files')
+    .where(sql<boolean>`name = any(${$.names}::text[])`)
+    .where('doomed_at', 'is not', null),
+);
