@@ -45,7 +45,7 @@ function precompress(): Plugin {
   };
 }
 
-/** The text's font once more at an address that stays: for the pages that stand without the web's build (src/auth/problem-page.ts). */
+/** The text's font once more at an address that stays: for the pages that stand without the web's build (src/auth/sign-in/problem-page.ts). */
 function plainFont(): Plugin {
   return {
     name: 'hometown:plain-font',

@@ -3,7 +3,7 @@ import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';
 import { sweepPayloads } from './idp/payloads.queries.js';
-import { SessionService } from './session.service.js';
+import { SessionService } from './sessions/session.service.js';
 
 const batch = 1_000;
 

@@ -3,8 +3,8 @@ import { Events } from '../database/events.js';
 import { rolesChanged } from '../profiles/profiles.events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { sessionEnded } from './auth.events.js';
-import { SessionService } from './session.service.js';
-import { makeDue } from './sessions.queries.js';
+import { SessionService } from './sessions/session.service.js';
+import { makeDue } from './sessions/sessions.queries.js';
 
 /** Ended sessions lose their sockets; changed roles mean a new token at the next request and sockets that start anew (SEC-1, P23). */
 @Injectable()

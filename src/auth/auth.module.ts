@@ -1,6 +1,6 @@
 import { Global, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { SessionReader } from '../http/sessions.js';
-import { Attempts } from './attempts.js';
+import { SessionReader } from '../http/access/sessions.js';
+import { Attempts } from './sign-in/attempts.js';
 import { AuthApi } from './auth.api.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthListeners } from './auth.listeners.js';
@@ -10,11 +10,11 @@ import { Interactions } from './idp/interactions.js';
 import { KnownDevices } from './idp/known-devices.js';
 import { PasswordGuard } from './idp/password-guard.js';
 import { ProviderKeys } from './idp/provider-keys.js';
-import { RelyingParty } from './relying-party.js';
-import { SessionMiddleware } from './session.middleware.js';
-import { SessionService } from './session.service.js';
-import { SignInController } from './sign-in.controller.js';
-import { SignInService } from './sign-in.service.js';
+import { RelyingParty } from './sign-in/relying-party.js';
+import { SessionMiddleware } from './sessions/session.middleware.js';
+import { SessionService } from './sessions/session.service.js';
+import { SignInController } from './sign-in/sign-in.controller.js';
+import { SignInService } from './sign-in/sign-in.service.js';
 import { SignOut } from './sign-out.js';
 import { SignOutController } from './sign-out.controller.js';
 

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { KitRequest, KitResponse } from '../http/request.js';
 import { Bare } from '../http/route.js';
-import { SessionService } from './session.service.js';
+import { SessionService } from './sessions/session.service.js';
 import { SignOut } from './sign-out.js';
 
 @Controller()

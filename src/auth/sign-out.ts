@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { leavingCookie } from './sign-out.contract.js';
-import { askAgainCookie, askAgainMs, sessionCookie } from './session-cookie.js';
-import { SessionService } from './session.service.js';
-import { SignInService } from './sign-in.service.js';
+import { askAgainCookie, askAgainMs, sessionCookie } from './sessions/session-cookie.js';
+import { SessionService } from './sessions/session.service.js';
+import { SignInService } from './sign-in/sign-in.service.js';
 
 /** Ends the session of one browser, and lets the browser forget it. */
 @Injectable()

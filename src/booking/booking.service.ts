@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
-import { Idempotency } from '../database/idempotency.js';
+import { Idempotency } from '../database/idempotency/idempotency.js';
 import type { Unit } from '../database/unit.js';
 import { sqlState, Work } from '../database/work.js';
 import { DriversApi } from '../drivers/drivers.api.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
-import { Rates } from '../http/rates.js';
+import { Rates } from '../http/rates/rates.js';
 import { PlacesApi } from '../places/places.api.js';
 import { greatCircleMiles } from '../town/distance.api.js';
 import { TownApi } from '../town/town.api.js';

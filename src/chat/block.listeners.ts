@@ -5,10 +5,10 @@ import type { Unit } from '../database/unit.js';
 import { personBlocked, personUnblocked } from '../friends/friends.events.js';
 import { conversationHidden, type ConversationTouched, conversationTouched } from './chat.events.js';
 import { tellRecipients } from './chat.jobs.js';
-import { pairKeyOf } from './contacts.service.js';
-import { pairGate } from './gate.queries.js';
-import { touchHidden, unreadIds } from './hidden.queries.js';
-import { messageIdsMax } from './message.contract.js';
+import { pairKeyOf } from './conversations/contacts.service.js';
+import { pairGate } from './conversations/gate.queries.js';
+import { touchHidden, unreadIds } from './conversations/hidden.queries.js';
+import { messageIdsMax } from './messages/message.contract.js';
 
 interface Block {
   readonly blockerId: UserId;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { ContactsService } from './contacts.service.js';
-import { ConversationsService } from './conversations.service.js';
-import { type ReceivedMessage, receivedMessage } from './evidence.queries.js';
-import type { Message } from './message.contract.js';
-import { MessagesService, type PostedMessage } from './messages.service.js';
-import { ReceiptsService } from './receipts.service.js';
+import { ContactsService } from './conversations/contacts.service.js';
+import { ConversationsService } from './conversations/conversations.service.js';
+import { type ReceivedMessage, receivedMessage } from './messages/evidence.queries.js';
+import type { Message } from './messages/message.contract.js';
+import { MessagesService, type PostedMessage } from './messages/messages.service.js';
+import { ReceiptsService } from './delivery/receipts.service.js';
 
 /** What other modules may ask of chat and have it do. */
 @Injectable()

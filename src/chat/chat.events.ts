@@ -1,6 +1,6 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
-import type { Message, MessageType } from './message.contract.js';
+import type { Message, MessageType } from './messages/message.contract.js';
 
 export interface MessageStored {
   readonly message: Message;

@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { type ConversationTouched, conversationTouched, messageRemoved, messageStored, receiptsMoved } from './chat.events.js';
-import { conversationChanged, conversationGone } from './conversation.contract.js';
-import { ConversationsService } from './conversations.service.js';
-import { deliveredSignal, messageCreated, messageDeleted, messageUpdated, sendSignal, typingChanged } from './message.contract.js';
-import { MessagesService } from './messages.service.js';
-import { ReceiptsService } from './receipts.service.js';
-import { TypingService } from './typing.service.js';
+import { conversationChanged, conversationGone } from './conversations/conversation.contract.js';
+import { ConversationsService } from './conversations/conversations.service.js';
+import { deliveredSignal, messageCreated, messageDeleted, messageUpdated, sendSignal, typingChanged } from './messages/message.contract.js';
+import { MessagesService } from './messages/messages.service.js';
+import { ReceiptsService } from './delivery/receipts.service.js';
+import { TypingService } from './delivery/typing.service.js';
 
 /** What chat hears from sockets and says to them. Members of a conversation hear; who is one is read from the database. */
 @Injectable()

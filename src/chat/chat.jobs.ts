@@ -6,10 +6,10 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Jobs } from '../jobs/jobs.js';
 import { messageSent } from './chat.events.js';
-import { purgeDeleted } from './deletion.queries.js';
-import { tellGate } from './gate.queries.js';
-import { deletedKeptDays, previewOf } from './message.contract.js';
-import { recipientsOf } from './message.queries.js';
+import { purgeDeleted } from './messages/deletion.queries.js';
+import { tellGate } from './conversations/gate.queries.js';
+import { deletedKeptDays, previewOf } from './messages/message.contract.js';
+import { recipientsOf } from './messages/message.queries.js';
 
 /** Tells recipients of a batch of messages; committed in the messages' own statement, so it is never lost. */
 export const tellRecipients = job<{ message_ids: readonly Id[] }>({ name: 'chat.tell', queue: 'chat', attempts: 10, backoffMs: 500 });

@@ -4,17 +4,17 @@ import { BlockListeners } from './block.listeners.js';
 import { ChatApi } from './chat.api.js';
 import { ChatGateway } from './chat.gateway.js';
 import { ChatJobs } from './chat.jobs.js';
-import { ContactRules } from './contact-rules.api.js';
-import { ContactsService } from './contacts.service.js';
-import { ConversationsController } from './conversations.controller.js';
-import { ConversationsService } from './conversations.service.js';
-import { MessageWriter } from './message-writer.js';
-import { MessagesController } from './messages.controller.js';
-import { MessagesService } from './messages.service.js';
-import { ReceiptsService } from './receipts.service.js';
-import { SendQueue } from './send-queue.js';
-import { SyncService } from './sync.service.js';
-import { TypingService } from './typing.service.js';
+import { ContactRules } from './conversations/contact-rules.api.js';
+import { ContactsService } from './conversations/contacts.service.js';
+import { ConversationsController } from './conversations/conversations.controller.js';
+import { ConversationsService } from './conversations/conversations.service.js';
+import { MessageWriter } from './messages/message-writer.js';
+import { MessagesController } from './messages/messages.controller.js';
+import { MessagesService } from './messages/messages.service.js';
+import { ReceiptsService } from './delivery/receipts.service.js';
+import { SendQueue } from './messages/send-queue.js';
+import { SyncService } from './delivery/sync.service.js';
+import { TypingService } from './delivery/typing.service.js';
 
 @Module({
   imports: [FriendsModule],

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import type { ChatTables } from './chat.tables.js';
-import { isHidden } from './hidden.queries.js';
+import { isHidden } from './conversations/hidden.queries.js';
 
 /** How many messages each of these people has not read, by the markers of the conversations they see (P9). */
 export const unreadMessages = (people: Expression<readonly UserId[]>): RawBuilder<{ user_id: UserId; count: number }> => sql<{

@@ -1,7 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { ConversationMemberSchema } from './conversation-member.entity.js';
-import type { ConversationSchema } from './conversation.entity.js';
-import type { MessageSchema } from './message.entity.js';
+import type { ConversationMemberSchema } from './conversations/conversation-member.entity.js';
+import type { ConversationSchema } from './conversations/conversation.entity.js';
+import type { MessageSchema } from './messages/message.entity.js';
 
 /** The tables that statements of this module are typed by. */
 export type ChatTables = InferKyselyDB<typeof ConversationMemberSchema | typeof ConversationSchema | typeof MessageSchema>;

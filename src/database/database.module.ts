@@ -4,11 +4,11 @@ import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { alignClock, ClockKeeper } from './align-clock.js';
 import { Events } from './events.js';
-import { Idempotency } from './idempotency.js';
+import { Idempotency } from './idempotency/idempotency.js';
 import { migrate } from './migrate.js';
 import { type Entities, openOrm } from './orm.js';
-import { Outbox } from './outbox.js';
-import { Settings } from './settings.js';
+import { Outbox } from './outbox/outbox.js';
+import { Settings } from './settings/settings.js';
 import { Sql } from './sql.js';
 import { Work } from './work.js';
 

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Clock } from '../config/clock.js';
 import { currentUnit } from './current-unit.js';
 import { Events } from './events.js';
-import { Outbox } from './outbox.js';
+import { Outbox } from './outbox/outbox.js';
 import { patience } from './patience.js';
 import { TransactionUnit } from './transaction-unit.js';
 import type { Unit } from './unit.js';

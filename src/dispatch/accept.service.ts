@@ -18,7 +18,7 @@ import {
   RideViews,
   stepRide,
 } from '../rides/record.api.js';
-import { closeAllOffers } from './offers.js';
+import { closeAllOffers } from './offers/offers.js';
 import { type FormerRide, type Ride, rideProblems } from '../rides/ride.contract.js';
 import { whyNotAccepted } from './accept.rules.js';
 import { preferredEnded, rideAccepted, rideDeparted } from '../rides/rides.events.js';

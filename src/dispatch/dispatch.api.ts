@@ -2,7 +2,7 @@
 export { AcceptService } from './accept.service.js';
 export { preferableDriver, pickupEtas, type Preference } from './candidates.queries.js';
 export { DeclineService } from './decline.service.js';
-export { closeAllOffers } from './offers.js';
+export { closeAllOffers } from './offers/offers.js';
 export { PreferredService } from './preferred.service.js';
 export { ReleaseService } from './release.service.js';
 export { RoundsService } from './rounds.service.js';

@@ -5,8 +5,8 @@ import { Route } from '../http/route.js';
 import { AcceptService } from './accept.service.js';
 import { DeclineService } from './decline.service.js';
 import { acceptRide, declineOffer, reassignRide, rejectPreferred } from './dispatch.contract.js';
-import { listOffers, listPreferred } from './offer.contract.js';
-import { OfferViews } from './offer.views.js';
+import { listOffers, listPreferred } from './offers/offer.contract.js';
+import { OfferViews } from './offers/offer.views.js';
 import { ReassignService } from './reassign.service.js';
 
 /** Who drives: what drivers are asked, what they answer, and whom an operator chooses. */

@@ -18,7 +18,7 @@ import {
   whenOf,
 } from '../rides/record.api.js';
 import { preferableDriver } from './candidates.queries.js';
-import { closeAllOffers } from './offers.js';
+import { closeAllOffers } from './offers/offers.js';
 import type { Ride } from '../rides/ride.contract.js';
 import { offersWithdrawn, rideAccepted } from '../rides/rides.events.js';
 

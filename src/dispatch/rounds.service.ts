@@ -14,8 +14,8 @@ import {
   whenOf,
 } from '../rides/record.api.js';
 import { candidatesOfRide } from './candidates.queries.js';
-import { offerMs } from './offer.contract.js';
-import { closeAllOffers } from './offers.js';
+import { offerMs } from './offers/offer.contract.js';
+import { closeAllOffers } from './offers/offers.js';
 import { offerOpened, offersWithdrawn, rideSearchEnded } from '../rides/rides.events.js';
 import { afterRound, driversPerRound, radiusOfRound, lastRadiusMiles } from './search.rules.js';
 import { earliest, later } from '../contract/duration.js';

@@ -1,6 +1,6 @@
 import { hourMs, later, latest, minuteMs } from '../contract/duration.js';
 import { isPreferredOpen, type RideRow, type When } from '../rides/record.api.js';
-import { offerMs, preferredNowMs } from './offer.contract.js';
+import { offerMs, preferredNowMs } from './offers/offer.contract.js';
 
 /** A search for now lasts this long (D4). */
 export const searchMs = 5 * minuteMs;

@@ -3,8 +3,8 @@ import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { driverMoved } from './drivers.events.js';
 import * as queries from './driver-state.queries.js';
-import { type ScheduleRow, schedulesOf } from './schedule.queries.js';
-import { type ScheduleDay, worksAt } from './schedule.rules.js';
+import { type ScheduleRow, schedulesOf } from './schedule/schedule.queries.js';
+import { type ScheduleDay, worksAt } from './schedule/schedule.rules.js';
 
 export interface Position {
   readonly lat: number;

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { AboutService } from './about.service.js';
-import { ApplicationsController } from './applications.controller.js';
-import { ApplicationsGateway } from './applications.gateway.js';
-import { ApplicationsService } from './applications.service.js';
+import { AboutService } from './pages/about.service.js';
+import { ApplicationsController } from './applications/applications.controller.js';
+import { ApplicationsGateway } from './applications/applications.gateway.js';
+import { ApplicationsService } from './applications/applications.service.js';
 import { DriverActs } from './driver-acts.api.js';
 import { DriversApi } from './drivers.api.js';
 import { DriversController } from './drivers.controller.js';
 import { DriversGateway } from './drivers.gateway.js';
 import { DriversService } from './drivers.service.js';
-import { FrontPageService } from './front-page.service.js';
-import { PagesController } from './pages.controller.js';
+import { FrontPageService } from './pages/front-page.service.js';
+import { PagesController } from './pages/pages.controller.js';
 
 @Module({
   controllers: [DriversController, ApplicationsController, PagesController],

@@ -11,7 +11,7 @@ import { driverProblems, type DriverState, type Fix, leaseMs, type listDrivers, 
 import { driverMoved, driverTurned } from './drivers.events.js';
 import { setAvailability as writeAvailability, stateOfDriver } from './drivers.queries.js';
 import { isExact, leaseFrom, measuredAt } from './drivers.rules.js';
-import { driversToPick } from './picker.queries.js';
+import { driversToPick } from './pages/picker.queries.js';
 
 const nowhere = { lat: null, lng: null, accuracyM: null };
 

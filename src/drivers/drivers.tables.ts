@@ -1,8 +1,8 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { DriverApplicationSchema } from './driver-application.entity.js';
-import type { DriverScheduleSchema } from './driver-schedule.entity.js';
+import type { DriverApplicationSchema } from './applications/driver-application.entity.js';
+import type { DriverScheduleSchema } from './schedule/driver-schedule.entity.js';
 import type { DriverStateSchema } from './driver-state.entity.js';
-import type { FrontPageDriverSchema } from './front-page-driver.entity.js';
+import type { FrontPageDriverSchema } from './pages/front-page-driver.entity.js';
 import type { VehicleSchema } from './vehicle.entity.js';
 
 /** The tables that statements of this module are typed by. */

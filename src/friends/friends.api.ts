@@ -3,13 +3,13 @@ import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { BlockReader } from '../profiles/profiles.api.js';
-import { nameKnownTo } from './blocks.queries.js';
+import { nameKnownTo } from './blocks/blocks.queries.js';
 import type { FriendStatus } from './friends.contract.js';
 import { blockBetween, blockedIds, friendIds, lockPair, relationshipsWith } from './friends.queries.js';
 import { type RelationshipRow, standingOf } from './friends.view.js';
-import { type SuggestedUser, suggestionsMax } from './people.contract.js';
-import { viewSuggestion } from './people.view.js';
-import { rememberCompanions, suggestions } from './suggestions.queries.js';
+import { type SuggestedUser, suggestionsMax } from './people/people.contract.js';
+import { viewSuggestion } from './people/people.view.js';
+import { rememberCompanions, suggestions } from './people/suggestions.queries.js';
 
 export interface Standing {
   readonly friend_status: FriendStatus;

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { blockUser, listBlocks, unblockUser } from './blocks.contract.js';
-import { BlocksService } from './blocks.service.js';
+import { blockUser, listBlocks, unblockUser } from './blocks/blocks.contract.js';
+import { BlocksService } from './blocks/blocks.service.js';
 import { FriendListsService } from './friend-lists.service.js';
 import {
   answerFriendRequest,

@@ -1,6 +1,6 @@
 import { event } from '../contract/event.js';
 import type { UserId } from '../contract/ids.js';
-import type { FriendSettings } from './friend-settings.contract.js';
+import type { FriendSettings } from './settings/friend-settings.contract.js';
 
 export interface RequestFact {
   /** The relationship's id. */

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../database/events.js';
 import { Sql } from '../database/sql.js';
 import { Realtime } from '../realtime/realtime.js';
-import { blockChanged } from './blocks.contract.js';
-import { friendSettingsChanged } from './friend-settings.contract.js';
+import { blockChanged } from './blocks/blocks.contract.js';
+import { friendSettingsChanged } from './settings/friend-settings.contract.js';
 import { friendsChanged } from './friends.contract.js';
 import {
   friendRequestAnswered,

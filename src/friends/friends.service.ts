@@ -3,9 +3,9 @@ import { agentIdPrefix, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { Rates } from '../http/rates.js';
+import { Rates } from '../http/rates/rates.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { giveUpFriendship } from './blocks.queries.js';
+import { giveUpFriendship } from './blocks/blocks.queries.js';
 import { FriendRelationship as Relationship } from './friend-relationship.entity.js';
 import {
   askAgainAfterDays,

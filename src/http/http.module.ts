@@ -2,15 +2,15 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, HttpAdapterHost } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import type { Express } from 'express';
-import { AccessGuard } from './access.guard.js';
-import { Draining } from './draining.js';
-import { HealthController } from './health.controller.js';
+import { AccessGuard } from './access/access.guard.js';
+import { Draining } from './operations/draining.js';
+import { HealthController } from './operations/health.controller.js';
 import { sendJsonAsItIs } from './json-replies.js';
-import { LocalCaller } from './local-caller.js';
-import { MetricsController } from './metrics.controller.js';
-import { Metrics } from './metrics.js';
+import { LocalCaller } from './access/local-caller.js';
+import { MetricsController } from './operations/metrics.controller.js';
+import { Metrics } from './operations/metrics.js';
 import { ProblemFilter } from './problem.filter.js';
-import { Rates } from './rates.js';
+import { Rates } from './rates/rates.js';
 
 @Global()
 @Module({

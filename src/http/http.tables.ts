@@ -1,5 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { RateLimitSchema } from './rate-limit.entity.js';
+import type { RateLimitSchema } from './rates/rate-limit.entity.js';
 
 /** The tables that statements of this module are typed by. */
 export type HttpTables = InferKyselyDB<typeof RateLimitSchema>;

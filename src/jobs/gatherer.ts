@@ -1,5 +1,5 @@
 import type { Job } from '../contract/job.js';
-import { takeJobs } from '../database/outbox.queries.js';
+import { takeJobs } from '../database/outbox/outbox.queries.js';
 import type { Unit } from '../database/unit.js';
 import type { Work } from '../database/work.js';
 

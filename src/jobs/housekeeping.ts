@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
-import { sweepKeys } from '../database/idempotency.queries.js';
+import { sweepKeys } from '../database/idempotency/idempotency.queries.js';
 import { Sql } from '../database/sql.js';
-import { sweepRates } from '../http/rates.queries.js';
+import { sweepRates } from '../http/rates/rates.queries.js';
 import { sweepPayloads } from '../realtime/fanout.queries.js';
 import { Jobs } from './jobs.js';
 

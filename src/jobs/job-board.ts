@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import { assertAccess } from '../http/access.js';
+import { assertAccess } from '../http/access/access.js';
 import { lateHandler } from '../http/lazily.js';
 import { problemOf } from '../http/problem-of.js';
-import type { SessionReader } from '../http/sessions.js';
+import type { SessionReader } from '../http/access/sessions.js';
 import type { Jobs } from './jobs.js';
 
 export const jobBoardPath = '/admin/queues';

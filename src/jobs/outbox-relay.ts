@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Clock } from '../config/clock.js';
-import { type CommittedJob, Outbox } from '../database/outbox.js';
-import { dropJobs, jobCount, jobsByIds, jobsLeft, type OutboxRow } from '../database/outbox.queries.js';
+import { type CommittedJob, Outbox } from '../database/outbox/outbox.js';
+import { dropJobs, jobCount, jobsByIds, jobsLeft, type OutboxRow } from '../database/outbox/outbox.queries.js';
 import { Sql } from '../database/sql.js';
 import type { Gatherer } from './gatherer.js';
 import type { QueueBackend } from './queue-backend.js';

@@ -10,8 +10,8 @@ import {
   type NotificationCounts,
 } from './notifications.contract.js';
 import { NotificationsService } from './notifications.service.js';
-import { getPreferences, type NotificationPreferences, putPreferences } from './preferences.contract.js';
-import { PreferencesService } from './preferences.service.js';
+import { getPreferences, type NotificationPreferences, putPreferences } from './preferences/preferences.contract.js';
+import { PreferencesService } from './preferences/preferences.service.js';
 
 @Controller()
 export class NotificationsController {

@@ -1,7 +1,7 @@
 import { event } from '../contract/event.js';
 import type { UserId } from '../contract/ids.js';
 import type { Notification } from './notifications.contract.js';
-import type { NotificationPreferences } from './preferences.contract.js';
+import type { NotificationPreferences } from './preferences/preferences.contract.js';
 
 /**
  * A person was told something: committed, and to be shown live. `isNew` is false when a burst (M70) or a ride's row (decision 023) grew and

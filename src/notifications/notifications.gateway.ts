@@ -11,8 +11,8 @@ import {
   preferencesSaved,
   unreadMoved,
 } from './notifications.events.js';
-import { Pace } from './pace.js';
-import { preferencesChanged } from './preferences.contract.js';
+import { Pace } from './notices/pace.js';
+import { preferencesChanged } from './preferences/preferences.contract.js';
 
 /** Shows each new and each read notification on all of its person's screens, with the new counts. */
 @Injectable()

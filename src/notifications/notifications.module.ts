@@ -1,23 +1,23 @@
 import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
 import { CountsPublisher } from './counts-publisher.js';
-import { MessageListeners } from './message-listeners.js';
-import { MoneyListeners } from './money-listeners.js';
+import { MessageListeners } from './notices/message-listeners.js';
+import { MoneyListeners } from './notices/money-listeners.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsGateway } from './notifications.gateway.js';
 import { NotificationsJobs } from './notifications.jobs.js';
 import { NotificationsService } from './notifications.service.js';
-import { Notifier } from './notifier.js';
-import { OperatorListeners } from './operator-listeners.js';
-import { PreferencesService } from './preferences.service.js';
-import { ReviewListeners } from './review-listeners.js';
-import { RideListeners } from './ride-listeners.js';
-import { RideResolution } from './ride-resolution.js';
-import { NotificationResolution } from './notification-resolution.service.js';
-import { SnoozeController } from './snooze.controller.js';
-import { SnoozeJobs } from './snooze.jobs.js';
-import { SnoozeService } from './snooze.service.js';
-import { SocialListeners } from './social-listeners.js';
+import { Notifier } from './notices/notifier.js';
+import { OperatorListeners } from './notices/operator-listeners.js';
+import { PreferencesService } from './preferences/preferences.service.js';
+import { ReviewListeners } from './notices/review-listeners.js';
+import { RideListeners } from './notices/ride-listeners.js';
+import { RideResolution } from './resolution/ride-resolution.js';
+import { NotificationResolution } from './resolution/notification-resolution.service.js';
+import { SnoozeController } from './snooze/snooze.controller.js';
+import { SnoozeJobs } from './snooze/snooze.jobs.js';
+import { SnoozeService } from './snooze/snooze.service.js';
+import { SocialListeners } from './notices/social-listeners.js';
 
 @Module({
   imports: [ChatModule],

@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { NotificationMessageSchema } from './notification-message.entity.js';
-import type { NotificationPreferencesSchema } from './notification-preferences.entity.js';
+import type { NotificationPreferencesSchema } from './preferences/notification-preferences.entity.js';
 import type { NotificationSchema } from './notification.entity.js';
 
 /** The tables that statements of this module are typed by. */

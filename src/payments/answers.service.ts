@@ -5,11 +5,11 @@ import { Work } from '../database/work.js';
 import { RidesApi } from '../rides/rides.api.js';
 import * as queries from './answers.queries.js';
 import type { PaymentRow } from './answers.queries.js';
-import type { VaultAnswer } from './card-vault.js';
-import { noteCardState } from './cards.queries.js';
-import { nextTryAt } from './debts.rules.js';
-import { insertEntries } from './ledger.queries.js';
-import { entriesOf, shareOf } from './ledger.rules.js';
+import type { VaultAnswer } from './cards/card-vault.js';
+import { noteCardState } from './cards/cards.queries.js';
+import { nextTryAt } from './debts/debts.rules.js';
+import { insertEntries } from './ledger/ledger.queries.js';
+import { entriesOf, shareOf } from './ledger/ledger.rules.js';
 import { cardsChanged, debtsTouched, paymentCaptured, paymentFailed, type PaymentFacts } from './payments.events.js';
 
 /** Keeps what the provider answered, with all that follows from it, in one transaction (D7). */

@@ -8,7 +8,7 @@ import { Jobs } from '../jobs/jobs.js';
 import * as queries from './answers.queries.js';
 import type { PaymentRow } from './answers.queries.js';
 import { AnswersService } from './answers.service.js';
-import { CardVault, type VaultRequest } from './card-vault.js';
+import { CardVault, type VaultRequest } from './cards/card-vault.js';
 import { authoriseBeforeMs, paymentsQueue, settlePayment } from './payments.jobs.js';
 
 /** A step that nobody answered for this long is asked again, with the same key (P14). */

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../contract/ids.js';
 import { PaymentStatus } from '../rides/ride.contract.js';
-import { Debt } from './debts.contract.js';
+import { Debt } from './debts/debts.contract.js';
 
 /** A ride that nobody was asked to pay yet has no payment. */
 const statuses = PaymentStatus.options.filter((status) => status !== 'none');

@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { getDriverEarnings } from './earnings.contract.js';
-import { EarningsService } from './earnings.service.js';
-import { listLedger } from './ledger.contract.js';
-import { LedgerService } from './ledger.service.js';
+import { getDriverEarnings } from './ledger/earnings.contract.js';
+import { EarningsService } from './ledger/earnings.service.js';
+import { listLedger } from './ledger/ledger.contract.js';
+import { LedgerService } from './ledger/ledger.service.js';
 import { getDriverBalance } from './payments.contract.js';
 import { PaymentsService } from './payments.service.js';
 

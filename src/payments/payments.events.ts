@@ -1,6 +1,6 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
-import type { Purpose } from './ledger.rules.js';
+import type { Purpose } from './ledger/ledger.rules.js';
 
 export interface PaymentFacts {
   readonly paymentId: Id;

@@ -6,7 +6,7 @@ import type { Unit } from '../database/unit.js';
 import { BookingChecks, type Booking, type BookingRefusal } from '../booking/booking.api.js';
 import { RidesApi } from '../rides/rides.api.js';
 import { rideAccepted, rideCancelled, rideCompleted, rideSearchEnded, type RideFacts } from '../rides/rides.events.js';
-import { openDebt } from './debts.queries.js';
+import { openDebt } from './debts/debts.queries.js';
 import { authoriseBeforeMs, settlePayment } from './payments.jobs.js';
 import * as queries from './payments.queries.js';
 

@@ -3,24 +3,24 @@ import { BookingModule } from '../booking/booking.module.js';
 import { RidesModule } from '../rides/rides.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { AnswersService } from './answers.service.js';
-import { BalanceGateway } from './balance.gateway.js';
-import { CardVault } from './card-vault.js';
-import { CardsController } from './cards.controller.js';
-import { CardsGateway } from './cards.gateway.js';
-import { CardsService } from './cards.service.js';
-import { DebtsController } from './debts.controller.js';
-import { DebtsGateway } from './debts.gateway.js';
-import { DebtsService } from './debts.service.js';
-import { DemoVault } from './demo-vault.js';
-import { EarningsService } from './earnings.service.js';
-import { LedgerService } from './ledger.service.js';
+import { BalanceGateway } from './ledger/balance.gateway.js';
+import { CardVault } from './cards/card-vault.js';
+import { CardsController } from './cards/cards.controller.js';
+import { CardsGateway } from './cards/cards.gateway.js';
+import { CardsService } from './cards/cards.service.js';
+import { DebtsController } from './debts/debts.controller.js';
+import { DebtsGateway } from './debts/debts.gateway.js';
+import { DebtsService } from './debts/debts.service.js';
+import { DemoVault } from './cards/demo-vault.js';
+import { EarningsService } from './ledger/earnings.service.js';
+import { LedgerService } from './ledger/ledger.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsListeners } from './payments.listeners.js';
 import { PaymentsService } from './payments.service.js';
-import { RetriesService } from './retries.service.js';
-import { RideCardService } from './ride-card.service.js';
+import { RetriesService } from './debts/retries.service.js';
+import { RideCardService } from './cards/ride-card.service.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
-import { UnpaidRidesService } from './unpaid-rides.service.js';
+import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
 
 @Module({
   imports: [BookingModule, RidesModule, TripsModule],

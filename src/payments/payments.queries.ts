@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
-import { isUsable } from './cards.queries.js';
+import { isUsable } from './cards/cards.queries.js';
 import type { PaymentsTables } from './payments.tables.js';
 
 const statement = statementsOf<PaymentsTables>();

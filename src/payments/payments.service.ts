@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
-import { balanceOf } from './ledger.queries.js';
-import { driverAccount } from './ledger.rules.js';
+import { balanceOf } from './ledger/ledger.queries.js';
+import { driverAccount } from './ledger/ledger.rules.js';
 import type { DriverBalance } from './payments.contract.js';
 
 /** The one currency of the town (S37). */

@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { LedgerEntrySchema } from './ledger-entry.entity.js';
-import type { PaymentMethodSchema } from './payment-method.entity.js';
+import type { LedgerEntrySchema } from './ledger/ledger-entry.entity.js';
+import type { PaymentMethodSchema } from './cards/payment-method.entity.js';
 import type { PaymentSchema } from './payment.entity.js';
 
 /** The tables that statements of this module are typed by. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Tab } from '../realtime/registry.js';
-import type { Beat } from './beat.contract.js';
-import { LeasesService } from './leases.service.js';
+import type { Beat } from './leases/beat.contract.js';
+import { LeasesService } from './leases/leases.service.js';
 import type { Presence } from './presence.contract.js';
 import { PresenceStatusService } from './presence-status.service.js';
 

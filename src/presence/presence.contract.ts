@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.js';
 import { UserId } from '../contract/ids.js';
 import { Instant, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
-import { PresenceClient, PresenceSource } from './beat.contract.js';
+import { PresenceClient, PresenceSource } from './leases/beat.contract.js';
 
 /** People asked for in one call. */
 export const presenceMaxIds = 100;

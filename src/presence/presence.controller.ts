@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { LeasesService } from './leases.service.js';
+import { LeasesService } from './leases/leases.service.js';
 import {
   getPresence,
   getPresenceSettings,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LeasesService } from './leases.service.js';
+import { LeasesService } from './leases/leases.service.js';
 import { PresenceApi } from './presence.api.js';
 import { PresenceController } from './presence.controller.js';
 import { PresenceGateway } from './presence.gateway.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { activeAt, type Beat, statusOfSigns } from './beat.contract.js';
+import { activeAt, type Beat, statusOfSigns } from './leases/beat.contract.js';
 import { mergedStatus } from './presence.rules.js';
 
 const beat = (source: Beat['source'], idle_ms: number, { visible = true, focused = true } = {}) => ({ source, idle_ms, visible, focused });

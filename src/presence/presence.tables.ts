@@ -1,5 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { PresenceLeaseSchema } from './presence-lease.entity.js';
+import type { PresenceLeaseSchema } from './leases/presence-lease.entity.js';
 import type { PresencePersonSchema } from './presence-person.entity.js';
 
 /** The tables that statements of this module are typed by. */

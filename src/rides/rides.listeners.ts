@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ContactRules } from '../chat/contact-rules.api.js';
+import { ContactRules } from '../chat/conversations/contact-rules.api.js';
 import { Events } from '../database/events.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { RidesApi } from './rides.api.js';

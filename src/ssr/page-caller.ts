@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.js';
-import { LocalCaller } from '../http/local-caller.js';
+import { LocalCaller } from '../http/access/local-caller.js';
 import { problemOf } from '../http/problem-of.js';
 import { callInfo, type KitRequest } from '../http/request.js';
 import { boundRoutes } from '../http/route.js';

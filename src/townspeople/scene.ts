@@ -1,5 +1,5 @@
 import type { UserId } from '../contract/ids.js';
-import type { Leg, Path, Spot } from './driving.js';
+import type { Leg, Path, Spot } from './driving/driving.js';
 
 export interface TownRide {
   readonly id: string;

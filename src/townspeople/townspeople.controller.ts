@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { DemoControlService } from './demo-control.service.js';
+import { DemoControlService } from './control/demo-control.service.js';
 import { type DemoRide, getDemoRide, hurryDemoRide, tellDemoPin } from './townspeople.contract.js';
 
 @Controller()

@@ -7,11 +7,11 @@ import { friendRequestSent } from '../friends/friends.events.js';
 import { Jobs } from '../jobs/jobs.js';
 import { personJoined } from '../profiles/profiles.events.js';
 import { Actors } from './actors.service.js';
-import { Handover } from './handover.service.js';
-import { lot } from './lot.js';
-import { NeighborsService } from './neighbors.service.js';
+import { Handover } from './driving/handover.service.js';
+import { lot } from './driving/lot.js';
+import { NeighborsService } from './talk/neighbors.service.js';
 import { isActor } from './people.js';
-import { SocialService } from './social.service.js';
+import { SocialService } from './talk/social.service.js';
 import { acceptFriend, answerMessage, greetNewcomer } from './townspeople.jobs.js';
 
 /** How long it takes to read and write a line, to see a request, and to notice who is new (ms). */

@@ -8,20 +8,20 @@ import { ReviewsModule } from '../reviews/reviews.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { TownModule } from '../town/town.module.js';
 import { Actors } from './actors.service.js';
-import { AskedService } from './asked.service.js';
+import { AskedService } from './requests/asked.service.js';
 import { CareService } from './care.service.js';
 import { CrewService } from './crew.service.js';
-import { DemoControlService } from './demo-control.service.js';
-import { DriveService } from './drive.service.js';
-import { Handover } from './handover.service.js';
+import { DemoControlService } from './control/demo-control.service.js';
+import { DriveService } from './driving/drive.service.js';
+import { Handover } from './driving/handover.service.js';
 import { LookService } from './look.service.js';
-import { MoodsService } from './moods.service.js';
-import { NeighborsService } from './neighbors.service.js';
-import { SayService } from './say.service.js';
-import { SocialService } from './social.service.js';
+import { MoodsService } from './talk/moods.service.js';
+import { NeighborsService } from './talk/neighbors.service.js';
+import { SayService } from './talk/say.service.js';
+import { SocialService } from './talk/social.service.js';
 import { TownspeopleController } from './townspeople.controller.js';
 import { TownspeopleListeners } from './townspeople.listeners.js';
-import { Wheel } from './wheel.service.js';
+import { Wheel } from './driving/wheel.service.js';
 
 /** The people of the demo town act by themselves, by the product's own rules (S53, decision 026). */
 @Module({

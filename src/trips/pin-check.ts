@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
-import { Rates } from '../http/rates.js';
+import { Rates } from '../http/rates/rates.js';
 import { pinTries, pinWindowS } from '../rides/ride.contract.js';
 import { waitsForPin } from '../rides/record.api.js';
 

@@ -1,4 +1,4 @@
-import { listDebts, payDebt } from '@server/payments/debts.contract.js';
+import { listDebts, payDebt } from '@server/payments/debts/debts.contract.js';
 import { listPaymentMethods } from '@server/payments/payments.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { listLedger } from '@server/payments/ledger.contract.js';
+import { listLedger } from '@server/payments/ledger/ledger.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { PayoutsScreen } from '../../web/features/payments/payouts-screen';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shellRule } from '../../src/presence/beat.contract.js';
+import { shellRule } from '../../src/presence/leases/beat.contract.js';
 import { browse } from './people.js';
 import type { Visitor } from './visitor.js';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
-import { conversationGone } from '../../src/chat/conversation.contract.js';
-import { deleteMessage, messageCreated, messageDeleted, sendMessage, sendSignal } from '../../src/chat/message.contract.js';
-import { blockUser, unblockUser } from '../../src/friends/blocks.contract.js';
+import { conversationGone } from '../../src/chat/conversations/conversation.contract.js';
+import { deleteMessage, messageCreated, messageDeleted, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
+import { blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { lockPair } from '../../src/friends/friends.queries.js';
 import { until } from '../support/until.js';
 import type { Person } from '../world/person.js';

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
-import { messageCreated, sendMessage, sendSignal } from '../../src/chat/message.contract.js';
-import { ContactRules } from '../../src/chat/contact-rules.api.js';
+import { messageCreated, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
+import { ContactRules } from '../../src/chat/conversations/contact-rules.api.js';
 import { messageSent, type MessageSent } from '../../src/chat/chat.events.js';
 import { Events } from '../../src/database/events.js';
-import { readMessages } from '../../src/chat/conversation.contract.js';
-import { blockUser, unblockUser } from '../../src/friends/blocks.contract.js';
+import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
+import { blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { world } from '../world/world.js';
 import { pair, says } from './thread.js';
 

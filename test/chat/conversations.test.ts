@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { conversationChanged, getConversation, listConversations, openConversation } from '../../src/chat/conversation.contract.js';
-import { listMessages, sendMessage } from '../../src/chat/message.contract.js';
+import {
+  conversationChanged,
+  getConversation,
+  listConversations,
+  openConversation,
+} from '../../src/chat/conversations/conversation.contract.js';
+import { listMessages, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { world } from '../world/world.js';
 import { conversations, group, pair, says, thread } from './thread.js';
 

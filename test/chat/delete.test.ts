@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { messageSent } from '../../src/chat/chat.events.js';
-import { syncChat } from '../../src/chat/conversation.contract.js';
-import { deleteMessage, messageDeleted, sendMessage } from '../../src/chat/message.contract.js';
+import { syncChat } from '../../src/chat/conversations/conversation.contract.js';
+import { deleteMessage, messageDeleted, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { Events } from '../../src/database/events.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { until } from '../support/until.js';

@@ -8,11 +8,11 @@ import {
   openConversation,
   readMessages,
   syncChat,
-} from '../../src/chat/conversation.contract.js';
-import { deleteMessage, deliveredSignal, listMessages, type Message, sendSignal } from '../../src/chat/message.contract.js';
+} from '../../src/chat/conversations/conversation.contract.js';
+import { deleteMessage, deliveredSignal, listMessages, type Message, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { ChatApi } from '../../src/chat/chat.api.js';
 import { Work } from '../../src/database/work.js';
-import { blockUser, unblockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getNotificationCounts } from '../../src/notifications/notifications.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

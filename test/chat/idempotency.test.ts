@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { messageCreated, sendMessage, sendSignal } from '../../src/chat/message.contract.js';
+import { messageCreated, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { world } from '../world/world.js';
 import { group, pair, says, thread } from './thread.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sendMessage, sendRate, sendSignal } from '../../src/chat/message.contract.js';
+import { sendMessage, sendRate, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { until } from '../support/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

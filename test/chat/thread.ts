@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Conversation } from '../../src/chat/conversation.contract.js';
-import { listConversations, openConversation } from '../../src/chat/conversation.contract.js';
-import { listMessages, type Message, sendMessage } from '../../src/chat/message.contract.js';
+import type { Conversation } from '../../src/chat/conversations/conversation.contract.js';
+import { listConversations, openConversation } from '../../src/chat/conversations/conversation.contract.js';
+import { listMessages, type Message, sendMessage } from '../../src/chat/messages/message.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 

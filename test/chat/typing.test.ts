@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { setTyping } from '../../src/chat/conversation.contract.js';
-import { typingChanged } from '../../src/chat/message.contract.js';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { setTyping } from '../../src/chat/conversations/conversation.contract.js';
+import { typingChanged } from '../../src/chat/messages/message.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pair, says } from './thread.js';

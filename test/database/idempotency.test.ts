@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { Idempotency } from '../../src/database/idempotency.js';
-import { Settings } from '../../src/database/settings.js';
+import { Idempotency } from '../../src/database/idempotency/idempotency.js';
+import { Settings } from '../../src/database/settings/settings.js';
 import { Work } from '../../src/database/work.js';
 import { world } from '../world/world.js';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { getAbout } from '../../src/drivers/about.contract.js';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { getAbout } from '../../src/drivers/pages/about.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { completed, confirmed, isOnline, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CallOf } from '../../src/contract/endpoint.js';
-import { beginApplication, changeApplication } from '../../src/drivers/application-edit.contract.js';
-import { applicationChanged, getApplication } from '../../src/drivers/applications.contract.js';
+import { beginApplication, changeApplication } from '../../src/drivers/applications/application-edit.contract.js';
+import { applicationChanged, getApplication } from '../../src/drivers/applications/applications.contract.js';
 import { world } from '../world/world.js';
 
 const whole = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getFrontPageChoice, listFrontFaces, putFrontPageChoice } from '../../src/drivers/front-page.contract.js';
+import { getFrontPageChoice, listFrontFaces, putFrontPageChoice } from '../../src/drivers/pages/front-page.contract.js';
 import { isOnline, nextDay } from '../rides/town.js';
 import { world } from '../world/world.js';
 

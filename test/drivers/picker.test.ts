@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { listDrivers } from '../../src/drivers/drivers.contract.js';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { departRide } from '../../src/trips/trips.contract.js';
 import { completed, confirmed, isOnline, millStreet, nextDay, quoteFor } from '../rides/town.js';
 import type { Person } from '../world/person.js';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import { UserId } from '../../src/contract/ids.js';
-import { blockUser, listBlocks } from '../../src/friends/blocks.contract.js';
+import { blockUser, listBlocks } from '../../src/friends/blocks/blocks.contract.js';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
-import { getUserProfile } from '../../src/friends/people.contract.js';
+import { getUserProfile } from '../../src/friends/people/people.contract.js';
 import { boundRoutes } from '../../src/http/route.js';
 import { openCase } from '../../src/support/support.contract.js';
 import { cardOf, quoteFor } from '../rides/town.js';

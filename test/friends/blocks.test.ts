@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { blockChanged, blockUser, listBlocks, unblockUser } from '../../src/friends/blocks.contract.js';
+import { blockChanged, blockUser, listBlocks, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { FriendsApi } from '../../src/friends/friends.api.js';
 import {
   answerFriendRequest,
@@ -9,7 +9,7 @@ import {
   removeFriend,
   sendFriendRequest,
 } from '../../src/friends/friends.contract.js';
-import { getUserProfile } from '../../src/friends/people.contract.js';
+import { getUserProfile } from '../../src/friends/people/people.contract.js';
 import { getUser } from '../../src/profiles/profiles.contract.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';

@@ -5,7 +5,7 @@ import {
   getFriendSettings,
   putFriendSettings,
   type RequestsFrom,
-} from '../../src/friends/friend-settings.contract.js';
+} from '../../src/friends/settings/friend-settings.contract.js';
 import {
   friendsChanged,
   listFriendRequests,

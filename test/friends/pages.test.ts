@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { befriend, startOver } from './acquaintances.js';

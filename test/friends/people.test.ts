@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { putFriendSettings } from '../../src/friends/friend-settings.contract.js';
+import { putFriendSettings } from '../../src/friends/settings/friend-settings.contract.js';
 import { sendFriendRequest } from '../../src/friends/friends.contract.js';
-import { getUserProfile, searchUsers } from '../../src/friends/people.contract.js';
+import { getUserProfile, searchUsers } from '../../src/friends/people/people.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { befriend, startOver } from './acquaintances.js';

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { Work } from '../../src/database/work.js';
-import { createPino, NestLogger } from '../../src/http/logging.js';
-import { withoutRows } from '../../src/http/logged-error.js';
+import { createPino, NestLogger } from '../../src/http/logging/logging.js';
+import { withoutRows } from '../../src/http/logging/logged-error.js';
 import { User } from '../../src/profiles/user.entity.js';
 import { world } from '../world/world.js';
 

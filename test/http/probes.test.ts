@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Draining } from '../../src/http/draining.js';
+import { Draining } from '../../src/http/operations/draining.js';
 import { rawHttp } from '../support/raw-http.js';
 import { world } from '../world/world.js';
 import { endpoints } from './routes.js';

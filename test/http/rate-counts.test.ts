@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { RateCounts } from '../../src/http/rate-counts.js';
+import { RateCounts } from '../../src/http/rates/rate-counts.js';
 import { world } from '../world/world.js';
 
 const windowMs = 60_000;

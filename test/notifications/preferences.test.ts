@@ -8,8 +8,8 @@ import {
   preferencesChanged,
   type PreferencesChange,
   putPreferences,
-} from '../../src/notifications/preferences.contract.js';
-import { sendSignal } from '../../src/chat/message.contract.js';
+} from '../../src/notifications/preferences/preferences.contract.js';
+import { sendSignal } from '../../src/chat/messages/message.contract.js';
 import { group, says } from '../chat/thread.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -6,7 +6,7 @@ import {
   notificationCreated,
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
-import { Notifier } from '../../src/notifications/notifier.js';
+import { Notifier } from '../../src/notifications/notices/notifier.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { books, completed, confirmed, isOnline, millStreet, nextDay } from '../rides/town.js';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { listConversations } from '../../src/chat/conversation.contract.js';
+import { listConversations } from '../../src/chat/conversations/conversation.contract.js';
 import type { Section } from '../../src/notifications/notification-types.contract.js';
 import { pages, purgeNotifications, unreadCounts } from '../../src/notifications/notifications.queries.js';
 import { markAll } from '../../src/notifications/reading.queries.js';
-import { readBurst, resolveAsked } from '../../src/notifications/resolution.queries.js';
-import { snoozeMine, wakeDue, wakeOne } from '../../src/notifications/snooze.queries.js';
+import { readBurst, resolveAsked } from '../../src/notifications/resolution/resolution.queries.js';
+import { snoozeMine, wakeDue, wakeOne } from '../../src/notifications/snooze/snooze.queries.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { scansOf, type Statement, statements } from './statements.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { readMessages } from '../../src/chat/conversation.contract.js';
+import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
 import { Events } from '../../src/database/events.js';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
 import {
@@ -13,9 +13,9 @@ import {
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
 import { notified } from '../../src/notifications/notifications.events.js';
-import { putPreferences } from '../../src/notifications/preferences.contract.js';
-import { maxSnoozeDays, snoozeNotification, unsnoozeNotification } from '../../src/notifications/snooze.contract.js';
-import { SnoozeService } from '../../src/notifications/snooze.service.js';
+import { putPreferences } from '../../src/notifications/preferences/preferences.contract.js';
+import { maxSnoozeDays, snoozeNotification, unsnoozeNotification } from '../../src/notifications/snooze/snooze.contract.js';
+import { SnoozeService } from '../../src/notifications/snooze/snooze.service.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { says } from '../chat/thread.js';
 import { books, nextDay } from '../rides/town.js';

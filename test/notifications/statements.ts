@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { logContext } from '../../src/http/log-context.js';
+import { logContext } from '../../src/http/logging/log-context.js';
 import { world } from '../world/world.js';
 
 /** A statement as it went to the database. */

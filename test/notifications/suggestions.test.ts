@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
-import { dismissSuggestion } from '../../src/friends/people.contract.js';
+import { dismissSuggestion } from '../../src/friends/people/people.contract.js';
 import { befriend, startOver } from '../friends/acquaintances.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallOf, ReplyOf } from '../../src/contract/endpoint.js';
 import { Work } from '../../src/database/work.js';
 import { listNotifications, type Notification } from '../../src/notifications/notifications.contract.js';
-import { type Notice, Notifier } from '../../src/notifications/notifier.js';
+import { type Notice, Notifier } from '../../src/notifications/notices/notifier.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { readMessages } from '../../src/chat/conversation.contract.js';
-import { messageUpdated } from '../../src/chat/message.contract.js';
+import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
+import { messageUpdated } from '../../src/chat/messages/message.contract.js';
 import {
   deleteNotification,
   getNotificationCounts,
   markNotificationsRead,
   notificationCountsChanged,
 } from '../../src/notifications/notifications.contract.js';
-import { putPreferences } from '../../src/notifications/preferences.contract.js';
-import { snoozeNotification, unsnoozeNotification } from '../../src/notifications/snooze.contract.js';
+import { putPreferences } from '../../src/notifications/preferences/preferences.contract.js';
+import { snoozeNotification, unsnoozeNotification } from '../../src/notifications/snooze/snooze.contract.js';
 import { conversations, says } from '../chat/thread.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Debt, debtsChanged, listDebts, payDebt } from '../../src/payments/debts.contract.js';
+import { type Debt, debtsChanged, listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
 import { addPaymentMethod, getDriverBalance, listPaymentMethods } from '../../src/payments/payments.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getDriverEarnings } from '../../src/payments/earnings.contract.js';
+import { getDriverEarnings } from '../../src/payments/ledger/earnings.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { completed } from '../rides/town.js';
 import type { Person } from '../world/person.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { balanceChanged, ledgerPage, listLedger } from '../../src/payments/ledger.contract.js';
-import { entriesPage } from '../../src/payments/ledger.queries.js';
+import { balanceChanged, ledgerPage, listLedger } from '../../src/payments/ledger/ledger.contract.js';
+import { entriesPage } from '../../src/payments/ledger/ledger.queries.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
 import { rideChanged } from '../../src/rides/ride.contract.js';
 import { completed } from '../rides/town.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { addPaymentMethod } from '../../src/payments/payments.contract.js';
-import { changeRideCard } from '../../src/payments/ride-card.contract.js';
+import { changeRideCard } from '../../src/payments/cards/ride-card.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';

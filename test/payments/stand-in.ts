@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { CardVault, type VaultAnswer, type VaultRequest } from '../../src/payments/card-vault.js';
+import { CardVault, type VaultAnswer, type VaultRequest } from '../../src/payments/cards/card-vault.js';
 import { world } from '../world/world.js';
 
 type Name = 'authorise' | 'capture' | 'void';

@@ -1,5 +1,5 @@
-import type { Beat } from '../../src/presence/beat.contract.js';
-import { presenceBeat } from '../../src/presence/beat.contract.js';
+import type { Beat } from '../../src/presence/leases/beat.contract.js';
+import { presenceBeat } from '../../src/presence/leases/beat.contract.js';
 import { getPresence, type PresenceStatus } from '../../src/presence/presence.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

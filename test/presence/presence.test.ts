@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getDriverState, leaseMs, postLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
-import { presenceBeat } from '../../src/presence/beat.contract.js';
+import { presenceBeat } from '../../src/presence/leases/beat.contract.js';
 import { getPresence, leavePresence, presenceChanged, presenceMaxIds } from '../../src/presence/presence.contract.js';
 import { until } from '../support/until.js';
 import type { Person } from '../world/person.js';

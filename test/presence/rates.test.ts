@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { presenceBeat } from '../../src/presence/beat.contract.js';
+import { presenceBeat } from '../../src/presence/leases/beat.contract.js';
 import { world } from '../world/world.js';
 import { beat } from './beats.js';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { presenceBeat } from '../../src/presence/beat.contract.js';
+import { presenceBeat } from '../../src/presence/leases/beat.contract.js';
 import { leavePresence, presenceChanged } from '../../src/presence/presence.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import { presenceBeat } from '../../src/presence/beat.contract.js';
+import { presenceBeat } from '../../src/presence/leases/beat.contract.js';
 import { until } from '../support/until.js';
 import { world } from '../world/world.js';
 

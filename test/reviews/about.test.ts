@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { CallOf } from '../../src/contract/endpoint.js';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { createReview, listKindWords, listReceivedReviews, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
 import { completed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';

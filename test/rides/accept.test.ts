@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
-import { listOffers } from '../../src/dispatch/offer.contract.js';
+import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import { world } from '../world/world.js';
 import { books, cardOf, isOnline, nextDay } from './town.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { getActiveRide, listRides } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';

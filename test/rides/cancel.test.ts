@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide, reportNoShow } from '../../src/trips/trips.contract.js';
-import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offer.contract.js';
+import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { world } from '../world/world.js';
 import { books, confirmed, isOnline, millStreet, nextDay, underWay } from './town.js';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
-import { listDebts, payDebt } from '../../src/payments/debts.contract.js';
-import { balanceChanged, listLedger } from '../../src/payments/ledger.contract.js';
+import { listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
+import { balanceChanged, listLedger } from '../../src/payments/ledger/ledger.contract.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { getRide, listRideEvents, listRides } from '../../src/rides/rides.contract.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getRide, listRideEvents, listRides } from '../../src/rides/rides.contract.js';
 import { acceptRide, declineOffer, rejectPreferred, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { addSavedLocation, changeSavedLocation } from '../../src/saved-locations/saved-locations.contract.js';
 import { getRide, listRides } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
-import { listPreferred, offerOpenedTopic } from '../../src/dispatch/offer.contract.js';
+import { listPreferred, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { rideChanged } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

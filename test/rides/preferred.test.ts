@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { acceptRide, declineOffer, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
-import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offer.contract.js';
+import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { rideChanged } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
 import { books, isOnline, millStreet, nextDay } from './town.js';

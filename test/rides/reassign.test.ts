@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
-import { listPreferred, offerClosedTopic } from '../../src/dispatch/offer.contract.js';
+import { listPreferred, offerClosedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { world } from '../world/world.js';
 import { books, completed, confirmed, nextDay } from './town.js';
 

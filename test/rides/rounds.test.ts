@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
-import { blockUser } from '../../src/friends/blocks.contract.js';
+import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide, declineOffer } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
-import { listOffers, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offer.contract.js';
+import { listOffers, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, isOnline, millStreet, nextDay } from './town.js';

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { sendMessage } from '../../src/chat/message.contract.js';
+import { sendMessage } from '../../src/chat/messages/message.contract.js';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
-import { listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offer.contract.js';
+import { listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { rideChanged, rideLocation, type RideStatus } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
 import { books, confirmed, confirmedForLater, drivesThere, harborStation, isOnline, millStreet, nextDay } from './town.js';

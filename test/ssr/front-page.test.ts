@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { putFrontPageChoice } from '../../src/drivers/front-page.contract.js';
+import { putFrontPageChoice } from '../../src/drivers/pages/front-page.contract.js';
 import { world } from '../world/world.js';
 
 const pageAt = async (path: string) => (await world.stranger().http(path)).text();

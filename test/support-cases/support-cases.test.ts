@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { deleteMessage, sendMessage } from '../../src/chat/message.contract.js';
+import { deleteMessage, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { addToCase, caseChanged, listCases, maxEntries, openCase } from '../../src/support/support.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { sendMessage } from '../../src/chat/message.contract.js';
+import { sendMessage } from '../../src/chat/messages/message.contract.js';
 import { getDriverState } from '../../src/drivers/drivers.contract.js';
 import { sendFriendRequest } from '../../src/friends/friends.contract.js';
-import { presenceBeat } from '../../src/presence/beat.contract.js';
+import { presenceBeat } from '../../src/presence/leases/beat.contract.js';
 import { getPresence } from '../../src/presence/presence.contract.js';
 import { hurryDemoRide } from '../../src/townspeople/townspeople.contract.js';
 import { LookService } from '../../src/townspeople/look.service.js';

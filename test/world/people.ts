@@ -1,5 +1,5 @@
-import { sessionCookie } from '../../src/auth/session-cookie.js';
-import { SessionService } from '../../src/auth/session.service.js';
+import { sessionCookie } from '../../src/auth/sessions/session-cookie.js';
+import { SessionService } from '../../src/auth/sessions/session.service.js';
 import type { UserId } from '../../src/contract/ids.js';
 import { Work } from '../../src/database/work.js';
 import type { TestDatabase } from './database.js';

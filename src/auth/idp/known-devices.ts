@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Response } from 'express';
 import { Config } from '../../config/config.js';
-import { CookieRules } from '../session-cookie.js';
+import { CookieRules } from '../sessions/session-cookie.js';
 
 const cookieName = 'known-device';
 /** Only the provider's forms ask for it. */

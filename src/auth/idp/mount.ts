@@ -6,7 +6,7 @@ import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import { Sql } from '../../database/sql.js';
 import { lateHandler, lazily } from '../../http/lazily.js';
-import { Rates } from '../../http/rates.js';
+import { Rates } from '../../http/rates/rates.js';
 import { Accounts } from './accounts.js';
 import { Interactions } from './interactions.js';
 import { oidcPath, ProviderKeys } from './provider-keys.js';

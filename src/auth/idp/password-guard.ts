@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '../../config/clock.js';
 import type { Rate } from '../../contract/endpoint.js';
 import { Problem } from '../../contract/problem.js';
-import { Rates } from '../../http/rates.js';
+import { Rates } from '../../http/rates/rates.js';
 import { SlowLane } from './slow-lane.js';
 
 const windowS = 60;

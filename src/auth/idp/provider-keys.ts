@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { Settings } from '../../database/settings.js';
+import { Settings } from '../../database/settings/settings.js';
 
 /** Where the embedded provider is mounted. */
 export const oidcPath = '/oidc';

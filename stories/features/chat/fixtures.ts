@@ -1,5 +1,5 @@
-import { Conversation, Participant } from '@server/chat/conversation.contract.js';
-import { Message } from '@server/chat/message.contract.js';
+import { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
+import { Message } from '@server/chat/messages/message.contract.js';
 import type { ThreadMessage } from '../../../web/features/chat/state/thread-items';
 
 const conversationId = '01990000-0000-7000-8000-000000000001';

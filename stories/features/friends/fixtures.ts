@@ -1,5 +1,5 @@
 import { FriendRelationship } from '@server/friends/friends.contract.js';
-import { PersonProfile } from '@server/friends/people.contract.js';
+import { PersonProfile } from '@server/friends/people/people.contract.js';
 import { Stranger } from '@server/profiles/profiles.contract.js';
 
 export const here = { now: '2026-11-21T15:30:00Z', timeZone: 'America/New_York' };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type AboutDriving, AboutPerson } from '@server/drivers/about.contract.js';
+import { type AboutDriving, AboutPerson } from '@server/drivers/pages/about.contract.js';
 import { fn } from 'storybook/test';
 import { CarCard } from '../../../web/features/drivers/views/car-card';
 import { PersonMenu } from '../../../web/features/friends/views/person-menu';

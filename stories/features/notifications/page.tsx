@@ -12,7 +12,7 @@ import {
   systemQuery,
 } from '../../../web/features/notifications/api/use-notifications';
 import { preferencesQuery } from '../../../web/features/notifications/api/use-preferences';
-import { defaultPreferences, type NotificationPreferences } from '@server/notifications/preferences.contract.js';
+import { defaultPreferences, type NotificationPreferences } from '@server/notifications/preferences/preferences.contract.js';
 import { isSnoozed } from '../../../web/features/notifications/state/cached';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
 import { HereProvider } from '../../../web/lib/here';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { defaultPreferences } from '@server/notifications/preferences.contract.js';
+import { defaultPreferences } from '@server/notifications/preferences/preferences.contract.js';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
 import { allOfIt } from '../../../web/features/notifications/state/filters';

@@ -1,4 +1,4 @@
-import { Debt } from '@server/payments/debts.contract.js';
+import { Debt } from '@server/payments/debts/debts.contract.js';
 import { OfferedCard, PaymentMethod } from '@server/payments/payments.contract.js';
 
 export const aCard = (change: Partial<PaymentMethod> = {}): PaymentMethod =>

@@ -1,4 +1,4 @@
-import { OpenOffer, PreferredRide } from '@server/dispatch/offer.contract.js';
+import { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { Quote } from '@server/booking/quote.contract.js';
 import { Ride } from '@server/rides/ride.contract.js';
 import { house, overTheBridge, station } from '../places/fixtures';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Message } from '@server/chat/message.contract.js';
+import type { Message } from '@server/chat/messages/message.contract.js';
 import { QueryClient } from '@tanstack/react-query';
 import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { conversationsQuery } from '../../../web/features/chat/api/use-conversations';

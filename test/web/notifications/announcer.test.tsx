@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notification, NotificationCounts } from '../../../src/notifications/notifications.contract';
-import { defaultPreferences, type QuietHours } from '../../../src/notifications/preferences.contract';
+import { defaultPreferences, type QuietHours } from '../../../src/notifications/preferences/preferences.contract';
 import { PageTitle } from '../../../web/app/page-title';
 import { titleNews } from '../../../web/app/title-news';
 import { Announcer } from '../../../web/features/notifications/announcer';

@@ -2,7 +2,7 @@ import '../ui/server-globals';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
-import { defaultPreferences, type NotificationPreferences } from '../../../src/notifications/preferences.contract';
+import { defaultPreferences, type NotificationPreferences } from '../../../src/notifications/preferences/preferences.contract';
 import { ActivitySheet } from '../../../web/features/notifications/activity-sheet';
 import { AlertsSheet } from '../../../web/features/notifications/alerts-sheet';
 import { CountsPopover } from '../../../web/features/notifications/counts-popover';

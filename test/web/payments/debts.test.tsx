@@ -3,7 +3,7 @@ import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Debt } from '../../../src/payments/debts.contract';
+import type { Debt } from '../../../src/payments/debts/debts.contract';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aCard, aDebt } from '../../../stories/features/payments/fixtures';
 import { driven, steps } from '../../../stories/features/rides/fixtures';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { statusOfSigns } from '../../../src/presence/beat.contract';
+import { statusOfSigns } from '../../../src/presence/leases/beat.contract';
 import { chatSource } from '../../../web/features/presence/state/chat-rule';
 import { runSource, type Wire } from '../../../web/features/presence/state/run-source';
 import { shellSource } from '../../../web/features/presence/state/shell-rule';

@@ -1,7 +1,7 @@
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
-import { listOffers, listPreferred } from '../../../src/dispatch/offer.contract';
+import { listOffers, listPreferred } from '../../../src/dispatch/offers/offer.contract';
 import { people } from '../../../stories/app/fixtures';
 import { offer } from '../../../stories/features/rides/fixtures';
 import { SignedInEffects } from '../../../web/app/shell/signed-in-effects';

@@ -2,7 +2,7 @@ import '../ui/server-globals';
 import { describe, expect, jest, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { balanceChanged, type LedgerEntry, listLedger } from '../../../src/payments/ledger.contract';
+import { balanceChanged, type LedgerEntry, listLedger } from '../../../src/payments/ledger/ledger.contract';
 import { getDriverBalance } from '../../../src/payments/payments.contract';
 import { earnings, entry, ledger, people, replies, summaryOf, type Replies } from '../../../stories/app/fixtures';
 import { PayoutsSlot } from '../../../web/app/shell/payouts-slot';

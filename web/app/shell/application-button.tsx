@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@server/drivers/applications.contract.js';
+import type { ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
 import { IdCard } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../ui/button-variants';

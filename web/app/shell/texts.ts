@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@server/drivers/applications.contract.js';
+import type { ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
 import type { UserMode } from '../prefs';
 
 const apply = '/driver/application';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@server/drivers/applications.contract.js';
+import type { ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../features/drivers/api/application-query';

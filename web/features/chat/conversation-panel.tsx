@@ -1,4 +1,4 @@
-import type { Conversation } from '@server/chat/conversation.contract.js';
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@server/chat/conversation.contract.js';
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSharedPresenceOf } from '../../lib/presence-context';

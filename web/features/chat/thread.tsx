@@ -1,4 +1,4 @@
-import type { Conversation, Participant } from '@server/chat/conversation.contract.js';
+import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
 import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';

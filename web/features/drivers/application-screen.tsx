@@ -1,4 +1,4 @@
-import type { DriverApplication } from '@server/drivers/applications.contract.js';
+import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLeaveGuard } from '../../lib/use-leave-guard';

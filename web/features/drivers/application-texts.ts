@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@server/drivers/applications.contract.js';
+import type { ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
 
 /** Words of applying to drive (M27). */
 export const applicationTexts = {

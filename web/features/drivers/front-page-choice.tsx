@@ -1,4 +1,4 @@
-import { getFrontPageChoice, putFrontPageChoice } from '@server/drivers/front-page.contract.js';
+import { getFrontPageChoice, putFrontPageChoice } from '@server/drivers/pages/front-page.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../lib/query';
 import { Field } from '../../ui/field';

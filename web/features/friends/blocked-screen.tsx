@@ -1,4 +1,4 @@
-import type { Block } from '@server/friends/blocks.contract.js';
+import type { Block } from '@server/friends/blocks/blocks.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { formatAgo } from '../../lib/format/relative-time';

@@ -1,4 +1,4 @@
-import { searchMaxLength } from '@server/friends/people.contract.js';
+import { searchMaxLength } from '@server/friends/people/people.contract.js';
 import { usePeopleSearch } from './api/use-people-search';
 import { SearchResults } from './search-results';
 import { SearchBox } from './views/search-box';

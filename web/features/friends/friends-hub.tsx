@@ -1,4 +1,4 @@
-import { searchMaxLength } from '@server/friends/people.contract.js';
+import { searchMaxLength } from '@server/friends/people/people.contract.js';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';

@@ -1,5 +1,5 @@
 import { agentIdPrefix } from '@server/contract/ids.js';
-import type { PersonProfile } from '@server/friends/people.contract.js';
+import type { PersonProfile } from '@server/friends/people/people.contract.js';
 import type { ReactNode } from 'react';
 import { formatAgo } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';

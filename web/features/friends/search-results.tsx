@@ -1,4 +1,4 @@
-import { type FoundPerson, searchMax } from '@server/friends/people.contract.js';
+import { type FoundPerson, searchMax } from '@server/friends/people/people.contract.js';
 import { SearchX } from 'lucide-react';
 import { usePresencesOf } from '../../lib/presence-context';
 import { EmptyState } from '../../ui/empty-state';

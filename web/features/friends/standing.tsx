@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@server/friends/people.contract.js';
+import type { FoundPerson } from '@server/friends/people/people.contract.js';
 import { useAnswerRequest } from './api/use-answer-request';
 import { useRemoveFriend } from './api/use-remove-friend';
 import { useSendRequest } from './api/use-send-request';

@@ -1,4 +1,4 @@
-import type { SuggestedUser } from '@server/friends/people.contract.js';
+import type { SuggestedUser } from '@server/friends/people/people.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { quietly } from '../../lib/quietly';

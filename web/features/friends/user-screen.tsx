@@ -1,5 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
-import type { AboutPerson } from '@server/drivers/about.contract.js';
+import type { AboutPerson } from '@server/drivers/pages/about.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';

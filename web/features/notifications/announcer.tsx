@@ -1,6 +1,6 @@
 import { listNotifications, type Notification } from '@server/notifications/notifications.contract.js';
-import { getPreferences } from '@server/notifications/preferences.contract.js';
-import { isQuiet } from '@server/notifications/quiet-hours.contract.js';
+import { getPreferences } from '@server/notifications/preferences/preferences.contract.js';
+import { isQuiet } from '@server/notifications/preferences/quiet-hours.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';

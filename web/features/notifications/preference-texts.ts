@@ -1,4 +1,4 @@
-import type { PreferenceClass } from '@server/notifications/preferences.contract.js';
+import type { PreferenceClass } from '@server/notifications/preferences/preferences.contract.js';
 
 /** The words of the preferences page (M64, M69, M73). */
 export const preferenceTexts = {

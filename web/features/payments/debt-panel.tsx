@@ -1,4 +1,4 @@
-import type { Debt } from '@server/payments/debts.contract.js';
+import type { Debt } from '@server/payments/debts/debts.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/format/money';

@@ -1,4 +1,4 @@
-import type { Debt } from '@server/payments/debts.contract.js';
+import type { Debt } from '@server/payments/debts/debts.contract.js';
 
 /** What is owed, as it stands in a sentence. */
 const purposes: Readonly<Record<Debt['purpose'], (place: string) => string>> = {

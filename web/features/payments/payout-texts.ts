@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@server/payments/ledger.contract.js';
+import type { LedgerKind } from '@server/payments/ledger/ledger.contract.js';
 import { plural } from '../../lib/format/plural';
 
 /** What an entry is called beside its ride, and what many of a kind are called. */

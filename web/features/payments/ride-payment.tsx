@@ -1,4 +1,4 @@
-import { releaseUnpaidBeforeMs } from '@server/payments/ride-card.contract.js';
+import { releaseUnpaidBeforeMs } from '@server/payments/cards/ride-card.contract.js';
 import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/format/money';

@@ -1,4 +1,4 @@
-import { offerMs } from '@server/dispatch/offer.contract.js';
+import { offerMs } from '@server/dispatch/offers/offer.contract.js';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useHere } from '../../lib/here';
 import { ErrorState } from '../../ui/error-state';

@@ -1,4 +1,4 @@
-import type { PreferredRide } from '@server/dispatch/offer.contract.js';
+import type { PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayBeHeard, playChime } from '../../lib/chime';
 import { claim } from '../../lib/foremost-tab';

@@ -1,5 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
-import type { AboutDriving } from '@server/drivers/about.contract.js';
+import type { AboutDriving } from '@server/drivers/pages/about.contract.js';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { aboutQuery } from '../../../features/drivers/api/about-query';
 import { profileQuery } from '../../../features/friends/api/queries';

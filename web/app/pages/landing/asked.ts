@@ -1,5 +1,5 @@
 import { queryMaxLength } from '@server/places/places.contract.js';
-import { listFrontFaces } from '@server/drivers/front-page.contract.js';
+import { listFrontFaces } from '@server/drivers/pages/front-page.contract.js';
 import { listKnownPlaces, tryPrice } from '@server/booking/price-try.contract.js';
 import { endpointQuery } from '../../../lib/query';
 

@@ -1,4 +1,4 @@
-import type { FrontFace } from '@server/drivers/front-page.contract.js';
+import type { FrontFace } from '@server/drivers/pages/front-page.contract.js';
 import { Star } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar';
 import { texts } from './texts';

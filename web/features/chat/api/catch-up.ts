@@ -1,5 +1,5 @@
-import { getConversation, syncChat } from '@server/chat/conversation.contract.js';
-import { listMessages } from '@server/chat/message.contract.js';
+import { getConversation, syncChat } from '@server/chat/conversations/conversation.contract.js';
+import { listMessages } from '@server/chat/messages/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/query';
 import { noteDelivered } from '../state/delivered';

@@ -1,4 +1,4 @@
-import { openConversation } from '@server/chat/conversation.contract.js';
+import { openConversation } from '@server/chat/conversations/conversation.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Refusal } from '../../../lib/call';

@@ -1,4 +1,4 @@
-import { getConversation } from '@server/chat/conversation.contract.js';
+import { getConversation } from '@server/chat/conversations/conversation.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/query';
 import { useConversations } from './use-conversations';

@@ -1,5 +1,5 @@
-import { type Conversation, listConversations } from '@server/chat/conversation.contract.js';
-import type { Message } from '@server/chat/message.contract.js';
+import { type Conversation, listConversations } from '@server/chat/conversations/conversation.contract.js';
+import type { Message } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { deleteMessage, type Message } from '@server/chat/message.contract.js';
+import { deleteMessage, type Message } from '@server/chat/messages/message.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';

@@ -1,5 +1,5 @@
-import { readMessages } from '@server/chat/conversation.contract.js';
-import type { Message } from '@server/chat/message.contract.js';
+import { readMessages } from '@server/chat/conversations/conversation.contract.js';
+import type { Message } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { openConversation } from '@server/chat/conversation.contract.js';
+import { openConversation } from '@server/chat/conversations/conversation.contract.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/query';
 

@@ -1,4 +1,4 @@
-import { listMessages, type Message } from '@server/chat/message.contract.js';
+import { listMessages, type Message } from '@server/chat/messages/message.contract.js';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointInfiniteQuery } from '../../../lib/query';

@@ -1,5 +1,5 @@
-import { setTyping } from '@server/chat/conversation.contract.js';
-import { typingEveryMs } from '@server/chat/message.contract.js';
+import { setTyping } from '@server/chat/conversations/conversation.contract.js';
+import { typingEveryMs } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { logQuietly } from '../../../lib/log';

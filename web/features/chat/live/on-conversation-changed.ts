@@ -1,4 +1,4 @@
-import { conversationChanged } from '@server/chat/conversation.contract.js';
+import { conversationChanged } from '@server/chat/conversations/conversation.contract.js';
 import { live } from '../../../lib/live';
 import { putConversation } from '../api/use-conversations';
 

@@ -1,4 +1,4 @@
-import { conversationGone } from '@server/chat/conversation.contract.js';
+import { conversationGone } from '@server/chat/conversations/conversation.contract.js';
 import { live } from '../../../lib/live';
 import { forgetConversation } from '../api/forget-conversation';
 

@@ -1,4 +1,4 @@
-import { messageCreated } from '@server/chat/message.contract.js';
+import { messageCreated } from '@server/chat/messages/message.contract.js';
 import { live } from '../../../lib/live';
 import { noteMessage } from '../api/use-conversations';
 import { storeMessage } from '../api/use-thread';

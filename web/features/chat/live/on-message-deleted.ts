@@ -1,4 +1,4 @@
-import { messageDeleted } from '@server/chat/message.contract.js';
+import { messageDeleted } from '@server/chat/messages/message.contract.js';
 import { live } from '../../../lib/live';
 import { buryMessage } from '../api/use-thread';
 

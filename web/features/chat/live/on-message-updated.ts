@@ -1,4 +1,4 @@
-import { messageUpdated } from '@server/chat/message.contract.js';
+import { messageUpdated } from '@server/chat/messages/message.contract.js';
 import { live } from '../../../lib/live';
 import { storeReceipt } from '../api/use-thread';
 

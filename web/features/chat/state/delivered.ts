@@ -1,4 +1,4 @@
-import { deliveredSignal, type Message, messageIdsMax } from '@server/chat/message.contract.js';
+import { deliveredSignal, type Message, messageIdsMax } from '@server/chat/messages/message.contract.js';
 import { emit } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
-import { type Message, sendSignal } from '@server/chat/message.contract.js';
+import { type Message, sendSignal } from '@server/chat/messages/message.contract.js';
 import { Offline } from '../../../lib/call';
 import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';

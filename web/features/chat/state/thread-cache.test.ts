@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Message, MessageStatus } from '@server/chat/message.contract.js';
+import type { Message, MessageStatus } from '@server/chat/messages/message.contract.js';
 import { bury, messagesOf, putMessage, putReceipt, type Thread } from './thread-cache';
 
 function message(seq: number, change: Partial<Message> = {}): Message {

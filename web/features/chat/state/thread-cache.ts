@@ -1,4 +1,4 @@
-import type { Message, MessageStatus } from '@server/chat/message.contract.js';
+import type { Message, MessageStatus } from '@server/chat/messages/message.contract.js';
 
 interface Page {
   messages: Message[];

@@ -1,4 +1,4 @@
-import type { Message } from '@server/chat/message.contract.js';
+import type { Message } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import type { Pending } from './pending';
 

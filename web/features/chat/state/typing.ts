@@ -1,4 +1,4 @@
-import { typingExpiresMs } from '@server/chat/message.contract.js';
+import { typingExpiresMs } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 
 const nobody: readonly UserId[] = [];

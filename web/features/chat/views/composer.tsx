@@ -1,4 +1,4 @@
-import { messageMaxLength, thumbsUp } from '@server/chat/message.contract.js';
+import { messageMaxLength, thumbsUp } from '@server/chat/messages/message.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { Conversation } from '@server/chat/conversation.contract.js';
-import { conversationsLoadAheadPx, conversationsLoadDelayMs } from '@server/chat/conversation.contract.js';
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { conversationsLoadAheadPx, conversationsLoadDelayMs } from '@server/chat/conversations/conversation.contract.js';
 import { MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state';

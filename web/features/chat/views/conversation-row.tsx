@@ -1,5 +1,5 @@
-import type { Conversation } from '@server/chat/conversation.contract.js';
-import { previewOf } from '@server/chat/message.contract.js';
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { previewOf } from '@server/chat/messages/message.contract.js';
 import { BellOff, Pin } from 'lucide-react';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';

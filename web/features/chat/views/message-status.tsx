@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@server/chat/message.contract.js';
+import type { MessageStatus } from '@server/chat/messages/message.contract.js';
 import { Check, Circle, CircleAlert } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar';
 import { cn } from '../../../ui/cn';

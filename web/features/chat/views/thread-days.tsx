@@ -1,4 +1,4 @@
-import type { Participant } from '@server/chat/conversation.contract.js';
+import type { Participant } from '@server/chat/conversations/conversation.contract.js';
 import { memo } from 'react';
 import { formatClock } from '../../../lib/format/clock';
 import { formatDayHeader, type Here } from '../../../lib/format/day';

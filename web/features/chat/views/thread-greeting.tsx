@@ -1,4 +1,4 @@
-import type { Participant } from '@server/chat/conversation.contract.js';
+import type { Participant } from '@server/chat/conversations/conversation.contract.js';
 import { Hand } from 'lucide-react';
 import { firstName } from '../../../lib/format/first-name';
 import { Avatar } from '../../../ui/avatar';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@server/chat/conversation.contract.js';
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

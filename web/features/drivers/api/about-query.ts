@@ -1,5 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
-import { getAbout } from '@server/drivers/about.contract.js';
+import { getAbout } from '@server/drivers/pages/about.contract.js';
 import { endpointQuery } from '../../../lib/query';
 
 /** Rides together, and how somebody drives. */

@@ -1,4 +1,4 @@
-import { getApplication } from '@server/drivers/applications.contract.js';
+import { getApplication } from '@server/drivers/applications/applications.contract.js';
 import { endpointQuery } from '../../../lib/query';
 
 /** How far I am on the way to becoming a driver. */

@@ -1,5 +1,5 @@
-import { beginApplication, changeApplication } from '@server/drivers/application-edit.contract.js';
-import type { ApplicationDetails, DriverApplication } from '@server/drivers/applications.contract.js';
+import { beginApplication, changeApplication } from '@server/drivers/applications/application-edit.contract.js';
+import type { ApplicationDetails, DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { callerOf } from '../../../lib/query';

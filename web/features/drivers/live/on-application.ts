@@ -1,4 +1,4 @@
-import { applicationChanged, getApplication } from '@server/drivers/applications.contract.js';
+import { applicationChanged, getApplication } from '@server/drivers/applications/applications.contract.js';
 import { live } from '../../../lib/live';
 import { endpointKey } from '../../../lib/query';
 

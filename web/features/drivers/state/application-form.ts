@@ -1,5 +1,5 @@
-import { NewApplicationDetails } from '@server/drivers/application-edit.contract.js';
-import { type ApplicationDetails, maxSeats, minSeats } from '@server/drivers/applications.contract.js';
+import { NewApplicationDetails } from '@server/drivers/applications/application-edit.contract.js';
+import { type ApplicationDetails, maxSeats, minSeats } from '@server/drivers/applications/applications.contract.js';
 
 /** The form's fields as text boxes hold them, named as the contract's issues name them. */
 export interface ApplicationForm {

@@ -1,4 +1,4 @@
-import { plateMaxLength, vehicleTextMaxLength } from '@server/drivers/applications.contract.js';
+import { plateMaxLength, vehicleTextMaxLength } from '@server/drivers/applications/applications.contract.js';
 import { fullNameMaxLength } from '@server/profiles/profiles.contract.js';
 import type { ComponentProps, FormEvent } from 'react';
 import { Banner } from '../../../ui/banner';

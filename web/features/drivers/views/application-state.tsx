@@ -1,4 +1,4 @@
-import type { DriverApplication } from '@server/drivers/applications.contract.js';
+import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { LinkButton } from '../../../ui/link-button';
 import { applicationTexts } from '../application-texts';
 

@@ -1,4 +1,4 @@
-import type { AboutVehicle } from '@server/drivers/about.contract.js';
+import type { AboutVehicle } from '@server/drivers/pages/about.contract.js';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firstName } from '../../../lib/format/first-name';

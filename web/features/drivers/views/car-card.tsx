@@ -1,4 +1,4 @@
-import type { AboutDriving } from '@server/drivers/about.contract.js';
+import type { AboutDriving } from '@server/drivers/pages/about.contract.js';
 import { Car } from 'lucide-react';
 import { Badge } from '../../../ui/badge';
 import { Card, CardBody } from '../../../ui/card';

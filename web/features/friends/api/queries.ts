@@ -1,8 +1,8 @@
 import type { UserId } from '@server/contract/ids.js';
-import { listBlocks } from '@server/friends/blocks.contract.js';
-import { getFriendSettings } from '@server/friends/friend-settings.contract.js';
+import { listBlocks } from '@server/friends/blocks/blocks.contract.js';
+import { getFriendSettings } from '@server/friends/settings/friend-settings.contract.js';
 import { listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
-import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people.contract.js';
+import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people/people.contract.js';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/query';
 
 /** My friends by name, a page at a time. */

@@ -1,5 +1,5 @@
 import { answerFriendRequest, FriendRelationship, listFriendRequests } from '@server/friends/friends.contract.js';
-import { getUserProfile, searchUsers } from '@server/friends/people.contract.js';
+import { getUserProfile, searchUsers } from '@server/friends/people/people.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache';
 import { Refusal } from '../../../lib/call';

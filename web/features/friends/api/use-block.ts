@@ -1,6 +1,6 @@
-import { blockUser, listBlocks, unblockUser } from '@server/friends/blocks.contract.js';
+import { blockUser, listBlocks, unblockUser } from '@server/friends/blocks/blocks.contract.js';
 import { listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
-import { getUserProfile } from '@server/friends/people.contract.js';
+import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';

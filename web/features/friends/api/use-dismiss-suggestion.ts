@@ -1,4 +1,4 @@
-import { dismissSuggestion, listSuggestedUsers } from '@server/friends/people.contract.js';
+import { dismissSuggestion, listSuggestedUsers } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';

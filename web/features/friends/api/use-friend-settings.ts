@@ -1,4 +1,4 @@
-import { type FriendSettings, putFriendSettings } from '@server/friends/friend-settings.contract.js';
+import { type FriendSettings, putFriendSettings } from '@server/friends/settings/friend-settings.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { quietly } from '../../../lib/quietly';
 import { useEndpointMutation } from '../../../lib/query';

@@ -1,4 +1,4 @@
-import { searchMaxLength, type FoundPerson } from '@server/friends/people.contract.js';
+import { searchMaxLength, type FoundPerson } from '@server/friends/people/people.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quietly } from '../../../lib/quietly';

@@ -1,5 +1,5 @@
 import { listFriends, listSentRequests, removeFriend } from '@server/friends/friends.contract.js';
-import { getUserProfile } from '@server/friends/people.contract.js';
+import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/query';
 import { toast } from '../../../ui/toast-store';

@@ -1,5 +1,5 @@
 import { sendFriendRequest } from '@server/friends/friends.contract.js';
-import { getUserProfile } from '@server/friends/people.contract.js';
+import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/query';

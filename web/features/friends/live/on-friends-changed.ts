@@ -1,7 +1,7 @@
-import { blockChanged, listBlocks } from '@server/friends/blocks.contract.js';
-import { friendSettingsChanged } from '@server/friends/friend-settings.contract.js';
+import { blockChanged, listBlocks } from '@server/friends/blocks/blocks.contract.js';
+import { friendSettingsChanged } from '@server/friends/settings/friend-settings.contract.js';
 import { friendsChanged, listFriends } from '@server/friends/friends.contract.js';
-import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people.contract.js';
+import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people/people.contract.js';
 import { live } from '../../../lib/live';
 import { settingsQuery } from '../api/queries';
 import { applyRelationship, forgetFound, forgetFriend, refresh } from '../state/relationship-cache';

@@ -7,7 +7,7 @@ import {
   listFriends,
   listSentRequests,
 } from '@server/friends/friends.contract.js';
-import { getUserProfile, listSuggestedUsers, type PersonProfile, searchUsers } from '@server/friends/people.contract.js';
+import { getUserProfile, listSuggestedUsers, type PersonProfile, searchUsers } from '@server/friends/people/people.contract.js';
 import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache';

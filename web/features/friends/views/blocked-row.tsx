@@ -1,4 +1,4 @@
-import type { Block } from '@server/friends/blocks.contract.js';
+import type { Block } from '@server/friends/blocks/blocks.contract.js';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { ListRow } from '../../../ui/list-row';

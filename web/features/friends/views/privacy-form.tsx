@@ -1,4 +1,4 @@
-import type { FriendSettings, RequestsFrom } from '@server/friends/friend-settings.contract.js';
+import type { FriendSettings, RequestsFrom } from '@server/friends/settings/friend-settings.contract.js';
 import { Field } from '../../../ui/field';
 import { RadioGroup, RadioOption } from '../../../ui/radio-group';
 import { Switch } from '../../../ui/switch';

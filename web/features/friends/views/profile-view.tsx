@@ -1,5 +1,5 @@
-import type { AboutPerson } from '@server/drivers/about.contract.js';
-import type { PersonProfile } from '@server/friends/people.contract.js';
+import type { AboutPerson } from '@server/drivers/pages/about.contract.js';
+import type { PersonProfile } from '@server/friends/people/people.contract.js';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, type Here } from '../../../lib/format/day';

@@ -4,7 +4,7 @@ import {
   preferenceClasses,
   type PreferencesChange,
   putPreferences,
-} from '@server/notifications/preferences.contract.js';
+} from '@server/notifications/preferences/preferences.contract.js';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/query';

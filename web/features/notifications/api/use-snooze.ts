@@ -1,5 +1,5 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
-import { snoozeNotification, unsnoozeNotification } from '@server/notifications/snooze.contract.js';
+import { snoozeNotification, unsnoozeNotification } from '@server/notifications/snooze/snooze.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useHere } from '../../../lib/here';
 import { useEndpointMutation } from '../../../lib/query';

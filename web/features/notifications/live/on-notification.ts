@@ -4,7 +4,7 @@ import {
   notificationDeleted,
   notificationUpdated,
 } from '@server/notifications/notifications.contract.js';
-import { getPreferences, preferencesChanged } from '@server/notifications/preferences.contract.js';
+import { getPreferences, preferencesChanged } from '@server/notifications/preferences/preferences.contract.js';
 import { live } from '../../../lib/live';
 import { endpointKey } from '../../../lib/query';
 import { setCounts } from '../api/use-counts';

@@ -1,4 +1,4 @@
-import { maxSnoozeDays } from '@server/notifications/snooze.contract.js';
+import { maxSnoozeDays } from '@server/notifications/snooze/snooze.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { daysBetween, type Here } from '../../../lib/format/day';
 import { locale, type Moment } from '../../../lib/format/locale';

@@ -3,7 +3,7 @@ import {
   inAppSwitches,
   type NotificationPreferences,
   type PreferenceClass,
-} from '@server/notifications/preferences.contract.js';
+} from '@server/notifications/preferences/preferences.contract.js';
 import { Check } from 'lucide-react';
 import { Switch } from '../../../ui/switch';
 import { classTexts, preferenceTexts as texts } from '../preference-texts';

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@server/notifications/preferences.contract.js';
+import type { QuietHours } from '@server/notifications/preferences/preferences.contract.js';
 import { useId, useState } from 'react';
 import { locale } from '../../../lib/format/locale';
 import { Card, CardBody } from '../../../ui/card';

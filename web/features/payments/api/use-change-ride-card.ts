@@ -1,4 +1,4 @@
-import { changeRideCard } from '@server/payments/ride-card.contract.js';
+import { changeRideCard } from '@server/payments/cards/ride-card.contract.js';
 import { getRide } from '@server/rides/rides.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/query';

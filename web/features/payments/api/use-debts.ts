@@ -1,4 +1,4 @@
-import { listDebts } from '@server/payments/debts.contract.js';
+import { listDebts } from '@server/payments/debts/debts.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
 import { endpointQuery } from '../../../lib/query';

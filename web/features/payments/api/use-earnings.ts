@@ -1,4 +1,4 @@
-import { getDriverEarnings } from '@server/payments/earnings.contract.js';
+import { getDriverEarnings } from '@server/payments/ledger/earnings.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dayIn } from '../../../lib/format/day';

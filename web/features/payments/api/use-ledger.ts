@@ -1,4 +1,4 @@
-import { listLedger } from '@server/payments/ledger.contract.js';
+import { listLedger } from '@server/payments/ledger/ledger.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { endpointInfiniteQuery } from '../../../lib/query';
 

@@ -1,4 +1,4 @@
-import { type Debt, listDebts, payDebt } from '@server/payments/debts.contract.js';
+import { type Debt, listDebts, payDebt } from '@server/payments/debts/debts.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Offline } from '../../../lib/call';

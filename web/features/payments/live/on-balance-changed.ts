@@ -1,5 +1,5 @@
-import { getDriverEarnings } from '@server/payments/earnings.contract.js';
-import { balanceChanged, listLedger } from '@server/payments/ledger.contract.js';
+import { getDriverEarnings } from '@server/payments/ledger/earnings.contract.js';
+import { balanceChanged, listLedger } from '@server/payments/ledger/ledger.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';

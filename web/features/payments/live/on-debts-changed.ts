@@ -1,4 +1,4 @@
-import { debtsChanged, listDebts } from '@server/payments/debts.contract.js';
+import { debtsChanged, listDebts } from '@server/payments/debts/debts.contract.js';
 import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 

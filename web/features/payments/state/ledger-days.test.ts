@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { LedgerEntry } from '@server/payments/ledger.contract.js';
+import type { LedgerEntry } from '@server/payments/ledger/ledger.contract.js';
 import { ledgerDays } from './ledger-days';
 
 const here = { now: '2026-11-21T04:30:00Z', timeZone: 'America/New_York' };

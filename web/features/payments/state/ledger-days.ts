@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@server/payments/ledger.contract.js';
+import type { LedgerEntry } from '@server/payments/ledger/ledger.contract.js';
 import { formatDayHeader, type Here } from '../../../lib/format/day';
 
 export interface LedgerDay {

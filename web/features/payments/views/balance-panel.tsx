@@ -1,5 +1,5 @@
-import type { DriverEarnings } from '@server/payments/earnings.contract.js';
-import type { LedgerSummary } from '@server/payments/ledger.contract.js';
+import type { DriverEarnings } from '@server/payments/ledger/earnings.contract.js';
+import type { LedgerSummary } from '@server/payments/ledger/ledger.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { Skeleton } from '../../../ui/skeleton';
 import { payoutTexts } from '../payout-texts';

@@ -1,4 +1,4 @@
-import type { DriverEarnings } from '@server/payments/earnings.contract.js';
+import type { DriverEarnings } from '@server/payments/ledger/earnings.contract.js';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format/money';

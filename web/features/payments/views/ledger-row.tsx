@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerKind } from '@server/payments/ledger.contract.js';
+import type { LedgerEntry, LedgerKind } from '@server/payments/ledger/ledger.contract.js';
 import { CalendarX2, Car, HandCoins, Landmark, LockKeyhole, PackageCheck, PencilLine, UserX, type LucideIcon } from 'lucide-react';
 import { formatClock } from '../../../lib/format/clock';
 import type { Here } from '../../../lib/format/day';

@@ -1,4 +1,4 @@
-import type { DriverEarnings } from '@server/payments/earnings.contract.js';
+import type { DriverEarnings } from '@server/payments/ledger/earnings.contract.js';
 import { Hourglass, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money';

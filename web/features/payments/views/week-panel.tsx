@@ -1,4 +1,4 @@
-import type { DriverEarnings } from '@server/payments/earnings.contract.js';
+import type { DriverEarnings } from '@server/payments/ledger/earnings.contract.js';
 import { locale } from '../../../lib/format/locale';
 import { formatMoney } from '../../../lib/format/money';
 import { plural } from '../../../lib/format/plural';

@@ -1,4 +1,4 @@
-import { presenceBeat, type PresenceSource } from '@server/presence/beat.contract.js';
+import { presenceBeat, type PresenceSource } from '@server/presence/leases/beat.contract.js';
 import { leavePresence } from '@server/presence/presence.contract.js';
 import { Offline } from '../../../lib/call';
 import { connection } from '../../../lib/connection';

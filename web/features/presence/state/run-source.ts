@@ -1,4 +1,4 @@
-import { initRetries, type PresenceSource, statusOfSigns } from '@server/presence/beat.contract.js';
+import { initRetries, type PresenceSource, statusOfSigns } from '@server/presence/leases/beat.contract.js';
 import { pageNow, watchPage, watchUnload } from './page-events';
 import { retryDelayMs } from './retry';
 import type { PageEvent, Signs, SourceRule, Told } from './source-rule';

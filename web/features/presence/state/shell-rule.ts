@@ -1,4 +1,4 @@
-import { shellRule as limits, statusOfSigns } from '@server/presence/beat.contract.js';
+import { shellRule as limits, statusOfSigns } from '@server/presence/leases/beat.contract.js';
 import { nextOf, type SourceRule, type Told } from './source-rule';
 
 export interface ShellState {

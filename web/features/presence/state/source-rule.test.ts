@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { statusOfSigns } from '@server/presence/beat.contract.js';
+import { statusOfSigns } from '@server/presence/leases/beat.contract.js';
 import { chatSource } from './chat-rule';
 import { shellSource } from './shell-rule';
 import type { PageEvent, SourceRule, Told } from './source-rule';

@@ -1,4 +1,4 @@
-import type { Beat, PresenceSource, SourceStatus } from '@server/presence/beat.contract.js';
+import type { Beat, PresenceSource, SourceStatus } from '@server/presence/leases/beat.contract.js';
 
 /** The page as it is when a source begins; `at` in ms since 1970, as everywhere here. */
 export interface PageNow {

@@ -1,5 +1,5 @@
 import { acceptRide, declineOffer, rejectPreferred } from '@server/dispatch/dispatch.contract.js';
-import type { OpenOffer, PreferredRide } from '@server/dispatch/offer.contract.js';
+import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { listRides } from '@server/rides/rides.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { listOffers, listPreferred } from '@server/dispatch/offer.contract.js';
+import { listOffers, listPreferred } from '@server/dispatch/offers/offer.contract.js';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache';
 import { useConnection } from '../../../lib/connection';

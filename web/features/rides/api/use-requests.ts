@@ -1,4 +1,4 @@
-import type { OpenOffer, PreferredRide } from '@server/dispatch/offer.contract.js';
+import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { quietly } from '../../../lib/quietly';
 import { useServerNow } from '../state/server-clock';
 import { useOffers, usePreferred } from './use-offers';

@@ -1,4 +1,4 @@
-import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '@server/dispatch/offer.contract.js';
+import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '@server/dispatch/offers/offer.contract.js';
 import { cachedList } from '../../../lib/cache';
 import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';

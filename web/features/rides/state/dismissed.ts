@@ -1,4 +1,4 @@
-import type { PreferredRide } from '@server/dispatch/offer.contract.js';
+import type { PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import * as z from 'zod/mini';
 import { stored } from '../../../lib/storage';
 

@@ -1,5 +1,5 @@
 import { milesOf } from '../../../lib/format/distance';
-import type { OpenOffer, PreferredRide } from '@server/dispatch/offer.contract.js';
+import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { firstName } from '../../../lib/format/first-name';
 import { destinationName, pickupName, placeName } from './names';

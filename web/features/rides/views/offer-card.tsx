@@ -1,5 +1,5 @@
 import { localAddress } from '@server/town/address.contract.js';
-import { offerMs, preferredNowMs } from '@server/dispatch/offer.contract.js';
+import { offerMs, preferredNowMs } from '@server/dispatch/offers/offer.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/avatar';
 import { CountdownRing } from '../../../ui/countdown-ring';

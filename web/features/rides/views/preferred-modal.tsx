@@ -1,6 +1,6 @@
 import { localAddress } from '@server/town/address.contract.js';
-import type { PreferredRide } from '@server/dispatch/offer.contract.js';
-import { preferredNowMs } from '@server/dispatch/offer.contract.js';
+import type { PreferredRide } from '@server/dispatch/offers/offer.contract.js';
+import { preferredNowMs } from '@server/dispatch/offers/offer.contract.js';
 import { useRef, type ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';

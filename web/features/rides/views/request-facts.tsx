@@ -1,5 +1,5 @@
 import { localAddress } from '@server/town/address.contract.js';
-import type { OpenOffer, PreferredRide } from '@server/dispatch/offer.contract.js';
+import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { Clock, MapPin, Route, StickyNote, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { hkdfSync } from 'node:crypto';
+import type { Response } from 'express';
+import { parseCookie } from 'cookie';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import * as z from 'zod/mini';
+import { Clock } from '../../config/clock.js';
+import { Config } from '../../config/config.js';
+import { CookieRules } from '../sessions/session-cookie.js';
+
+/** One way to the identity provider and back. */
+const Attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** The page that was wanted (M2); used once. */
+  target: z.string(),
+});
+export type Attempt = z.output<typeof Attempt>;
+
+const lifeMs = 600_000;
+/** Tabs that may be on their way at once; one more forgets the oldest. */
+const maxAtOnce = 5;
+const idLength = 8;
+
+/** Sign-ins under way, each in a short encrypted cookie of its own: tabs do not disturb each other (SEC-2). */
+@Injectable()
+export class Attempts {
+  private readonly cookies: CookieRules;
+  private readonly key: Uint8Array;
+
+  constructor(
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.cookies = new CookieRules(config.publicUrl);
+    this.key = new Uint8Array(hkdfSync('sha256', config.sessionSecret, '', 'sign-in attempt', 32));
+  }
+
+  async keep(response: Response, cookieHeader: string | undefined, attempt: Attempt): Promise<void> {
+    const now = this.clock.now();
+    // Names begin with their time, so that the oldest is the first.
+    const others = this.namesIn(cookieHeader).sort();
+    for (const name of others.slice(0, Math.max(0, others.length - maxAtOnce + 1))) response.clearCookie(name, this.cookies.options());
+    const value = await new EncryptJWT(attempt)
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setIssuedAt(now)
+      .setExpirationTime(new Date(now.getTime() + lifeMs))
+      .encrypt(this.key);
+    response.cookie(`${this.prefix}${now.getTime()}-${idOf(attempt.state)}`, value, this.cookies.options(lifeMs));
+  }
+
+  /** The attempt that `state` names, if this browser made it less than ten minutes ago; it is gone afterwards. */
+  async take(response: Response, cookieHeader: string | undefined, state: string): Promise<Attempt | undefined> {
+    const name = this.namesIn(cookieHeader).find((known) => known.endsWith(`-${idOf(state)}`));
+    const value = name && parseCookie(cookieHeader ?? '')[name];
+    if (!value) return undefined;
+    response.clearCookie(name, this.cookies.options());
+    const attempt = await this.open(value);
+    return attempt?.state === state ? attempt : undefined;
+  }
+
+  private async open(value: string): Promise<Attempt | undefined> {
+    try {
+      const { payload } = await jwtDecrypt(value, this.key, { currentDate: this.clock.now() });
+      return Attempt.parse(payload);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
+
+  private get prefix(): string {
+    return this.cookies.name('attempt-');
+  }
+
+  private namesIn(cookieHeader: string | undefined): string[] {
+    return Object.keys(parseCookie(cookieHeader ?? '')).filter((name) => name.startsWith(this.prefix));
+  }
+}
+
+function idOf(state: string): string {
+  return state.slice(0, idLength);
+}

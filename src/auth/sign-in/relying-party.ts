@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { AddressInfo, Server } from 'node:net';
+import * as oidc from 'openid-client';
+import { Config } from '../../config/config.js';
+import { agentIdPrefix, UserId } from '../../contract/ids.js';
+import type { Claims } from '../../profiles/profiles.api.js';
+import type { Attempt } from './attempts.js';
+import { Email, type SignInError } from '../auth.contract.js';
+import { embeddedClientId, oidcPath, ProviderKeys } from '../idp/provider-keys.js';
+
+const timeoutS = 5;
+const scope = 'openid profile email';
+export const callbackPath = '/auth/callback';
+
+/** Why nobody was signed in; people see it at the next sign-in. */
+export class SignInFailure extends Error {
+  constructor(
+    readonly reason: SignInError,
+    options?: ErrorOptions,
+  ) {
+    super(`sign-in ended: ${reason}`, options);
+    this.name = 'SignInFailure';
+  }
+}
+
+export interface Start {
+  readonly wants: 'sign-in' | 'sign-up';
+  /** Ask for the password even if the provider still knows this browser. */
+  readonly again: boolean;
+  /** Why the last attempt failed: the embedded provider's form says it. */
+  readonly notice?: SignInError | undefined;
+}
+
+/** Hometown at an OpenID provider: authorization code flow with PKCE, state and nonce (SEC-2). */
+@Injectable()
+export class RelyingParty {
+  private configuration: Promise<oidc.Configuration> | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly keys: ProviderKeys,
+    private readonly adapter: HttpAdapterHost,
+  ) {}
+
+  /** Whether the provider is our own: it always asks, so nothing can go round in circles. */
+  get isEmbedded(): boolean {
+    return this.config.oidc === undefined;
+  }
+
+  /** Where to send the browser, and what to remember until it comes back. */
+  async begin({ wants, again, notice }: Start): Promise<{ url: URL; secrets: Omit<Attempt, 'target'> }> {
+    const configuration = await this.discovered();
+    const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+    const url = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.config.publicUrl + callbackPath,
+      scope,
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
+      code_challenge_method: 'S256',
+      ...promptOf(configuration, wants, again),
+      ...(notice && this.isEmbedded ? { notice } : {}),
+    });
+    return { url, secrets };
+  }
+
+  /** Who came back: the code is exchanged, and everything the provider signed is checked. */
+  async finish(query: string, attempt: Attempt): Promise<Claims> {
+    const configuration = await this.discovered();
+    try {
+      const tokens = await oidc.authorizationCodeGrant(configuration, new URL(callbackPath + query, this.config.publicUrl), {
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        pkceCodeVerifier: attempt.verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new SignInFailure('failed');
+      const hasProfile = configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const more = hasProfile ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+      return claimsOf({ ...claims, ...more });
+    } catch (error) {
+      throw error instanceof SignInFailure ? error : new SignInFailure(reasonOf(error), { cause: error });
+    }
+  }
+
+  /** Found at the first sign-in: at boot the embedded provider does not listen yet. */
+  private async discovered(): Promise<oidc.Configuration> {
+    this.configuration ??= this.discover();
+    try {
+      return await this.configuration;
+    } catch (error) {
+      this.configuration = undefined;
+      throw new SignInFailure('unavailable', { cause: error });
+    }
+  }
+
+  private async discover(): Promise<oidc.Configuration> {
+    const { publicUrl } = this.config;
+    const { issuer, clientId, clientSecret } = this.config.oidc ?? {
+      issuer: publicUrl + oidcPath,
+      clientId: embeddedClientId,
+      clientSecret: (await this.keys.read()).clientSecret,
+    };
+    const execute = [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])];
+    const options: oidc.DiscoveryRequestOptions = { execute, timeout: timeoutS };
+    // openid-client's own words for what fetch takes.
+    if (this.isEmbedded) options[oidc.customFetch] = (url, init) => fetch(this.withinMachine(url), init as RequestInit);
+    return oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), options);
+  }
+
+  /** PUBLIC_URL need not be reachable from here (container, proxy): our own provider is on our own port. */
+  private withinMachine(url: string): string {
+    const server: Server = this.adapter.httpAdapter.getHttpServer();
+    // A listening TCP server has an address of this form.
+    const { address, port, family } = server.address() as AddressInfo;
+    const host = family === 'IPv6' && address !== '::' ? `[${address}]` : address;
+    const reachable = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : host;
+    const { pathname, search } = new URL(url);
+    return `http://${reachable}:${port}${pathname}${search}`;
+  }
+}
+
+/** Basic is what OpenID Connect says; post where the provider lists only that. */
+function authentication(secret: string): oidc.ClientAuth {
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const method = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
+    method(secret)(server, client, body, headers);
+  };
+}
+
+function promptOf(configuration: oidc.Configuration, wants: Start['wants'], again: boolean): Record<string, string> {
+  if (wants === 'sign-in') return again ? { prompt: 'login' } : {};
+  const prompts = configuration.serverMetadata()['prompt_values_supported'];
+  return Array.isArray(prompts) && prompts.includes('create') ? { prompt: 'create' } : { screen_hint: 'signup' };
+}
+
+/** Only what has the right form is taken; agents' ids are nobody's `sub` (S40). */
+function claimsOf(raw: Record<string, unknown>): Claims {
+  const sub = UserId.safeParse(raw['sub']);
+  if (!sub.success || sub.data.startsWith(agentIdPrefix)) throw new SignInFailure('failed');
+  const name = raw['name'];
+  return { sub: sub.data, name: typeof name === 'string' ? name : undefined, email: Email.safeParse(raw['email']).data };
+}
+
+function reasonOf(error: unknown): SignInError {
+  if (error instanceof oidc.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'failed';
+  if (error instanceof oidc.ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'failed';
+  return isOutage(error) ? 'unavailable' : 'failed';
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || error.message === 'fetch failed' || isOutage(error.cause));
+}

@@ -1,0 +1,135 @@
+import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import { Config } from '../../config/config.js';
+import { safePath, signInPath } from '../../contract/safe-path.js';
+import { problemOf } from '../../http/problem-of.js';
+import type { KitRequest, KitResponse } from '../../http/request.js';
+import { Bare } from '../../http/route.js';
+import { type Attempt, Attempts } from './attempts.js';
+import { SignInError } from '../auth.contract.js';
+import { signedInElsewhere } from '../idp/interactions.js';
+import { problemPage } from './problem-page.js';
+import { RelyingParty, SignInFailure, type Start } from './relying-party.js';
+import { askAgainCookie, sessionCookie, sessionMaxMs } from '../sessions/session-cookie.js';
+import { SessionService } from '../sessions/session.service.js';
+import { SignInService } from './sign-in.service.js';
+import { nextTry, triesCookie } from './tries.js';
+
+/** Pages and redirects of signing in; none of them has a contract, because browsers go there, not code. */
+@Controller()
+export class SignInController {
+  private readonly logger = new Logger('SignIn');
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly relyingParty: RelyingParty,
+    private readonly attempts: Attempts,
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Get('sign-in')
+  @Bare('public')
+  signIn(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    return this.begin('sign-in', request, response);
+  }
+
+  @Get('sign-up')
+  @Bare('public')
+  signUp(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    return this.begin('sign-up', request, response);
+  }
+
+  @Get('auth/callback')
+  @Bare('public')
+  async callback(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    response.setHeader('cache-control', 'no-store');
+    const { cookie } = request.headers;
+    const { state } = request.query;
+    const attempt = typeof state === 'string' ? await this.attempts.take(response, cookie, state) : undefined;
+    // Another tab signed in meanwhile, and the provider sent this one back without asking.
+    if (attempt && request.me && request.query['error'] === signedInElsewhere) return response.redirect(303, safePath(attempt.target));
+    try {
+      if (!attempt) throw new SignInFailure('expired');
+      await this.complete(attempt, request, response);
+      response.redirect(303, safePath(attempt.target));
+    } catch (error) {
+      // Back or reload after a sign-in that worked.
+      if (!attempt && request.me) return response.redirect(303, safePath(undefined));
+      response.redirect(303, againPath(attempt?.target, this.reasonOf(error)));
+    }
+  }
+
+  private async begin(wants: Start['wants'], request: KitRequest, response: KitResponse): Promise<void> {
+    response.setHeader('cache-control', 'no-store');
+    const target = safePath(request.query['redirect_url']);
+    const elsewhere = this.publicAddress(request);
+    if (elsewhere) return response.redirect(303, elsewhere);
+    if (request.me) return response.redirect(303, target);
+    const notice = SignInError.safeParse(request.query['error']).data;
+    const again = signInPath(target, `/${wants}`);
+    if (notice && !this.relyingParty.isEmbedded) return show(response, problemPage(notice, again, request.headers.cookie));
+    if (this.isTooOften(target, request, response)) return show(response, problemPage('too_often', again, request.headers.cookie));
+    try {
+      await this.send({ wants, notice, again: this.sessions.cookies.read(request.headers.cookie, askAgainCookie) !== undefined }, target, {
+        request,
+        response,
+      });
+    } catch (error) {
+      show(response, problemPage(this.reasonOf(error), again, request.headers.cookie));
+    }
+  }
+
+  private async send(start: Start, target: string, { request, response }: { request: KitRequest; response: KitResponse }): Promise<void> {
+    const { url, secrets } = await this.relyingParty.begin(start);
+    await this.attempts.keep(response, request.headers.cookie, { ...secrets, target });
+    response.redirect(303, url.href);
+  }
+
+  private async complete(attempt: Attempt, request: KitRequest, response: KitResponse): Promise<void> {
+    const query = new URL(request.originalUrl, this.config.publicUrl).search;
+    const claims = await this.relyingParty.finish(query, attempt);
+    const token = await this.signIns.signIn(claims, { cookie: request.headers.cookie, userAgent: request.get('user-agent') });
+    const { cookies } = this.sessions;
+    response.cookie(cookies.name(sessionCookie), token, cookies.options(sessionMaxMs));
+    response.clearCookie(cookies.name(askAgainCookie), cookies.options());
+    response.clearCookie(cookies.name(triesCookie), cookies.options());
+  }
+
+  /** Cookies belong to one host: whoever came by another name (127.0.0.1 for localhost) is sent to ours, once. */
+  private publicAddress(request: KitRequest): string | undefined {
+    const ours = new URL(this.config.publicUrl);
+    if (request.host === ours.host || request.query['moved'] !== undefined) return undefined;
+    const url = new URL(request.originalUrl, ours);
+    url.host = ours.host;
+    url.protocol = ours.protocol;
+    url.searchParams.set('moved', '1');
+    return url.href;
+  }
+
+  private isTooOften(target: string, request: KitRequest, response: KitResponse): boolean {
+    const { cookies } = this.sessions;
+    const { value, isTooOften, lifeMs } = nextTry(cookies.read(request.headers.cookie, triesCookie), target, this.clock.now());
+    response.cookie(cookies.name(triesCookie), value, cookies.options(lifeMs));
+    return isTooOften;
+  }
+
+  private reasonOf(error: unknown): SignInError {
+    if (error instanceof SignInFailure) {
+      this.logger.debug({ err: error.cause, reason: error.reason }, 'a sign-in ended early');
+      return error.reason;
+    }
+    this.logger.error({ err: error }, 'a sign-in failed');
+    return problemOf(error).status === 503 ? 'unavailable' : 'failed';
+  }
+}
+
+function show(response: KitResponse, { status, html }: { status: number; html: string }): void {
+  response.status(status).type('html').send(html);
+}
+
+function againPath(target: string | undefined, reason: SignInError): string {
+  const path = signInPath(target ?? '');
+  return `${path}${path.includes('?') ? '&' : '?'}error=${reason}`;
+}

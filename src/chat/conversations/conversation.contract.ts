@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.js';
+import { Id, IdParam, UserId } from '../../contract/ids.js';
+import { Cursor, page } from '../../contract/paging.js';
+import { problems } from '../../contract/problem.js';
+import { Instant, text } from '../../contract/text.js';
+import { topic } from '../../contract/topic.js';
+import { Version } from '../../contract/version.js';
+import { Person } from '../../profiles/profiles.contract.js';
+import { Message, MessageIds } from '../messages/message.contract.js';
+
+/** The first page of conversations (M90). */
+export const conversationsFirstPage = 20;
+/** Every further page of conversations (M90). */
+export const conversationsNextPage = 15;
+/** The next page is fetched this many pixels before the end of the list … (M90). */
+export const conversationsLoadAheadPx = 100;
+/** … after this many milliseconds (M90). */
+export const conversationsLoadDelayMs = 100;
+/** People in one group, its maker included. */
+export const groupMaxMembers = 50;
+/** A group has at least this many people beside its maker (spec B §5). */
+export const groupMinOthers = 2;
+/** Characters of a group's name. */
+export const groupNameMaxLength = 80;
+/** Changes in one answer of catching up (P4). */
+export const syncPageSize = 200;
+/** A cursor of catching up serves this many days; after that everything is loaded afresh. */
+export const syncMaxAgeDays = 30;
+
+export const conversationProblems = problems({
+  group_too_small: [400, 'A group needs at least two other people.'],
+});
+
+/** A member as the other members see them. */
+export const Participant = z.extend(Person, {
+  /** Whether this is an AI assistant (spec B §3). */
+  isAgent: z.boolean(),
+  agentEmoji: z.nullable(z.string()),
+});
+export type Participant = z.output<typeof Participant>;
+
+/** A conversation as one of its members sees it (spec B §3). */
+export const Conversation = z.object({
+  id: Id,
+  kind: z.enum(['direct', 'group']),
+  /** The other person of a direct conversation; null in a group. */
+  friend: z.nullable(Participant),
+  /** A group's name, when it was given one. */
+  name: z.nullable(z.string()),
+  /** Everyone in it but me, at most 49. */
+  participants: z.array(Participant),
+  /** The newest message that is not deleted; its text is cut at 500 code points. */
+  lastMessage: z.nullable(Message),
+  /** The place of its newest message, deleted or not; 0 before the first. */
+  lastSeq: z.int().check(z.gte(0)),
+  /** Messages of others after my read marker that are not deleted (P9). */
+  unreadCount: z.int().check(z.gte(0)),
+  /** Kept by clients from `chat.typing`; an answer of the server always says false. */
+  isTyping: z.boolean(),
+  isPinned: z.boolean(),
+  isMuted: z.boolean(),
+  /** My read marker. */
+  lastReadMessageId: z.nullable(Id),
+  /** What I typed and did not send. */
+  draftMessage: z.nullable(z.string()),
+  created_at: Instant,
+  /** When the newest message came, or the conversation was made. */
+  updated_at: Instant,
+  version: Version,
+});
+export type Conversation = z.output<typeof Conversation>;
+
+/** My conversations: pinned, then unread, then newest (M90); 20 first, then 15. */
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/chat/conversations',
+  access: 'user',
+  summary: 'My conversations',
+  query: z.object({ cursor: z.optional(Cursor) }),
+  reply: page('conversations', Conversation),
+});
+
+/** One other person: our direct conversation, found or made. Two or more: a new group (S15, M105). */
+export const openConversation = endpoint({
+  method: 'POST',
+  path: '/api/chat/conversations',
+  access: 'user',
+  summary: 'Open a direct conversation or make a group',
+  body: z.object({
+    participant_ids: z.array(UserId).check(z.minLength(1), z.maxLength(groupMaxMembers)),
+    name: z.optional(text(groupNameMaxLength, 1)),
+  }),
+  reply: Conversation,
+  status: 201,
+  problems: ['cannot_message', 'group_too_small'],
+  rate: { limit: 30, windowS: 60 },
+  idempotent: true,
+});
+
+/** One of my conversations. */
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/chat/conversations/:id',
+  access: 'user',
+  summary: 'One of my conversations',
+  params: IdParam,
+  reply: Conversation,
+  problems: ['not_found'],
+});
+
+/** Moves my read marker to the newest of these messages of each conversation; answers what changed (P9, S3). */
+export const readMessages = endpoint({
+  method: 'POST',
+  path: '/api/chat/messages/read',
+  access: 'user',
+  summary: 'Mark messages as read',
+  body: MessageIds,
+  reply: z.object({ conversations: z.array(Conversation) }),
+});
+
+/** Says that I am typing. Whoever I may not message, or do not know, hears nothing, and I am answered alike (PRE-1). */
+export const setTyping = endpoint({
+  method: 'POST',
+  path: '/api/chat/typing',
+  access: 'user',
+  summary: 'Say that I am typing',
+  body: z.object({ recipient_id: z.optional(UserId), conversation_id: z.optional(Id), is_typing: z.boolean() }).check(
+    z.refine(({ recipient_id, conversation_id }) => recipient_id !== undefined || conversation_id !== undefined, {
+      error: 'Say recipient_id or conversation_id',
+      path: ['recipient_id'],
+    }),
+  ),
+  reply: z.object({}),
+});
+
+/** Everything of my conversations that changed since a cursor: nothing is missed, some may come twice (P4). */
+export const syncChat = endpoint({
+  method: 'GET',
+  path: '/api/chat/sync',
+  access: 'user',
+  summary: 'Catch up after a gap',
+  query: z.object({ since: z.optional(Cursor) }),
+  reply: z.object({
+    /** New and changed messages, tombstones among them, in the order of their changes. */
+    messages: z.array(Message),
+    /** Conversations to replace: those of `messages`, and those whose marker or settings changed. */
+    conversations: z.array(Conversation),
+    /** Conversations that are there for me no more. */
+    gone: z.array(Id),
+    /** Where to go on: at once when `has_more`, else after the next gap. */
+    cursor: z.string(),
+    has_more: z.boolean(),
+    /** Nothing is listed: load conversations and threads afresh, then go on from `cursor`. */
+    full_resync: z.boolean(),
+  }),
+  rate: { limit: 120, windowS: 60 },
+});
+
+/** A conversation was made or looks different for this person: a replaced one, whole. */
+export const conversationChanged = topic({ name: 'chat.conversation.changed', payload: Conversation });
+/** A conversation is there for this person no more; it may come back by `chat.conversation.changed` (M85). */
+export const conversationGone = topic({ name: 'chat.conversation.gone', payload: z.object({ id: Id }) });

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { UserId } from '../../contract/ids.js';
+import { Conversation } from './conversation.contract.js';
+
+/** Where people write to each other: two, or a group. */
+export const ConversationSchema = defineEntity({
+  name: 'Conversation',
+  tableName: 'conversations',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    kind: p.enum(Conversation.shape.kind.options),
+    /** 'a/b' of a direct conversation's two people in the order of their bytes: one conversation for each pair. Null of a group. */
+    pairKey: p.text().nullable(),
+    name: p.text().nullable(),
+    photoUrl: p.text().nullable(),
+    createdBy: p.text().$type<UserId>(),
+    /** The place of the newest message; 0 before the first. */
+    lastSeq: p.bigint('string').defaultRaw('0'),
+    lastMessageAt: p.datetime().nullable(),
+    /** The transaction of the newest change: catching up reads by it. */
+    changedXid: p.text().columnType('xid8').defaultRaw('pg_current_xact_id()'),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    /** How often a block hid or showed it: a send that waited for the row sees by it that it judged too early (P22). */
+    blockChanges: p.integer().default(0),
+  },
+});

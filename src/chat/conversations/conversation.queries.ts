@@ -1,0 +1,114 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { type Slots, statementsOf, words } from '../../database/statement.js';
+import { versionSql } from '../../database/version.js';
+import { people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
+import type { ChatTables } from '../chat.tables.js';
+import type { Conversation } from './conversation.contract.js';
+import { isHidden } from './hidden.queries.js';
+import { messageJson } from '../messages/message.queries.js';
+
+const statement = statementsOf<ChatTables>();
+
+/** A person aliased `u` as the wire's Participant. */
+const participantJson = sql`json_build_object(
+  'clerk_id', u.id, 'full_name', ${shownName('u')},
+  'avatar_url', ${shownAvatar('u')},
+  'average_rating', u.average_rating, 'total_ratings', u.total_ratings,
+  'is_agent', u.is_agent, 'isAgent', u.is_agent, 'agentEmoji', u.agent_emoji)`;
+
+const newestRecipient = sql<UserId | null>`case when c.kind = 'direct' then (select o.user_id from conversation_members o where o.conversation_id = c.id and o.user_id <> m.sender_id limit 1) end`;
+
+/** Enough of a message for its 40-character preview, whatever its characters are made of. */
+const previewBody = sql<string>`left(m.message, 500)`;
+
+/**
+ * `picked` yields rows of conversation_members with a `place`; each becomes the Conversation as that member
+ * sees it, in `view`.
+ */
+const viewsOf = (picked: RawBuilder<unknown>) => sql<
+  Pick<Selectable<ChatTables['conversation_members']>, 'user_id'> & { view: Conversation }
+>`
+    select me.user_id, me.place, me.conversation_id, me.is_pinned, me.unread_count, me.last_at,
+      json_build_object(
+        'id', c.id, 'kind', c.kind,
+        'friend', case when c.kind = 'direct' then others.people -> 0 end,
+        'name', c.name, 'participants', others.people, 'lastMessage', newest.message,
+        'lastSeq', c.last_seq, 'unreadCount', me.unread_count, 'isTyping', false, 'isPinned', me.is_pinned, 'isMuted', me.is_muted,
+        'lastReadMessageId', (select r.id from messages r where r.conversation_id = c.id and r.seq = me.last_read_seq),
+        'draftMessage', me.draft, 'created_at', c.created_at, 'updated_at', c.updated_at,
+        'version', ${words(versionSql)}) as view
+    from (${picked}) me
+    join conversations c on c.id = me.conversation_id
+    cross join lateral (
+      select coalesce(json_agg(${participantJson} order by u.full_name, u.id), '[]') as people
+      from conversation_members o join ${people('u')} on u.id = o.user_id
+      where o.conversation_id = c.id and o.user_id <> me.user_id and o.left_at is null
+    ) others
+    left join lateral (
+      select ${messageJson(newestRecipient, previewBody)} as message
+      from messages m where m.conversation_id = c.id and m.seq > me.joined_seq and m.deleted_at is null
+      order by m.seq desc limit 1
+    ) newest on true`;
+
+/** An empty direct conversation shows only to the one who opened it. */
+export const isShown = sql`(c.last_message_at is not null or c.kind = 'group' or c.created_by = me.user_id)`;
+
+const listOrder = sql`me.is_pinned desc, (me.unread_count > 0) desc, me.last_at desc, me.conversation_id desc`;
+
+interface FirstPage {
+  me: UserId;
+  size: number;
+}
+
+/** After this position. */
+interface NextPage extends FirstPage {
+  isPinned: boolean;
+  isUnread: boolean;
+  lastAt: string;
+  id: Id;
+}
+
+/**
+ * A page of a person's conversations, after the position when there is one (S17). The row beyond the page only tells
+ * that there is more.
+ */
+const list = ($: Slots<FirstPage>, after: RawBuilder<unknown>) => sql<{ conversations: string; next: unknown[] | null }>`
+    with found as materialized (
+      select me.*, row_number() over (order by ${listOrder}) as place
+      from (
+        select me.* from conversation_members me join conversations c on c.id = me.conversation_id
+        where me.user_id = ${$.me} and me.left_at is null and ${isShown} and not ${isHidden} ${after}
+        order by ${listOrder} limit ${$.size} + 1
+      ) me)
+    select coalesce(json_agg(v.view order by v.place), '[]')::text as conversations,
+      (select json_build_array(f.is_pinned, f.unread_count > 0, f.last_at, f.conversation_id)
+       from found f where f.place = ${$.size} and exists (select 1 from found g where g.place > ${$.size})) as next
+    from (${viewsOf(sql`select f.* from found f where f.place <= ${$.size}`)}) v`;
+
+export const firstConversations = statement<FirstPage>()('chat.first_conversations', (_db, $) => list($, sql``));
+
+export const nextConversations = statement<NextPage>()('chat.next_conversations', (_db, $) =>
+  list(
+    $,
+    sql`and (me.is_pinned, (me.unread_count > 0), me.last_at, me.conversation_id) < (${$.isPinned}::bool, ${$.isUnread}::bool, ${$.lastAt}::timestamptz, ${$.id}::uuid)`,
+  ),
+);
+
+/** Members' rows that match, of conversations that are not hidden from them. */
+const members = (match: RawBuilder<unknown>) => sql`
+  select me.*, 1 as place from conversation_members me join conversations c on c.id = me.conversation_id
+  where ${match} and me.left_at is null and not ${isHidden}`;
+
+/** Conversations of one person, as one json array. */
+export const conversationsById = statement<{ me: UserId; ids: readonly Id[] }>()('chat.conversations_by_id', (_db, $) => {
+  const mine = members(sql`me.user_id = ${$.me} and me.conversation_id = any(${$.ids}::uuid[])`);
+  return sql<{ conversations: string; count: number }>`
+    select coalesce(json_agg(v.view order by v.conversation_id), '[]')::text as conversations, count(*)::int as count
+    from (${viewsOf(mine)}) v`;
+});
+
+/** One conversation as each of these members sees it. */
+export const conversationAsSeen = statement<{ id: Id; members: readonly UserId[] }>()('chat.conversation_as_seen', (_db, $) =>
+  viewsOf(members(sql`me.conversation_id = ${$.id} and me.user_id = any(${$.members}::text[])`)),
+);

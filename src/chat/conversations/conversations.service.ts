@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import type { ReplyOf } from '../../contract/endpoint.js';
+import { Id, type UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Instant } from '../../contract/text.js';
+import { Idempotency } from '../../database/idempotency/idempotency.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { Json } from '../../http/json.js';
+import { conversationTouched } from '../chat.events.js';
+import { ContactsService, pairKeyOf } from './contacts.service.js';
+import {
+  type Conversation,
+  conversationProblems,
+  conversationsFirstPage,
+  conversationsNextPage,
+  groupMinOthers,
+  type listConversations,
+} from './conversation.contract.js';
+import { conversationAsSeen, conversationsById, firstConversations, nextConversations } from './conversation.queries.js';
+import { decodeCursor, encodeCursor } from '../messages/cursor.js';
+import { messageProblems } from '../messages/message.contract.js';
+import { directOfPair, insertDirect, insertGroup, insertMembers } from './opening.queries.js';
+
+/** Where a page of the list ended (S17): pinned, unread, newest change, id. */
+const Position = z.tuple([z.boolean(), z.boolean(), Instant, Id]);
+
+export interface Opening {
+  readonly participantIds: readonly UserId[];
+  readonly name: string | undefined;
+  readonly idempotencyKey: string | undefined;
+}
+
+@Injectable()
+export class ConversationsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly idempotency: Idempotency,
+    private readonly contacts: ContactsService,
+  ) {}
+
+  async list(me: UserId, cursor: string | undefined): Promise<Json<ReplyOf<typeof listConversations>>> {
+    const row = await this.page(me, cursor);
+    const next = row?.next ? JSON.stringify(encodeCursor(row.next)) : 'null';
+    return new Json(`{"conversations":${row?.conversations ?? '[]'},"nextCursor":${next}}`);
+  }
+
+  async get(me: UserId, id: Id): Promise<Json<Conversation>> {
+    const found = await this.byIds(me, [id]);
+    if (found.count === 0) refuse(commonProblems, 'not_found');
+    // The one element of the array.
+    return new Json(found.conversations.slice(1, -1));
+  }
+
+  /** My conversations among `ids`, as json text. */
+  async byIds(me: UserId, ids: readonly Id[]): Promise<{ conversations: string; count: number }> {
+    const row = await this.sql.one(conversationsById, { me, ids });
+    return row ?? { conversations: '[]', count: 0 };
+  }
+
+  /** The conversation as each of these members sees it. */
+  async viewsFor(id: Id, userIds: readonly UserId[]): Promise<{ user_id: UserId; view: Conversation }[]> {
+    return this.sql.all(conversationAsSeen, { id, members: userIds });
+  }
+
+  async open(me: UserId, { participantIds, name, idempotencyKey }: Opening): Promise<Json<Conversation>> {
+    const others = [...new Set(participantIds)].filter((id) => id !== me).sort();
+    const [first] = others;
+    if (!first) refuse(messageProblems, 'cannot_message');
+    if (others.length < groupMinOthers && name !== undefined) refuse(conversationProblems, 'group_too_small');
+    for (const other of others) if (!(await this.contacts.canContact(me, other))) refuse(messageProblems, 'cannot_message');
+    if (others.length < groupMinOthers) return this.get(me, await this.openDirect(me, first));
+    return this.get(me, await this.openGroup(me, others, { name, idempotencyKey }));
+  }
+
+  /** Found or made; two who open it at once get the same one. */
+  openDirect(maker: UserId, other: UserId): Promise<Id> {
+    const pairKey = pairKeyOf(maker, other);
+    return this.work.run(async (unit) => {
+      await this.contacts.assertUnblocked(unit, maker, other);
+      const made = await unit.one(insertDirect, { pairKey, maker, now: unit.now });
+      if (made) {
+        await unit.all(insertMembers, { conversation: made.id, people: [maker, other], now: unit.now, leader: null });
+        unit.record(conversationTouched, { conversationId: made.id, userIds: [maker] });
+        return made.id;
+      }
+      const known = await unit.one(directOfPair, { pairKey });
+      if (!known) throw new Error('a direct conversation was there and is gone');
+      return known.id;
+    });
+  }
+
+  private page(me: UserId, cursor: string | undefined) {
+    if (cursor === undefined) return this.sql.one(firstConversations, { me, size: conversationsFirstPage });
+    const [isPinned, isUnread, lastAt, id] = decodeCursor(Position, cursor);
+    return this.sql.one(nextConversations, { me, size: conversationsNextPage, isPinned, isUnread, lastAt, id });
+  }
+
+  private openGroup(me: UserId, others: readonly UserId[], { name, idempotencyKey }: Omit<Opening, 'participantIds'>): Promise<Id> {
+    return this.work.run(async (unit) => {
+      for (const other of others) await this.contacts.assertUnblocked(unit, me, other);
+      const make = () => makeGroup(unit, me, { others, name });
+      if (idempotencyKey === undefined) return make();
+      return this.idempotency.once(unit, { userId: me, key: idempotencyKey, request: { others, name } }, make);
+    });
+  }
+}
+
+async function makeGroup(unit: Unit, me: UserId, { others, name }: { others: readonly UserId[]; name: string | undefined }): Promise<Id> {
+  const made = await unit.one(insertGroup, { name: name ?? null, maker: me, now: unit.now });
+  if (!made) throw new Error('a group was not made');
+  const userIds = [me, ...others];
+  await unit.all(insertMembers, { conversation: made.id, people: userIds, now: unit.now, leader: me });
+  unit.record(conversationTouched, { conversationId: made.id, userIds });
+  return made.id;
+}

@@ -1,0 +1,39 @@
+import { type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import { blocks, isRarelyBlocked } from '../../friends/friends.sql.js';
+import type { ChatTables } from '../chat.tables.js';
+
+const statement = statementsOf<ChatTables>();
+
+const one = sql<UserId>`split_part(c.pair_key, '/', 1)`;
+const other = sql<UserId>`split_part(c.pair_key, '/', 2)`;
+
+/**
+ * Whether a conversation aliased `c` is hidden: a direct one is, from both, while either blocks the other (M85, P22).
+ * A group has no pair: it goes on across a block, which the one who blocks is told.
+ */
+export const isHidden = isRarelyBlocked(one, other);
+
+/**
+ * The direct conversation of a pair that a block hides or, taken back, no longer hides: none while the blocked one
+ * blocks as well. Marks it as changed, for catching up and for sends that wait for its row, and answers for whom it is in the list otherwise.
+ */
+export const touchHidden = statement<{ pairKey: string; blocker: UserId; blocked: UserId }>()(
+  'chat.touch_hidden',
+  (_db, $) => sql<Pick<Selectable<ChatTables['conversations']>, 'id'> & { userIds: UserId[] }>`
+    update conversations c set changed_xid = pg_current_xact_id(), block_changes = c.block_changes + 1
+    where c.pair_key = ${$.pairKey} and not ${blocks($.blocked, $.blocker)}
+    returning c.id,
+      case when c.last_message_at is null then array[c.created_by] else array[${$.blocker}, ${$.blocked}]::text[] end as "userIds"`,
+);
+
+/** Messages of a conversation that somebody in it has not read, the newest. */
+export const unreadIds = statement<{ conversation: Id; limit: number }>()(
+  'chat.unread_ids',
+  (_db, $) => sql<Pick<Selectable<ChatTables['messages']>, 'id'>>`
+    select m.id from messages m
+    where m.conversation_id = ${$.conversation} and m.deleted_at is null
+      and m.seq > (select min(r.last_read_seq) from conversation_members r where r.conversation_id = ${$.conversation} and r.left_at is null)
+    order by m.seq desc limit ${$.limit}`,
+);

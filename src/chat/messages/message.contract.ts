@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.js';
+import { Id, IdParam, UserId } from '../../contract/ids.js';
+import { Cursor, limit, page } from '../../contract/paging.js';
+import { problems } from '../../contract/problem.js';
+import { signal } from '../../contract/signal.js';
+import { Instant, text } from '../../contract/text.js';
+import { topic } from '../../contract/topic.js';
+
+/** A message has at most this many code points. */
+export const messageMaxLength = 8_000;
+/** A thread loads this many messages at a time (S17). */
+export const messagePageSize = 30;
+/** A caller may ask for this many messages at most in one page. */
+export const messagePageMax = 100;
+/** At most this many ids in one receipt. */
+export const messageIdsMax = 200;
+/** A message in a list is cut after this many whole characters (M91, spec B §9). */
+export const previewMaxLength = 40;
+/** One person sends at most 20 messages in 10 s. */
+export const sendRate = { limit: 20, windowS: 10 } as const;
+/** A person's 'is typing' reaches others at most once in this many milliseconds (PRE-1). */
+export const typingEveryMs = 2_000;
+/** 'is typing' ends by itself after this many milliseconds without a new one (M116). */
+export const typingExpiresMs = 10_000;
+/** The text of a deleted message is kept this many days, readable only through a report (S42). */
+export const deletedKeptDays = 30;
+/** With an empty composer the send button sends this (M96). */
+export const thumbsUp = '👍';
+
+export const messageProblems = problems({
+  /** One body for a stranger, a blocked or blocking person, oneself, a closed account and nobody; a group names none of them (MSG-1, MSG-10). */
+  cannot_message: [403, 'You cannot message this person.'],
+  temp_id_reused: [409, 'This tempId was already used for another message.'],
+  reply_not_found: [404, 'The message you’re replying to isn’t in this conversation.'],
+});
+
+/** What a message can be (spec B §3). */
+export const MessageType = z.enum(['text', 'call', 'missed_call', 'voice', 'image', 'file']);
+export type MessageType = z.output<typeof MessageType>;
+
+/** How far a message got; the server says only sent, delivered and read (M93, P6). */
+export const MessageStatus = z.enum(['sending', 'sent', 'delivered', 'read', 'failed']);
+export type MessageStatus = z.output<typeof MessageStatus>;
+
+/** A file of a message (spec B §3). */
+export const Attachment = z.object({
+  id: Id,
+  /** `image` or another kind of file. */
+  type: z.string(),
+  name: z.string(),
+  url: z.string(),
+  thumbnail_url: z.nullable(z.string()),
+});
+export type Attachment = z.output<typeof Attachment>;
+
+/** A message as every member of its conversation sees it (spec B §3, S15, S43). */
+export const Message = z.object({
+  id: Id,
+  conversation_id: Id,
+  /** Place in the conversation: 1, 2, 3 … without gaps, the same for everyone (P3). */
+  seq: z.int().check(z.gte(1)),
+  sender_id: UserId,
+  /** The other person of a direct conversation; null in a group. */
+  recipient_id: z.nullable(UserId),
+  /** The text as sent; empty once deleted. */
+  message: z.string(),
+  message_type: MessageType,
+  status: MessageStatus,
+  /** When it had reached everyone else. */
+  delivered_at: z.nullable(Instant),
+  /** When everyone else had read it. */
+  read_at: z.nullable(Instant),
+  created_at: Instant,
+  edited_at: z.nullable(Instant),
+  /** Since when it is only a tombstone (S42). */
+  deleted_at: z.nullable(Instant),
+  is_read: z.boolean(),
+  is_delivered: z.boolean(),
+  attachments: z.array(Attachment),
+  /** The id that its sender's device gave it. */
+  tempId: z.nullable(Id),
+  /** The message that this one answers. */
+  reply_to: z.nullable(Id),
+  metadata: z.looseObject({}),
+});
+export type Message = z.output<typeof Message>;
+
+/** What a person sends: to a conversation, or to a person (then their direct conversation is found or made). */
+export const NewMessage = z
+  .object({
+    /** A claim that must equal the session (S15). */
+    sender_id: z.optional(UserId),
+    recipient_id: z.optional(UserId),
+    /** Counts before `recipient_id` when both are given. */
+    conversation_id: z.optional(Id),
+    message: text(messageMaxLength, 1),
+    /** Unique for each sender for ever: a repeat answers the first message (P2). */
+    tempId: z.optional(Id),
+    reply_to: z.optional(Id),
+    /** Files are not taken yet: absent or empty. */
+    attachments: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
+  })
+  .check(
+    z.refine(({ recipient_id, conversation_id }) => recipient_id !== undefined || conversation_id !== undefined, {
+      error: 'Say recipient_id or conversation_id',
+      path: ['recipient_id'],
+    }),
+  );
+export type NewMessage = z.output<typeof NewMessage>;
+
+const sendProblems = ['cannot_message', 'temp_id_reused', 'reply_not_found', 'not_found'] as const;
+
+/** Sends a message; answered only when it is committed (P1). A repeated `tempId` answers the first message. */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat/messages',
+  access: 'user',
+  summary: 'Send a message',
+  body: NewMessage,
+  reply: Message,
+  status: 201,
+  problems: sendProblems,
+  rate: sendRate,
+});
+
+/** The same over the socket: what the product itself uses. */
+export const sendSignal = signal({
+  name: 'chat.send',
+  access: 'user',
+  payload: NewMessage,
+  reply: z.object({ message: Message }),
+  rate: sendRate,
+  twin: sendMessage,
+});
+
+/** A page of a thread, oldest message first. `nextCursor` goes on in the direction asked: older, or newer with `after`. */
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/chat/conversations/:id/messages',
+  access: 'user',
+  summary: 'Messages of a conversation',
+  params: IdParam,
+  query: z.object({
+    /** A message's id, its seq, or the last page's nextCursor: what came before it. */
+    before: z.optional(Cursor),
+    /** The same: what came after it. */
+    after: z.optional(Cursor),
+    limit: limit(messagePageMax, messagePageSize),
+  }),
+  reply: page('messages', Message),
+  problems: ['not_found'],
+});
+
+/** Deletes my message for everyone; a second time answers the same (P7). */
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/chat/messages/:id',
+  access: 'user',
+  summary: 'Delete my message for everyone',
+  params: IdParam,
+  reply: Message,
+  problems: ['not_found'],
+});
+
+/** Ids of messages that I got; others' and unknown ids change nothing (MSG-9). */
+export const MessageIds = z.object({ message_ids: z.array(Id).check(z.minLength(1), z.maxLength(messageIdsMax)) });
+
+/** Tells the server that messages reached this device: `sent` becomes `delivered` (P6). */
+export const deliveredSignal = signal({
+  name: 'chat.delivered',
+  access: 'user',
+  payload: MessageIds,
+  rate: { limit: 60, windowS: 10 },
+});
+
+/** A new message, to every device of every member, its sender's too. */
+export const messageCreated = topic({ name: 'chat.message.created', payload: Message });
+/** A message that got further or was edited. When one is read, all older ones of its sender are. */
+export const messageUpdated = topic({ name: 'chat.message.updated', payload: Message });
+/** A message that is gone for everyone. */
+export const messageDeleted = topic({ name: 'chat.message.deleted', payload: z.object({ id: Id, conversation_id: Id }) });
+/** Someone began or stopped typing; it ends by itself after `typingExpiresMs`. */
+export const typingChanged = topic({
+  name: 'chat.typing',
+  payload: z.object({ conversation_id: Id, user_id: UserId, is_typing: z.boolean() }),
+});
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first `previewMaxLength` whole characters of a message on one line, with an ellipsis when there is more (M91, MSG-2). */
+export function previewOf(message: string): string {
+  const line = message.trim().replace(/\s+/gu, ' ');
+  if (line.length <= previewMaxLength) return line;
+  let end = 0;
+  let count = 0;
+  for (const { index, segment } of graphemes.segment(line)) {
+    if (count === previewMaxLength) return `${line.slice(0, end)}…`;
+    end = index + segment.length;
+    count += 1;
+  }
+  return line;
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
+import type { MessageSent } from '../chat.events.js';
+import type { ChatTables } from '../chat.tables.js';
+import { isHidden } from '../conversations/hidden.queries.js';
+import type { Message } from './message.contract.js';
+
+const statement = statementsOf<ChatTables>();
+
+/** The other person of a direct conversation, or null in a group, for a message aliased `m`. */
+const recipientOf = sql<UserId | null>`(select o.user_id from conversations rc join conversation_members o on o.conversation_id = rc.id
+  where rc.id = m.conversation_id and rc.kind = 'direct' and o.user_id <> m.sender_id limit 1)`;
+
+/**
+ * A row of messages, aliased `m`, as the wire's Message; of a row, since PostgreSQL makes json of one faster than
+ * of names and values. What is derived from the receipts is derived here
+ * and in message.view.ts only (S43).
+ */
+export const messageJson = (recipient = recipientOf, body: RawBuilder<string> = sql<string>`m.message`): RawBuilder<Message> =>
+  sql<Message>`(select row_to_json(wire) from (select
+    m.id, m.conversation_id, m.seq, m.sender_id, ${recipient} as recipient_id, ${body} as message, m.message_type,
+    case when m.read_at is not null then 'read' when m.delivered_at is not null then 'delivered' else 'sent' end as status,
+    m.delivered_at, m.read_at, m.created_at, m.edited_at, m.deleted_at,
+    m.read_at is not null as is_read, m.delivered_at is not null as is_delivered,
+    m.attachments, m.client_id as "tempId", m.reply_to, m.metadata) wire)`;
+
+interface PagePlace {
+  me: UserId;
+  conversation: Id;
+  /** The seq to start from. */
+  from: string;
+  limit: number;
+}
+
+/**
+ * A page of a thread for a member. No row: no such conversation, or not a member's. The row beyond the page tells
+ * whether there is more.
+ */
+const thread = ($: Slots<PagePlace>, direction: 'older' | 'newer') => {
+  const older = direction === 'older';
+  const order = older ? sql`desc` : sql`asc`;
+  return sql<{ messages: string; next: string | null }>`
+    with thread as (
+      select c.id, c.kind, me.joined_seq,
+        (select o.user_id from conversation_members o where o.conversation_id = c.id and o.user_id <> me.user_id and c.kind = 'direct' limit 1) as friend_id
+      from conversation_members me join conversations c on c.id = me.conversation_id
+      where me.user_id = ${$.me} and me.conversation_id = ${$.conversation} and me.left_at is null and not ${isHidden}
+    ),
+    found as (
+      select m.*, row_number() over (order by m.seq ${order}) as place
+      from (
+        -- No join here: only so is the page read from the index in its order, however long the thread is.
+        select m.* from messages m
+        where m.conversation_id = ${$.conversation} and m.seq > (select t.joined_seq from thread t) and m.seq ${older ? sql`<` : sql`>`} ${$.from}
+        order by m.seq ${order} limit ${$.limit} + 1
+      ) m
+    )
+    select
+      (select coalesce(json_agg(${messageJson(sql`case when t.kind = 'direct' then case when m.sender_id = ${$.me} then t.friend_id else ${$.me} end end`)} order by m.seq), '[]')::text
+       from found m where m.place <= ${$.limit}) as messages,
+      (select ${older ? sql`min` : sql`max`}(m.seq) from found m where m.place <= ${$.limit} having count(*) = ${$.limit} and exists (select 1 from found f where f.place > ${$.limit}))::text as next
+    from thread t`;
+};
+
+export const olderMessages = statement<PagePlace>()('chat.older_messages', (_db, $) => thread($, 'older'));
+export const newerMessages = statement<PagePlace>()('chat.newer_messages', (_db, $) => thread($, 'newer'));
+
+export const seqOfMessage = statement<{ id: Id; conversation: Id }>()('chat.seq_of_message', (db, $) =>
+  db.selectFrom('messages').select('seq').where('id', '=', $.id).where('conversation_id', '=', $.conversation),
+);
+
+/** One message, as its conversation's members see it. */
+export const messageById = statement<{ id: Id }>()(
+  'chat.message_by_id',
+  (_db, $) => sql<{ message: Message }>`select ${messageJson()} as message from messages m where m.id = ${$.id}`,
+);
+
+/**
+ * Who a batch of messages is to be told to: members who have not read it and did not mute. A delete waits
+ * until this is committed, or this until the delete is, so that nothing goes on quoting a deleted message (P7);
+ * receipts wait for neither.
+ */
+export const recipientsOf = statement<{ ids: readonly Id[] }>()(
+  'chat.recipients_of',
+  (_db, $) => sql<Omit<MessageSent, 'preview'> & Pick<Selectable<ChatTables['messages']>, 'message'>>`
+    with kept as materialized (
+      select m.* from messages m where m.id = any(${$.ids}::uuid[]) and m.deleted_at is null
+      order by m.conversation_id, m.seq for key share
+    )
+    select m.id as "messageId", m.conversation_id as "conversationId", c.kind, m.sender_id as "senderId", m.message,
+      m.message_type as "messageType", m.created_at as at, r.ids as "recipientIds"
+    from kept m
+    join conversations c on c.id = m.conversation_id and not ${isHidden}
+    cross join lateral (
+      select array_agg(r.user_id order by r.user_id) as ids from conversation_members r
+      where r.conversation_id = m.conversation_id and r.user_id <> m.sender_id and r.left_at is null
+        and not r.is_muted and r.last_read_seq < m.seq
+    ) r
+    where r.ids is not null
+    order by m.conversation_id, m.seq`,
+);

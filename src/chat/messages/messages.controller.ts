@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import type { Json } from '../../http/json.js';
+import type { Me } from '../../http/me.js';
+import { Route } from '../../http/route.js';
+import { readMessages, setTyping, syncChat } from '../conversations/conversation.contract.js';
+import { deleteMessage, listMessages, type Message, sendMessage } from './message.contract.js';
+import { MessagesService } from './messages.service.js';
+import { ReceiptsService } from '../delivery/receipts.service.js';
+import { SyncService } from '../delivery/sync.service.js';
+import { TypingService } from '../delivery/typing.service.js';
+
+@Controller()
+export class MessagesController {
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly receipts: ReceiptsService,
+    private readonly typing: TypingService,
+    private readonly sync: SyncService,
+  ) {}
+
+  @Route(sendMessage)
+  send(me: Me, { body }: InputOf<typeof sendMessage>): Promise<Message> {
+    return this.messages.send(me.id, body);
+  }
+
+  @Route(listMessages)
+  list(me: Me, { params, query }: InputOf<typeof listMessages>): Promise<Json<ReplyOf<typeof listMessages>>> {
+    return this.messages.list(me.id, params.id, { before: query.before, after: query.after, limit: query.limit });
+  }
+
+  @Route(readMessages)
+  read(me: Me, { body }: InputOf<typeof readMessages>): Promise<Json<ReplyOf<typeof readMessages>>> {
+    return this.receipts.read(me.id, body.message_ids);
+  }
+
+  @Route(deleteMessage)
+  delete(me: Me, { params }: InputOf<typeof deleteMessage>): Promise<Message> {
+    return this.messages.delete(me.id, params.id);
+  }
+
+  @Route(setTyping)
+  async say(me: Me, { body }: InputOf<typeof setTyping>): Promise<ReplyOf<typeof setTyping>> {
+    await this.typing.say(me.id, { conversationId: body.conversation_id, recipientId: body.recipient_id, isTyping: body.is_typing });
+    return {};
+  }
+
+  @Route(syncChat)
+  catchUp(me: Me, { query }: InputOf<typeof syncChat>): Promise<Json<ReplyOf<typeof syncChat>>> {
+    return this.sync.since(me.id, query.since);
+  }
+}

@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import type { ReplyOf } from '../../contract/endpoint.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Events } from '../../database/events.js';
+import { Sql } from '../../database/sql.js';
+import { Work } from '../../database/work.js';
+import { Json } from '../../http/json.js';
+import { conversationTouched, messageRemoved, messageStored } from '../chat.events.js';
+import { ContactsService, pairKeyOf } from '../conversations/contacts.service.js';
+import { ConversationsService } from '../conversations/conversations.service.js';
+import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine } from './deletion.queries.js';
+import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
+import { messageById, newerMessages, olderMessages, seqOfMessage } from './message.queries.js';
+import { viewStored } from './message.view.js';
+import type { Outcome, Outgoing } from './message-writer.js';
+import { SendQueue } from './send-queue.js';
+
+/** Above every seq. */
+const newest = '9223372036854775807';
+
+export interface PageWish {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** A message that another module puts into a conversation in a member's name (calls, agents). */
+export interface PostedMessage {
+  readonly senderId: UserId;
+  readonly conversationId: Id;
+  readonly message: string;
+  readonly messageType: MessageType;
+  /** A key unique for this sender: a repeat answers the first message (P2). */
+  readonly clientId: Id;
+  readonly metadata?: object;
+}
+
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly events: Events,
+    private readonly queue: SendQueue,
+    private readonly contacts: ContactsService,
+    private readonly conversations: ConversationsService,
+  ) {}
+
+  /** Answers when the message is committed; its listeners are told after that. */
+  async send(me: UserId, wanted: NewMessage): Promise<Message> {
+    const { sender_id, recipient_id, conversation_id } = wanted;
+    if (sender_id !== undefined && sender_id !== me) refuse(messageProblems, 'cannot_message');
+    if (conversation_id === undefined && recipient_id === me) refuse(messageProblems, 'cannot_message');
+    const outgoing = outgoingOf(me, wanted);
+    const outcome = await this.queue.submit(outgoing);
+    if (outcome.verdict !== 'no_conversation' || conversation_id !== undefined || recipient_id === undefined)
+      return this.settle(outgoing, outcome);
+    return this.sendFirst(outgoing, recipient_id);
+  }
+
+  /** In a member's name, by another module. */
+  async post({ senderId, conversationId, clientId, message, messageType, metadata }: PostedMessage): Promise<Message> {
+    const outgoing: Outgoing = {
+      senderId,
+      conversationId,
+      pairKey: null,
+      clientId,
+      message,
+      messageType,
+      replyTo: null,
+      metadata: metadata ?? {},
+      attachments: [],
+    };
+    return this.settle(outgoing, await this.queue.submit(outgoing));
+  }
+
+  async list(me: UserId, conversationId: Id, { before, after, limit }: PageWish): Promise<Json<ReplyOf<typeof listMessages>>> {
+    const isNewer = after !== undefined && before === undefined;
+    const from = await this.seqOf(conversationId, before ?? after);
+    const page = await this.sql.one(isNewer ? newerMessages : olderMessages, { me, conversation: conversationId, from, limit });
+    if (!page) refuse(commonProblems, 'not_found');
+    return new Json(`{"messages":${page.messages},"nextCursor":${JSON.stringify(page.next)}}`);
+  }
+
+  /** Mine only, for everyone; again changes nothing (P7). */
+  async delete(me: UserId, id: Id): Promise<Message> {
+    await this.work.run(async (unit) => {
+      // Everything of a conversation changes under its row's lock; whether it is hidden is read after it (P22).
+      await unit.all(lockConversationOfMine, { id, me });
+      const found = await unit.one(conversationOfMine, { id, me });
+      if (!found) refuse(commonProblems, 'not_found');
+      const conversationId = found.conversation_id;
+      const gone = await unit.one(leaveTombstone, { id, me, now: unit.now });
+      if (!gone) return;
+      const members = await unit.all(forgetUnread, { conversation: conversationId, seq: gone.seq, sender: me });
+      const userIds = members.map((member) => member.id);
+      const unreadBy = members.filter(({ isUnread }) => isUnread).map((member) => member.id);
+      unit.record(messageRemoved, { messageId: id, conversationId, audience: userIds, unreadBy });
+      unit.record(conversationTouched, { conversationId, userIds });
+    });
+    return this.byId(id);
+  }
+
+  private async sendFirst(outgoing: Outgoing, recipientId: UserId): Promise<Message> {
+    if (!(await this.contacts.canContact(outgoing.senderId, recipientId))) refuse(messageProblems, 'cannot_message');
+    const conversationId = await this.conversations.openDirect(outgoing.senderId, recipientId);
+    const found = { ...outgoing, conversationId, pairKey: null };
+    return this.settle(found, await this.queue.submit(found));
+  }
+
+  private async settle(outgoing: Outgoing, outcome: Outcome): Promise<Message> {
+    switch (outcome.verdict) {
+      case 'stored': {
+        const message = viewStored(outgoing, outcome);
+        this.events.tellFollowers([{ name: messageStored.name, payload: { message, audience: outcome.audience } }]);
+        return message;
+      }
+      case 'repeat':
+        return this.repeated(outgoing, outcome.id);
+      case 'refused':
+        return refuse(messageProblems, 'cannot_message');
+      case 'bad_reply':
+        return refuse(messageProblems, 'reply_not_found');
+      case 'no_conversation':
+      case 'not_member':
+        return refuse(commonProblems, 'not_found');
+      case 'busy':
+        return refuse(commonProblems, 'unavailable', { retryAfterS: 1 });
+      default:
+        return outcome satisfies never;
+    }
+  }
+
+  /** The first message of this key, unless it was another one (P2). */
+  private async repeated(outgoing: Outgoing, id: Id): Promise<Message> {
+    const first = await this.byId(id);
+    const isSamePlace = outgoing.conversationId
+      ? first.conversation_id === outgoing.conversationId
+      : first.recipient_id !== null && pairKeyOf(first.sender_id, first.recipient_id) === outgoing.pairKey;
+    const isSameBody = first.deleted_at !== null || (first.message === outgoing.message && first.reply_to === outgoing.replyTo);
+    if (!isSamePlace || !isSameBody) refuse(messageProblems, 'temp_id_reused');
+    return first;
+  }
+
+  private async byId(id: Id): Promise<Message> {
+    const row = await this.sql.one(messageById, { id });
+    if (!row) refuse(commonProblems, 'not_found');
+    return row.message;
+  }
+
+  /** A seq, or the seq of a message of this conversation. */
+  private async seqOf(conversationId: Id, position: string | undefined): Promise<string> {
+    if (position === undefined) return newest;
+    if (/^\d{1,18}$/.test(position)) return position;
+    const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(position);
+    if (!isId) refuse(commonProblems, 'malformed', { issues: [{ path: 'before', message: 'Not a place in this thread' }] });
+    const row = await this.sql.one(seqOfMessage, { id: position, conversation: conversationId });
+    if (!row) refuse(commonProblems, 'not_found');
+    return row.seq;
+  }
+}
+
+function outgoingOf(me: UserId, { recipient_id, conversation_id, message, tempId, reply_to }: NewMessage): Outgoing {
+  return {
+    senderId: me,
+    conversationId: conversation_id ?? null,
+    pairKey: conversation_id === undefined && recipient_id !== undefined ? pairKeyOf(me, recipient_id) : null,
+    clientId: tempId ?? null,
+    message,
+    messageType: 'text',
+    replyTo: reply_to ?? null,
+    metadata: {},
+    attachments: [],
+  };
+}

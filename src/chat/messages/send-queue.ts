@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems, Problem, refuse } from '../../contract/problem.js';
+import { currentUnit } from '../../database/current-unit.js';
+import { patience } from '../../database/patience.js';
+import { sqlState } from '../../database/work.js';
+import { MessageWriter, type Outcome, type Outgoing } from './message-writer.js';
+
+/** Statements of the hot path at a time: one is built up while another is in flight. */
+const maxInFlight = 2;
+/** Sends in one statement. */
+const maxBatch = 200;
+/** Sends that wait; beyond it the answer is 503. */
+const maxWaiting = 2_000;
+/** A send that found no place in a statement for this long is refused; with a statement's own limit 503 comes within 5 s (F13). */
+const maxWaitMs = 2_000;
+/** Statements that wait for a conversation that somebody else holds. */
+const maxPatient = 2;
+/** Times that a batch is tried whose keys or rows another transaction took first. */
+const maxAttempts = 3;
+
+interface Waiting {
+  readonly send: Outgoing;
+  readonly lane: string;
+  readonly since: number;
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Collects sends while a statement is in flight and stores them together. A conversation is in one statement
+ * at a time, so its messages keep the order in which they came; one that is locked elsewhere, or whose send
+ * fails, goes on alone and holds up nobody else.
+ */
+@Injectable()
+export class SendQueue {
+  private waiting: Waiting[] = [];
+  private readonly patient: Waiting[][] = [];
+  private readonly busyLanes = new Set<string>();
+  private inFlight = 0;
+  private patientInFlight = 0;
+  private size = 0;
+
+  constructor(private readonly writer: MessageWriter) {}
+
+  /** Resolves after commit. */
+  submit(send: Outgoing): Promise<Outcome> {
+    if (this.size >= maxWaiting) refuse(commonProblems, 'unavailable', { retryAfterS: 1 });
+    this.size += 1;
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    this.waiting.push({ send, lane: send.conversationId ?? send.pairKey ?? '', since: performance.now(), resolve, reject });
+    // A batch holds many people's sends: never in the transaction, nor the patience, of the one who happened to start it.
+    patience.exit(() => currentUnit.exit(() => this.pump()));
+    const done = promise.finally(() => {
+      this.size -= 1;
+    });
+    return patience.wait(() => done);
+  }
+
+  private pump(): void {
+    while (this.inFlight < maxInFlight) {
+      const batch = this.takeBatch();
+      if (batch.length === 0) break;
+      this.inFlight += 1;
+      this.track(this.runBatch(batch), () => (this.inFlight -= 1));
+    }
+    while (this.patientInFlight < maxPatient) {
+      const lane = this.patient.shift();
+      if (!lane) break;
+      this.patientInFlight += 1;
+      this.track(this.runAlone(lane), () => (this.patientInFlight -= 1));
+    }
+  }
+
+  private track(run: Promise<void>, done: () => void): void {
+    void run.finally(() => {
+      done();
+      this.pump();
+    });
+  }
+
+  private takeBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const rest: Waiting[] = [];
+    const oldest = performance.now() - maxWaitMs;
+    for (const one of this.waiting) {
+      if (one.since < oldest) one.reject(unavailable());
+      else if (batch.length < maxBatch && !this.busyLanes.has(one.lane)) batch.push(one);
+      else rest.push(one);
+    }
+    this.waiting = rest;
+    for (const { lane } of batch) this.busyLanes.add(lane);
+    return batch;
+  }
+
+  private async runBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.writer.write(sendsOf(batch), false);
+      const held = settle(batch, outcomes);
+      for (const { lane } of batch) if (!held.some((one) => one.lane === lane)) this.busyLanes.delete(lane);
+      this.goAlone(held);
+    } catch (error) {
+      // Nothing of the batch happened. What one send caused must not fail the others.
+      if (isAboutData(error)) this.goAlone(batch);
+      else this.fail(batch, error);
+    }
+  }
+
+  private goAlone(held: readonly Waiting[]): void {
+    for (const lane of Map.groupBy(held, (one) => one.lane).values()) this.patient.push(lane);
+  }
+
+  private async runAlone(lane: readonly Waiting[], attempt = 1): Promise<void> {
+    try {
+      const held = settle(lane, await this.writer.write(sendsOf(lane), true));
+      if (held.length === 0) this.busyLanes.delete(lane[0]?.lane ?? '');
+      else if (attempt < maxAttempts) await this.runAlone(held, attempt + 1);
+      else this.fail(held, unavailable());
+    } catch (error) {
+      if (isConflict(error) && attempt < maxAttempts) return this.runAlone(lane, attempt + 1);
+      this.fail(lane, error);
+    }
+  }
+
+  private fail(batch: readonly Waiting[], error: unknown): void {
+    for (const { lane, reject } of batch) {
+      this.busyLanes.delete(lane);
+      reject(isConflict(error) ? unavailable() : error);
+    }
+  }
+}
+
+/** Tells each send what became of it; answers those whose conversation is locked elsewhere, or was blocked meanwhile. */
+function settle(batch: readonly Waiting[], outcomes: readonly Outcome[]): Waiting[] {
+  const held: Waiting[] = [];
+  batch.forEach((one, index) => {
+    const outcome = outcomes[index];
+    if (outcome?.verdict === 'busy') held.push(one);
+    else if (outcome) one.resolve(outcome);
+  });
+  return held;
+}
+
+function sendsOf(batch: readonly Waiting[]): Outgoing[] {
+  return batch.map(({ send }) => send);
+}
+
+/** A key or row that another transaction took first: the next try sees it. */
+function isConflict(error: unknown): boolean {
+  return /^(23505|40001|40P01)$/.test(sqlState(error) ?? '');
+}
+
+/** Data errors, conflicts and lock waits: about some send of the batch, not about the database as such. */
+function isAboutData(error: unknown): boolean {
+  return /^(22|23|40|55)/.test(sqlState(error) ?? '');
+}
+
+function unavailable(): Problem {
+  const [status, sentence] = commonProblems.unavailable;
+  return new Problem('unavailable', status, sentence, { retryAfterS: 1 });
+}

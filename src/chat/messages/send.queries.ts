@@ -1,0 +1,168 @@
+import { type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
+import { noBlockBetween } from '../../friends/friends.sql.js';
+import { people, takesPart } from '../../profiles/profiles.sql.js';
+import type { ChatTables } from '../chat.tables.js';
+
+const statement = statementsOf<ChatTables>();
+
+type Message = Selectable<ChatTables['messages']>;
+
+/** A message on its way into the database: to a conversation, or to the direct one of a pair; `n` is its place in the batch. */
+type Send = Pick<Message, 'sender_id' | 'client_id' | 'message' | 'message_type' | 'reply_to'> & {
+  readonly n: number;
+  readonly conversation_id: Id | null;
+  readonly pair_key: string | null;
+  readonly metadata: object;
+  readonly attachments: readonly object[];
+};
+
+interface Batch {
+  batch: readonly Send[];
+  now: Date;
+  /** The job that tells recipients. */
+  queue: string;
+  job: string;
+  attempts: number;
+  backoffMs: number;
+}
+
+type Verdict = 'stored' | 'repeat' | 'no_conversation' | 'not_member' | 'refused' | 'bad_reply' | 'busy';
+
+/** What became of one send; `id` is that of the first copy of it in the batch, at place `first_n`, or of the message that its key was used for. */
+export interface Judged {
+  n: number;
+  verdict: Verdict;
+  conversation_id: Id | null;
+  kind: Selectable<ChatTables['conversations']>['kind'] | null;
+  id: Id | null;
+  seq: number | null;
+  first_n: number | null;
+  audience: UserId[] | null;
+  job_id: string | null;
+}
+
+/** The batch, and the conversations that it is for. */
+const found = ($: Slots<Batch>) => sql`
+  with input as materialized (
+    select * from json_to_recordset(${$.json.batch}::json) as i(n int, sender_id text, conversation_id uuid, pair_key text,
+      client_id uuid, message text, message_type text, reply_to uuid, metadata jsonb, attachments jsonb)
+  ),
+  found as materialized (
+    select c.id, c.kind, c.pair_key, c.block_changes from conversations c
+    where c.id = any(array(select conversation_id from input)) or c.pair_key = any(array(select pair_key from input))
+  )`;
+
+/** What is to become of each send; a key that was used before wins over everything else (P2). */
+const judged = sql`
+  target as materialized (
+    select i.n, coalesce(f.id, p.id) as id, coalesce(f.kind, p.kind) as kind, coalesce(f.block_changes, p.block_changes) as block_changes
+    from input i
+    left join found f on f.id = i.conversation_id
+    left join found p on i.conversation_id is null and p.pair_key = i.pair_key
+  ),
+  judged as materialized (
+    select i.*, t.id as target, t.kind, prior.id as prior_id,
+      case
+        when prior.id is not null then 'repeat'
+        when t.id is null then 'no_conversation'
+        when me.user_id is null then 'not_member'
+        when l.id is null or l.block_changes <> t.block_changes then 'busy'
+        when t.kind = 'direct' and not exists (
+          select 1 from conversation_members o join ${people('u')} on u.id = o.user_id
+          where o.conversation_id = t.id and o.user_id <> i.sender_id and ${takesPart('u')}
+            and ${noBlockBetween(sql.ref('o.user_id'), sql.ref('i.sender_id'))}
+        ) then 'refused'
+        when i.reply_to is not null and not exists (
+          select 1 from messages r where r.id = i.reply_to and r.conversation_id = t.id and r.seq > me.joined_seq and r.deleted_at is null
+        ) then 'bad_reply'
+        else 'stored'
+      end as verdict
+    from input i
+    join target t on t.n = i.n
+    left join locked l on l.id = t.id
+    left join lateral (
+      select m.user_id, m.joined_seq from conversation_members m
+      where m.conversation_id = t.id and m.user_id = i.sender_id and m.left_at is null limit 1
+    ) me on true
+    left join lateral (select m.id from messages m where m.sender_id = i.sender_id and m.client_id = i.client_id limit 1) prior on true
+  )`;
+
+/** Places and rows of those that may be sent; of copies within the batch only the first. */
+const stored = ($: Slots<Batch>) => sql`
+  keyed as materialized (
+    select j.*, first_value(j.n) over (partition by j.sender_id, coalesce(j.client_id::text, j.n::text) order by j.n) as first_n
+    from judged j where j.verdict = 'stored'
+  ),
+  fresh as materialized (
+    select k.*, uuidv7() as id, row_number() over (partition by k.target order by k.n) as place
+    from keyed k where k.n = k.first_n
+  ),
+  counts as (select target, count(*) as total from fresh group by target),
+  own as (select target, sender_id, count(*) as total from fresh group by target, sender_id),
+  bumped as (
+    update conversations c set last_seq = c.last_seq + n.total, last_message_at = ${$.now}, updated_at = ${$.now}, changed_xid = pg_current_xact_id()
+    from counts n where c.id = n.target
+    returning c.id, c.last_seq - n.total as base
+  ),
+  placed as materialized (select f.*, b.base + f.place as seq from fresh f join bumped b on b.id = f.target),
+  stored as (
+    insert into messages (id, conversation_id, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, created_at)
+    select id, target, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, ${$.now} from placed
+  )`;
+
+/** Counters of the members, and the job. */
+const told = ($: Slots<Batch>) => sql`
+  raises as materialized (
+    select m.conversation_id, m.user_id, n.total - coalesce(o.total, 0) as total
+    from counts n
+    join conversation_members m on m.conversation_id = n.target and m.left_at is null
+    left join own o on o.target = n.target and o.sender_id = m.user_id
+  ),
+  told as (
+    update conversation_members m set unread_count = m.unread_count + r.total, last_at = ${$.now}
+    from raises r where m.conversation_id = r.conversation_id and m.user_id = r.user_id
+    returning m.conversation_id, m.user_id
+  ),
+  audience as (select conversation_id, array_agg(user_id) as user_ids from told group by conversation_id),
+  queued as (
+    insert into outbox (queue, name, payload, attempts, backoff_ms, run_at, created_at)
+    select ${$.queue}, ${$.job}, jsonb_build_object('message_ids', jsonb_agg(id)), ${$.attempts}, ${$.backoffMs}, ${$.now}, ${$.now} from fresh having count(*) > 0
+    returning id
+  )`;
+
+const answer = sql`
+  select j.n, j.verdict, j.target as conversation_id, j.kind, coalesce(p.id, j.prior_id) as id, p.seq::int as seq,
+    k.first_n, a.user_ids as audience, (select id from queued) as job_id
+  from judged j
+  left join keyed k on k.n = j.n
+  left join placed p on p.n = k.first_n
+  left join audience a on a.conversation_id = p.target`;
+
+/**
+ * Stores a batch of sends in one statement, each judged by itself (docs/decisions/010).
+ *
+ * The conversations' rows are locked in the order of their ids, before anything is written; everything of a
+ * conversation (seq, members, receipts, deletes) changes under that lock. With `skip`, one that another
+ * transaction holds is answered `busy`, so that it holds up nobody else's send; `wait` waits for it.
+ *
+ * Blocks are read from the statement's snapshot, but a row that was waited for comes as it is now: when its
+ * `block_changes` moved meanwhile, the send is `busy` as well and is judged anew. So no message is committed
+ * after a block of its pair, and no statement more is needed.
+ *
+ * `last_seq`, `unread_count` are raised from the newest committed row, not from the statement's snapshot:
+ * an UPDATE that meets a newer row goes on from it (READ COMMITTED). A `client_id` that was committed after
+ * the snapshot fails the unique index, and with it the batch, which is tried again: so a seq is never spent.
+ */
+function send($: Slots<Batch>, lock: 'skip' | 'wait') {
+  const locked = sql`
+  locked as materialized (
+    select c.id, c.block_changes from conversations c where c.id = any(array(select id from found))
+    order by c.id for no key update of c ${lock === 'skip' ? sql`skip locked` : sql``}
+  )`;
+  return sql<Judged>`${found($)},${locked},${judged},${stored($)},${told($)}${answer}`;
+}
+
+export const sendSkipping = statement<Batch>()('chat.send', (_db, $) => send($, 'skip'));
+export const sendWaiting = statement<Batch>()('chat.send_wait', (_db, $) => send($, 'wait'));

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { insertKey, keepReply, keptReply } from './idempotency.queries.js';
+import type { Unit } from '../unit.js';
+
+/** What a repeated command is: who, which `Idempotency-Key`, and the request it came with. */
+export interface Repeatable {
+  readonly userId: string;
+  readonly key: string;
+  readonly request: unknown;
+}
+
+/** Makes a command with an `Idempotency-Key` happen once: a repeat gets the first answer (D5). */
+@Injectable()
+export class Idempotency {
+  /**
+   * Runs `command` unless this key was used before, all in the caller's transaction: a second request
+   * with the key waits for the first one's commit, then answers alike. Another request under an old
+   * key is refused with `key_reused`.
+   */
+  async once<T>(unit: Unit, { userId, key, request }: Repeatable, command: () => Promise<T>): Promise<T> {
+    const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+    const inserted = await unit.one(insertKey, { user_id: userId, key, request_hash: hash, created_at: unit.now });
+    if (!inserted) return this.repeat<T>(unit, userId, key, hash);
+    const reply = await command();
+    await unit.all(keepReply, { user: userId, key, reply });
+    return reply;
+  }
+
+  private async repeat<T>(unit: Unit, userId: string, key: string, hash: string): Promise<T> {
+    const stored = await unit.one(keptReply, { user: userId, key });
+    if (!stored || stored.request_hash !== hash) refuse(commonProblems, 'key_reused');
+    // Written by the same command, so it has the same shape.
+    return stored.reply as T;
+  }
+}

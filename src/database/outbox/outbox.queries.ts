@@ -1,0 +1,61 @@
+import { type Selectable, sql } from 'kysely';
+import type { Id } from '../../contract/ids.js';
+import type { DatabaseTables } from '../database.tables.js';
+import { statementsOf } from '../statement.js';
+
+const statement = statementsOf<DatabaseTables>();
+
+export type OutboxRow = Selectable<DatabaseTables['outbox']>;
+
+/** Instants as JSON has them. */
+type NewJob = Omit<OutboxRow, 'id' | 'run_at' | 'created_at'> & { readonly run_at: string };
+
+export const writeJobs = statement<{ jobs: readonly NewJob[]; now: Date }>()(
+  'database.write_jobs',
+  (_db, $) => sql<Pick<OutboxRow, 'id' | 'name'>>`
+    insert into outbox (queue, name, payload, attempts, backoff_ms, run_at, created_at)
+    select queue, name, payload, attempts, backoff_ms, run_at, ${$.now}::timestamptz
+    from jsonb_to_recordset(${$.json.jobs}::jsonb) as job(queue text, name text, payload jsonb, attempts int, backoff_ms int,
+      run_at timestamptz)
+    returning id, name`,
+);
+
+/** Two instances never take the same ones. */
+export const takeJobs = statement<{ name: string; limit: number }>()(
+  'database.take_jobs',
+  (_db, $) => sql<Pick<OutboxRow, 'payload'>>`
+    with taken as (
+      delete from outbox where id = any(array(
+        select id from outbox where name = ${$.name} order by id limit ${$.limit} for update skip locked))
+      returning id, payload
+    ) select payload from taken order by id`,
+);
+
+export const jobsByIds = statement<{ ids: readonly Id[] }>()('database.jobs_by_ids', (db, $) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', sql<Id>`any(${$.ids}::uuid[])`),
+);
+
+/** Jobs of these queues that were committed before an instant; gathered ones before another. */
+export const jobsLeft = statement<{
+  queues: readonly string[];
+  before: Date;
+  gathered: readonly string[];
+  gatheredBefore: Date;
+  limit: number;
+}>()(
+  'database.jobs_left',
+  (_db, $) => sql<OutboxRow>`
+    select * from outbox
+    where queue = any(${$.queues}::text[])
+      and created_at <= case when name = any(${$.gathered}::text[]) then ${$.gatheredBefore}::timestamptz else ${$.before} end
+    order by id limit ${$.limit}`,
+);
+
+export const dropJobs = statement<{ ids: readonly Id[] }>()('database.drop_jobs', (db, $) =>
+  db.deleteFrom('outbox').where('id', '=', sql<Id>`any(${$.ids}::uuid[])`),
+);
+
+export const jobCount = statement()('database.job_count', (db) => db.selectFrom('outbox').select(sql<number>`count(*)::int`.as('count')));

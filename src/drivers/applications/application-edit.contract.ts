@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.js';
+import { problems } from '../../contract/problem.js';
+import { FullName } from '../../profiles/full-name.contract.js';
+import { Phone } from '../../profiles/profile-edit.contract.js';
+import { ApplicationDetails, DriverApplication } from './applications.contract.js';
+
+/** What may be written into an application. */
+export const NewApplicationDetails = z.extend(ApplicationDetails, { full_name: z.optional(FullName), phone: z.optional(Phone) });
+
+export const applicationProblems = problems({
+  application_exists: [409, 'You have already applied. Continue from where you are.'],
+  application_closed: [409, 'This application was sent and can no longer be changed.'],
+  application_incomplete: [400, 'Some answers are missing. Fill them in, then send the application.'],
+});
+
+const rate = { limit: 60, windowS: 60 } as const;
+
+/** Begins a draft; after a refusal, begins again with what was written then (M27). */
+export const beginApplication = endpoint({
+  method: 'POST',
+  path: '/api/driver/application',
+  access: 'user',
+  summary: 'Begin an application to drive',
+  status: 201,
+  body: z.strictObject({ details: z.optional(NewApplicationDetails) }),
+  reply: DriverApplication,
+  problems: ['application_exists'],
+  rate,
+});
+
+/** `details` replace what the draft said; `submit` sends it, which needs every answer. */
+export const changeApplication = endpoint({
+  method: 'PATCH',
+  path: '/api/driver/application',
+  access: 'user',
+  summary: 'Write my application to drive, or send it',
+  body: z.strictObject({ details: z.optional(NewApplicationDetails), submit: z.optional(z.boolean()) }),
+  reply: DriverApplication,
+  problems: ['application_closed', 'application_incomplete'],
+  rate,
+});

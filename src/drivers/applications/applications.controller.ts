@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf } from '../../contract/endpoint.js';
+import type { Me } from '../../http/me.js';
+import { Route } from '../../http/route.js';
+import { beginApplication, changeApplication } from './application-edit.contract.js';
+import { type DriverApplication, getApplication } from './applications.contract.js';
+import { ApplicationsService } from './applications.service.js';
+
+@Controller()
+export class ApplicationsController {
+  constructor(private readonly applications: ApplicationsService) {}
+
+  @Route(getApplication)
+  mine(me: Me): Promise<DriverApplication> {
+    return this.applications.mine(me.id);
+  }
+
+  @Route(beginApplication)
+  begin(me: Me, { body }: InputOf<typeof beginApplication>): Promise<DriverApplication> {
+    return this.applications.begin(me.id, body.details);
+  }
+
+  @Route(changeApplication)
+  change(me: Me, { body }: InputOf<typeof changeApplication>): Promise<DriverApplication> {
+    return this.applications.change(me.id, body);
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../../database/events.js';
+import { Realtime } from '../../realtime/realtime.js';
+import { applicationChanged } from './applications.contract.js';
+import { driverApplicationChanged } from '../drivers.events.js';
+
+/** Shows an application's new state on all of its writer's screens. */
+@Injectable()
+export class ApplicationsGateway implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly realtime: Realtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.realtime.declare(applicationChanged);
+    this.events.after(driverApplicationChanged, ({ userId, application }) => this.realtime.toUser(userId, applicationChanged, application));
+  }
+}

@@ -1,0 +1,9 @@
+import type { Me, Role } from '../me.js';
+
+/** Finds the people behind sessions; the auth module provides it to HTTP, SSR and sockets alike. */
+export abstract class SessionReader {
+  /** The person behind a `Cookie` header, if its session is valid; `isFresh` asks the database, whatever this process remembers. */
+  abstract find(cookieHeader: string | undefined, options?: { readonly isFresh?: boolean }): Promise<Me | undefined>;
+  /** Those of `sessionIds` that are still valid with their people's roles, read from the database (open sockets are checked by it). */
+  abstract stillValid(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>>;
+}

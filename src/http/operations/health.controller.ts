@@ -1,0 +1,53 @@
+import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
+import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { Sql } from '../../database/sql.js';
+import { Draining } from './draining.js';
+import { ping } from './health.queries.js';
+import type { KitResponse } from '../request.js';
+import { Bare } from '../route.js';
+
+/** Liveness says that the process runs; readiness that it may be sent people (P26). */
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+    private readonly sql: Sql,
+    private readonly draining: Draining,
+  ) {}
+
+  @Get('live')
+  @Bare('public')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Bare('public')
+  @HealthCheck({ noCache: true, swaggerDocumentation: false })
+  async ready(@Res({ passthrough: true }) response: KitResponse): Promise<HealthCheckResult> {
+    try {
+      return await this.health.check([() => this.database(), () => this.process()]);
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailableException)) throw error;
+      response.status(503);
+      // Terminus puts its result, with each dependency by name, into what it throws.
+      return error.getResponse() as HealthCheckResult;
+    }
+  }
+
+  private async database() {
+    const indicator = this.indicators.check('database');
+    try {
+      await this.sql.all(ping, {});
+      return indicator.up();
+    } catch {
+      return indicator.down({ message: 'PostgreSQL does not answer' });
+    }
+  }
+
+  private process() {
+    const indicator = this.indicators.check('process');
+    return this.draining.isOn ? indicator.down({ message: 'shutting down' }) : indicator.up();
+  }
+}

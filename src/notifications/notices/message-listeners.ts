@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { conversationHidden, conversationRead, messageRemoved, type MessageSent, messageSent } from '../../chat/chat.events.js';
+import { event } from '../../contract/event.js';
+import type { UserId } from '../../contract/ids.js';
+import { Events } from '../../database/events.js';
+import type { Unit } from '../../database/unit.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import type { Person } from '../../profiles/profiles.contract.js';
+import { type MessageNotice, Notifier } from './notifier.js';
+import { nameOf } from './ride-notices.js';
+import { NotificationResolution, tellUnread } from '../resolution/notification-resolution.service.js';
+
+/** All messages of a transaction have been heard: told after the last of them, since events come in order. */
+const messagesHeard = event<object>('notification.messages-heard');
+
+/** What people are told about messages (S8): a batch of them costs one statement, whoever they are for. */
+@Injectable()
+export class MessageListeners implements OnModuleInit {
+  private readonly heard = new WeakMap<Unit, MessageSent[]>();
+
+  constructor(
+    private readonly events: Events,
+    private readonly notifier: Notifier,
+    private readonly resolution: NotificationResolution,
+    private readonly profiles: ProfilesApi,
+  ) {}
+
+  onModuleInit(): void {
+    const { events, resolution } = this;
+    events.inside(messageSent, (sent, unit) => this.hear(sent, unit));
+    events.inside(messagesHeard, (_, unit) => this.tell(unit));
+    events.inside(conversationRead, (read, unit) => resolution.conversationRead(unit, read));
+    events.inside(conversationHidden, ({ conversationId, userIds }, unit) => resolution.conversationHidden(unit, userIds, conversationId));
+    events.inside(messageRemoved, (removed, unit) => resolution.messageRemoved(unit, removed));
+  }
+
+  private hear(sent: MessageSent, unit: Unit): void {
+    const earlier = this.heard.get(unit);
+    if (earlier) {
+      earlier.push(sent);
+      return;
+    }
+    this.heard.set(unit, [sent]);
+    unit.record(messagesHeard, {});
+  }
+
+  private async tell(unit: Unit): Promise<void> {
+    const messages = this.heard.get(unit) ?? [];
+    const senders = await this.profiles.byIds(messages.map(({ senderId }) => senderId));
+    const notices = messages.flatMap((sent) => noticesOf(sent, senders.get(sent.senderId)));
+    const told = await this.notifier.tellMessages(unit, notices);
+    tellUnread(unit, [...new Set(notices.map(({ userId }) => userId))], told);
+  }
+}
+
+function noticesOf(sent: MessageSent, sender: Person | undefined): MessageNotice[] {
+  const { messageId, conversationId, preview } = sent;
+  const metadata = {
+    conversation_id: conversationId,
+    sender_id: sent.senderId,
+    sender_avatar: sender?.avatar_url,
+    action_url: `/social?conversation=${conversationId}`,
+  };
+  const notice = { messageId, conversationId, isGroup: sent.kind === 'group', title: nameOf(sender), message: preview, metadata };
+  return sent.recipientIds.map((userId: UserId) => ({ userId, ...notice }));
+}

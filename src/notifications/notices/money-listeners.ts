@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../../database/events.js';
+import type { Unit } from '../../database/unit.js';
+import { paymentCaptured, type PaymentFacts, paymentFailed } from '../../payments/payments.events.js';
+import { cardRefusedReason } from '../../rides/ride.contract.js';
+import { rideCancelled, type RideFacts } from '../../rides/rides.events.js';
+import { moneyTexts } from './money-texts.js';
+import { type Notice, Notifier } from './notifier.js';
+import { rideNotice } from './ride-notices.js';
+
+/** What both sides are told about money (M55): the driver of what was captured, and honestly of what is pending. */
+@Injectable()
+export class MoneyListeners implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly notifier: Notifier,
+  ) {}
+
+  onModuleInit(): void {
+    const { events, notifier } = this;
+    events.inside(paymentCaptured, (payment, unit) => {
+      const eventKey = `payment_captured:${payment.paymentId}`;
+      const toRider = isToldWithRide(payment) ? [] : [{ ...ofRider(payment), ...moneyTexts.paid(payment), eventKey }];
+      return notifier.tell(unit, [...toRider, ...ofDriver(payment, { ...moneyTexts.share(payment), eventKey })]);
+    });
+    events.inside(paymentFailed, (payment, unit) => this.tellRefused(unit, payment));
+    events.inside(rideCancelled, ({ ride, driverId, reason }, unit) =>
+      reason === cardRefusedReason ? this.tellReleased(unit, ride, driverId) : undefined,
+    );
+  }
+
+  /** A debt is told once, however often it is tried again; a refusal before the ride each time, since another card was asked. */
+  private async tellRefused(
+    unit: Unit,
+    { isDebt, isKnown, ...payment }: PaymentFacts & { isDebt: boolean; isKnown: boolean },
+  ): Promise<void> {
+    if (isKnown) return;
+    const eventKey = `payment_failed:${payment.paymentId}:${unit.now.toISOString()}`;
+    const text = isDebt ? moneyTexts.owed(payment) : moneyTexts.refused(payment);
+    const toRider: Notice = { ...ofRider(payment), ...text, priority: 'high', eventKey };
+    await this.notifier.tell(unit, [toRider, ...(isDebt ? ofDriver(payment, { ...moneyTexts.pending(payment), eventKey }) : [])]);
+  }
+
+  private tellReleased(unit: Unit, ride: RideFacts, driverId: string | null): Promise<void> {
+    const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text: moneyTexts.unpaid(ride) });
+    const text = moneyTexts.unpaidForDriver(ride);
+    const toDriver = driverId === null ? [] : [rideNotice(ride, { userId: driverId, type: 'ride_cancelled', text })];
+    return this.notifier.tell(unit, [toRider, ...toDriver]);
+  }
+}
+
+/** The price stands in 'Ride completed', a no-show's fee in 'Your ride was canceled', and whoever tips knows it. */
+const toldWithRide: readonly PaymentFacts['purpose'][] = ['fare', 'no_show_fee', 'tip'];
+
+/** Only what was owed is news when it is paid. */
+function isToldWithRide({ purpose, wasOwed }: PaymentFacts & { wasOwed: boolean }): boolean {
+  return !wasOwed && toldWithRide.includes(purpose);
+}
+
+/** The ride's page is where its rider pays what is open, or chooses another card. */
+function ofRider({ customerId, rideId }: PaymentFacts): Pick<Notice, 'userId' | 'type' | 'metadata' | 'rideId'> {
+  return { userId: customerId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/ride/${rideId}` } };
+}
+
+function ofDriver({ driverId, rideId }: PaymentFacts, text: Pick<Notice, 'title' | 'message' | 'eventKey'>): Notice[] {
+  if (driverId === null) return [];
+  return [{ userId: driverId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...text }];
+}

@@ -1,0 +1,120 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import { people } from '../../profiles/profiles.sql.js';
+import type { NotificationRow } from '../notification.view.js';
+import type { NotificationsTables } from '../notifications.tables.js';
+import type { InAppSwitch, NotificationPreferences } from '../preferences/preferences.contract.js';
+
+const statement = statementsOf<NotificationsTables>();
+
+/** With what its person wants to be told. */
+export type NotifiedRow = NotificationRow & { preferences: NotificationPreferences | null };
+
+export type WrittenRow = NotifiedRow & { is_new: boolean };
+
+interface Told {
+  readonly place: number;
+  /** The switch that decides whether it is written at all. */
+  readonly switch: InAppSwitch | null;
+}
+
+export type NoticeRecord = Told &
+  Pick<NotificationRow, 'user_id' | 'type' | 'section' | 'title' | 'message' | 'priority' | 'metadata' | 'event_key' | 'told'> & {
+    readonly is_own_act: boolean;
+  };
+
+export type MessageRecord = Told &
+  Pick<NotificationRow, 'user_id' | 'title' | 'message' | 'metadata' | 'collapse_key'> & { readonly message_id: Id };
+
+const isSwitchedOn = sql`(n.switch is null or coalesce((to_jsonb(p) ->> n.switch)::boolean, true))`;
+
+/** A ride tells of fewer events than this. */
+const toldKept = 50;
+
+/**
+ * Writes notices for those who want them; told again they change nothing (P15). A row that grows (decision 023)
+ * takes the words of the newest event, comes to the front, and is unread unless its person did it.
+ */
+export const writeNotices = statement<{ notices: readonly NoticeRecord[]; now: Date }>()(
+  'notifications.write_notices',
+  (_db, $) => sql<WrittenRow>`
+    with written as (
+      insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, told, created_at, read_at)
+      select n.user_id, n.type, n.section, n.title, n.message, n.priority, n.metadata, n.event_key, n.told, ${$.now}::timestamptz,
+        case when n.is_own_act then ${$.now}::timestamptz end
+      from jsonb_to_recordset(${$.json.notices}::jsonb) as n(place int, user_id text, type text, section text, title text, message text,
+        priority text, metadata jsonb, event_key text, told text[], is_own_act boolean, switch text)
+      join ${people('u')} on u.id = n.user_id and u.deleted_at is null
+      left join notification_preferences p on p.user_id = n.user_id
+      where ${isSwitchedOn}
+      order by n.place
+      on conflict (user_id, event_key) do update
+      set type = excluded.type, section = excluded.section, title = excluded.title, message = excluded.message,
+        priority = excluded.priority, metadata = excluded.metadata, created_at = excluded.created_at, read_at = excluded.read_at,
+        position = uuidv7(), snoozed_until = null, reminded_at = null,
+        told = notifications.told[greatest(1, cardinality(notifications.told) - ${sql.lit(toldKept)}):] || excluded.told
+      where not notifications.told @> excluded.told
+      returning *, xmax = 0 as is_new
+    )
+    select w.*, to_jsonb(p) as preferences
+    from written w left join notification_preferences p on p.user_id = w.user_id
+    order by w.position`,
+);
+
+/**
+ * Writes notices of messages: for each person and conversation one unread row, which later messages join (M70) and so
+ * bring back when it was put off (M71). The keys make each message count once, whatever is retried (P15): a second run
+ * of the same job finds them, and one that runs at the same moment fails on them and is tried again.
+ */
+export const writeMessageNotices = statement<{ notices: readonly MessageRecord[]; now: Date }>()(
+  'notifications.write_message_notices',
+  (_db, $) => sql<WrittenRow>`
+    with fresh as (
+      select n.* from jsonb_to_recordset(${$.json.notices}::jsonb) as n(place int, user_id text, message_id uuid, collapse_key text,
+        title text, message text, metadata jsonb, switch text)
+      join ${people('u')} on u.id = n.user_id and u.deleted_at is null
+      left join notification_preferences p on p.user_id = n.user_id
+      where ${isSwitchedOn}
+        and not exists (select from notification_messages k where k.user_id = n.user_id and k.message_id = n.message_id)
+    ), bursts as (
+      select distinct on (user_id, collapse_key) *, count(*) over (partition by user_id, collapse_key)::int as count
+      from fresh order by user_id, collapse_key, place desc
+    ), written as (
+      insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, collapse_key, count, created_at)
+      select user_id, 'new_message', 'messages', title, case when count = 1 then message else '' end, 'normal', metadata,
+        'new_message:' || message_id, collapse_key, count, ${$.now}::timestamptz
+      from bursts order by user_id, collapse_key
+      on conflict (user_id, collapse_key) where read_at is null and collapse_key is not null do update
+      set title = excluded.title, message = '', metadata = excluded.metadata, count = notifications.count + excluded.count,
+        position = uuidv7(), created_at = excluded.created_at, snoozed_until = null, reminded_at = null
+      returning *, xmax = 0 as is_new
+    ), keys as (
+      insert into notification_messages (user_id, message_id, notification_id, told_at)
+      select f.user_id, f.message_id, w.id, ${$.now}::timestamptz
+      from fresh f join written w on w.user_id = f.user_id and w.collapse_key = f.collapse_key
+    )
+    select w.*, to_jsonb(p) as preferences
+    from written w left join notification_preferences p on p.user_id = w.user_id
+    order by w.position`,
+);
+
+/** Whom I was told to know perhaps, and since when. */
+export const suggestedTo = statement<{ me: UserId }>()('notifications.suggested_to', (db, $) =>
+  db
+    .selectFrom('notifications')
+    .select([sql<UserId>`metadata ->> 'friend_id'`.as('id'), 'created_at as at'])
+    .where('user_id', '=', $.me)
+    .where('section', '=', sql.lit('friends' as const))
+    .where('type', '=', sql.lit('friend_suggestion' as const)),
+);
+
+export const operators = statement<{ limit: number }>()('notifications.operators', (db, $) =>
+  db
+    .selectFrom(people('u'))
+    .select('u.id')
+    .where(sql<SqlBool>`'admin' = any(u.roles)`)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.id')
+    .limit($.limit),
+);

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { ConversationRead, MessageRemoved } from '../../chat/chat.events.js';
+import type { UserId } from '../../contract/ids.js';
+import type { Unit } from '../../database/unit.js';
+import { viewNotification } from '../notification.view.js';
+import { notificationForgotten, notificationsRead, unreadMoved } from '../notifications.events.js';
+import { tellRead } from '../notifications.service.js';
+import { collapseKeyOf } from '../notices/notifier.js';
+import { dropEmpty, forgetConversation, forgetKeys, forgetPerson, readBurst, resolveAsked, shrinkBursts } from './resolution.queries.js';
+
+/** What becomes of notifications when the things they tell of move on, in those things' transactions. */
+@Injectable()
+export class NotificationResolution {
+  /** Reading a conversation reads what was told about it (S3), but for what came meanwhile: badge and conversations agree (P9). */
+  async conversationRead(unit: Unit, { userId, conversationId, unread }: ConversationRead): Promise<void> {
+    const told = { me: userId, collapseKey: collapseKeyOf(conversationId), now: unit.now, unread };
+    const rows = await unit.all(readBurst, told);
+    tellRead(unit, rows);
+    tellUnread(unit, [userId], rows);
+  }
+
+  /** What a deleted message said must not live on here (P7). */
+  async messageRemoved(unit: Unit, { messageId, audience, unreadBy }: MessageRemoved): Promise<void> {
+    const ids = (await unit.all(forgetKeys, { people: audience, messageId })).map(({ id }) => id);
+    const rows = ids.length > 0 ? await unit.all(shrinkBursts, { ids, unreadBy }) : [];
+    tellUnread(unit, unreadBy, rows);
+    if (rows.some(({ count }) => count === 0)) await unit.all(dropEmpty, { ids });
+    for (const row of rows) {
+      if (row.count === 0) unit.record(notificationForgotten, { userId: row.user_id, id: row.id });
+      // The other tabs hear of the smaller count as of any change.
+      else unit.record(notificationsRead, { userId: row.user_id, notifications: [viewNotification(row)] });
+    }
+  }
+
+  /** A friend request was answered, on whichever page. */
+  async requestAnswered(unit: Unit, receiverId: UserId, requestId: string): Promise<void> {
+    const asked = { people: [receiverId], section: 'friends', key: 'request_id', id: requestId } as const;
+    tellRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
+  }
+
+  /** Somebody who was suggested was asked, on whichever page. */
+  async suggestionTaken(unit: Unit, askerId: UserId, askedId: UserId): Promise<void> {
+    const asked = { people: [askerId], section: 'friends', key: 'friend_id', id: askedId } as const;
+    tellRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
+  }
+
+  /** A block hid a conversation: what its people were told of it goes (P22). */
+  async conversationHidden(unit: Unit, userIds: readonly UserId[], conversationId: string): Promise<void> {
+    const gone = await unit.all(forgetConversation, { people: userIds, collapseKey: collapseKeyOf(conversationId) });
+    for (const { id, user_id: userId } of gone) unit.record(notificationForgotten, { userId, id });
+    tellUnread(unit, userIds, gone);
+  }
+
+  /** What `userId` was told about another person goes (P22); with `requestId` only that request. */
+  async forgetPerson(unit: Unit, userId: UserId, about: { id: UserId; requestId?: string }): Promise<void> {
+    const gone = await unit.all(forgetPerson, { me: userId, other: about.id, requestId: about.requestId ?? null });
+    for (const { id } of gone) unit.record(notificationForgotten, { userId, id });
+  }
+}
+
+/** Whose messages are other ones now hears of the new counts, also without a notification of them that changed with them. */
+export function tellUnread(unit: Unit, people: readonly UserId[], told: readonly { user_id: UserId }[]): void {
+  const heard = new Set(told.map(({ user_id: userId }) => userId));
+  const userIds = people.filter((userId) => !heard.has(userId));
+  if (userIds.length > 0) unit.record(unreadMoved, { userIds });
+}

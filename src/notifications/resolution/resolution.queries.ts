@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import type { NotificationType, Section } from '../notification-types.contract.js';
+import type { NotificationRow } from '../notification.view.js';
+import type { NotificationMetadata } from '../notifications.contract.js';
+import type { NotificationsTables } from '../notifications.tables.js';
+
+const statement = statementsOf<NotificationsTables>();
+
+type Gone = Pick<NotificationRow, 'id' | 'user_id'>;
+
+/** Reads what I was told of a conversation; where some messages are still unread, it goes on for those of them that were told. */
+export const readBurst = statement<{ me: UserId; collapseKey: string; now: Date; unread: readonly Id[] }>()(
+  'notifications.read_burst',
+  (_db, $) => sql<NotificationRow>`
+    with rest as materialized (
+      select b.id, (select count(*)::int from notification_messages k
+        where k.user_id = ${$.me} and k.message_id = any(${$.unread}::uuid[]) and k.notification_id = b.id) as count
+      from notifications b where b.user_id = ${$.me} and b.collapse_key = ${$.collapseKey} and b.read_at is null
+    )
+    update notifications n set
+      read_at = case when rest.count = 0 then ${$.now}::timestamptz end,
+      count = case when rest.count = 0 then n.count else rest.count end,
+      message = case when rest.count = 0 then n.message else '' end,
+      snoozed_until = case when rest.count > 0 then n.snoozed_until end
+    from rest where n.id = rest.id and n.read_at is null
+    returning n.*`,
+);
+
+/** What these people were asked of a thing, which `key` of the metadata names, is resolved: read, if it was not, never to come back (M71), and no act on it any more. */
+export const resolveAsked = statement<{
+  people: readonly UserId[];
+  now: Date;
+  section: Section;
+  key: keyof NotificationMetadata;
+  id: string;
+}>()(
+  'notifications.resolve_asked',
+  (_db, $) => sql<NotificationRow>`
+    update notifications set read_at = coalesce(read_at, ${$.now}), snoozed_until = null, metadata = metadata || '{"actionable": false}'
+    where user_id = any(${$.people}::text[]) and section = ${$.section} and metadata ->> ${$.key} = ${$.id}
+      and metadata ->> 'actionable' = 'true'
+    returning *`,
+);
+
+/** What these drivers were told of a ride in notices of some types is read, never comes back, and says something else. */
+export const blankAsked = statement<{
+  drivers: readonly UserId[];
+  now: Date;
+  rideId: Id;
+  types: readonly NotificationType[];
+  title: string;
+  message: string;
+  metadata: NotificationMetadata;
+}>()(
+  'notifications.blank_asked',
+  (_db, $) => sql<NotificationRow>`
+    update notifications set read_at = coalesce(read_at, ${$.now}), snoozed_until = null,
+      title = ${$.title}, message = ${$.message}, metadata = ${$.json.metadata}
+    where user_id = any(${$.drivers}::text[]) and section = 'rides' and metadata ->> 'ride_id' = ${$.rideId}
+      and type = any(${$.types}::text[]) and metadata ->> 'actionable' is distinct from 'false'
+    returning *`,
+);
+
+/** What I was told about another person as a friend, and a friend request where one is meant. */
+export const forgetPerson = statement<{ me: UserId; other: UserId; requestId: Id | null }>()(
+  'notifications.forget_person',
+  (_db, $) => sql<Gone>`
+    delete from notifications
+    where user_id = ${$.me} and section = 'friends' and ${$.other} in (metadata ->> 'requester_id', metadata ->> 'friend_id')
+      and (${$.requestId}::text is null or metadata ->> 'request_id' = ${$.requestId})
+    returning id, user_id`,
+);
+
+/** What these people were told of a conversation, and that they were: shown again, it is told again. */
+export const forgetConversation = statement<{ people: readonly UserId[]; collapseKey: string }>()(
+  'notifications.forget_conversation',
+  (_db, $) => sql<Gone>`
+    with gone as (
+      delete from notifications where user_id = any(${$.people}::text[]) and collapse_key = ${$.collapseKey} returning id, user_id
+    ), untold as (
+      delete from notification_messages k using gone where k.user_id = gone.user_id and k.notification_id = gone.id
+    ) select id, user_id from gone`,
+);
+
+/** Takes a message out of what these people were told; answers the rows that counted it. */
+export const forgetKeys = statement<{ people: readonly UserId[]; messageId: Id }>()(
+  'notifications.forget_keys',
+  (_db, $) => sql<{ id: Id }>`
+    delete from notification_messages where user_id = any(${$.people}::text[]) and message_id = ${$.messageId}
+    returning notification_id as id`,
+);
+
+/** Those rows quote nothing any more (P7), and count one less unless their person had read it and some of the others not. */
+export const shrinkBursts = statement<{ ids: readonly Id[]; unreadBy: readonly UserId[] }>()(
+  'notifications.shrink_bursts',
+  (_db, $) => sql<NotificationRow>`
+    update notifications set
+      count = greatest(count - (read_at is not null or user_id = any(${$.unreadBy}::text[]))::int, 0), message = ''
+    where id = any(${$.ids}::uuid[]) returning *`,
+);
+
+export const dropEmpty = statement<{ ids: readonly Id[] }>()(
+  'notifications.drop_empty',
+  (_db, $) => sql<object>`delete from notifications where id = any(${$.ids}::uuid[]) and count = 0`,
+);

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { ReplyOf } from '../../contract/endpoint.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
+import { payingCard } from '../debts/debts.queries.js';
+import { cardProblems } from '../payments.contract.js';
+import { settlePayment } from '../payments.jobs.js';
+import * as queries from '../payments.queries.js';
+import { type changeRideCard, rideCardProblems } from './ride-card.contract.js';
+
+/** Another card for a ride whose card was refused (D7). */
+@Injectable()
+export class RideCardService {
+  constructor(
+    private readonly work: Work,
+    private readonly rides: RidesApi,
+  ) {}
+
+  change(me: UserId, rideId: Id, cardId: Id): Promise<ReplyOf<typeof changeRideCard>> {
+    return this.work.run(async (unit) => {
+      const ride = await this.rides.lockToPay(unit, rideId);
+      if (ride?.customer_id !== me) refuse(commonProblems, 'not_found');
+      if (!ride.is_open) refuse(rideCardProblems, 'ride_over');
+      if (!(await unit.one(payingCard, { at: ride.pickup_time, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');
+      if (!(await this.take(unit, ride, cardId))) refuse(rideCardProblems, 'card_accepted');
+      return { ride_id: rideId, payment_method_id: cardId };
+    });
+  }
+
+  /** Another card for a ride that goes on; nothing when it is over, or when a card was accepted meanwhile. */
+  async retry(unit: Unit, rideId: Id, cardId: Id): Promise<void> {
+    const ride = await this.rides.lockToPay(unit, rideId);
+    if (ride?.is_open) await this.take(unit, ride, cardId);
+  }
+
+  private async take(unit: Unit, ride: RideToPay, cardId: Id): Promise<boolean> {
+    if (!(await this.isUnasked(unit, ride.id, cardId)) && !(await this.ask(unit, ride, cardId))) return false;
+    await this.rides.setCard(unit, ride.id, cardId);
+    return true;
+  }
+
+  /** No card was asked yet: the one that will be is this one. */
+  private async isUnasked(unit: Unit, rideId: Id, cardId: Id): Promise<boolean> {
+    if (await unit.one(queries.redirectPayment, { ride: rideId, card: cardId })) return true;
+    return !(await unit.one(queries.fareOfRide, { ride: rideId }));
+  }
+
+  /** After a refusal that is known; with a key of its own, since it is another question (P14). */
+  private async ask(unit: Unit, ride: RideToPay, cardId: Id): Promise<boolean> {
+    const { id, price_cents: cents, currency } = ride;
+    const payment = await unit.one(queries.beginPayment, { ride: id, card: cardId, key: randomUUID(), cents, currency, now: unit.now });
+    if (!payment) return false;
+    await this.rides.setPaymentStatus(unit, ride.id, 'processing');
+    unit.enqueue(settlePayment, { paymentId: payment.id });
+    return true;
+  }
+}

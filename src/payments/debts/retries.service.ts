@@ -1,0 +1,58 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../../contract/ids.js';
+import { Events } from '../../database/events.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { eachDue } from '../../jobs/each-due.js';
+import { Jobs } from '../../jobs/jobs.js';
+import * as queries from './debts.queries.js';
+import { DebtsService } from './debts.service.js';
+import { defaultCardChosen } from '../payments.events.js';
+import { paymentsQueue, retryRefused } from '../payments.jobs.js';
+import { refusedRides } from './refused-rides.queries.js';
+import { RideCardService } from '../cards/ride-card.service.js';
+
+/** What was refused is tried again by itself: with a new default card at once, and later and later without one (M44). */
+@Injectable()
+export class RetriesService implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly work: Work,
+    private readonly jobs: Jobs,
+    private readonly debts: DebtsService,
+    private readonly rideCards: RideCardService,
+  ) {}
+
+  onModuleInit(): void {
+    // Not in the card's own transaction: there are payments to lock, which others lock before their cards.
+    this.events.inside(defaultCardChosen, ({ userId }, unit) => unit.enqueue(retryRefused, { userId }));
+    this.jobs.handle(retryRefused, ({ userId }) => this.work.run((unit) => this.retryAll(unit, userId)));
+    this.jobs.everyTick(paymentsQueue, () => this.retryDue());
+  }
+
+  /** Everything that somebody's cards refused, with the card that is the default now. */
+  private async retryAll(unit: Unit, userId: UserId): Promise<void> {
+    const card = await unit.one(queries.defaultCard, { now: unit.now, rider: userId });
+    if (!card) return;
+    for (const { id } of await unit.all(queries.debtsToTry, { rider: userId }))
+      await this.debts.attempt(unit, { id, debtorId: userId }, card.id);
+    for (const { id } of await unit.all(refusedRides, { rider: userId })) await this.rideCards.retry(unit, id, card.id);
+  }
+
+  private async retryDue(): Promise<void> {
+    const due = await this.work.run((unit) => unit.all(queries.dueDebts, { now: unit.now }));
+    await eachDue(due, (debt) => this.work.run((unit) => this.retryOne(unit, debt)));
+  }
+
+  /** With the default card or, while that does not pay, once more with the card that refused. */
+  private async retryOne(unit: Unit, { id, debtor_id: debtorId }: queries.DueDebt): Promise<void> {
+    const owed = await unit.one(queries.lockOwed, { id, rider: debtorId });
+    if (!owed) return;
+    const [card] = [
+      ...(await unit.all(queries.defaultCard, { now: unit.now, rider: debtorId })),
+      ...(await unit.all(queries.payingCard, { at: unit.now, rider: debtorId, card: owed.payment_method_id })),
+    ];
+    if (card) await this.debts.attempt(unit, { id, debtorId }, card.id);
+    else await unit.all(queries.stopTrying, { id });
+  }
+}

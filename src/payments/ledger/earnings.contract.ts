@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.js';
+
+/** What a driver earned on one day: their own money, before payouts. */
+export const EarnedDay = z.object({
+  /** The calendar day in `time_zone`: '2026-11-22'. */
+  date: z.string(),
+  /** Whole cents. */
+  amount_cents: z.int(),
+  /** Rides whose fare was paid on that day. */
+  rides: z.int(),
+});
+export type EarnedDay = z.output<typeof EarnedDay>;
+
+/** What was earned today and this week, by the driver's own calendar. */
+export const DriverEarnings = z.object({
+  /** ISO 4217. */
+  currency: z.string(),
+  /** IANA: the driver's zone, the town's where they chose none. */
+  time_zone: z.string(),
+  today: EarnedDay,
+  /** Monday to Sunday, seven days; those ahead are empty. */
+  week: z.object({ amount_cents: z.int(), rides: z.int(), days: z.array(EarnedDay) }),
+  /** Rides and fees whose payment has not come through: not mine yet. */
+  awaited: z.object({ amount_cents: z.int(), payments: z.int() }),
+});
+export type DriverEarnings = z.output<typeof DriverEarnings>;
+
+/** What I earned: shares, tips and fees; payouts and holds move money, they earn none. */
+export const getDriverEarnings = endpoint({
+  method: 'GET',
+  path: '/api/driver/earnings',
+  access: 'driver',
+  summary: 'What I earned today and this week',
+  reply: DriverEarnings,
+});

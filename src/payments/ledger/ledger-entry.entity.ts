@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Id } from '../../contract/ids.js';
+
+/** One booking on one account; those of a charge add up to nothing (I4). None is ever changed. */
+export const LedgerEntrySchema = defineEntity({
+  name: 'LedgerEntry',
+  tableName: 'ledger_entries',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    /** Null of payouts and the like. */
+    rideId: p.uuid().$type<Id>().nullable(),
+    /** `driver:<id>`, `rider:<id>` or `platform`. */
+    account: p.text(),
+    /** Positive: the account gets it. */
+    amountCents: p.integer(),
+    /** ISO 4217. */
+    currency: p.character().length(3),
+    /** Its kind; any other word was booked by hand. */
+    memo: p.text(),
+    at: p.datetime(),
+  },
+});

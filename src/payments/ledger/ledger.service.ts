@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import type { UserId } from '../../contract/ids.js';
+import { Sql } from '../../database/sql.js';
+import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { Json } from '../../http/json.js';
+import { parseValue } from '../../http/parse.js';
+import type { LedgerSummary, listLedger } from './ledger.contract.js';
+import { accountParts, entriesPage } from './ledger.queries.js';
+import { driverAccount } from './ledger.rules.js';
+import { currency } from '../payments.service.js';
+
+const Position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A driver's account, entry by entry; nobody else ever sees it. */
+@Injectable()
+export class LedgerService {
+  constructor(private readonly sql: Sql) {}
+
+  async page(me: UserId, { cursor, limit }: InputOf<typeof listLedger>['query']): Promise<Json<ReplyOf<typeof listLedger>>> {
+    const [at, id] = cursor === undefined ? [null, null] : parseValue(Position, decodeCursor(cursor, 2));
+    const account = driverAccount(me);
+    const [rows, summary] = await Promise.all([
+      this.sql.all(entriesPage, { account, at, id, limit: limit + 1 }),
+      cursor === undefined ? this.summary(account) : null,
+    ]);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const nextCursor = last ? encodeCursor([last.at.toISOString(), last.id]) : null;
+    return new Json(
+      `{"entries":[${shown.map(({ json }) => json).join(',')}],"summary":${JSON.stringify(summary)},"nextCursor":${JSON.stringify(nextCursor)}}`,
+    );
+  }
+
+  private async summary(account: string): Promise<LedgerSummary> {
+    const parts = await this.sql.all(accountParts, { account });
+    return { balance_cents: parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0), currency, parts };
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../database/sql.js';
+import { eachDue } from '../../jobs/each-due.js';
+import { ReviewsApi } from '../../reviews/reviews.api.js';
+import { TripsApi } from '../../trips/trips.api.js';
+import { Actors } from '../actors.service.js';
+import { drawn } from '../driving/lot.js';
+import { townDriverIds, townDrivers } from '../people.js';
+import { unlessRefused } from './refused.js';
+import { answerTo } from './requests.js';
+import { requestsTo, unreviewed } from './requests.queries.js';
+import type { Look, TownDriver } from '../scene.js';
+
+/** A review comes this long after the ride, and not at all when the town slept meanwhile. */
+const reviewAfterMs = 6_000;
+const reviewWithinMs = 15 * 60_000;
+
+const kindWords = ['Ready at the door. A pleasure.', 'Friendly as ever.', 'Easy pickup, good company.', null] as const;
+
+const temperOf = new Map(townDrivers.map(({ id, temper }) => [id, temper]));
+
+/** What drivers of the town are asked: to come, and how it was. */
+@Injectable()
+export class AskedService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly actors: Actors,
+    private readonly rides: TripsApi,
+    private readonly reviews: ReviewsApi,
+  ) {}
+
+  async answerRequests(drivers: readonly TownDriver[], look: Look): Promise<void> {
+    const acting = new Map(drivers.filter((driver) => !driver.is_signed_in).map((driver) => [driver.id, driver]));
+    const usedSince = this.actors.usedSince(look.now);
+    const asked = await this.sql.all(requestsTo, { now: look.now, usedSince, drivers: townDriverIds });
+    const taken = new Set<string>();
+    await eachDue(asked, async (request) => {
+      const driver = acting.get(request.driver_id);
+      // Who has a ride is asked for another one only by accident: that one runs out.
+      if (!driver || driver.ride || taken.has(request.ride_id) || taken.has(driver.id)) return;
+      const disposition = { temper: temperOf.get(driver.id) ?? 'ready', isOnDuty: look.onDuty.has(driver.id) };
+      const answer = answerTo(request, disposition, look.now);
+      if (answer === 'decline') await unlessRefused(this.rides.decline(request.ride_id, driver.id));
+      if (answer !== 'accept') return;
+      if (await unlessRefused(this.rides.accept(request.ride_id, driver.id))) taken.add(request.ride_id).add(driver.id);
+    });
+  }
+
+  async review(drivers: readonly TownDriver[], now: Date): Promise<void> {
+    const acting = drivers.filter((driver) => !driver.is_signed_in).map(({ id }) => id);
+    const [from, to] = [new Date(now.getTime() - reviewWithinMs), new Date(now.getTime() - reviewAfterMs)];
+    const over = await this.sql.all(unreviewed, { drivers: acting, from, to });
+    await eachDue(over, ({ id, driver_id: driver }) =>
+      unlessRefused(this.reviews.give(driver, id, { stars: 5, tags: ['polite', 'easy_pickup'], comment: drawn(kindWords, 'review', id) })),
+    );
+  }
+}

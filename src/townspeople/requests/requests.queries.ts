@@ -1,0 +1,56 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
+import { driverStates } from '../../drivers/drivers.sql.js';
+import { reviews } from '../../reviews/reviews.sql.js';
+import { rideOffers, rides } from '../../rides/rides.sql.js';
+import type { Asked } from './requests.js';
+import { isSignedIn, type Moment } from '../signed-in.queries.js';
+import type { TownspeopleTables } from '../townspeople.tables.js';
+
+const statement = statementsOf<TownspeopleTables>();
+
+interface Asking extends Moment {
+  drivers: readonly UserId[];
+}
+
+/** Drivers `hs` whom a person drives as: everybody but the townspeople, and those of them somebody is signed in as. */
+const personDrives = ($: Slots<Asking>) =>
+  sql<SqlBool>`(hs.driver_id <> all(${$.drivers}::text[]) or ${isSignedIn($, sql.ref('hs.driver_id'))})`;
+
+/** What these drivers are asked just now, by name (round 0) or by an offer. */
+export const requestsTo = statement<Asking>()(
+  'townspeople.requests_to',
+  (_db, $) => sql<Asked>`
+    with asked as (
+      select r.id as ride_id, r.preferred_driver_id as driver_id, r.created_at as asked_at, 0 as round, r.customer_id
+      from ${rides('r')}
+      where r.status = 'pending' and r.preferred_outcome is null and r.preferred_driver_id = any(${$.drivers}::text[]) and r.preferred_driver_timeout > ${$.now}
+      union all
+      select o.ride_id, o.driver_id, o.offered_at, o.round, r.customer_id
+      from ${rideOffers('o')} join ${rides('r')} on r.id = o.ride_id
+      where o.status = 'open' and o.expires_at > ${$.now} and o.driver_id = any(${$.drivers}::text[]) and r.status = 'pending'
+    )
+    select a.ride_id, a.driver_id, a.asked_at, a.round,
+      exists (select from townspeople_hurries h where h.ride_id = a.ride_id) as is_hurried,
+      exists (
+        select from ${driverStates('hs')}
+        where hs.availability = 'available' and hs.lease_until > ${$.now} and hs.driver_id <> a.customer_id and ${personDrives($)}
+          and not exists (select from ${rides('other')} where other.driver_id = hs.driver_id and other.status in ('confirmed', 'in_route', 'in_progress'))
+          and not exists (select from ${rideOffers('o')} where o.ride_id = a.ride_id and o.driver_id = hs.driver_id and o.status <> 'open')
+      ) as person_may_take,
+      exists (
+        select from ${rideOffers('hs')} where hs.ride_id = a.ride_id and hs.status = 'open' and hs.expires_at > ${$.now} and ${personDrives($)}
+      ) as person_is_asked
+    from asked a order by a.asked_at limit 100`,
+);
+
+/** Rides that their driver has not reviewed yet, completed within a span of time. */
+export const unreviewed = statement<{ drivers: readonly UserId[]; from: Date; to: Date }>()(
+  'townspeople.unreviewed',
+  (_db, $) => sql<{ id: Id; driver_id: UserId }>`
+    select r.id, r.driver_id from ${rides('r')}
+    where r.status = 'completed' and r.driver_id = any(${$.drivers}::text[]) and r.completed_at between ${$.from} and ${$.to}
+      and not exists (select from ${reviews('v')} where v.ride_id = r.id and v.author_id = r.driver_id)
+    limit 50`,
+);

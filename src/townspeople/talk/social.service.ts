@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { Id } from '../../contract/ids.js';
+import { Problem } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { TripsApi } from '../../trips/trips.api.js';
+import { Actors } from '../actors.service.js';
+import { SayService } from './say.service.js';
+import { claimAnswer, rideOfTwo } from './social.queries.js';
+import { answerFor, pinIn, type Said, wrongPinLine } from './talk.js';
+import type { answerMessage } from '../townspeople.jobs.js';
+
+type Heard = NonNullable<typeof answerMessage.payload>;
+
+/** Between two answers to the same person; and so many in an hour. */
+const answerEveryMs = 12_000;
+const answersPerHour = 40;
+
+/** Friends and drivers answer what is written to them. */
+@Injectable()
+export class SocialService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly actors: Actors,
+    private readonly say: SayService,
+    private readonly profiles: ProfilesApi,
+    private readonly rides: TripsApi,
+  ) {}
+
+  async answer(heard: Heard): Promise<void> {
+    const { personId, otherId, text } = heard;
+    if (!(await this.actors.mayMove(personId, otherId))) return;
+    const ride = await this.sql.one(rideOfTwo, { rider: otherId, driver: personId });
+    await this.say.read(personId, heard.messageId);
+    const pin = ride?.stage === 'waiting' ? pinIn(text) : undefined;
+    if (ride && pin !== undefined) await this.tryPin(heard, ride.id, pin);
+    else if (await this.isTurn(heard)) await this.chat(heard, ride?.stage ?? 'none');
+  }
+
+  private async chat(heard: Heard, ride: Said['ride']): Promise<void> {
+    const { otherId, text, messageId } = heard;
+    const name = (await this.profiles.byIds([otherId])).get(otherId)?.full_name.split(' ')[0] ?? 'neighbor';
+    await this.reply(heard, answerFor({ text, messageId, name, ride }));
+  }
+
+  /** One answer in a while: nobody is talked to without end. */
+  private async isTurn({ personId, otherId }: Heard): Promise<boolean> {
+    const now = this.clock.now();
+    const lastAt = new Date(now.getTime() - answerEveryMs);
+    const claim = { person: personId, other: otherId, now, lastAt, maxAnHour: answersPerHour };
+    return (await this.sql.one(claimAnswer, claim)) !== undefined;
+  }
+
+  /** The driver tries what they were told, as often as any driver may. */
+  private async tryPin(heard: Heard, rideId: Id, pin: string): Promise<void> {
+    try {
+      await this.rides.start(rideId, heard.personId, pin);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code === 'wrong_pin') await this.reply(heard, wrongPinLine);
+    }
+  }
+
+  private reply({ personId, conversationId, messageId }: Heard, message: string): Promise<void> {
+    return this.say.in(conversationId, { senderId: personId, key: messageId, message });
+  }
+}
