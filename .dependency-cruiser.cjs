@@ -26,6 +26,13 @@ module.exports = {
       to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', `^src/(${machinery})/`, '\\.(api|events|module|contract|sql)\\.ts$'] },
     },
     {
+      name: 'record-of-rides',
+      comment: 'Only the modules that move rides on enter their record; all others ask rides.api.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(rides|dispatch|booking|trips)/' },
+      to: { path: '^src/rides/record\\.api\\.ts$' },
+    },
+    {
       name: 'modules-know-no-lists',
       comment: 'The lists of modules and entities are for whoever starts the app.',
       severity: 'error',

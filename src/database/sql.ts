@@ -25,13 +25,6 @@ export class Sql implements OnApplicationShutdown {
     return (await this.rows<R>(sql, params))[0];
   }
 
-  /** A statement that each connection prepares once by `name`: for hot paths. */
-  async prepared<R extends object>(name: string, sql: string, params: readonly unknown[]): Promise<R[]> {
-    const unit = currentUnit.getStore();
-    if (unit) return unit.rows<R>(sql, params);
-    return this.ask<R>({ name, text: sql, values: [...params] });
-  }
-
   /** The rows of a statement (statement.ts), prepared by its name. */
   async all<P, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
     const unit = currentUnit.getStore();

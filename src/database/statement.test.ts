@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { type Generated, sql, type SqlBool } from 'kysely';
-import { allStatements, publishedBy, statementsOf, textOf, words } from './statement.js';
+import { type Expression, type Generated, sql, type SqlBool } from 'kysely';
+import { allStatements, publishedBy, statementsOf } from './statement.js';
 
 interface Tables {
   rides: { id: Generated<string>; driver_id: string | null; status: 'pending' | 'confirmed'; stops: { lat: number }[] };
 }
 
 const statement = statementsOf<Tables>();
-const running = (status: ReturnType<typeof words<string>>) => sql<SqlBool>`${status} in ('confirmed')`;
+const running = (status: Expression<string>) => sql<SqlBool>`${status} in ('confirmed')`;
 
 const ofDriver = statement<{ driverId: string; limit: number }>()('test.of_driver', (db, $) =>
   db
@@ -81,7 +81,8 @@ test('two of one name are a mistake, and all can be walked', () => {
   expect(allStatements().map(({ name }) => name)).toContain('test.of_driver');
 });
 
-test('a fragment is text for statements that still are; one with a value is none', () => {
-  expect(textOf(running(words('r.status')))).toBe(`r.status in ('confirmed')`);
-  expect(() => textOf(sql`${1}`)).toThrow('a fragment with parameters is no text');
+test('what is planned for each call has no name of its own', () => {
+  const anew = statement<{ name: string }>()('test.anew', (_db, $) => sql<object>`select where ${$.name} = 'x'`, { isPlannedAnew: true });
+  expect(anew.bind({ name: 'x' })).toEqual({ text: `select where $1 = 'x'`, values: ['x'] });
+  expect(anew.name).toBe('test.anew');
 });

@@ -54,7 +54,8 @@ function compile<R>(written: Written<R>): CompiledQuery<R> {
 }
 
 export interface BoundStatement {
-  readonly name: string;
+  /** Under which each connection prepares it; without one it is planned for each call. */
+  readonly name?: string;
   readonly text: string;
   readonly values: unknown[];
 }
@@ -82,10 +83,11 @@ export function allStatements(): readonly Statement<never, unknown>[] {
  * `const statement = statementsOf<FriendsTables>()`, then
  * `statement<{ me: UserId }>()('friends.ids', (db, $) => db.selectFrom(…).where('user_id', '=', $.me))`.
  * A value that a partial index names stands in the text (`sql.lit`): a generic plan cannot use the index for a parameter.
+ * `isPlannedAnew` is for the few whose best plan depends on what is asked (a pattern, a place).
  */
 export function statementsOf<Tables>() {
   return <P extends object = object>() =>
-    <R>(name: string, write: (db: Kysely<Tables>, $: Slots<P>) => Written<R>): Statement<P, R> => {
+    <R>(name: string, write: (db: Kysely<Tables>, $: Slots<P>) => Written<R>, { isPlannedAnew = false } = {}): Statement<P, R> => {
       if (known.has(name)) throw new Error(`two statements are called ${name}`);
       let compiled: CompiledQuery<R> | undefined;
       const statement: Statement<P, R> = {
@@ -94,7 +96,7 @@ export function statementsOf<Tables>() {
           // What is compiled does not depend on the tables' types, nor a slot on what will fill it.
           compiled ??= compile(write(compiler as unknown as Kysely<Tables>, slots as Slots<P>));
           const values = compiled.parameters.map((value) => (value instanceof Slot ? value.fill(params) : value));
-          return { name, text: compiled.sql, values };
+          return { ...(isPlannedAnew ? {} : { name }), text: compiled.sql, values };
         },
       };
       known.set(name, statement);
@@ -111,13 +113,3 @@ export const publishedBy =
   <T extends keyof Tables & string, C extends keyof Selectable<Tables[T]> & string>(table: T, columns: readonly C[]) =>
   <A extends string>(alias: A): AliasedRawBuilder<Pick<Selectable<Tables[T]>, C>, A> =>
     sql<Pick<Selectable<Tables[T]>, C>>`(select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)})`.as(alias);
-
-/** A fragment without parameters as text, for statements that are still strings. */
-export function textOf(fragment: Expression<unknown> & Pick<RawBuilder<unknown>, 'compile'>): string {
-  const { sql: text, parameters } = fragment.compile(compiler);
-  if (parameters.length > 0) throw new Error(`a fragment with parameters is no text: ${text}`);
-  return text;
-}
-
-/** Words of SQL as they stand, for fragments of statements that are still strings: `words('u.id')`, `words('$1')`. */
-export const words = <T>(text: string): RawBuilder<T> => sql.raw<T>(text);

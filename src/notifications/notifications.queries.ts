@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { unreadMessages } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
-import { versionSql } from '../database/version.js';
+import { version } from '../database/version.js';
 import { people } from '../profiles/profiles.sql.js';
 import type { NotificationType, Section } from './notification-types.contract.js';
 import type { CountRow, NotificationRow } from './notification.view.js';
@@ -79,7 +79,7 @@ export const unreadCounts = statement<{ people: readonly UserId[] }>()(
   'notifications.unread_counts',
   (_db, $) => sql<CountRow>`
     select person.id as user_id, n.section, coalesce(n.count, 0) as count, coalesce(n.snoozed, 0) as snoozed,
-      ${sql.raw(versionSql)}::float8 as version,
+      ${version}::float8 as version,
       n.section = 'system' and (select 'admin' = any(u.roles) from ${people('u')} where u.id = n.user_id) as is_admins
     from unnest(${$.people}::text[]) as person(id)
     left join (

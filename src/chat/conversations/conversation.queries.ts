@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
-import { type Slots, statementsOf, words } from '../../database/statement.js';
-import { versionSql } from '../../database/version.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
+import { version } from '../../database/version.js';
 import { people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
 import type { Conversation } from './conversation.contract.js';
@@ -37,7 +37,7 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
         'lastSeq', c.last_seq, 'unreadCount', me.unread_count, 'isTyping', false, 'isPinned', me.is_pinned, 'isMuted', me.is_muted,
         'lastReadMessageId', (select r.id from messages r where r.conversation_id = c.id and r.seq = me.last_read_seq),
         'draftMessage', me.draft, 'created_at', c.created_at, 'updated_at', c.updated_at,
-        'version', ${words(versionSql)}) as view
+        'version', ${version}) as view
     from (${picked}) me
     join conversations c on c.id = me.conversation_id
     cross join lateral (

@@ -24,7 +24,7 @@ export const relationshipWith = (me: Expression<UserId>): RawBuilder<Relationshi
 /** Strangers whose name matches are looked at up to this many: bounds the work for a name that a whole town has. */
 const looked = 200;
 
-export interface FoundRow extends Pick<PersonRow, 'id' | 'full_name' | 'avatar_url'> {
+interface FoundRow extends Pick<PersonRow, 'id' | 'full_name' | 'avatar_url'> {
   request_id: RelationshipRow['id'] | null;
   sender_id: RelationshipRow['sender_id'] | null;
   status: RelationshipRow['status'] | null;
@@ -50,6 +50,8 @@ export const peopleByName = statement<{ me: UserId; pattern: string; orPattern: 
     where ${isPerson} and ${noBlockBetween(theirId, $.me)}
       and (r.status in ('accepted', 'pending') or ${acceptsFrom(theirId, $.me)})
     order by r.status is not distinct from 'accepted' desc, u.full_name, u.id limit ${$.limit}`,
+  // One plan for all patterns would read everybody whom a common name fits.
+  { isPlannedAnew: true },
 );
 
 export const standingWith = statement<{ me: UserId; other: UserId }>()('friends.standing_with', (db, $) =>

@@ -10,7 +10,7 @@ import { myBlockOf } from '../blocks/blocks.queries.js';
 import { viewBlock } from '../blocks/blocks.view.js';
 import { literal, standingOf } from '../friends.view.js';
 import { type FoundPerson, type PersonProfile, searchMax, type SuggestedUser, suggestionsMax } from './people.contract.js';
-import { type FoundRow, peopleByName, type StandingRow, standingWith } from './people.queries.js';
+import { peopleByName, type StandingRow, standingWith } from './people.queries.js';
 import { viewSuggestion } from './people.view.js';
 import { dismiss, suggestions } from './suggestions.queries.js';
 
@@ -38,9 +38,7 @@ export class PeopleService {
 
   async search(me: UserId, q: string): Promise<FoundPerson[]> {
     if (isBlank(q)) return [];
-    const { text, values } = peopleByName.bind({ me, ...patternsFor(q.trim()), limit: searchMax });
-    // Without its name it is planned for each pattern: one plan for all of them would read everybody whom a common name fits.
-    const rows = await this.sql.rows<FoundRow>(text, values);
+    const rows = await this.sql.all(peopleByName, { me, ...patternsFor(q.trim()), limit: searchMax });
     return rows.map(({ id, full_name, avatar_url, request_id, sender_id, status }) => ({
       clerk_id: id,
       full_name,
