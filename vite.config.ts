@@ -21,7 +21,7 @@ const frame = { name: 'frame', test: /\/web\/app\/shell\/shell\.tsx$/, priority:
 /** The small things that many pages share go into one file too; what brings Radix along stays out of the first load. */
 const common = {
   name: 'common',
-  test: /\/(web\/(app|lib)|src\/contract|lucide-react)\/|\/web\/ui\/(avatar|badge|button|button-variants|cn|count-badge|link-button|page-header|presence-dot|skeleton|spinner)\.tsx?$/,
+  test: /\/(web\/(app|lib)|src\/contract|lucide-react)\/|\/web\/ui\/(?:\w+\/)?(avatar|badge|button|button-variants|cn|count-badge|link-button|page-header|presence-dot|skeleton|spinner)\.tsx?$/,
   minShareCount: 7,
 };
 

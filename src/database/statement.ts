@@ -3,7 +3,6 @@ import {
   type Compilable,
   type CompiledQuery,
   DummyDriver,
-  type Expression,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,

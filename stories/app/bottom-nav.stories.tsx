@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { BottomNav } from '../../web/app/shell/bottom-nav';
+import { BottomNav } from '../../web/app/shell/navigation/bottom-nav';
 import { steps } from '../features/rides/fixtures';
 import { activeRide, balance, counts, people, replies } from './fixtures';
 import { Address, Scene, type SceneProps } from './scene';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ShellSkeleton } from '../../web/app/shell/shell-skeleton';
-import { SlideOver } from '../../web/app/shell/slide-over';
+import { ShellSkeleton } from '../../web/app/shell/panels/shell-skeleton';
+import { SlideOver } from '../../web/app/shell/panels/slide-over';
 import { steps } from '../features/rides/fixtures';
 import { activeRide, counts, people, replies } from './fixtures';
 import { Scene, type SceneProps } from './scene';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { PaletteHost } from '../../web/app/shell/palette-host';
+import { PaletteHost } from '../../web/app/shell/panels/palette-host';
 import { people } from './fixtures';
 import { Address, Scene, type SceneProps } from './scene';
 

@@ -1,14 +1,14 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { readPrefs } from '../../web/app/prefs';
+import { readPrefs } from '../../web/app/state/prefs';
 import { Providers } from '../../web/app/providers';
-import { ModeProvider } from '../../web/app/shell/mode-context';
-import type { Sidebar } from '../../web/app/shell/sidebar';
+import { ModeProvider } from '../../web/app/shell/navigation/mode-context';
+import type { Sidebar } from '../../web/app/shell/sidebar/sidebar';
 import { PresenceProvider } from '../../web/features/presence/presence-provider';
 import { meQuery } from '../../web/features/profiles/api/use-me';
 import type { Caller } from '../../web/lib/call';
 import { MyIdContext } from '../../web/lib/my-id';
-import { makeQueryClient } from '../../web/lib/query';
+import { makeQueryClient } from '../../web/lib/cache/query';
 import { now, quietDay, type Replies } from './fixtures';
 
 export interface SceneProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ShortcutHelp } from '../../web/app/shell/shortcut-help';
+import { ShortcutHelp } from '../../web/app/shell/panels/shortcut-help';
 import { people } from './fixtures';
 import { Scene, type SceneProps } from './scene';
 

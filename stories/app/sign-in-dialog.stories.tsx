@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { SignInDialog } from '../../web/app/shell/sign-in-dialog';
+import { SignInDialog } from '../../web/app/shell/panels/sign-in-dialog';
 
 const meta = {
   title: 'app/Sign-in dialog',

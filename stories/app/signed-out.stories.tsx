@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SignedOut } from '../../web/app/pages/signed-out';
+import { SignedOut } from '../../web/app/pages/errors/signed-out';
 import { Scene } from './scene';
 
 const meta = {

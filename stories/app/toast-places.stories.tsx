@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import { Composer } from '../../web/features/chat/views/composer';
 import { ThreadHeader } from '../../web/features/chat/views/thread-header';
-import { MapControls } from '../../web/features/places/views/map-controls';
+import { MapControls } from '../../web/features/places/views/map/map-controls';
 import { MapPage } from '../../web/features/rides/views/map-page';
-import { Toaster } from '../../web/ui/toast';
-import { dismissToast, toast, toastStore } from '../../web/ui/toast-store';
+import { Toaster } from '../../web/ui/feedback/toast';
+import { dismissToast, toast, toastStore } from '../../web/ui/feedback/toast-store';
 import { aConversation } from '../features/chat/fixtures';
 
 function Room({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mapPalettes } from '../../web/features/places/views/map-palette.js';
+import { mapPalettes } from '../../web/features/places/views/map/map-palette.js';
 import type { Visitor } from './visitor.js';
 
 /** A box in the window, in pixels. */

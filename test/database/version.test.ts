@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
-import { versionSql } from '../../src/database/version.js';
+import { sql } from 'kysely';
+import { statementsOf } from '../../src/database/statement.js';
+import { version } from '../../src/database/version.js';
 import { world } from '../world/world.js';
 
 async function writer(): Promise<pg.Client> {
@@ -9,10 +11,13 @@ async function writer(): Promise<pg.Client> {
   return client;
 }
 
+const versionAndFacts = statementsOf<object>()()(
+  'test.version_and_facts',
+  () => sql<{ version: number; facts: number }>`select ${version}::float8 as version, (select count(*)::int from facts) as facts`,
+);
+
 async function look(): Promise<{ version: number; facts: number }> {
-  const [seen] = await world.sql<{ version: number; facts: number }>(
-    `select ${versionSql}::float8 as version, (select count(*)::int from facts) as facts`,
-  );
+  const [seen] = await world.sql<{ version: number; facts: number }>(versionAndFacts.bind({}).text);
   return seen ?? { version: -1, facts: -1 };
 }
 

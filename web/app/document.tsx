@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { stateElementId } from './boot-state';
-import { barColor, schemes } from './bar-color';
-import type { Theme } from './prefs';
+import { stateElementId } from './state/boot-state';
+import { barColor, schemes } from './titles/bar-color';
+import type { Theme } from './state/prefs';
 
 const description =
   'Hometown is your town’s own ride service: neighbors who drive, fair prices up front, and friends along the way. Locally Owned.';

@@ -6,13 +6,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { logQuietly } from '../lib/log';
-import { makeQueryClient } from '../lib/query';
+import { makeQueryClient } from '../lib/cache/query';
 import { quietly } from '../lib/quietly';
-import { fromWireError, stateElementId, type BootState } from './boot-state';
+import { fromWireError, stateElementId, type BootState } from './state/boot-state';
 import { Document } from './document';
 import { watchMissingCode } from './missing-code';
 import { clientContext } from './page';
-import { rememberPref } from './prefs';
+import { rememberPref } from './state/prefs';
 import { Providers } from './providers';
 import { routes, type PageHandle } from './routes';
 

@@ -9,14 +9,14 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { type Caller, Refusal } from '../lib/call';
-import { makeQueryClient } from '../lib/query';
-import { escapedJson, fromWireError, toWireError, type BootState } from './boot-state';
+import { makeQueryClient } from '../lib/cache/query';
+import { escapedJson, fromWireError, toWireError, type BootState } from './state/boot-state';
 import { Document } from './document';
 import { HeadAssets, headSources } from './head-assets';
-import { keepPage, keptPage } from './kept-pages';
+import { keepPage, keptPage } from './state/kept-pages';
 import { clientContext } from './page';
-import { readPrefs, readTimeZone } from './prefs';
-import { ErrorPage } from './pages/error';
+import { readPrefs, readTimeZone } from './state/prefs';
+import { ErrorPage } from './pages/errors/error';
 import { Providers } from './providers';
 import { routes, type PageHandle } from './routes';
 import type { PageCaller, Rendered, RenderInput } from '@server/ssr/ssr.contract.js';

@@ -1,11 +1,11 @@
 import { useRouteError } from 'react-router';
 import { Offline, Refusal } from '../lib/call';
-import { NoSuchPage, SignedOutError } from './boot-state';
+import { NoSuchPage, SignedOutError } from './state/boot-state';
 import { isMissingCode } from './missing-code';
-import { ErrorPage } from './pages/error';
-import { NotFound } from './pages/not-found';
-import { OutOfReach } from './pages/out-of-reach';
-import { SignedOut } from './pages/signed-out';
+import { ErrorPage } from './pages/errors/error';
+import { NotFound } from './pages/errors/not-found';
+import { OutOfReach } from './pages/errors/out-of-reach';
+import { SignedOut } from './pages/errors/signed-out';
 
 /** Stands in for a page that could not be shown; what stands around it goes on working. */
 export function PageError({ isWholePage = false }: { isWholePage?: boolean }) {

@@ -4,8 +4,8 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKe
 import { createContext, redirect, redirectDocument, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import { meQuery } from '../features/profiles/api/use-me';
 import { Refusal } from '../lib/call';
-import { NoSuchPage, SignedOutError } from './boot-state';
-import { mayGoToSignIn } from './sign-in-attempts';
+import { NoSuchPage, SignedOutError } from './state/boot-state';
+import { mayGoToSignIn } from './state/sign-in-attempts';
 
 /** The request's (or this browser's) query cache, for loaders. */
 export const clientContext = createContext<QueryClient>();

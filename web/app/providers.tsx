@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import type { Here } from '../lib/format/day';
 import { HereProvider } from '../lib/here';
-import type { Prefs } from './prefs';
+import type { Prefs } from './state/prefs';
 
 const PrefsContext = createContext<Prefs | null>(null);
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, type LoaderFunction } from 'react-router';
 import { meQuery, useMe } from '../features/profiles/api/use-me';
-import { useEarlyTyping } from '../lib/early-typing';
-import { useHasLeft } from '../lib/leaving';
+import { useEarlyTyping } from '../lib/device/early-typing';
+import { useHasLeft } from '../lib/device/leaving';
 import { MyIdContext } from '../lib/my-id';
-import { Left } from './left';
+import { Left } from './state/left';
 import { clientContext } from './page';
 import { RouteFocus } from './route-focus';
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-router';
 import { isReachable } from '../lib/call';
-import { NoSuchPage } from './boot-state';
+import { NoSuchPage } from './state/boot-state';
 import { PageError } from './page-error';
-import { PageTitle } from './page-title';
+import { PageTitle } from './titles/page-title';
 import { Root, rootLoader } from './root';
 
 /** What a page says about itself beside its component. */
@@ -98,19 +98,19 @@ export const routes: RouteObject[] = [
           page('/messages', 'messages', () => import('./pages/messages')),
           page('/social', 'social', () => import('./pages/social')),
           page('/friends', 'social', () => import('./pages/social')),
-          page('/user/:id', 'user', () => import('./pages/user')),
-          page('/blocked', 'blocked', () => import('./pages/blocked')),
+          page('/user/:id', 'account/user', () => import('./pages/account/user')),
+          page('/blocked', 'account/blocked', () => import('./pages/account/blocked')),
           page('/notifications', 'notifications', () => import('./pages/notifications')),
-          page('/settings/notifications', 'notification-settings', () => import('./pages/notification-settings')),
-          page('/account/payment-methods', 'payment-methods', () => import('./pages/payment-methods')),
-          page('/payments', 'payment-methods', () => import('./pages/payment-methods')),
+          page('/settings/notifications', 'account/notification-settings', () => import('./pages/account/notification-settings')),
+          page('/account/payment-methods', 'account/payment-methods', () => import('./pages/account/payment-methods')),
+          page('/payments', 'account/payment-methods', () => import('./pages/account/payment-methods')),
           page('/review', 'review', () => import('./pages/review')),
           page('/driver/ratings', 'review', () => import('./pages/review')),
-          page('/profile/v2', 'profile', () => import('./pages/profile')),
-          page('/saved-locations', 'saved-locations', () => import('./pages/saved-locations')),
-          page('/contact', 'contact', () => import('./pages/contact')),
-          page('/driver/payouts', 'payouts', () => import('./pages/payouts')),
-          page('/driver/earnings', 'payouts', () => import('./pages/payouts')),
+          page('/profile/v2', 'account/profile', () => import('./pages/account/profile')),
+          page('/saved-locations', 'account/saved-locations', () => import('./pages/account/saved-locations')),
+          page('/contact', 'account/contact', () => import('./pages/account/contact')),
+          page('/driver/payouts', 'account/payouts', () => import('./pages/account/payouts')),
+          page('/driver/earnings', 'account/payouts', () => import('./pages/account/payouts')),
           page('/driver/application', 'driver-application', () => import('./pages/driver-application')),
           page('/driver/application-status', 'driver-application-status', () => import('./pages/driver-application-status')),
           page('/admin', 'admin', () => import('./pages/admin')),

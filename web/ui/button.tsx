@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonVariants, type ButtonVariants } from './button-variants';
 import { cn } from './cn';
-import { Spinner } from './spinner';
+import { Spinner } from './feedback/spinner';
 
 export type ButtonProps = ComponentProps<'button'> & {
   /** `primary` is the one main action of a screen; `quiet` has no ground until touched. */

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from './button';
-import { Tooltip } from './tooltip';
+import { Tooltip } from './overlays/tooltip';
 
 export type IconButtonProps = Omit<ButtonProps, 'size' | 'isFullWidth' | 'aria-label'> & {
   /** Its name, for screen readers and as its tooltip: the act in one or two words. */

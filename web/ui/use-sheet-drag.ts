@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { restAt, stopForKey, stopForPress, stopShare, type SheetStop } from './sheet-stops';
+import { restAt, stopForKey, stopForPress, stopShare, type SheetStop } from './overlays/sheet-stops';
 
 /** A press that moved less than this, in pixels, is a press and not a pull. */
 const slack = 6;

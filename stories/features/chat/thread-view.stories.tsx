@@ -4,9 +4,9 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { daysOf, lastReadOf } from '../../../web/features/chat/state/thread-items';
 import { ThreadGreeting } from '../../../web/features/chat/views/thread-greeting';
 import { ThreadView, type ThreadViewProps } from '../../../web/features/chat/views/thread-view';
-import { ErrorState } from '../../../web/ui/error-state';
-import { OfflineState } from '../../../web/ui/offline-state';
-import { Spinner } from '../../../web/ui/spinner';
+import { ErrorState } from '../../../web/ui/feedback/error-state';
+import { OfflineState } from '../../../web/ui/feedback/offline-state';
+import { Spinner } from '../../../web/ui/feedback/spinner';
 import { aParticipant, aThreadMessage, here, longText, me } from './fixtures';
 
 const dan = 'user_dan';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { AvailabilityPanel } from '../../../web/features/drivers/views/availability-panel';
 import { Cockpit } from '../../../web/features/drivers/views/cockpit';
-import { Skeleton } from '../../../web/ui/skeleton';
+import { Skeleton } from '../../../web/ui/feedback/skeleton';
 
 const meta = {
   title: 'features/drivers/Cockpit',

@@ -16,7 +16,7 @@ import { defaultPreferences, type NotificationPreferences } from '@server/notifi
 import { isSnoozed } from '../../../web/features/notifications/state/cached';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
 import { HereProvider } from '../../../web/lib/here';
-import { makeQueryClient } from '../../../web/lib/query';
+import { makeQueryClient } from '../../../web/lib/cache/query';
 import { now } from './fixtures';
 
 export interface StoryPageProps {

@@ -3,8 +3,8 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { cardDialogTexts, cardRefusals } from '../../../web/features/payments/texts';
 import { AddCardForm, AddCardSkeleton } from '../../../web/features/payments/views/add-card-form';
 import { RemoveCardQuestion } from '../../../web/features/payments/views/remove-card-question';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../web/ui/dialog';
-import { ErrorState } from '../../../web/ui/error-state';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../web/ui/overlays/dialog';
+import { ErrorState } from '../../../web/ui/feedback/error-state';
 import { aCard, offered } from './fixtures';
 
 const meta = {

@@ -5,8 +5,8 @@ import { methodTexts } from '../../../web/features/payments/texts';
 import { CardList, CardListSkeleton } from '../../../web/features/payments/views/card-list';
 import { CardRow } from '../../../web/features/payments/views/card-row';
 import { Button } from '../../../web/ui/button';
-import { EmptyState } from '../../../web/ui/empty-state';
-import { ErrorState } from '../../../web/ui/error-state';
+import { EmptyState } from '../../../web/ui/feedback/empty-state';
+import { ErrorState } from '../../../web/ui/feedback/error-state';
 import { aCard, allStates } from './fixtures';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TownSketch } from '../../../web/features/places/views/town-sketch';
+import { TownSketch } from '../../../web/features/places/views/map/town-sketch';
 import { fromTheNorth, house, museum, overTheBridge, station } from './fixtures';
 
 const ride = { pickup: house, destination: station, path: overTheBridge.path };

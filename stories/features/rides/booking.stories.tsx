@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { emptyDraft } from '../../../web/features/rides/state/draft';
-import { BookBar, BookBarSkeleton } from '../../../web/features/rides/views/book-bar';
-import { FallbackChoice } from '../../../web/features/rides/views/fallback-choice';
-import { QuoteReceipt, QuoteSkeleton } from '../../../web/features/rides/views/quote-receipt';
-import { OptionChip } from '../../../web/features/rides/views/option-chip';
-import { RecentList } from '../../../web/features/rides/views/recent-list';
-import { RefusalNotice } from '../../../web/features/rides/views/refusal-notice';
-import { Notes, Passengers, WhenFields } from '../../../web/features/rides/views/ride-options';
-import { WayFields, type WayFieldsProps } from '../../../web/features/rides/views/way-fields';
-import { WaySummary } from '../../../web/features/rides/views/way-summary';
+import { emptyDraft } from '../../../web/features/rides/state/booking/draft';
+import { BookBar, BookBarSkeleton } from '../../../web/features/rides/views/booking/book-bar';
+import { FallbackChoice } from '../../../web/features/rides/views/booking/fallback-choice';
+import { QuoteReceipt, QuoteSkeleton } from '../../../web/features/rides/views/booking/quote-receipt';
+import { OptionChip } from '../../../web/features/rides/views/booking/option-chip';
+import { RecentList } from '../../../web/features/rides/views/booking/recent-list';
+import { RefusalNotice } from '../../../web/features/rides/views/booking/refusal-notice';
+import { Notes, Passengers, WhenFields } from '../../../web/features/rides/views/booking/ride-options';
+import { WayFields, type WayFieldsProps } from '../../../web/features/rides/views/booking/way-fields';
+import { WaySummary } from '../../../web/features/rides/views/booking/way-summary';
 import { house, longNamed, museum, station } from '../places/fixtures';
 import { inSeconds, quote } from './fixtures';
 

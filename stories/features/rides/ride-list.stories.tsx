@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sentenceOf } from '../../../web/features/rides/state/sentence';
 import { ActiveCard } from '../../../web/features/rides/views/active-card';
-import { RidePreview } from '../../../web/features/rides/views/ride-preview';
+import { RidePreview } from '../../../web/features/rides/views/booking/ride-preview';
 import { RideList, RideListSkeleton } from '../../../web/features/rides/views/ride-list';
 import { driven, here, longRide, nowMs, steps } from './fixtures';
 

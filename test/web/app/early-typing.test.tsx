@@ -7,8 +7,8 @@ import { StrictMode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { PlaceSearch } from '../../../web/features/places/place-search';
-import { useIsHydrated } from '../../../web/lib/hydrated';
-import { useEarlyTyping } from '../../../web/lib/early-typing';
+import { useIsHydrated } from '../../../web/lib/device/hydrated';
+import { useEarlyTyping } from '../../../web/lib/device/early-typing';
 
 const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 

@@ -4,10 +4,10 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { Left } from '../../../web/app/left';
-import { SignOutButton } from '../../../web/app/shell/sign-out-button';
-import { useHasLeft } from '../../../web/lib/leaving';
-import { makeQueryClient } from '../../../web/lib/query';
+import { Left } from '../../../web/app/state/left';
+import { SignOutButton } from '../../../web/app/shell/sidebar/sign-out-button';
+import { useHasLeft } from '../../../web/lib/device/leaving';
+import { makeQueryClient } from '../../../web/lib/cache/query';
 
 const cache = makeQueryClient();
 

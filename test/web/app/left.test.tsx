@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isLeaving } from '../../../web/lib/leaving';
+import { isLeaving } from '../../../web/lib/device/leaving';
 import { answerWith } from '../rides/wire';
 import { openTab } from './leaving-tab';
 

@@ -3,8 +3,8 @@ import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useShortcuts } from '../../../web/lib/shortcuts';
-import { CommandPalette, type Command } from '../../../web/ui/command-palette';
+import { useShortcuts } from '../../../web/lib/device/shortcuts';
+import { CommandPalette, type Command } from '../../../web/ui/overlays/command-palette';
 
 const command = (id: string, onChoose = () => undefined): Command => ({ id, label: id, onChoose });
 

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { getNotificationCounts, markNotificationsRead } from '../../../src/notifications/notifications.contract';
 import { type Caller, Offline, Refusal } from '../../../web/lib/call';
-import { endpointQuery, makeQueryClient, useEndpointMutation } from '../../../web/lib/query';
+import { endpointQuery, makeQueryClient, useEndpointMutation } from '../../../web/lib/cache/query';
 
 const query = endpointQuery(getNotificationCounts);
 const refusal = (status: number) => new Refusal(status, { code: 'x', error: 'x', requestId: 'r' });

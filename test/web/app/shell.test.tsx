@@ -7,14 +7,14 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { countsQuery } from '../../../web/features/notifications/api/use-counts';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { Refusal, type Caller } from '../../../web/lib/call';
-import { makeQueryClient } from '../../../web/lib/query';
-import { readPrefs } from '../../../web/app/prefs';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+import { readPrefs } from '../../../web/app/state/prefs';
 import { Providers } from '../../../web/app/providers';
-import { BottomNav } from '../../../web/app/shell/bottom-nav';
-import { ModeProvider } from '../../../web/app/shell/mode-context';
-import { Sidebar } from '../../../web/app/shell/sidebar';
-import { toastStore } from '../../../web/ui/toast-store';
-import { useHasBottomNav } from '../../../web/app/shell/use-has-bottom-nav';
+import { BottomNav } from '../../../web/app/shell/navigation/bottom-nav';
+import { ModeProvider } from '../../../web/app/shell/navigation/mode-context';
+import { Sidebar } from '../../../web/app/shell/sidebar/sidebar';
+import { toastStore } from '../../../web/ui/feedback/toast-store';
+import { useHasBottomNav } from '../../../web/app/shell/navigation/use-has-bottom-nav';
 
 type Me = ComponentProps<typeof Sidebar>['me'];
 

@@ -1,10 +1,10 @@
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { RouterContextProvider } from 'react-router';
-import { SignedOutError } from '../../../web/app/boot-state';
+import { SignedOutError } from '../../../web/app/state/boot-state';
 import { clientContext, userPage } from '../../../web/app/page';
-import { cooldownMs, forgetSignInAttempts, maxAttempts } from '../../../web/app/sign-in-attempts';
-import { makeQueryClient } from '../../../web/lib/query';
+import { cooldownMs, forgetSignInAttempts, maxAttempts } from '../../../web/app/state/sign-in-attempts';
+import { makeQueryClient } from '../../../web/lib/cache/query';
 import { answerWith, refusal } from '../rides/wire';
 
 // A redirect is one of these; jsdom has none.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { stored, useStored } from '../../../web/lib/storage';
+import { stored, useStored } from '../../../web/lib/cache/storage';
 
 const recent = () => stored('recent', z.array(z.string()).check(z.maxLength(3)), []);
 

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { Writable } from 'node:stream';
 import { Suspense } from 'react';
-import { makeQueryClient } from '../../../web/lib/query';
+import { makeQueryClient } from '../../../web/lib/cache/query';
 import { streamPage } from '../../../web/app/stream-page';
 
 const assets = { css: [], fonts: [], entry: '/assets/a.js', bootstrap: undefined, chunksOf: () => [] };

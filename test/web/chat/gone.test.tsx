@@ -13,7 +13,7 @@ import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { MessagesScreen } from '../../../web/features/chat/messages-screen';
 import { type Caller, Refusal } from '../../../web/lib/call';
 import { HereProvider } from '../../../web/lib/here';
-import { makeQueryClient } from '../../../web/lib/query';
+import { makeQueryClient } from '../../../web/lib/cache/query';
 
 window.matchMedia ??= ((media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} })) as never;
 globalThis.IntersectionObserver ??= class {

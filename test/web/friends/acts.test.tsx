@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { aRelationship, me } from '../../../stories/features/friends/fixtures';
 import { FriendsHub } from '../../../web/features/friends/friends-hub';
 import { onFriendsChanged } from '../../../web/features/friends/live/on-friends-changed';
-import { toastStore } from '../../../web/ui/toast-store';
+import { toastStore } from '../../../web/ui/feedback/toast-store';
 import { show } from '../rides/render';
 import { refusal, type Answers, type Call } from '../rides/wire';
 import { danAsks, foundDan, friendDan, rosasCache, serveFriends, suggestedDan } from './serve';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { aRelationship, me } from '../../../stories/features/friends/fixtures';
 import { FriendsHub } from '../../../web/features/friends/friends-hub';
 import { onBlockChanged, onFriendsChanged } from '../../../web/features/friends/live/on-friends-changed';
-import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
+import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
 import { show } from '../rides/render';
 import { refusal, type Answers, type Call } from '../rides/wire';
 import { accepted, asked, danAsks, foundDan, friendDan, rosasCache, serveFriends, suggestedDan } from './serve';

@@ -9,7 +9,7 @@ import { BlockedScreen } from '../../../web/features/friends/blocked-screen';
 import { onFriendsChanged, onFriendSettingsChanged } from '../../../web/features/friends/live/on-friends-changed';
 import { PrivacyPanel } from '../../../web/features/friends/privacy-panel';
 import { UserScreen } from '../../../web/features/friends/user-screen';
-import { toastStore } from '../../../web/ui/toast-store';
+import { toastStore } from '../../../web/ui/feedback/toast-store';
 import { show } from '../rides/render';
 import { refusal, type Answers, type Call } from '../rides/wire';
 import { accepted, asked, rosasCache, serveFriends } from './serve';

@@ -1,4 +1,4 @@
-import { endpointKey, makeQueryClient } from '../../../web/lib/query';
+import { endpointKey, makeQueryClient } from '../../../web/lib/cache/query';
 import { getMe } from '../../../src/profiles/profiles.contract';
 import { aRelationship, me } from '../../../stories/features/friends/fixtures';
 import { answerWith, type Answers, type Call } from '../rides/wire';

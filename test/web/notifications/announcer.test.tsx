@@ -4,11 +4,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notification, NotificationCounts } from '../../../src/notifications/notifications.contract';
 import { defaultPreferences, type QuietHours } from '../../../src/notifications/preferences/preferences.contract';
-import { PageTitle } from '../../../web/app/page-title';
-import { titleNews } from '../../../web/app/title-news';
+import { PageTitle } from '../../../web/app/titles/page-title';
+import { titleNews } from '../../../web/app/titles/title-news';
 import { Announcer } from '../../../web/features/notifications/announcer';
 import { onNotificationCreated, onNotificationUpdated } from '../../../web/features/notifications/live/on-notification';
-import { Toaster } from '../../../web/ui/toast';
+import { Toaster } from '../../../web/ui/feedback/toast';
 import { open, server, toasts, told } from './harness';
 
 const ride = '0198f000-0000-7000-8000-0000000000aa';

@@ -1,8 +1,8 @@
 import '../ui/server-globals';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { UnreadInTitle } from '../../../web/app/unread-title';
-import { PageTitle } from '../../../web/app/page-title';
+import { UnreadInTitle } from '../../../web/app/titles/unread-title';
+import { PageTitle } from '../../../web/app/titles/page-title';
 import { ActivitySheet } from '../../../web/features/notifications/activity-sheet';
 import { AlertsSheet } from '../../../web/features/notifications/alerts-sheet';
 import { countsQuery } from '../../../web/features/notifications/api/use-counts';

@@ -13,8 +13,8 @@ import type { Notification, NotificationCounts } from '../../../src/notification
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { HereProvider } from '../../../web/lib/here';
-import { makeQueryClient } from '../../../web/lib/query';
-import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
 
 export const now = '2026-11-20T10:00:00.000Z';
 let made = 0;

@@ -8,7 +8,7 @@ import { NotificationBell } from '../../../web/features/notifications/notificati
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { filtersOf } from '../../../web/features/notifications/state/filters';
 import { formatReturn, instantOf, isSnoozable, snoozeChoices } from '../../../web/features/notifications/state/snooze-times';
-import { toastStore } from '../../../web/ui/toast-store';
+import { toastStore } from '../../../web/ui/feedback/toast-store';
 import { noCounts, now, open, server, toasts, told } from './harness';
 
 const until = '2026-11-21T08:00:00.000Z';

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { HereProvider } from '../../../web/lib/here';
-import { makeQueryClient } from '../../../web/lib/query';
-import { Toaster } from '../../../web/ui/toast';
-import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+import { Toaster } from '../../../web/ui/feedback/toast';
+import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
 
 // Radix measures its menus and switches; jsdom has no layout to measure.
 globalThis.ResizeObserver ??= class {

@@ -9,7 +9,7 @@ import { aCard, allStates, offered } from '../../../stories/features/payments/fi
 import { CardsScreen } from '../../../web/features/payments/cards-screen';
 import { onCardsChanged } from '../../../web/features/payments/live/on-cards-changed';
 import { wayBack } from '../../../web/features/payments/state/way-back';
-import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
+import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 

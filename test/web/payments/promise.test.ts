@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { methodTexts } from '../../../web/features/payments/texts';
-import { bookingTexts } from '../../../web/features/rides/booking-texts';
+import { bookingTexts } from '../../../web/features/rides/booking/booking-texts';
 
 const promisesIn = (text: string) => text.match(/[^.]*\bcharged\b[^.]*\./g)?.map((sentence) => sentence.trim());
 

@@ -10,8 +10,8 @@ import { PresenceProvider } from '../../../web/features/presence/presence-provid
 import { connection } from '../../../web/lib/connection';
 import { HereProvider } from '../../../web/lib/here';
 import { usePresenceOf } from '../../../web/lib/presence-context';
-import { makeQueryClient } from '../../../web/lib/query';
-import { Avatar } from '../../../web/ui/avatar';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+import { Avatar } from '../../../web/ui/display/avatar';
 
 const asked: string[][] = [];
 /** What the server says of everybody. */

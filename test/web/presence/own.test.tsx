@@ -12,7 +12,7 @@ import { connection } from '../../../web/lib/connection';
 import { HereProvider } from '../../../web/lib/here';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { usePresenceOf } from '../../../web/lib/presence-context';
-import { makeQueryClient } from '../../../web/lib/query';
+import { makeQueryClient } from '../../../web/lib/cache/query';
 
 const aMinuteMs = 60_000;
 const here = { now: Date.now(), timeZone: 'UTC' };

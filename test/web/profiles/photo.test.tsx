@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Profile } from '../../../src/profiles/profiles.contract';
 import { meQuery, useMe } from '../../../web/features/profiles/api/use-me';
 import { PhotoEditor } from '../../../web/features/profiles/photo-editor';
-import { makeQueryClient } from '../../../web/lib/query';
+import { makeQueryClient } from '../../../web/lib/cache/query';
 import { button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
 import { answerWith, type Answers, type Call } from '../rides/wire';
 

@@ -7,7 +7,7 @@ import { Profile } from '../../../src/profiles/profiles.contract';
 import { meQuery, useMe } from '../../../web/features/profiles/api/use-me';
 import { onProfileChanged } from '../../../web/features/profiles/live/on-profile';
 import { ProfileScreen } from '../../../web/features/profiles/profile-screen';
-import { makeQueryClient } from '../../../web/lib/query';
+import { makeQueryClient } from '../../../web/lib/cache/query';
 import { forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driven, offer, preferred, steps } from '../../../stories/features/rides/fixtures';
 import { Cockpit } from '../../../web/features/drivers/views/cockpit';
-import { NoOffers, OffersPanel } from '../../../web/features/rides/offers-panel';
+import { NoOffers, OffersPanel } from '../../../web/features/rides/booking/offers-panel';
 import { show } from './render';
 import { answerWith } from './wire';
 

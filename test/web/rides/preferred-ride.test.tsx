@@ -3,11 +3,11 @@ import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PreferredRideHost } from '../../../web/features/rides/preferred-ride-host';
+import { PreferredRideHost } from '../../../web/features/rides/booking/preferred-ride-host';
 import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/on-offer';
-import { dismissedRides } from '../../../web/features/rides/state/dismissed';
+import { dismissedRides } from '../../../web/features/rides/state/booking/dismissed';
 import { driven, preferred, steps } from '../../../stories/features/rides/fixtures';
-import { dismissToast, forgetToast, toastStore } from '../../../web/ui/toast-store';
+import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 

@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { HereProvider } from '../../../web/lib/here';
-import { makeQueryClient } from '../../../web/lib/query';
-import { Toaster } from '../../../web/ui/toast';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+import { Toaster } from '../../../web/ui/feedback/toast';
 
 function Where() {
   return <p data-testid="where">{useLocation().pathname}</p>;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { offer } from '../../../stories/features/rides/fixtures';
 import { onOfferOpened } from '../../../web/features/rides/live/on-offer';
-import { PreferredRideHost } from '../../../web/features/rides/preferred-ride-host';
+import { PreferredRideHost } from '../../../web/features/rides/booking/preferred-ride-host';
 import { show } from './render';
 import { answerWith } from './wire';
 

@@ -6,11 +6,11 @@ import { getDriverBalance } from '../../../src/payments/payments.contract';
 import { counts, people } from '../../../stories/app/fixtures';
 import { Address, type SceneProps } from '../../../stories/app/scene';
 import { routes } from '../../../web/app/routes';
-import { BottomNav } from '../../../web/app/shell/bottom-nav';
-import { goTos } from '../../../web/app/shell/go-to';
-import { isCurrent, navFor, quickActionsFor } from '../../../web/app/shell/nav';
+import { BottomNav } from '../../../web/app/shell/navigation/bottom-nav';
+import { goTos } from '../../../web/app/shell/navigation/go-to';
+import { isCurrent, navFor, quickActionsFor } from '../../../web/app/shell/navigation/nav';
 import { texts } from '../../../web/app/shell/texts';
-import { hasBottomNav } from '../../../web/app/shell/use-has-bottom-nav';
+import { hasBottomNav } from '../../../web/app/shell/navigation/use-has-bottom-nav';
 import { bottom, draw } from './draw';
 
 const { rosa, dan } = people;

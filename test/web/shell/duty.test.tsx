@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type Availability, DriverState, getDriverState, setAvailability } from '../../../src/drivers/drivers.contract';
 import { now, people } from '../../../stories/app/fixtures';
-import { Sidebar } from '../../../web/app/shell/sidebar';
+import { Sidebar } from '../../../web/app/shell/sidebar/sidebar';
 import { DriverLocationHost } from '../../../web/features/drivers/driver-location-host';
 import { draw } from './draw';
 

@@ -8,13 +8,13 @@ import { createMemoryRouter, Link, RouterProvider, type RouteObject } from 'reac
 import { now, quietDay, type Replies } from '../../../stories/app/fixtures';
 import type { SceneProps } from '../../../stories/app/scene';
 import { PageError } from '../../../web/app/page-error';
-import { readPrefs } from '../../../web/app/prefs';
+import { readPrefs } from '../../../web/app/state/prefs';
 import { Providers } from '../../../web/app/providers';
 import { Component as Shell } from '../../../web/app/shell/shell';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import type { Caller } from '../../../web/lib/call';
 import { MyIdContext } from '../../../web/lib/my-id';
-import { makeQueryClient } from '../../../web/lib/query';
+import { makeQueryClient } from '../../../web/lib/cache/query';
 import { mayPrint } from '../../support/printed';
 
 type Me = SceneProps['me'];

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { balanceChanged, type LedgerEntry, listLedger } from '../../../src/payments/ledger/ledger.contract';
 import { getDriverBalance } from '../../../src/payments/payments.contract';
 import { earnings, entry, ledger, people, replies, summaryOf, type Replies } from '../../../stories/app/fixtures';
-import { PayoutsSlot } from '../../../web/app/shell/payouts-slot';
+import { PayoutsSlot } from '../../../web/app/shell/navigation/payouts-slot';
 import { onBalanceChanged } from '../../../web/features/payments/live/on-balance-changed';
 import { PayoutsScreen } from '../../../web/features/payments/payouts-screen';
 import { Refusal } from '../../../web/lib/call';

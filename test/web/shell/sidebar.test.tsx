@@ -7,9 +7,9 @@ import { eligiblePollMs, listEligible } from '../../../src/reviews/reviews.contr
 import { activeRide, application, counts, people, replies, toReview } from '../../../stories/app/fixtures';
 import type { SceneProps } from '../../../stories/app/scene';
 import { driven, steps } from '../../../stories/features/rides/fixtures';
-import { ShellSkeleton } from '../../../web/app/shell/shell-skeleton';
-import { Sidebar } from '../../../web/app/shell/sidebar';
-import { SlideOver } from '../../../web/app/shell/slide-over';
+import { ShellSkeleton } from '../../../web/app/shell/panels/shell-skeleton';
+import { Sidebar } from '../../../web/app/shell/sidebar/sidebar';
+import { SlideOver } from '../../../web/app/shell/panels/slide-over';
 import { eligibleQuery } from '../../../web/features/reviews/api/use-eligible';
 import { onRideChanged } from '../../../web/features/rides/live/on-ride';
 import { Refusal } from '../../../web/lib/call';

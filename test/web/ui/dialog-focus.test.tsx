@@ -3,9 +3,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../../web/ui/button';
-import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '../../../web/ui/dialog';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../web/ui/dropdown-menu';
-import { Sheet, SheetContent, SheetTitle } from '../../../web/ui/sheet';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '../../../web/ui/overlays/dialog';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../web/ui/overlays/dropdown-menu';
+import { Sheet, SheetContent, SheetTitle } from '../../../web/ui/overlays/sheet';
 
 const content = {
   dialog: (

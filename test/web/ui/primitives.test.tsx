@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Avatar, initialsOf } from '../../../web/ui/avatar';
+import { Avatar, initialsOf } from '../../../web/ui/display/avatar';
 import { Button } from '../../../web/ui/button';
-import { CountBadge } from '../../../web/ui/count-badge';
-import { CountdownRing } from '../../../web/ui/countdown-ring';
-import { Field } from '../../../web/ui/field';
-import { Input } from '../../../web/ui/input';
+import { CountBadge } from '../../../web/ui/display/count-badge';
+import { CountdownRing } from '../../../web/ui/feedback/countdown-ring';
+import { Field } from '../../../web/ui/forms/field';
+import { Input } from '../../../web/ui/forms/input';
 
 test('an avatar whose picture fails hides it and shows initials', () => {
   const { container } = render(<Avatar name="Ann Rider" src="/gone.png" />);

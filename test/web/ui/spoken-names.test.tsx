@@ -4,10 +4,10 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { aConversation, here, me } from '../../../stories/features/chat/fixtures';
 import { people } from '../../../stories/app/fixtures';
-import { ProfileCard } from '../../../web/app/shell/profile-card';
-import { SlotLink } from '../../../web/app/shell/slot-link';
+import { ProfileCard } from '../../../web/app/shell/sidebar/profile-card';
+import { SlotLink } from '../../../web/app/shell/navigation/slot-link';
 import { ConversationRow } from '../../../web/features/chat/views/conversation-row';
-import { RatingStars } from '../../../web/ui/rating-stars';
+import { RatingStars } from '../../../web/ui/display/rating-stars';
 
 /** What a screen reader says: everything that is not hidden from it. */
 function spoken(element: Element | null): string {

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Toaster } from '../../../web/ui/toast';
-import { dismissToast, forgetToast, toast, toastStore } from '../../../web/ui/toast-store';
+import { Toaster } from '../../../web/ui/feedback/toast';
+import { dismissToast, forgetToast, toast, toastStore } from '../../../web/ui/feedback/toast-store';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { BookOpen, ListChecks, type LucideIcon } from 'lucide-react';
 import { systemQuery } from '../../features/notifications/api/use-notifications';
 import { SystemNotices } from '../../features/notifications/system-notices';
-import { PageHeader } from '../../ui/page-header';
+import { PageHeader } from '../../ui/display/page-header';
 import { adminPage } from '../page';
 
 export const handle = { title: 'Admin Dashboard' };

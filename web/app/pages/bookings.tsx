@@ -1,10 +1,10 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { useSearchParams } from 'react-router';
-import { TownSketch } from '../../features/places/views/town-sketch';
+import { TownSketch } from '../../features/places/views/map/town-sketch';
 import { ridesQuery } from '../../features/rides/api/use-rides';
 import { RidesScreen } from '../../features/rides/rides-screen';
 import { LinkButton } from '../../ui/link-button';
-import { PageHeader } from '../../ui/page-header';
+import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
 
 export const handle = { title: 'Your bookings' };

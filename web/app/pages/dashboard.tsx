@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { userPage } from '../page';
-import { readPrefs } from '../prefs';
-import { homeFor } from '../shell/mode';
+import { readPrefs } from '../state/prefs';
+import { homeFor } from '../shell/navigation/mode';
 
 export const handle = { title: 'Dashboard' };
 

@@ -1,7 +1,7 @@
 import { applicationQuery } from '../../features/drivers/api/application-query';
 import { ApplicationStatusScreen } from '../../features/drivers/application-screen';
 import { applicationTexts } from '../../features/drivers/application-texts';
-import { PageHeader } from '../../ui/page-header';
+import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
 
 export const handle = { title: 'Your application' };

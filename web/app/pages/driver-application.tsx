@@ -2,7 +2,7 @@ import { applicationQuery } from '../../features/drivers/api/application-query';
 import { ApplicationScreen } from '../../features/drivers/application-screen';
 import { applicationTexts } from '../../features/drivers/application-texts';
 import { useMe } from '../../features/profiles/api/use-me';
-import { PageHeader } from '../../ui/page-header';
+import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
 
 export const handle = { title: 'Drive with Hometown' };

@@ -5,12 +5,12 @@ import { earningsQuery } from '../../features/payments/api/use-earnings';
 import { EarningsFigures } from '../../features/payments/earnings-figures';
 import { offersQuery, preferredQuery } from '../../features/rides/api/use-offers';
 import { drivesAheadQuery } from '../../features/rides/api/use-rides';
-import { DrivesAhead } from '../../features/rides/drives-ahead';
-import { NoOffers, OffersPanel } from '../../features/rides/offers-panel';
+import { DrivesAhead } from '../../features/rides/trip/drives-ahead';
+import { NoOffers, OffersPanel } from '../../features/rides/booking/offers-panel';
 import { driverHomeTexts } from '../../features/rides/texts';
-import { RunningTrip, runningTripQuery } from '../../features/rides/running-trip';
+import { RunningTrip, runningTripQuery } from '../../features/rides/trip/running-trip';
 import { driverPage } from '../page';
-import { useMode } from '../shell/mode-context';
+import { useMode } from '../shell/navigation/mode-context';
 import { DriverMap } from './driver-map';
 
 export const handle = { title: 'Drive', isFullBleed: true };

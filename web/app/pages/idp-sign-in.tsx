@@ -1,7 +1,7 @@
 import { listDemoAccounts } from '@server/auth/auth.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { endpointQuery } from '../../lib/query';
+import { endpointQuery } from '../../lib/cache/query';
 import { publicPage } from '../page';
 import { DemoPeople } from './idp/demo-people';
 import { EmailField, PasswordField } from './idp/fields';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../features/profiles/api/use-me';
-import { Avatar } from '../../ui/avatar';
+import { Avatar } from '../../ui/display/avatar';
 import { buttonVariants } from '../../ui/button-variants';
-import { Logo } from '../../ui/logo';
+import { Logo } from '../../ui/display/logo';
 import { publicPage } from '../page';
 import { askedIn, facesQuery, isWhole, knownPlacesQuery, priceQuery } from './landing/asked';
 import { Faces } from './landing/faces';

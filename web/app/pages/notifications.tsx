@@ -5,9 +5,9 @@ import { NotificationsScreen } from '../../features/notifications/notifications-
 import { filtersOf } from '../../features/notifications/state/filters';
 import { texts } from '../../features/notifications/texts';
 import { LinkButton } from '../../ui/link-button';
-import { PageHeader } from '../../ui/page-header';
+import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
-import { useMode } from '../shell/mode-context';
+import { useMode } from '../shell/navigation/mode-context';
 
 export const handle = { title: 'Notifications' };
 export const loader = userPage(({ url, prefetchPages }) => prefetchPages(historyQuery(filtersOf(url.searchParams))));

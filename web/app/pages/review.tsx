@@ -1,13 +1,13 @@
-import { RatingStars } from '../../ui/rating-stars';
+import { RatingStars } from '../../ui/display/rating-stars';
 import { useMe } from '../../features/profiles/api/use-me';
 import { eligibleQuery } from '../../features/reviews/api/use-eligible';
 import { receivedReviewsQuery } from '../../features/reviews/api/about-reviews';
 import { ReceivedReviews } from '../../features/reviews/received-reviews';
 import { ReviewsScreen } from '../../features/reviews/reviews-screen';
 import { plural } from '../../lib/format/plural';
-import { PageHeader } from '../../ui/page-header';
+import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
-import { useMode } from '../shell/mode-context';
+import { useMode } from '../shell/navigation/mode-context';
 
 export const handle = { title: 'Reviews' };
 export const loader = userPage(({ prefetch, prefetchPages }) =>

@@ -5,7 +5,7 @@ import { FriendsHub } from '../../features/friends/friends-hub';
 import { threadAt, viewAt } from '../../features/friends/state/addresses';
 import { useBadges } from '../../features/notifications/api/use-counts';
 import { useMe } from '../../features/profiles/api/use-me';
-import { PageHeader } from '../../ui/page-header';
+import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
 
 export const handle = { title: 'Social Hub' };

@@ -4,7 +4,7 @@ import { meQuery } from '../../features/profiles/api/use-me';
 import { useHere } from '../../lib/here';
 import { connectLive, onResync } from '../../lib/live';
 import { quietly } from '../../lib/quietly';
-import { forgetSignInAttempts } from '../sign-in-attempts';
+import { forgetSignInAttempts } from '../state/sign-in-attempts';
 
 /** The one live connection of a signed-in tab. After a gap everything on the page is asked for again. */
 export function LiveConnection() {
@@ -17,7 +17,7 @@ export function LiveConnection() {
     const stopResync = onResync(() => quietly('the page could not be refreshed', cache.invalidateQueries()));
     const disconnect = connectLive({
       madeAt,
-      loadBindings: async () => (await import('../live-bindings')).liveBindings,
+      loadBindings: async () => (await import('../state/live-bindings')).liveBindings,
       cache,
       onRefused: () => quietly('the session could not be checked', cache.invalidateQueries({ queryKey: meQuery.queryKey })),
     });

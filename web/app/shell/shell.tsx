@@ -7,24 +7,24 @@ import { PresenceProvider } from '../../features/presence/presence-provider';
 import { useMe } from '../../features/profiles/api/use-me';
 import { cn } from '../../ui/cn';
 import { publicPage } from '../page';
-import { UnreadInTitle } from '../unread-title';
-import { SignedOut } from '../pages/signed-out';
+import { UnreadInTitle } from '../titles/unread-title';
+import { SignedOut } from '../pages/errors/signed-out';
 import { mainId } from '../route-focus';
-import { BottomNav } from './bottom-nav';
+import { BottomNav } from './navigation/bottom-nav';
 import { LiveConnection } from './live-connection';
-import { ModeProvider } from './mode-context';
+import { ModeProvider } from './navigation/mode-context';
 import { OfflineBanner } from './offline-banner';
-import { PanelHost, usePanels } from './panels';
-import { Sidebar } from './sidebar';
-import { Late } from './slots';
-import { mayApply } from './use-application';
+import { PanelHost, usePanels } from './panels/panels';
+import { Sidebar } from './sidebar/sidebar';
+import { Late } from './navigation/slots';
+import { mayApply } from './sidebar/use-application';
 import { SignedOutBar } from './signed-out-bar';
 import { useIsStillMe } from './use-is-still-me';
-import { useHasBottomNav } from './use-has-bottom-nav';
-import { useShellShortcuts } from './use-shell-shortcuts';
+import { useHasBottomNav } from './navigation/use-has-bottom-nav';
+import { useShellShortcuts } from './panels/use-shell-shortcuts';
 
 const SignedInEffects = lazy(async () => ({ default: (await import('./signed-in-effects')).SignedInEffects }));
-const Toaster = lazy(async () => ({ default: (await import('../../ui/toast')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('../../ui/feedback/toast')).Toaster }));
 /** The counts on bell and bottom navigation are there with the first paint, and how far an applicant is. */
 export const loader = publicPage(async ({ me, prefetch }) => {
   if (!me) return;

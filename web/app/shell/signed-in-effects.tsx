@@ -3,9 +3,9 @@ import { DriverLocationHost } from '../../features/drivers/driver-location-host'
 import { Announcer } from '../../features/notifications/announcer';
 import { useShellPresence } from '../../features/presence/use-sources';
 import { useActiveRide } from '../../features/rides/api/use-active-ride';
-import { PreferredRideHost } from '../../features/rides/preferred-ride-host';
-import { titleNews } from '../title-news';
-import { useMode } from './mode-context';
+import { PreferredRideHost } from '../../features/rides/booking/preferred-ride-host';
+import { titleNews } from '../titles/title-news';
+import { useMode } from './navigation/mode-context';
 import { RequestMap } from './request-map';
 
 /** What goes on in every signed-in tab whatever page it shows. Its code comes after the page. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Logo } from '../../ui/logo';
-import { SignInEntry } from './sign-in-entry';
+import { Logo } from '../../ui/display/logo';
+import { SignInEntry } from './sidebar/sign-in-entry';
 
 /** What phones show in place of sidebar and bottom navigation to people who are signed out: only the door (M9). */
 export function SignedOutBar() {

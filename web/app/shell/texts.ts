@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
-import type { UserMode } from '../prefs';
+import type { UserMode } from '../state/prefs';
 
 const apply = '/driver/application';
 const check = { label: 'Check Application Status', to: '/driver/application-status' };

@@ -1,11 +1,11 @@
 import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLeaveGuard } from '../../lib/use-leave-guard';
-import { ErrorState } from '../../ui/error-state';
-import { LeaveDialog } from '../../ui/leave-dialog';
-import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
+import { useLeaveGuard } from '../../lib/device/use-leave-guard';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { LeaveDialog } from '../../ui/overlays/leave-dialog';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast-store';
 import { applicationQuery } from './api/application-query';
 import { explain, useWriteApplication } from './api/use-application';
 import { applicationTexts } from './application-texts';

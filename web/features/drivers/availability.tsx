@@ -1,6 +1,6 @@
 import { quietly } from '../../lib/quietly';
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { useDriverState, useSetAvailability } from './api/use-driver-state';
 import { askDeviceAnew, useDevice, useIsHeard } from './state/device';
 import { driverTexts } from './texts';

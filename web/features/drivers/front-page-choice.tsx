@@ -1,9 +1,9 @@
 import { getFrontPageChoice, putFrontPageChoice } from '@server/drivers/pages/front-page.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery, useEndpointMutation } from '../../lib/query';
-import { Field } from '../../ui/field';
-import { Switch } from '../../ui/switch';
-import { toast } from '../../ui/toast-store';
+import { endpointQuery, useEndpointMutation } from '../../lib/cache/query';
+import { Field } from '../../ui/forms/field';
+import { Switch } from '../../ui/forms/switch';
+import { toast } from '../../ui/feedback/toast-store';
 import { aboutTexts } from './about-texts';
 
 const choiceQuery = endpointQuery(getFrontPageChoice);

@@ -1,6 +1,6 @@
-import { ErrorState } from '../../ui/error-state';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { LinkButton } from '../../ui/link-button';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { useFriendSettings } from './api/use-friend-settings';
 import { texts } from './texts';
 import { PrivacyForm } from './views/privacy-form';

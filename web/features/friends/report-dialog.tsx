@@ -1,6 +1,6 @@
 import { entryMaxLength } from '@server/support/support.contract.js';
 import { useState } from 'react';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../ui/overlays/dialog';
 import { useBlock } from './api/use-block';
 import { useReport } from './api/use-report';
 import { texts } from './texts';

@@ -1,8 +1,8 @@
 import { type FoundPerson, searchMax } from '@server/friends/people/people.contract.js';
 import { SearchX } from 'lucide-react';
 import { usePresencesOf } from '../../lib/presence-context';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
 import type { PeopleSearch } from './api/use-people-search';
 import { Standing } from './standing';
 import { texts } from './texts';

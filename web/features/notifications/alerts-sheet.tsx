@@ -1,6 +1,6 @@
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { LinkButton } from '../../ui/link-button';
-import { Sheet, SheetBody, SheetContent, SheetFooter, SheetTitle } from '../../ui/sheet';
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetTitle } from '../../ui/overlays/sheet';
 import { useMarkAllRead } from './api/use-mark-read';
 import { CountsPopover } from './counts-popover';
 import { MarkAllButton, NotificationPanel } from './notification-panel';

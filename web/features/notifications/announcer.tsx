@@ -4,14 +4,14 @@ import { isQuiet } from '@server/notifications/preferences/quiet-hours.contract.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { playChime, vibrate } from '../../lib/chime';
-import { claim, followForemostTab, isLookedAt } from '../../lib/foremost-tab';
+import { playChime, vibrate } from '../../lib/device/chime';
+import { claim, followForemostTab, isLookedAt } from '../../lib/device/foremost-tab';
 import { onResync } from '../../lib/live';
 import { logQuietly } from '../../lib/log';
-import { callerOf, endpointQuery } from '../../lib/query';
+import { callerOf, endpointQuery } from '../../lib/cache/query';
 import { quietly } from '../../lib/quietly';
 import { serverTime } from '../../lib/server-time';
-import { dismissToast, toast } from '../../ui/toast-store';
+import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { useMarkOneRead } from './api/use-mark-read';
 import { onNews } from './live/news';
 import { type Announcement, announcementOf, isFresh, isShownOn, type Listener, rideOn } from './state/announcement';

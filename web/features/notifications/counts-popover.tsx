@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button';
-import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover';
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover';
 import { useCounts } from './api/use-counts';
 import { allOfIt, historyPath } from './state/filters';
 import { countTexts } from './texts';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { Settings } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { LinkButton } from '../../ui/link-button';
-import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover';
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover';
 import { useBadges } from './api/use-counts';
 import { useMarkAllRead } from './api/use-mark-read';
 import { CountsPopover } from './counts-popover';

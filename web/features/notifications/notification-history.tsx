@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { useDelete } from './api/use-delete';
 import { NotificationPanel } from './notification-panel';
 import { texts } from './texts';

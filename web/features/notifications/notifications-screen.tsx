@@ -1,8 +1,8 @@
 import { type Section, sections } from '@server/notifications/notification-types.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { Beside } from '../../ui/beside';
-import { EmptyState } from '../../ui/empty-state';
+import { Beside } from '../../ui/overlays/beside';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { useCounts } from './api/use-counts';
 import { useMarkAllRead } from './api/use-mark-read';

@@ -1,10 +1,10 @@
 import { useHere } from '../../lib/here';
-import { Banner } from '../../ui/banner';
-import { Card, CardBody } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
-import { Field } from '../../ui/field';
-import { Skeleton } from '../../ui/skeleton';
-import { Switch } from '../../ui/switch';
+import { Banner } from '../../ui/feedback/banner';
+import { Card, CardBody } from '../../ui/display/card';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Field } from '../../ui/forms/field';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Switch } from '../../ui/forms/switch';
 import { usePreferences } from './api/use-preferences';
 import { preferenceTexts as texts } from './preference-texts';
 import { PreferenceGrid } from './views/preference-grid';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { useBadges } from './api/use-counts';
 import { useMarkAllRead } from './api/use-mark-read';
 import { systemQuery } from './api/use-notifications';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { quietly } from '../../lib/quietly';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../ui/dialog';
-import { ErrorState } from '../../ui/error-state';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../ui/overlays/dialog';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { useAddCard } from './api/use-card-acts';
 import { cardSetupQuery } from './api/use-cards';
 import { cardDialogTexts as words } from './texts';

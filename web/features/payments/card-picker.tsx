@@ -1,6 +1,6 @@
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { useCards } from './api/use-cards';
 import { paymentTexts } from './texts';
 import { CardChoice } from './views/card-choice';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { useEarnings } from './api/use-earnings';
 import { EarningsPanel } from './views/earnings-panel';
 

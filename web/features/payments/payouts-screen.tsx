@@ -1,8 +1,8 @@
 import { WalletMinimal, WifiOff } from 'lucide-react';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { LinkButton } from '../../ui/link-button';
 import { useEarnings } from './api/use-earnings';
 import { useLedger } from './api/use-ledger';

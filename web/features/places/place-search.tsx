@@ -1,8 +1,8 @@
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useEffect, useState } from 'react';
-import type { KnownPlace } from '../../ui/known-place';
+import type { KnownPlace } from '../../ui/forms/known-place';
 import { quietly } from '../../lib/quietly';
-import { useSettled } from '../../lib/use-settled';
+import { useSettled } from '../../lib/cache/use-settled';
 import { useSearchPlaces } from './api/use-search-places';
 import { exactPlace } from './state/exact-place';
 import { PlacePicker } from './views/place-picker';

@@ -1,7 +1,7 @@
 import { useMyId } from '../../lib/my-id';
 import { usePresenceOf } from '../../lib/presence-context';
-import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover';
-import { PresenceDot } from '../../ui/presence-dot';
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover';
+import { PresenceDot } from '../../ui/display/presence-dot';
 import { PresenceSettings } from './presence-settings';
 import { presenceTexts } from './texts';
 

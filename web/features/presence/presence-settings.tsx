@@ -1,5 +1,5 @@
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { useOwnPresence } from './api/use-presence-settings';
 import { presenceTexts } from './texts';
 import { StatusPanel } from './views/status-panel';

@@ -1,8 +1,8 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useMemo, useState } from 'react';
-import { useIsHydrated } from '../../lib/hydrated';
-import { useLeaveGuard } from '../../lib/use-leave-guard';
-import { LeaveDialog } from '../../ui/leave-dialog';
+import { useIsHydrated } from '../../lib/device/hydrated';
+import { useLeaveGuard } from '../../lib/device/use-leave-guard';
+import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { splitError, useEditProfile } from './api/use-edit-profile';
 import { PhotoEditor } from './photo-editor';
 import {

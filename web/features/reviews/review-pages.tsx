@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { reviewTexts } from './texts';
 import { QuoteList, QuoteSkeleton, type ShownReview } from './views/quote-list';
 

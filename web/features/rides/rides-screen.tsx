@@ -4,16 +4,16 @@ import { CalendarClock, Car } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
-import { Beside } from '../../ui/beside';
+import { Beside } from '../../ui/overlays/beside';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { LinkButton } from '../../ui/link-button';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/display/tabs';
 import { ridesQuery } from './api/use-rides';
 import { listTexts } from './texts';
 import { RideList, RideListSkeleton } from './views/ride-list';
-import { RidePreview } from './views/ride-preview';
+import { RidePreview } from './views/booking/ride-preview';
 
 export type RidesShown = 'upcoming' | 'past';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { useBooking } from './use-booking';
+import type { useBooking } from './booking/use-booking';
 
 type Draft = ReturnType<typeof useBooking>['draft'];
 type Goal = 'next' | 'destination';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
-import { PageHeader } from '../../ui/page-header';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { PageHeader } from '../../ui/display/page-header';
 import { useRowActs } from './api/use-row-acts';
 import { useSavedLocations } from './api/use-saved-locations';
 import { SavedEditor } from './saved-editor';

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@server/auth/auth.contract.js';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { demoPassword } from './texts';
 
 export interface DemoPeopleProps {

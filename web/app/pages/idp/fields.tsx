@@ -1,10 +1,10 @@
 import { emailMaxLength, passwordMaxLength } from '@server/auth/auth.contract.js';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useIsHydrated } from '../../../lib/hydrated';
-import { Field } from '../../../ui/field';
+import { useIsHydrated } from '../../../lib/device/hydrated';
+import { Field } from '../../../ui/forms/field';
 import { IconButton } from '../../../ui/icon-button';
-import { Input } from '../../../ui/input';
+import { Input } from '../../../ui/forms/input';
 import { formTexts } from './texts';
 
 interface FormFieldProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { Logo } from '../../../ui/logo';
+import { Logo } from '../../../ui/display/logo';
 import { errorsOf, type FieldErrors } from './check';
 import { useSignInElsewhere } from './use-sign-in-elsewhere';
 

@@ -1,7 +1,7 @@
 import { queryMaxLength } from '@server/places/places.contract.js';
 import { listFrontFaces } from '@server/drivers/pages/front-page.contract.js';
 import { listKnownPlaces, tryPrice } from '@server/booking/price-try.contract.js';
-import { endpointQuery } from '../../../lib/query';
+import { endpointQuery } from '../../../lib/cache/query';
 
 export const facesQuery = endpointQuery(listFrontFaces);
 export const knownPlacesQuery = endpointQuery(listKnownPlaces);

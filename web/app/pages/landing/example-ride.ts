@@ -1,4 +1,4 @@
-import type { MapContent } from '../../../features/places/views/map-content';
+import type { MapContent } from '../../../features/places/views/map/map-content';
 
 /** Mill Street to Harbor Station by the town's own streets, with a car on its way to the pickup. */
 export const exampleRide: MapContent = {

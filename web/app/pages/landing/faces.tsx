@@ -1,6 +1,6 @@
 import type { FrontFace } from '@server/drivers/pages/front-page.contract.js';
 import { Star } from 'lucide-react';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { texts } from './texts';
 
 /** Drivers who agreed to be seen here: first name, car and rating; whoever drives now says so. */

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { plural } from '../../../lib/format/plural';
 import { buttonVariants } from '../../../ui/button-variants';
 import { cn } from '../../../ui/cn';
-import { inputClass } from '../../../ui/input-class';
+import { inputClass } from '../../../ui/forms/input-class';
 import type { Asked } from './asked';
 import { texts } from './texts';
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Logo } from '../../../ui/logo';
+import { Logo } from '../../../ui/display/logo';
 import { texts } from './texts';
 
 /** How a ride goes, in its three steps. */

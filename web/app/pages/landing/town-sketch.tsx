@@ -1,4 +1,4 @@
-import { TownSketch as Sketch } from '../../../features/places/views/town-sketch';
+import { TownSketch as Sketch } from '../../../features/places/views/map/town-sketch';
 import { exampleRide } from './example-ride';
 
 /** What the words about the example leave free at the foot. */

@@ -1,7 +1,7 @@
 import { getConversation, syncChat } from '@server/chat/conversations/conversation.contract.js';
 import { listMessages } from '@server/chat/messages/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { callerOf } from '../../../lib/query';
+import { callerOf } from '../../../lib/cache/query';
 import { noteDelivered } from '../state/delivered';
 import { deviceOwner } from '../state/device';
 import { forgetConversation } from './forget-conversation';

@@ -1,6 +1,6 @@
 import { getConversation } from '@server/chat/conversations/conversation.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../lib/query';
+import { endpointQuery } from '../../../lib/cache/query';
 import { useConversations } from './use-conversations';
 
 /** One conversation; for loaders too. */

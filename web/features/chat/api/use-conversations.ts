@@ -4,7 +4,7 @@ import type { UserId } from '@server/contract/ids.js';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { quietly } from '../../../lib/quietly';
-import { endpointInfiniteQuery } from '../../../lib/query';
+import { endpointInfiniteQuery } from '../../../lib/cache/query';
 import { inOrder, isGap, newest, withNewMessage } from '../state/conversation-order';
 import { noteGap } from '../state/gaps';
 

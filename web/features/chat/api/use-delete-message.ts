@@ -1,7 +1,7 @@
 import { deleteMessage, type Message } from '@server/chat/messages/message.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { chatTexts } from '../texts';
 import { buryMessage, storeMessage, threadQuery } from './use-thread';
 

@@ -4,7 +4,7 @@ import type { UserId } from '@server/contract/ids.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { logQuietly } from '../../../lib/log';
-import { useEndpointMutation } from '../../../lib/query';
+import { useEndpointMutation } from '../../../lib/cache/query';
 import { replaceConversation } from './use-conversations';
 
 export interface Reading {

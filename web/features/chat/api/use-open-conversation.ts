@@ -1,6 +1,6 @@
 import { openConversation } from '@server/chat/conversations/conversation.contract.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callerOf } from '../../../lib/query';
+import { callerOf } from '../../../lib/cache/query';
 
 /** My direct conversation with a person, found or made: asking again answers the same one. */
 export function directConversationQuery(userId: string) {

@@ -1,7 +1,7 @@
 import { listMessages, type Message } from '@server/chat/messages/message.contract.js';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { endpointInfiniteQuery } from '../../../lib/query';
+import { endpointInfiniteQuery } from '../../../lib/cache/query';
 import { bury, messagesOf, putMessage, putReceipt, type Thread } from '../state/thread-cache';
 
 /** The messages of a conversation, newest page first, 30 at a time; for loaders too. */

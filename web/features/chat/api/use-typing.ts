@@ -3,7 +3,7 @@ import { typingEveryMs } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { logQuietly } from '../../../lib/log';
-import { useEndpointMutation } from '../../../lib/query';
+import { useEndpointMutation } from '../../../lib/cache/query';
 import { typing } from '../state/typing';
 
 const nobody: readonly UserId[] = [];

@@ -1,7 +1,7 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
-import { newer } from '../../../lib/newer';
+import { newer } from '../../../lib/cache/newer';
 
 /** Pinned first, then unread, then newest; each conversation once (M90, S17). */
 export function inOrder(conversations: readonly Conversation[]): Conversation[] {

@@ -3,7 +3,7 @@ import { isBlank } from '@server/contract/text.js';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
-import { Textarea } from '../../../ui/textarea';
+import { Textarea } from '../../../ui/forms/textarea';
 import { chatTexts } from '../texts';
 
 export interface ComposerProps {

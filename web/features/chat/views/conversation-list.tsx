@@ -2,10 +2,10 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { conversationsLoadAheadPx, conversationsLoadDelayMs } from '@server/chat/conversations/conversation.contract.js';
 import { MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
-import { OfflineState } from '../../../ui/offline-state';
-import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { OfflineState } from '../../../ui/feedback/offline-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { chatTexts } from '../texts';
 
 export interface ConversationListProps {

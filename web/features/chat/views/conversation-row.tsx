@@ -3,10 +3,10 @@ import { previewOf } from '@server/chat/messages/message.contract.js';
 import { BellOff, Pin } from 'lucide-react';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
-import { Avatar } from '../../../ui/avatar';
-import { CountBadge } from '../../../ui/count-badge';
-import { ListRow } from '../../../ui/list-row';
-import type { Presence } from '../../../ui/presence-dot';
+import { Avatar } from '../../../ui/display/avatar';
+import { CountBadge } from '../../../ui/display/count-badge';
+import { ListRow } from '../../../ui/display/list-row';
+import type { Presence } from '../../../ui/display/presence-dot';
 import { titleOf } from '../state/conversation-order';
 import { chatTexts } from '../texts';
 

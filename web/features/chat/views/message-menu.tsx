@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
 

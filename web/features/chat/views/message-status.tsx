@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@server/chat/messages/message.contract.js';
 import { Check, Circle, CircleAlert } from 'lucide-react';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { cn } from '../../../ui/cn';
 import { chatTexts } from '../texts';
 

@@ -2,7 +2,7 @@ import type { Participant } from '@server/chat/conversations/conversation.contra
 import { memo } from 'react';
 import { formatClock } from '../../../lib/format/clock';
 import { formatDayHeader, type Here } from '../../../lib/format/day';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { cn } from '../../../ui/cn';
 import type { Bubbles, Day } from '../state/thread-items';
 import type { MessageActs } from './message-menu';

@@ -1,7 +1,7 @@
 import type { Participant } from '@server/chat/conversations/conversation.contract.js';
 import { Hand } from 'lucide-react';
 import { firstName } from '../../../lib/format/first-name';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { Button } from '../../../ui/button';
 import { chatTexts } from '../texts';
 

@@ -2,9 +2,9 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { IconButton } from '../../../ui/icon-button';
-import type { Presence } from '../../../ui/presence-dot';
+import type { Presence } from '../../../ui/display/presence-dot';
 import { titleOf } from '../state/conversation-order';
 import { chatTexts } from '../texts';
 

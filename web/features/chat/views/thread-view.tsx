@@ -1,8 +1,8 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../ui/button';
-import { CountBadge } from '../../../ui/count-badge';
-import { Spinner } from '../../../ui/spinner';
+import { CountBadge } from '../../../ui/display/count-badge';
+import { Spinner } from '../../../ui/feedback/spinner';
 import { chatTexts } from '../texts';
 import { ThreadDays, type ThreadDaysProps } from './thread-days';
 import { TypingIndicator } from './typing-indicator';

@@ -2,7 +2,7 @@ import { leaseMs, postLocation, sendLocation, type DriverState, type Fix } from 
 import type { QueryClient } from '@tanstack/react-query';
 import { Offline, Refusal } from '../../../lib/call';
 import { emit } from '../../../lib/live';
-import { callerOf } from '../../../lib/query';
+import { callerOf } from '../../../lib/cache/query';
 import { driverStateQuery, keepDriverState } from './use-driver-state';
 
 /**

@@ -2,7 +2,7 @@ import { beginApplication, changeApplication } from '@server/drivers/application
 import type { ApplicationDetails, DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
-import { callerOf } from '../../../lib/query';
+import { callerOf } from '../../../lib/cache/query';
 import { applicationTexts } from '../application-texts';
 import { type ApplicationProblems, atFields } from '../state/application-form';
 import { applicationQuery } from './application-query';

@@ -2,8 +2,8 @@ import { getDriverState, setAvailability, type Availability, type DriverState } 
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Refusal } from '../../../lib/call';
-import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { driverTexts } from '../texts';
 
 /** How often my own state is asked for (ms): live events are hints and may be lost. */

@@ -1,6 +1,6 @@
 import { listDrivers } from '@server/drivers/drivers.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../lib/query';
+import { endpointQuery } from '../../../lib/cache/query';
 
 /** The picker's faces grow old quickly: who is free changes by the minute (ms). */
 const freshMs = 20_000;

@@ -1,11 +1,11 @@
 import { plateMaxLength, vehicleTextMaxLength } from '@server/drivers/applications/applications.contract.js';
 import { fullNameMaxLength } from '@server/profiles/profiles.contract.js';
 import type { ComponentProps, FormEvent } from 'react';
-import { Banner } from '../../../ui/banner';
+import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
-import { Select } from '../../../ui/select';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { Select } from '../../../ui/forms/select';
 import { applicationTexts } from '../application-texts';
 import { type ApplicationField, type ApplicationForm, type ApplicationProblems, seatChoices } from '../state/application-form';
 

@@ -2,7 +2,7 @@ import type { AboutVehicle } from '@server/drivers/pages/about.contract.js';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firstName } from '../../../lib/format/first-name';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { IconButton } from '../../../ui/icon-button';
 import { aboutTexts } from '../about-texts';
 

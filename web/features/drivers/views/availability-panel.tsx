@@ -2,8 +2,8 @@ import { LocateOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
-import { Spinner } from '../../../ui/spinner';
-import { Switch } from '../../../ui/switch';
+import { Spinner } from '../../../ui/feedback/spinner';
+import { Switch } from '../../../ui/forms/switch';
 import { isTrouble, reachOf, type Reach, type ReachFacts } from '../state/reach';
 import { driverTexts } from '../texts';
 

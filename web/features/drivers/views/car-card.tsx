@@ -1,7 +1,7 @@
 import type { AboutDriving } from '@server/drivers/pages/about.contract.js';
 import { Car } from 'lucide-react';
-import { Badge } from '../../../ui/badge';
-import { Card, CardBody } from '../../../ui/card';
+import { Badge } from '../../../ui/display/badge';
+import { Card, CardBody } from '../../../ui/display/card';
 import { aboutTexts } from '../about-texts';
 
 export interface CarCardProps {

@@ -1,7 +1,7 @@
 import type { DriverCard } from '@server/drivers/drivers.contract.js';
 import { useId } from 'react';
 import { Button } from '../../../ui/button';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { driverTexts } from '../texts';
 import { AnyoneFace, carOf, DriverFace, HintOf, moreOf, Tile } from './driver-tile';
 import { useCheckedInSight } from './use-in-sight';

@@ -1,7 +1,7 @@
 import { Star, User, Users } from 'lucide-react';
 import type { DriverCard } from '@server/drivers/drivers.contract.js';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { cn } from '../../../ui/cn';
 import { driverTexts } from '../texts';
 

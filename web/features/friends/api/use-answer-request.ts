@@ -1,10 +1,10 @@
 import { answerFriendRequest, FriendRelationship, listFriendRequests } from '@server/friends/friends.contract.js';
 import { getUserProfile, searchUsers } from '@server/friends/people/people.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { cachedList } from '../../../lib/cache';
+import { cachedList } from '../../../lib/cache/cache';
 import { Refusal } from '../../../lib/call';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { applyRelationship, refresh } from '../state/relationship-cache';
 import { texts } from '../texts';
 

@@ -2,8 +2,8 @@ import { blockUser, listBlocks, unblockUser } from '@server/friends/blocks/block
 import { listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
 import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { forgetFound, forgetFriend, refresh } from '../state/relationship-cache';
 import { texts } from '../texts';
 

@@ -1,8 +1,8 @@
 import { dismissSuggestion, listSuggestedUsers } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { forgetFound, refresh } from '../state/relationship-cache';
 import { texts } from '../texts';
 

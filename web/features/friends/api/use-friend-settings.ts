@@ -1,8 +1,8 @@
 import { type FriendSettings, putFriendSettings } from '@server/friends/settings/friend-settings.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { quietly } from '../../../lib/quietly';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { texts } from '../texts';
 import { settingsQuery } from './queries';
 

@@ -2,7 +2,7 @@ import { searchMaxLength, type FoundPerson } from '@server/friends/people/people
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quietly } from '../../../lib/quietly';
-import { useSettled } from '../../../lib/use-settled';
+import { useSettled } from '../../../lib/cache/use-settled';
 import { searchQuery } from './queries';
 
 export interface PeopleSearch {

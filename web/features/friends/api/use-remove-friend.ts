@@ -1,8 +1,8 @@
 import { listFriends, listSentRequests, removeFriend } from '@server/friends/friends.contract.js';
 import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { forgetFriend, refresh, setStanding } from '../state/relationship-cache';
 import { texts } from '../texts';
 

@@ -1,7 +1,7 @@
 import { listCases, openCase } from '@server/support/support.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { refresh } from '../state/relationship-cache';
 import { texts } from '../texts';
 

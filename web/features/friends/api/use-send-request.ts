@@ -2,8 +2,8 @@ import { sendFriendRequest } from '@server/friends/friends.contract.js';
 import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { applyRelationship, forgetFound, refresh, setStanding } from '../state/relationship-cache';
 import { texts } from '../texts';
 

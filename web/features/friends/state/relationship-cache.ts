@@ -10,9 +10,9 @@ import {
 import { getUserProfile, listSuggestedUsers, type PersonProfile, searchUsers } from '@server/friends/people/people.contract.js';
 import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { cachedList } from '../../../lib/cache';
+import { cachedList } from '../../../lib/cache/cache';
 import { quietly } from '../../../lib/quietly';
-import { endpointKey } from '../../../lib/query';
+import { endpointKey } from '../../../lib/cache/query';
 
 /** How I stand to somebody, as lists of people show it. */
 export interface Standing {

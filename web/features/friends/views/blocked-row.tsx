@@ -1,7 +1,7 @@
 import type { Block } from '@server/friends/blocks/blocks.contract.js';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { Button } from '../../../ui/button';
-import { ListRow } from '../../../ui/list-row';
+import { ListRow } from '../../../ui/display/list-row';
 import { texts } from '../texts';
 
 export interface BlockedRowProps {

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 export interface PeopleListProps<T> {
   /** What the list is, for screen readers. */

@@ -1,6 +1,12 @@
 import { Ban, Ellipsis, Flag, UserMinus } from 'lucide-react';
 import { Button } from '../../../ui/button';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '../../../ui/dropdown-menu';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../../ui/overlays/dropdown-menu';
 import { texts } from '../texts';
 
 export type PersonAct = 'remove' | 'block' | 'report';

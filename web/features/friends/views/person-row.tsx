@@ -1,8 +1,8 @@
 import type { Stranger } from '@server/profiles/profiles.contract.js';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../ui/avatar';
-import { ListRow } from '../../../ui/list-row';
-import type { Presence } from '../../../ui/presence-dot';
+import { Avatar } from '../../../ui/display/avatar';
+import { ListRow } from '../../../ui/display/list-row';
+import type { Presence } from '../../../ui/display/presence-dot';
 
 export interface PersonRowProps {
   person: Stranger;

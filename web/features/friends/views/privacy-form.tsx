@@ -1,7 +1,7 @@
 import type { FriendSettings, RequestsFrom } from '@server/friends/settings/friend-settings.contract.js';
-import { Field } from '../../../ui/field';
-import { RadioGroup, RadioOption } from '../../../ui/radio-group';
-import { Switch } from '../../../ui/switch';
+import { Field } from '../../../ui/forms/field';
+import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
+import { Switch } from '../../../ui/forms/switch';
 import { texts } from '../texts';
 
 const words = texts.privacy;

@@ -3,10 +3,10 @@ import type { PersonProfile } from '@server/friends/people/people.contract.js';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, type Here } from '../../../lib/format/day';
-import { Avatar } from '../../../ui/avatar';
-import type { Presence } from '../../../ui/presence-dot';
-import { Beside } from '../../../ui/beside';
-import { Skeleton } from '../../../ui/skeleton';
+import { Avatar } from '../../../ui/display/avatar';
+import type { Presence } from '../../../ui/display/presence-dot';
+import { Beside } from '../../../ui/overlays/beside';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { texts } from '../texts';
 
 export interface ProfileViewProps {

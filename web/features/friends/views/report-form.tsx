@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { Banner } from '../../../ui/banner';
+import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
-import { DialogFooter } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
-import { RadioGroup, RadioOption } from '../../../ui/radio-group';
-import { Textarea } from '../../../ui/textarea';
+import { Checkbox } from '../../../ui/forms/checkbox';
+import { DialogFooter } from '../../../ui/overlays/dialog';
+import { Field } from '../../../ui/forms/field';
+import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
+import { Textarea } from '../../../ui/forms/textarea';
 import { texts } from '../texts';
 
 const words = texts.reporting;

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
-import { Input } from '../../../ui/input';
-import { Spinner } from '../../../ui/spinner';
+import { Input } from '../../../ui/forms/input';
+import { Spinner } from '../../../ui/feedback/spinner';
 import { texts } from '../texts';
 
 export interface SearchBoxProps {

@@ -2,8 +2,8 @@ import { getNotificationCounts, type NotificationCounts, pollMs } from '@server/
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
 import { useMyId } from '../../../lib/my-id';
-import { keepNewer, newer } from '../../../lib/newer';
-import { endpointQuery } from '../../../lib/query';
+import { keepNewer, newer } from '../../../lib/cache/newer';
+import { endpointQuery } from '../../../lib/cache/query';
 
 export const countsQuery = { ...endpointQuery(getNotificationCounts), structuralSharing: keepNewer };
 

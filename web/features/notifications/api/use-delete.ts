@@ -1,7 +1,7 @@
 import { deleteNotification, type Notification } from '@server/notifications/notifications.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { texts } from '../texts';
 import { setCounts } from './use-counts';
 import { useRemoval } from './use-removal';

@@ -1,8 +1,8 @@
 import { answerFriendRequest, listFriendRequests, listFriends, sendFriendRequest } from '@server/friends/friends.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery, useEndpointMutation } from '../../../lib/query';
+import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { addToasts, answerToasts } from '../texts';
 
 /** Requests that wait for my answer, as the sheet shows them (M58). */

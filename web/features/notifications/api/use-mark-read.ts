@@ -4,9 +4,9 @@ import type { Section } from '@server/notifications/notification-types.contract.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { logQuietly } from '../../../lib/log';
-import { useEndpointMutation } from '../../../lib/query';
+import { useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { isAt, isSnoozed, lists } from '../state/cached';
 import { texts } from '../texts';
 import { setCounts } from './use-counts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnection } from '../../../lib/connection';
 import { logQuietly } from '../../../lib/log';
-import { endpointInfiniteQuery, endpointQuery } from '../../../lib/query';
+import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
 import type { Filters } from '../state/filters';
 
 /** Pages of the history that stay in memory; further ones are fetched again on the way back. */

@@ -7,8 +7,8 @@ import {
 } from '@server/notifications/preferences/preferences.contract.js';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { preferenceTexts } from '../preference-texts';
 
 export const preferencesQuery = endpointQuery(getPreferences);

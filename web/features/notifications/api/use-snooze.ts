@@ -2,8 +2,8 @@ import type { Notification } from '@server/notifications/notifications.contract.
 import { snoozeNotification, unsnoozeNotification } from '@server/notifications/snooze/snooze.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useHere } from '../../../lib/here';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { place } from '../state/place';
 import { formatReturn } from '../state/snooze-times';
 import { snoozeTexts } from '../texts';

@@ -6,7 +6,7 @@ import {
 } from '@server/notifications/notifications.contract.js';
 import { getPreferences, preferencesChanged } from '@server/notifications/preferences/preferences.contract.js';
 import { live } from '../../../lib/live';
-import { endpointKey } from '../../../lib/query';
+import { endpointKey } from '../../../lib/cache/query';
 import { setCounts } from '../api/use-counts';
 import { changesUnderway } from '../api/use-preferences';
 import { lists } from '../state/cached';

@@ -1,6 +1,6 @@
 import { isOwnRide, notificationKinds, type NotificationType } from '@server/notifications/notification-types.contract.js';
 import type { Notification } from '@server/notifications/notifications.contract.js';
-import type { Chime } from '../../../lib/chime';
+import type { Chime } from '../../../lib/device/chime';
 import { announceTexts } from '../texts';
 import { targetOf } from './target';
 

@@ -1,7 +1,7 @@
 import type { CallOf } from '@server/contract/endpoint.js';
 import { listNotifications, type Notification, type Place } from '@server/notifications/notifications.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedList } from '../../../lib/cache';
+import { cachedList } from '../../../lib/cache/cache';
 
 type Query = CallOf<typeof listNotifications>['query'];
 type Placed = Pick<Notification, 'section' | 'category'>;

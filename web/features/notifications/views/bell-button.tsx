@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { formatCount } from '../../../lib/format/count';
 import { Button } from '../../../ui/button';
-import { CountBadge } from '../../../ui/count-badge';
+import { CountBadge } from '../../../ui/display/count-badge';
 
 export type BellButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   /** Unread notifications that count in the bell (S50). */

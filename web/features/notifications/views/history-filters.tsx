@@ -3,9 +3,9 @@ import { AlarmClock } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../../../ui/cn';
-import { CountBadge } from '../../../ui/count-badge';
-import { Field } from '../../../ui/field';
-import { Switch } from '../../../ui/switch';
+import { CountBadge } from '../../../ui/display/count-badge';
+import { Field } from '../../../ui/forms/field';
+import { Switch } from '../../../ui/forms/switch';
 import { allOfIt, type Filters, historyPath } from '../state/filters';
 import { sectionNames, snoozeTexts, texts } from '../texts';
 

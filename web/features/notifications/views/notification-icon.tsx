@@ -32,7 +32,7 @@ import {
   UserX,
   UsersRound,
 } from 'lucide-react';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { cn } from '../../../ui/cn';
 
 /** One for each type, so that a list can be scanned without reading (M59). */

@@ -1,7 +1,7 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { NotificationRow } from './notification-row';
 
 export interface NotificationListProps {

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { Button } from '../../../ui/button';
-import { ListRow } from '../../../ui/list-row';
+import { ListRow } from '../../../ui/display/list-row';
 import { isSnoozed } from '../state/cached';
 import { neighbourOf } from '../state/neighbour';
 import { formatReturn } from '../state/snooze-times';

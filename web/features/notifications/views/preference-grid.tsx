@@ -5,7 +5,7 @@ import {
   type PreferenceClass,
 } from '@server/notifications/preferences/preferences.contract.js';
 import { Check } from 'lucide-react';
-import { Switch } from '../../../ui/switch';
+import { Switch } from '../../../ui/forms/switch';
 import { classTexts, preferenceTexts as texts } from '../preference-texts';
 
 export interface PreferenceGridProps {

@@ -1,12 +1,12 @@
 import type { QuietHours } from '@server/notifications/preferences/preferences.contract.js';
 import { useId, useState } from 'react';
 import { locale } from '../../../lib/format/locale';
-import { Card, CardBody } from '../../../ui/card';
-import { formatTime } from '../../../ui/clock-words';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
-import { Switch } from '../../../ui/switch';
-import { TimePicker } from '../../../ui/time-picker';
+import { Card, CardBody } from '../../../ui/display/card';
+import { formatTime } from '../../../ui/dates/clock-words';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
+import { Switch } from '../../../ui/forms/switch';
+import { TimePicker } from '../../../ui/dates/time-picker';
 import { preferenceTexts as texts } from '../preference-texts';
 
 export interface QuietHoursFormProps {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { Button } from '../../../ui/button';
-import { DateTimePicker } from '../../../ui/date-time-picker';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog';
+import { DateTimePicker } from '../../../ui/dates/date-time-picker';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
 import { formatReturn, instantOf, isSnoozable, lastSnooze, snoozeChoices, wallTimeAt } from '../state/snooze-times';
 import { snoozeTexts } from '../texts';
 

@@ -9,7 +9,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuShortcut,
   DropdownMenuTrigger,
-} from '../../../ui/dropdown-menu';
+} from '../../../ui/overlays/dropdown-menu';
 import { neighbourOf } from '../state/neighbour';
 import { formatReturn, type SnoozeChoiceKey, snoozeChoices } from '../state/snooze-times';
 import { snoozeTexts } from '../texts';

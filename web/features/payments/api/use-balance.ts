@@ -2,7 +2,7 @@ import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logQuietly } from '../../../lib/log';
-import { endpointQuery } from '../../../lib/query';
+import { endpointQuery } from '../../../lib/cache/query';
 
 export const balanceQuery = endpointQuery(getDriverBalance);
 

@@ -6,8 +6,8 @@ import {
   type PaymentMethod,
 } from '@server/payments/payments.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { cardName, refusalWords } from '../state/card-words';
 import { cardToasts } from '../texts';
 

@@ -1,6 +1,6 @@
 import { getCardSetup, listPaymentMethods, type PaymentMethod } from '@server/payments/payments.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../lib/query';
+import { endpointQuery } from '../../../lib/cache/query';
 
 export const cardsQuery = endpointQuery(listPaymentMethods);
 

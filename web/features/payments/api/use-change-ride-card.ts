@@ -1,7 +1,7 @@
 import { changeRideCard } from '@server/payments/cards/ride-card.contract.js';
 import { getRide } from '@server/rides/rides.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEndpointMutation } from '../../../lib/query';
+import { useEndpointMutation } from '../../../lib/cache/query';
 import { payRefusals } from '../debt-texts';
 import { refusalWords } from '../state/card-words';
 

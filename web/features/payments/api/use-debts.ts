@@ -1,7 +1,7 @@
 import { listDebts } from '@server/payments/debts/debts.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
-import { endpointQuery } from '../../../lib/query';
+import { endpointQuery } from '../../../lib/cache/query';
 
 /** How often it is asked, while live events do not flow, whether a card has paid (ms). */
 const pollMs = 10_000;

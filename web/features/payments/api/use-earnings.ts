@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dayIn } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';
-import { endpointQuery } from '../../../lib/query';
+import { endpointQuery } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 
 export const earningsQuery = endpointQuery(getDriverEarnings);

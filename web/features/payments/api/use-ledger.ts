@@ -1,6 +1,6 @@
 import { listLedger } from '@server/payments/ledger/ledger.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { endpointInfiniteQuery } from '../../../lib/query';
+import { endpointInfiniteQuery } from '../../../lib/cache/query';
 
 export const ledgerQuery = endpointInfiniteQuery(listLedger, { query: {} });
 

@@ -2,7 +2,7 @@ import { type Debt, listDebts, payDebt } from '@server/payments/debts/debts.cont
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Offline } from '../../../lib/call';
-import { useEndpointMutation } from '../../../lib/query';
+import { useEndpointMutation } from '../../../lib/cache/query';
 import { payRefusals } from '../debt-texts';
 import { refusalWords } from '../state/card-words';
 

@@ -1,11 +1,11 @@
 import type { OfferedCard } from '@server/payments/payments.contract.js';
 import { useState, type FormEvent } from 'react';
-import { Banner } from '../../../ui/banner';
+import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
-import { DialogFooter } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
-import { RadioGroup, RadioOption } from '../../../ui/radio-group';
-import { Skeleton } from '../../../ui/skeleton';
+import { DialogFooter } from '../../../ui/overlays/dialog';
+import { Field } from '../../../ui/forms/field';
+import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { cardName, expiryOf } from '../state/card-words';
 import { cardDialogTexts as words } from '../texts';
 

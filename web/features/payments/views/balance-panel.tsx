@@ -1,7 +1,7 @@
 import type { DriverEarnings } from '@server/payments/ledger/earnings.contract.js';
 import type { LedgerSummary } from '@server/payments/ledger/ledger.contract.js';
 import { formatMoney } from '../../../lib/format/money';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { payoutTexts } from '../payout-texts';
 import { PayableNote } from './payable-note';
 

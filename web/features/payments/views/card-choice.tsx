@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import { CreditCard } from 'lucide-react';
-import { Field } from '../../../ui/field';
+import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
-import { Select } from '../../../ui/select';
+import { Select } from '../../../ui/forms/select';
 import { cardWords } from '../state/card-words';
 import { paymentTexts } from '../texts';
 

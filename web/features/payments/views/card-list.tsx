@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { methodTexts } from '../texts';
 
 const frame = 'divide-y divide-line rounded-lg border border-line bg-surface shadow-sm';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import { CreditCard, Trash2, TriangleAlert } from 'lucide-react';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/display/badge';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/icon-button';

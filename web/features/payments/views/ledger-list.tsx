@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../lib/format/money';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { payoutTexts } from '../payout-texts';
 import type { LedgerDay } from '../state/ledger-days';
 import { LedgerRow, type LedgerRowProps } from './ledger-row';

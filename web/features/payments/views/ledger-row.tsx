@@ -4,7 +4,7 @@ import { formatClock } from '../../../lib/format/clock';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { cn } from '../../../ui/cn';
-import { ListRow } from '../../../ui/list-row';
+import { ListRow } from '../../../ui/display/list-row';
 import { payoutTexts } from '../payout-texts';
 
 const icons: Readonly<Record<LedgerKind, LucideIcon>> = {

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
+import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
-import { Select } from '../../../ui/select';
+import { Select } from '../../../ui/forms/select';
 import { askable } from '../state/card-to-pay';
 import { cardWords } from '../state/card-words';
 import { debtTexts } from '../debt-texts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
-import { Banner } from '../../../ui/banner';
+import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
-import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog';
+import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
 import { cardName } from '../state/card-words';
 import { cardDialogTexts as words } from '../texts';
 

@@ -3,7 +3,7 @@ import { locale } from '../../../lib/format/locale';
 import { formatMoney } from '../../../lib/format/money';
 import { plural } from '../../../lib/format/plural';
 import { cn } from '../../../ui/cn';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { payoutTexts } from '../payout-texts';
 
 /** This week in one sum and seven bars, Monday first; the day's own figure is in words for those who do not see the bar. */

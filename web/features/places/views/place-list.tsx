@@ -1,9 +1,9 @@
 // A native list of options cannot hold two lines, nor leave the focus in the text box (ARIA combobox pattern).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Place } from '@server/town/geo.contract.js';
-import { detailOf, type KnownPlace } from '../../../ui/known-place';
+import { detailOf, type KnownPlace } from '../../../ui/forms/known-place';
 import { cn } from '../../../ui/cn';
-import { PlaceIcon } from '../../../ui/place-icon';
+import { PlaceIcon } from '../../../ui/display/place-icon';
 
 export interface PlaceListProps {
   id: string;

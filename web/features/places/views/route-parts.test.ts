@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { LngLat, MapContent } from './map-content';
+import type { LngLat, MapContent } from './map/map-content';
 import { progressOf, routeParts } from './route-parts';
 
 /** North by 0.01° (1.1 km), then east by 0.01° (0.8 km); and from the south to its start. */

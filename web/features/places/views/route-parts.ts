@@ -1,5 +1,5 @@
-import type { LngLat, MapContent } from './map-content';
-import { lengthM, placeOn, splitAt, type OnPath } from './map-path';
+import type { LngLat, MapContent } from './map/map-content';
+import { lengthM, placeOn, splitAt, type OnPath } from './map/map-path';
 
 /** `now` is being driven, `next` comes after it, `done` lies behind the car. */
 export type RoutePartKind = 'done' | 'next' | 'now';

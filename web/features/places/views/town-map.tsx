@@ -2,16 +2,16 @@ import type { LatLng } from '@server/town/geo.contract.js';
 import { lazy, Suspense, useEffect } from 'react';
 import { cn } from '../../../ui/cn';
 import { placesTexts } from '../texts';
-import type { MapContent, MapInsets } from './map-content';
-import type { MapTheme } from './map-palette';
-import { describeMap } from './map-words';
-import { TownSketch } from './town-sketch';
-import { useMapStage, type MapStage } from './use-map-stage';
-import { useMapTheme } from './use-map-theme';
+import type { MapContent, MapInsets } from './map/map-content';
+import type { MapTheme } from './map/map-palette';
+import { describeMap } from './map/map-words';
+import { TownSketch } from './map/town-sketch';
+import { useMapStage, type MapStage } from './map/use-map-stage';
+import { useMapTheme } from './map/use-map-theme';
 
 // The renderer weighs more than the rest of the page: it comes last, and to browsers only.
 const MapCanvas = lazy(async () => ({
-  default: await import('./map-canvas').then(
+  default: await import('./map/map-canvas').then(
     (loaded) => loaded.MapCanvas,
     () => NoCanvas,
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { headingFrom, headingOn } from './map-path';
+import { headingFrom, headingOn } from './map/map-path';
 import { turnedOn } from './use-car';
 
 test.each([

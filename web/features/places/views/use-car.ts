@@ -1,7 +1,7 @@
 import type { LatLng } from '@server/town/geo.contract.js';
 import { useEffect, useRef, useState } from 'react';
-import type { DriverPoint, LngLat } from './map-content';
-import { headingFrom, headingOn, metresBetween, type OnPath } from './map-path';
+import type { DriverPoint, LngLat } from './map/map-content';
+import { headingFrom, headingOn, metresBetween, type OnPath } from './map/map-path';
 
 /** The shortest and the longest time (ms) that a car takes from fix to fix: it arrives as the next one is due. */
 const [minGlideMs, maxGlideMs] = [600, 5_000];

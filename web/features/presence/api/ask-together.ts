@@ -1,7 +1,7 @@
 import type { UserId } from '@server/contract/ids.js';
 import { getPresence, type Presence, presenceMaxIds } from '@server/presence/presence.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { callerOf } from '../../../lib/query';
+import { callerOf } from '../../../lib/cache/query';
 
 /** Faces that appear within this time (ms) are asked for in one call. */
 const collectMs = 15;

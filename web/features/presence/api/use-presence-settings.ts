@@ -7,8 +7,8 @@ import {
 } from '@server/presence/presence.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { quietly } from '../../../lib/quietly';
-import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { applySettings } from '../live/on-presence';
 import { presenceTexts } from '../texts';
 

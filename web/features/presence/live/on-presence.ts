@@ -7,7 +7,7 @@ import {
 } from '@server/presence/presence.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { live, type LiveBinding } from '../../../lib/live';
-import { endpointKey } from '../../../lib/query';
+import { endpointKey } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { presenceKey } from '../api/presence-key';
 

@@ -1,11 +1,11 @@
 import { type ManualStatus, type PresenceSettings, statusTextMax } from '@server/presence/presence.contract.js';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
-import { PresenceDot } from '../../../ui/presence-dot';
-import { RadioGroup, RadioOption } from '../../../ui/radio-group';
-import { Switch } from '../../../ui/switch';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { PresenceDot } from '../../../ui/display/presence-dot';
+import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
+import { Switch } from '../../../ui/forms/switch';
 import { presenceTexts as texts } from '../texts';
 
 export interface StatusPanelProps {

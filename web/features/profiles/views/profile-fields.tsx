@@ -2,9 +2,9 @@ import { fullNameMaxLength } from '@server/profiles/profiles.contract.js';
 import { homeTownMaxLength, pronounsMaxLength } from '@server/profiles/profile-edit.contract.js';
 import { useMemo, type ComponentProps } from 'react';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
-import { Select } from '../../../ui/select';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { Select } from '../../../ui/forms/select';
 import type { ProfileField } from '../state/profile-fields';
 import { profileTexts } from '../texts';
 

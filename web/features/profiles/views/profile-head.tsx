@@ -1,9 +1,9 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { Camera, Trash2 } from 'lucide-react';
-import { Avatar } from '../../../ui/avatar';
-import { Badge } from '../../../ui/badge';
+import { Avatar } from '../../../ui/display/avatar';
+import { Badge } from '../../../ui/display/badge';
 import { Button } from '../../../ui/button';
-import { RatingStars } from '../../../ui/rating-stars';
+import { RatingStars } from '../../../ui/display/rating-stars';
 import { profileTexts } from '../texts';
 
 export interface ProfileHeadProps {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Banner } from '../../../ui/banner';
+import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
 import { profileTexts } from '../texts';
 

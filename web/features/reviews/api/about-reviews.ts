@@ -1,6 +1,6 @@
 import type { UserId } from '@server/contract/ids.js';
 import { listKindWords, listReceivedReviews } from '@server/reviews/reviews.contract.js';
-import { endpointInfiniteQuery } from '../../../lib/query';
+import { endpointInfiniteQuery } from '../../../lib/cache/query';
 
 /** Kind words about a driver, a page at a time. */
 export const kindWordsQuery = (id: UserId) => endpointInfiniteQuery(listKindWords, { params: { id }, query: {} });

@@ -1,6 +1,6 @@
 import { eligiblePollMs, listEligible } from '@server/reviews/reviews.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../lib/query';
+import { endpointQuery } from '../../../lib/cache/query';
 
 /** Polled every 5 minutes (M29). */
 export const eligibleQuery = endpointQuery(listEligible, {}, { refetchInterval: eligiblePollMs });

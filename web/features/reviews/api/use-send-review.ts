@@ -1,9 +1,9 @@
 import { createReview, listEligible, type Review, type ReviewTag } from '@server/reviews/reviews.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
-import { useEndpointMutation } from '../../../lib/query';
+import { useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { reviewTexts } from '../texts';
 
 export interface ReviewDraft {

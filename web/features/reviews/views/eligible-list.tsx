@@ -2,10 +2,10 @@ import type { EligibleUser } from '@server/reviews/reviews.contract.js';
 import type { ReactNode } from 'react';
 import { formatAgo } from '../../../lib/format/relative-time';
 import type { Here } from '../../../lib/format/day';
-import { Avatar } from '../../../ui/avatar';
+import { Avatar } from '../../../ui/display/avatar';
 import { Button } from '../../../ui/button';
-import { ListRow } from '../../../ui/list-row';
-import { Skeleton } from '../../../ui/skeleton';
+import { ListRow } from '../../../ui/display/list-row';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { reviewTexts } from '../texts';
 
 export interface EligibleListProps {

@@ -1,9 +1,9 @@
 import type { ReviewTag } from '@server/reviews/reviews.contract.js';
 import { useId, type ReactNode } from 'react';
-import { Avatar } from '../../../ui/avatar';
-import { Badge } from '../../../ui/badge';
-import { RatingStars } from '../../../ui/rating-stars';
-import { Skeleton } from '../../../ui/skeleton';
+import { Avatar } from '../../../ui/display/avatar';
+import { Badge } from '../../../ui/display/badge';
+import { RatingStars } from '../../../ui/display/rating-stars';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { tagNames } from '../texts';
 
 /** What somebody said, as it is shown. */

@@ -2,9 +2,9 @@ import { commentMaxLength, maxTags, ReviewTag } from '@server/reviews/reviews.co
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
-import { Field } from '../../../ui/field';
-import { RatingInput } from '../../../ui/rating-stars';
-import { Textarea } from '../../../ui/textarea';
+import { Field } from '../../../ui/forms/field';
+import { RatingInput } from '../../../ui/display/rating-stars';
+import { Textarea } from '../../../ui/forms/textarea';
 import { reviewTexts, tagNames } from '../texts';
 
 /** What a rider says about a driver, and what a driver says about a rider. */

@@ -3,7 +3,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnection } from '../../../lib/connection';
-import { endpointQuery } from '../../../lib/query';
+import { endpointQuery } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { hearServerNow, serverNow } from '../state/server-clock';
 

@@ -3,7 +3,7 @@ import { listRides } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useEndpointMutation } from '../../../lib/query';
+import { useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { invalidateActive } from './use-active-ride';
 import { keepRide } from './use-ride';

@@ -3,7 +3,7 @@ import { getRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/query';
+import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 
 export const demoRideQuery = (id: string) => endpointQuery(getDemoRide, { params: { id } });

@@ -1,8 +1,8 @@
 import { listOffers, listPreferred } from '@server/dispatch/offers/offer.contract.js';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { cachedList } from '../../../lib/cache';
+import { cachedList } from '../../../lib/cache/cache';
 import { useConnection } from '../../../lib/connection';
-import { endpointQuery } from '../../../lib/query';
+import { endpointQuery } from '../../../lib/cache/query';
 
 /** How often requests are asked for while live events do not flow (ms): an offer stands 20 s. */
 const pollMs = 5_000;

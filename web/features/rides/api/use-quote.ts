@@ -1,6 +1,6 @@
 import { createQuote, type Quote, type QuoteRequest } from '@server/booking/quote.contract.js';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { callerOf } from '../../../lib/query';
+import { callerOf } from '../../../lib/cache/query';
 
 const nothingAsked: QuoteRequest | null = null;
 

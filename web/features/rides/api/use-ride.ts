@@ -2,7 +2,7 @@ import { getRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
-import { endpointKey, endpointQuery } from '../../../lib/query';
+import { endpointKey, endpointQuery } from '../../../lib/cache/query';
 
 /** How often a ride is asked for while live events do not flow (ms). */
 const pollMs = 10_000;

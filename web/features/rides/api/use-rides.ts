@@ -1,5 +1,5 @@
 import { listRides, type RideFilter } from '@server/rides/rides.contract.js';
-import { endpointInfiniteQuery, endpointQuery } from '../../../lib/query';
+import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
 
 /** Rides of one page of the list. */
 const pageSize = 20;

@@ -1,10 +1,10 @@
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '@server/dispatch/offers/offer.contract.js';
-import { cachedList } from '../../../lib/cache';
+import { cachedList } from '../../../lib/cache/cache';
 import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 import { closeOffer } from '../api/use-offers';
 import { hearServerNow } from '../state/server-clock';
-import { noteClosed, noteOpened } from '../state/closed-requests';
+import { noteClosed, noteOpened } from '../state/booking/closed-requests';
 
 /** The most urgent stands first, as the server sorts them. */
 export const onOfferOpened = live(offerOpenedTopic, (offer, cache) => {

@@ -5,7 +5,7 @@ import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { getActiveRide, listRides } from '@server/rides/rides.contract.js';
 import { rideChanged, rideLocation, type Ride } from '@server/rides/ride.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedList } from '../../../lib/cache';
+import { cachedList } from '../../../lib/cache/cache';
 import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 import { invalidateActive } from '../api/use-active-ride';

@@ -1,5 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
-import { safetyTexts } from '../safety-texts';
+import { safetyTexts } from '../trip/safety-texts';
 
 const { shared } = safetyTexts;
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { stopShare, type SheetStop } from '../../../ui/sheet-stops';
-import { StopSheet } from '../../../ui/stop-sheet';
+import { stopShare, type SheetStop } from '../../../ui/overlays/sheet-stops';
+import { StopSheet } from '../../../ui/overlays/stop-sheet';
 import { cn } from '../../../ui/cn';
 
 /** Room (px) that the panel takes from the map. */

@@ -1,6 +1,6 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import type { Here } from '../../../lib/format/day';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { RideRow } from './ride-row';
 
 export interface RideListProps {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { moneyTexts } from '../money-texts';
 import { firstName } from '../../../lib/format/first-name';
 import { rideTexts } from '../texts';
-import { PriceLines } from './price-lines';
+import { PriceLines } from './booking/price-lines';
 
 /** What the last line of a ride that is over is called while it is not paid. */
 const openTotals: Partial<Record<PaymentStatus, string>> = { failed: moneyTexts.toPay, processing: moneyTexts.underWay };

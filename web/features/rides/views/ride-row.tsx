@@ -2,9 +2,9 @@ import { isNavActive, type RideStatus, type RideSummary } from '@server/rides/ri
 import { Car } from 'lucide-react';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
-import { Avatar } from '../../../ui/avatar';
-import { Badge, type BadgeProps } from '../../../ui/badge';
-import { ListRow } from '../../../ui/list-row';
+import { Avatar } from '../../../ui/display/avatar';
+import { Badge, type BadgeProps } from '../../../ui/display/badge';
+import { ListRow } from '../../../ui/display/list-row';
 import { destinationName, otherSide, pickupName } from '../state/names';
 import { moneyTexts } from '../money-texts';
 import { formatPickupLabel } from '../state/when';

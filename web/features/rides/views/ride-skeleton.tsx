@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 /** As high as a ride's sentence, driver and plate. */
 export function RideSkeleton() {

@@ -7,9 +7,9 @@ import {
   type SavedLocationKind,
 } from '@server/saved-locations/saved-locations.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { cachedList } from '../../../lib/cache';
-import { callerOf } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { cachedList } from '../../../lib/cache/cache';
+import { callerOf } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { savedTexts } from '../texts';
 import { wordsOf } from './use-save-place';
 import { savedLocationsKey } from './use-saved-locations';

@@ -1,8 +1,8 @@
 import { addSavedLocation, changeSavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
-import { useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { changesOf, type SavedDraft, wholeOf } from '../state/saved-draft';
 import { savedTexts } from '../texts';
 import { savedLocationsKey } from './use-saved-locations';

@@ -1,7 +1,7 @@
 import { listSavedLocations, maxSavedLocations, type SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import type { KnownPlace } from '../../../ui/known-place';
-import { endpointKey, endpointQuery } from '../../../lib/query';
+import type { KnownPlace } from '../../../ui/forms/known-place';
+import { endpointKey, endpointQuery } from '../../../lib/cache/query';
 import { placeOf } from '../state/saved-draft';
 
 export const savedLocationsQuery = endpointQuery(listSavedLocations);

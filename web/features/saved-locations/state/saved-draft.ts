@@ -2,7 +2,7 @@ import { isBlank } from '@server/contract/text.js';
 import { localAddress } from '@server/town/address.contract.js';
 import type { Place } from '@server/town/geo.contract.js';
 import { savedNameMaxLength, type SavedLocation, type SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
-import type { KnownPlace } from '../../../ui/known-place';
+import type { KnownPlace } from '../../../ui/forms/known-place';
 import { savedTexts } from '../texts';
 
 /** A place as the editor holds it. */

@@ -1,13 +1,13 @@
 import { localAddress } from '@server/town/address.contract.js';
 import { savedNameMaxLength, SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Banner } from '../../../ui/banner';
+import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
-import { Select } from '../../../ui/select';
-import { Spinner } from '../../../ui/spinner';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { Select } from '../../../ui/forms/select';
+import { Spinner } from '../../../ui/feedback/spinner';
 import { lackOf, type SavedDraft } from '../state/saved-draft';
 import { savedTexts } from '../texts';
 

@@ -1,8 +1,8 @@
 import type { SavedLocation, SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 import { MapPin } from 'lucide-react';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { byKind } from '../state/saved-draft';
 import { savedTexts } from '../texts';
 import { MissingRow, SavedRow } from './saved-row';

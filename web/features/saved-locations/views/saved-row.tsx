@@ -1,10 +1,10 @@
 import type { SavedLocation, SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import { IconButton } from '../../../ui/icon-button';
-import { detailOf } from '../../../ui/known-place';
-import { ListRow } from '../../../ui/list-row';
-import { PlaceIcon } from '../../../ui/place-icon';
+import { detailOf } from '../../../ui/forms/known-place';
+import { ListRow } from '../../../ui/display/list-row';
+import { PlaceIcon } from '../../../ui/display/place-icon';
 import { savedTexts } from '../texts';
 
 export interface SavedRowProps {

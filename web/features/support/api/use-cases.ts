@@ -1,9 +1,9 @@
 import { addToCase, listCases, openCase, type SupportCase } from '@server/support/support.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { cachedList } from '../../../lib/cache';
+import { cachedList } from '../../../lib/cache/cache';
 import { Refusal } from '../../../lib/call';
-import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/query';
-import { toast } from '../../../ui/toast-store';
+import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import type { CaseDraft } from '../state/case-draft';
 import { supportTexts } from '../texts';
 

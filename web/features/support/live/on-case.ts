@@ -1,5 +1,5 @@
 import { caseChanged, listCases } from '@server/support/support.contract.js';
-import { cachedList } from '../../../lib/cache';
+import { cachedList } from '../../../lib/cache/cache';
 import { live } from '../../../lib/live';
 
 /** A case was answered, continued or closed: it changes where it stands, a new one comes first. */

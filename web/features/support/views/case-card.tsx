@@ -4,12 +4,12 @@ import type { FormEvent } from 'react';
 import { entryMaxLength } from '@server/support/support.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
-import { Badge } from '../../../ui/badge';
-import { Banner } from '../../../ui/banner';
+import { Badge } from '../../../ui/display/badge';
+import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
+import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
-import { Textarea } from '../../../ui/textarea';
+import { Textarea } from '../../../ui/forms/textarea';
 import { supportTexts } from '../texts';
 
 export interface CaseCardProps {

@@ -1,11 +1,11 @@
 import { CaseKind, entryMaxLength, subjectMaxLength } from '@server/support/support.contract.js';
 import { useState, type FormEvent, type Ref } from 'react';
-import { Banner } from '../../../ui/banner';
+import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
-import { Select } from '../../../ui/select';
-import { Textarea } from '../../../ui/textarea';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { Select } from '../../../ui/forms/select';
+import { Textarea } from '../../../ui/forms/textarea';
 import { type CaseDraft, lackOf } from '../state/case-draft';
 import { supportTexts } from '../texts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 /** As high as the folded cases that will stand there. */
 export function CasesSkeleton() {

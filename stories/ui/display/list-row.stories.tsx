@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Clock, Ellipsis } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Avatar } from '../../../web/ui/display/avatar';
+import { Button } from '../../../web/ui/button';
+import { CountBadge } from '../../../web/ui/display/count-badge';
+import { IconButton } from '../../../web/ui/icon-button';
+import { ListRow } from '../../../web/ui/display/list-row';
+
+const meta = {
+  title: 'ui/ListRow',
+  component: ListRow,
+  args: { leading: <Avatar name="Dan Driver" isDecorative presence="online" />, title: 'Dan Driver', detail: 'I am at the corner.' },
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+} satisfies Meta<typeof ListRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Still: Story = {};
+export const GoesSomewhere: Story = { args: { to: '/messages/dan', meta: '2m' } };
+export const Selected: Story = { args: { to: '/messages/dan', meta: '2m', isSelected: true } };
+export const Unread: Story = {
+  args: { to: '/messages/dan', meta: '2m', isUnread: true, trailing: <CountBadge count={2} label="unread" /> },
+};
+export const WithIcon: Story = { args: { leading: <Clock />, title: '1 Railway Square', detail: 'Friday', onPress: fn() } };
+
+export const TrailingActStaysItsOwn: Story = {
+  args: {
+    onPress: fn(),
+    trailing: (
+      <IconButton label="More" size="small">
+        <Ellipsis />
+      </IconButton>
+    ),
+  },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dan Driver' }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongestText: Story = {
+  args: {
+    to: '/messages/dan',
+    title: 'Maximiliana Alexandrovna Featherstonehaugh-Cholmondeley',
+    detail: 'Could you please bring the cello, the two suitcases and the small dog as well?',
+    meta: 'Yesterday',
+    trailing: <Button size="small">Accept</Button>,
+  },
+};

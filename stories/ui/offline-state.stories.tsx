@@ -1,8 +1,0 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { OfflineState } from '../../web/ui/offline-state';
-
-const meta = { title: 'ui/OfflineState', component: OfflineState } satisfies Meta<typeof OfflineState>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Waiting: Story = {};

@@ -1,0 +1,33 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { cardsQuery } from '../../../features/payments/api/use-cards';
+import { debtsQuery } from '../../../features/payments/api/use-debts';
+import { CardsScreen } from '../../../features/payments/cards-screen';
+import { DebtPanel } from '../../../features/payments/debt-panel';
+import { wayBack } from '../../../features/payments/state/way-back';
+import { methodTexts } from '../../../features/payments/texts';
+import { PageHeader } from '../../../ui/display/page-header';
+import { userPage } from '../../page';
+
+export const handle = { title: methodTexts.title };
+export const loader = userPage(({ prefetch }) => Promise.all([prefetch(cardsQuery), prefetch(debtsQuery)]));
+
+/** My cards. `?back=` is where somebody came from to add one, and goes on once it is there. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const back = wayBack(search);
+  return (
+    <div className="max-w-2xl">
+      <PageHeader
+        title={methodTexts.title}
+        description={methodTexts.description}
+        {...(back === undefined ? {} : { back: { to: back, label: methodTexts.back } })}
+        className="mb-5"
+      />
+      <div className="mb-5 empty:hidden">
+        <DebtPanel />
+      </div>
+      <CardsScreen onAdded={() => (back === undefined ? undefined : void navigate(back))} />
+    </div>
+  );
+}

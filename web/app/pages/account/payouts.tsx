@@ -1,0 +1,21 @@
+import { earningsQuery } from '../../../features/payments/api/use-earnings';
+import { ledgerQuery } from '../../../features/payments/api/use-ledger';
+import { PayoutsScreen } from '../../../features/payments/payouts-screen';
+import { payoutTexts } from '../../../features/payments/payout-texts';
+import { placeName } from '../../../features/rides/state/names';
+import { PageHeader } from '../../../ui/display/page-header';
+import { driverPage } from '../../page';
+import { dashboards } from '../../shell/navigation/mode';
+
+export const handle = { title: payoutTexts.title };
+export const loader = driverPage(({ prefetch, prefetchPages }) => Promise.all([prefetch(earningsQuery), prefetchPages(ledgerQuery)]));
+
+/** A driver's money: what is available, and where it came from. */
+export function Component() {
+  return (
+    <>
+      <PageHeader title={payoutTexts.title} description={payoutTexts.description} className="mb-6" />
+      <PayoutsScreen placeName={placeName} dashboard={dashboards.driver} />
+    </>
+  );
+}

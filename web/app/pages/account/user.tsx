@@ -1,0 +1,79 @@
+import type { UserId } from '@server/contract/ids.js';
+import { useQuery } from '@tanstack/react-query';
+import { Car } from 'lucide-react';
+import { useParams } from 'react-router';
+import { aboutQuery } from '../../../features/drivers/api/about-query';
+import { aboutTexts } from '../../../features/drivers/about-texts';
+import { CarCard } from '../../../features/drivers/views/car-card';
+import { profileQuery } from '../../../features/friends/api/queries';
+import { isSeen } from '../../../features/friends/state/is-seen';
+import { UserScreen } from '../../../features/friends/user-screen';
+import { kindWordsQuery } from '../../../features/reviews/api/about-reviews';
+import { KindWords } from '../../../features/reviews/kind-words';
+import { firstName } from '../../../lib/format/first-name';
+import { LinkButton } from '../../../ui/link-button';
+import { type Page, userPage } from '../../page';
+
+export const handle = { title: 'Profile' };
+
+export const loader = userPage(async ({ params, need, prefetch, prefetchPages, client }) => {
+  const id = params['id'] ?? '';
+  const { audience } = await need(profileQuery(id));
+  if (!isSeen(id, audience)) return;
+  await prefetch(aboutQuery(id));
+  await prefetchWords({ id, client, prefetchPages });
+});
+
+/** Kind words are a driver's; in the browser they are asked for once it is known who drives. */
+async function prefetchWords({ id, client, prefetchPages }: Pick<Page, 'client' | 'prefetchPages'> & { id: UserId }): Promise<void> {
+  if (client.getQueryData(aboutQuery(id).queryKey)?.driving) await prefetchPages(kindWordsQuery(id));
+}
+
+const ownActions = (
+  <>
+    <LinkButton variant="primary" to="/profile/v2">
+      Edit profile
+    </LinkButton>
+    <LinkButton to="/social?view=privacy">Who can find me</LinkButton>
+  </>
+);
+
+/** A person, as far as the reader may see them; a driver with car, kind words and the way to a ride. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { about, name } = useAbout(id);
+  const driving = about?.driving;
+  return (
+    <UserScreen
+      key={id}
+      id={id}
+      about={about}
+      ownActions={ownActions}
+      mainAct={driving?.can_be_asked ? <AskForRide id={id} name={name} /> : null}
+    >
+      {driving ? (
+        <>
+          <CarCard driving={driving} />
+          <KindWords id={id} name={name} />
+        </>
+      ) : null}
+    </UserScreen>
+  );
+}
+
+/** What is known of somebody whom the reader sees, and by which name they go. */
+function useAbout(id: UserId) {
+  const profile = useQuery(profileQuery(id)).data;
+  const isVisible = isSeen(id, profile?.audience);
+  const { data } = useQuery({ ...aboutQuery(id), enabled: isVisible });
+  return { about: isVisible ? data : undefined, name: firstName(profile?.user.full_name ?? '') };
+}
+
+function AskForRide({ id, name }: { id: UserId; name: string }) {
+  return (
+    // In the narrow column the others stay together on the next line.
+    <LinkButton variant="primary" className="lg:max-xl:basis-full" to={`/rider/dashboard?driver=${encodeURIComponent(id)}`}>
+      <Car aria-hidden="true" /> {aboutTexts.ask(name)}
+    </LinkButton>
+  );
+}

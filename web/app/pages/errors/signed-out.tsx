@@ -1,0 +1,29 @@
+import { signInPath } from '@server/contract/safe-path.js';
+import { useLocation } from 'react-router';
+import { buttonVariants } from '../../../ui/button-variants';
+
+export interface SignedOutProps {
+  /** The server could not be told yet, so nobody can sign in either. */
+  isWaiting?: boolean;
+}
+
+/** The session is over: ended elsewhere, or signed out here. */
+export function SignedOut({ isWaiting = false }: SignedOutProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
+      <title>Signed out · Hometown</title>
+      <h1 className="text-2xl">You are signed out</h1>
+      <output className="mt-2 max-w-[44ch] text-body text-ink-soft">
+        {isWaiting
+          ? 'We can’t reach Hometown right now. No one’s pages are left in this browser. You can sign in when you’re back online.'
+          : 'Sign in to see this page. We’ll bring you right back.'}
+      </output>
+      {isWaiting ? null : (
+        <a href={signInPath(pathname + search)} className={buttonVariants({ variant: 'primary', className: 'mt-6' })}>
+          Sign in
+        </a>
+      )}
+    </div>
+  );
+}

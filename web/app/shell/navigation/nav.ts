@@ -1,0 +1,78 @@
+import type { Role } from '@server/profiles/profiles.contract.js';
+import type { UserMode } from '../../state/prefs';
+import { dashboards, isUnder } from './mode';
+import { texts } from '../texts';
+
+export type NavIcon =
+  | 'dashboard'
+  | 'bookings'
+  | 'card'
+  | 'social'
+  | 'reviews'
+  | 'payouts'
+  | 'application'
+  | 'admin'
+  | 'contact'
+  | 'places'
+  | 'blocked';
+
+/** What the badge or dot beside an item stands for. */
+export type NavMark = 'pendingReviews' | 'systemNotifications' | 'missingCard';
+
+export interface NavItem {
+  readonly label: string;
+  readonly subtitle?: string;
+  readonly to: string;
+  readonly icon: NavIcon;
+  readonly mark?: NavMark;
+  /** A second way to a page of the list: it never shows as the current one. */
+  readonly isShortcut?: boolean;
+}
+
+const bookings: NavItem = { label: texts.bookings, to: '/home', icon: 'bookings' };
+const social: NavItem = { label: texts.socialHub, to: '/social', icon: 'social' };
+const reviews: NavItem = { label: texts.reviews, to: '/review', icon: 'reviews', mark: 'pendingReviews' };
+const payments: NavItem = { label: texts.paymentMethods, to: '/account/payment-methods', icon: 'card', mark: 'missingCard' };
+const payouts: NavItem = { label: texts.payouts, to: '/driver/payouts', icon: 'payouts' };
+const application: NavItem = { label: texts.driverApplication, to: '/driver/application', icon: 'application' };
+const admin: NavItem = { label: texts.admin, to: '/admin', icon: 'admin', mark: 'systemNotifications' };
+const contact: NavItem = { label: texts.contact, to: '/contact', icon: 'contact' };
+
+export interface NavFacts {
+  mode: UserMode;
+  roles: readonly Role[];
+  /** Has begun to apply to drive, and may not drive yet. */
+  isApplicant?: boolean;
+}
+
+/** The navigation list of M7 for one person and mode. */
+export function navFor({ mode, roles, isApplicant = false }: NavFacts): NavItem[] {
+  const dashboard: NavItem = { label: texts.dashboard, subtitle: texts.dashboardSubtitle[mode], to: dashboards[mode], icon: 'dashboard' };
+  const ofMode = mode === 'driver' ? [payouts, bookings, social, reviews] : [bookings, payments, social, reviews];
+  const isWaiting = isApplicant && !roles.includes('driver');
+  return [dashboard, ...ofMode, ...(isWaiting ? [application] : []), ...(roles.includes('admin') ? [admin] : []), contact];
+}
+
+/** The collapsible Quick Actions of rider mode (M8); empty in driver mode. */
+export function quickActionsFor(mode: UserMode): NavItem[] {
+  if (mode === 'driver') return [];
+  return [
+    { ...bookings, isShortcut: true },
+    { label: texts.savedLocations, to: '/saved-locations', icon: 'places' },
+    { label: texts.blockedUsers, to: '/blocked', icon: 'blocked' },
+  ];
+}
+
+/** Second addresses of pages, and the one that the navigation leads to (M1, S12). */
+const mainAddress: Readonly<Record<string, string>> = {
+  '/friends': social.to,
+  '/rides': bookings.to,
+  '/payments': payments.to,
+  '/driver/earnings': payouts.to,
+  '/driver/ratings': reviews.to,
+};
+
+/** An item is current on its page, by whichever of its addresses, and beneath it, by whole segments (M12, S12). */
+export function isCurrent(to: string, pathname: string): boolean {
+  return isUnder(mainAddress[pathname] ?? pathname, to.split('?')[0] ?? to);
+}

@@ -1,0 +1,81 @@
+import { Bell, MessageCircle, UsersRound } from 'lucide-react';
+import { lazy, type DOMAttributes, type ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useBadges } from '../../../features/notifications/api/use-counts';
+import { formatCount } from '../../../lib/format/count';
+import { useIsHydrated } from '../../../lib/device/hydrated';
+import { logQuietly } from '../../../lib/log';
+import { buttonVariants } from '../../../ui/button-variants';
+import { cn } from '../../../ui/cn';
+import { CountBadge } from '../../../ui/display/count-badge';
+import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { Tooltip } from '../../../ui/overlays/tooltip';
+import { useMode } from './mode-context';
+import { texts } from '../texts';
+
+// Where features come into the head of the sidebar. Their code comes after the page; until then each is the link that it falls back to.
+const NotificationBell = lazy(async () => ({
+  default: (await import('../../../features/notifications/notification-bell')).NotificationBell,
+}));
+const FriendBell = lazy(async () => ({ default: (await import('../../../features/notifications/friend-bell')).FriendBell }));
+
+export interface SidebarControlsProps {
+  /** On phones the bell opens the sheet 'Notifications & Activity' (S21); absent on desktop, where it drops down. */
+  onActivity?: (() => void) | undefined;
+  isFolded: boolean;
+}
+
+/** Bell, messages and friends at the top of the sidebar (M3). */
+export function SidebarControls({ onActivity, isFolded }: SidebarControlsProps) {
+  const { bell, friends, messages } = useBadges();
+  const { mode } = useMode();
+  const isDriver = mode === 'driver';
+  return (
+    <>
+      <Late until={<IconLink to="/notifications" label="Notifications" count={bell} counted="unread" icon={<Bell />} />}>
+        <NotificationBell isDriver={isDriver} onOpenSheet={onActivity} />
+      </Late>
+      <Tooltip content={texts.messages} side={isFolded ? 'right' : 'bottom'}>
+        <IconLink to="/messages" label={texts.messages} count={messages} counted="unread" icon={<MessageCircle />} />
+      </Tooltip>
+      <Late until={<IconLink to="/social" label={texts.friends} count={friends} counted="new" icon={<UsersRound />} />}>
+        <FriendBell isDriver={isDriver} />
+      </Late>
+    </>
+  );
+}
+
+/** A part whose code comes after the first paint; something of the same size stands there until then. */
+export function Late({ until, children }: { until: ReactNode; children: ReactNode }) {
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return until;
+  return (
+    <PartBoundary fallback={until} onFailed={(error) => logQuietly('a part of the page is missing', error)}>
+      {children}
+    </PartBoundary>
+  );
+}
+
+interface IconLinkProps extends DOMAttributes<HTMLElement> {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  count: number;
+  /** What is counted, for screen readers. */
+  counted: string;
+}
+
+function IconLink({ to, label, icon, count, counted, ...rest }: IconLinkProps) {
+  const name = count > 0 ? `${label}, ${formatCount(count, 9)} ${counted}` : label;
+  return (
+    <NavLink
+      to={to}
+      aria-label={name}
+      {...rest}
+      className={({ isActive }) => cn(buttonVariants({ variant: 'quiet', size: 'icon' }), isActive && 'bg-hover text-ink')}
+    >
+      {icon}
+      <CountBadge count={count} max={9} aria-hidden="true" className="absolute -top-0.5 -right-1" />
+    </NavLink>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Profile } from '@server/profiles/profiles.contract.js';
+import { useState } from 'react';
+import { CommandPalette } from '../../../ui/overlays/command-palette';
+import { useCommands } from './use-commands';
+
+export interface PaletteHostProps {
+  me: Profile;
+  isOpen: boolean;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** The command palette of Ctrl/Cmd+K: go to a page, message a friend, book to a saved place. */
+export function PaletteHost({ me, isOpen, onClose, onShortcuts }: PaletteHostProps) {
+  const [query, setQuery] = useState('');
+  const { groups, isLoading } = useCommands({ me, query, isOpen, onShortcuts });
+  function close() {
+    onClose();
+    setQuery('');
+  }
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onClose={close}
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      isLoading={isLoading}
+      placeholder="Search or jump to…"
+      emptyText="No matches. Try a page, a friend, or a saved place."
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { listFriends } from '@server/friends/friends.contract.js';
+import { listSavedLocations, type SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
+import type { Person, Profile } from '@server/profiles/profiles.contract.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, ArrowRight, Briefcase, House, Keyboard, MapPin, Palette } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useNavigate } from 'react-router';
+import { endpointQuery } from '../../../lib/cache/query';
+import { Avatar } from '../../../ui/display/avatar';
+import type { Command, CommandGroup } from '../../../ui/overlays/command-palette';
+import { Keys } from '../../../ui/display/kbd';
+import { detailOf } from '../../../ui/forms/known-place';
+import { goTos } from '../navigation/go-to';
+import { useMode } from '../navigation/mode-context';
+import { dashboards } from '../navigation/mode';
+import { navFor, quickActionsFor } from '../navigation/nav';
+import { texts } from '../texts';
+import { applyTheme, nextTheme, useTheme } from '../sidebar/theme';
+import { isApplicant, useApplicationStatus } from '../sidebar/use-application';
+
+/** As many people and places are offered. */
+const maxPeople = 5;
+const maxPlaces = 5;
+
+const placeIcons = { home: House, work: Briefcase, other: MapPin };
+
+interface Facts {
+  me: Profile;
+  query: string;
+  isOpen: boolean;
+  onShortcuts: () => void;
+}
+
+/** What the palette offers for the words typed. */
+export function useCommands({ me, query, isOpen, onShortcuts }: Facts): { groups: CommandGroup[]; isLoading: boolean } {
+  const navigate = useNavigate();
+  const words = useDeferredValue(query.trim());
+  const friends = useQuery({
+    ...endpointQuery(listFriends, { query: words === '' ? { limit: maxPeople } : { q: words, limit: maxPeople } }, { enabled: isOpen }),
+    placeholderData: keepPreviousData,
+  });
+  const places = useQuery(endpointQuery(listSavedLocations, {}, { enabled: isOpen }));
+  const go = (to: string) => void navigate(to);
+  const pages = usePageCommands(me, go);
+  const acts = useActCommands(onShortcuts);
+  const saved = (places.data?.saved_locations ?? []).map((place) => bookCommand(place, go));
+  const groups = [
+    { label: 'Go to', commands: matching(pages, words) },
+    { label: 'Message a friend', commands: (friends.data?.friends ?? []).map((friend) => messageCommand(friend, go)) },
+    { label: 'Book a ride to', commands: matching(saved, words).slice(0, maxPlaces) },
+    { label: 'Do', commands: matching(acts, words) },
+  ];
+  return { groups, isLoading: isOpen && (friends.isFetching || places.isPending) };
+}
+
+type Go = (to: string) => void;
+
+const messages = { label: texts.messages, to: '/messages', subtitle: undefined };
+const notifications = { label: texts.notifications, to: '/notifications', subtitle: undefined };
+const mine = [
+  { label: texts.profile, to: '/profile/v2', subtitle: undefined },
+  { label: texts.notificationSettings, to: '/settings/notifications', subtitle: undefined },
+];
+
+function usePageCommands(me: Profile, go: Go): Command[] {
+  const { mode } = useMode();
+  const keys = new Map(goTos(mode).map(({ to, key }) => [to, key]));
+  const status = useApplicationStatus(me);
+  const nav = navFor({ mode, roles: me.computed_roles, isApplicant: isApplicant(status) });
+  const items = [...nav, messages, notifications, ...mine, ...quickActionsFor(mode)];
+  const once = new Map(items.map((item) => [item.to, item]));
+  return [...once.values()].map(({ to, label, subtitle }) => {
+    const key = keys.get(to);
+    return {
+      id: `go ${to}`,
+      label,
+      detail: subtitle,
+      icon: <ArrowRight aria-hidden="true" />,
+      keys: key ? <Keys keys={['G', key.toUpperCase()]} /> : undefined,
+      onChoose: () => go(to),
+    };
+  });
+}
+
+function useActCommands(onShortcuts: () => void): Command[] {
+  const theme = nextTheme(useTheme());
+  const { mode, hasDriverAccess, switchMode } = useMode();
+  const other = mode === 'rider' ? 'driver' : 'rider';
+  const change = {
+    id: 'mode',
+    label: texts.switchTo(other),
+    icon: <ArrowLeftRight aria-hidden="true" />,
+    onChoose: () => switchMode(other),
+  };
+  return [
+    ...(hasDriverAccess ? [change] : []),
+    { id: 'theme', label: `Change to the ${theme} theme`, icon: <Palette aria-hidden="true" />, onChoose: () => applyTheme(theme) },
+    { id: 'keys', label: 'Keyboard shortcuts', icon: <Keyboard aria-hidden="true" />, keys: <Keys keys={['?']} />, onChoose: onShortcuts },
+  ];
+}
+
+function messageCommand({ clerk_id: id, full_name: name, avatar_url: picture }: Person, go: Go): Command {
+  return {
+    id: `message ${id}`,
+    label: name,
+    icon: <Avatar name={name} src={picture} size="tiny" isDecorative />,
+    onChoose: () => go(`/messages?chat=${encodeURIComponent(id)}`),
+  };
+}
+
+function bookCommand(place: SavedLocation, go: Go): Command {
+  const { id, name, kind } = place;
+  const Icon = placeIcons[kind];
+  return {
+    id: `book ${id}`,
+    label: name,
+    detail: detailOf(place),
+    icon: <Icon aria-hidden="true" />,
+    onChoose: () => go(`${dashboards.rider}?to=${encodeURIComponent(id)}`),
+  };
+}
+
+function matching(commands: readonly Command[], words: string): Command[] {
+  const wanted = words.toLocaleLowerCase('en-US');
+  return commands.filter(({ label, detail }) => `${label} ${detail ?? ''}`.toLocaleLowerCase('en-US').includes(wanted));
+}

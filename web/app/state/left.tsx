@@ -1,0 +1,75 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { endSession, isLeaving } from '../../lib/device/leaving';
+import { closeLive } from '../../lib/live';
+import { logQuietly } from '../../lib/log';
+import { forgetTab } from '../../lib/cache/storage';
+import { SignedOut } from '../pages/errors/signed-out';
+
+/** Signing out does not wait longer than this (ms) for the device to forget. */
+const forgetMaxMs = 1_000;
+/** Between two tries to reach the server (ms), unless the network comes back before. */
+const againMs = 5_000;
+
+/** All that this browser shows from signing out on. What it kept goes first (P8), then the server hears of it as soon as it can. */
+export function Left({ onDone = goHome }: { onDone?: () => void }) {
+  const cache = useQueryClient();
+  const [isWaiting, setIsWaiting] = useState(false);
+  useEffect(() => {
+    closeLive();
+    // Nothing is asked any more in a name that has ended.
+    onlineManager.setOnline(false);
+    cache.clear();
+    return finish(onDone, () => setIsWaiting(true));
+  }, [cache, onDone]);
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <SignedOut isWaiting={isWaiting} />
+    </main>
+  );
+}
+
+function goHome(): void {
+  location.replace('/');
+}
+
+/** Tries until the server has heard; gives the function that gives up. */
+function finish(onDone: () => void, onFailure: () => void): () => void {
+  let isTrying = false;
+  const stop = () => {
+    clearInterval(timer);
+    window.removeEventListener('online', again);
+  };
+  async function attempt(): Promise<void> {
+    await forget();
+    // Another tab was first: by now somebody else may be signed in.
+    if (isLeaving() && !(await endSession())) return onFailure();
+    stop();
+    onDone();
+  }
+  function again(): void {
+    if (isTrying) return;
+    isTrying = true;
+    void attempt().finally(() => {
+      isTrying = false;
+    });
+  }
+  const timer = setInterval(again, againMs);
+  window.addEventListener('online', again);
+  again();
+  return stop;
+}
+
+async function forget(): Promise<void> {
+  forgetTab();
+  try {
+    await Promise.race([forgetChat(), new Promise((resolve) => setTimeout(resolve, forgetMaxMs))]);
+  } catch (error) {
+    logQuietly('the device kept what it should forget', error);
+  }
+}
+
+async function forgetChat(): Promise<void> {
+  const { forgetDevice } = await import('../../features/chat/state/device');
+  await forgetDevice();
+}

@@ -1,0 +1,35 @@
+import { chatBindings } from '../../features/chat/live/chat-bindings';
+import { onApplicationChanged } from '../../features/drivers/live/on-application';
+import { onDriverState } from '../../features/drivers/live/on-driver-state';
+import { friendsBindings } from '../../features/friends/live/on-friends-changed';
+import { notificationBindings } from '../../features/notifications/live/on-notification';
+import { onBalanceChanged } from '../../features/payments/live/on-balance-changed';
+import { onCardsChanged } from '../../features/payments/live/on-cards-changed';
+import { onDebtsChanged } from '../../features/payments/live/on-debts-changed';
+import { presenceBindings } from '../../features/presence/live/on-presence';
+import { onProfileChanged } from '../../features/profiles/live/on-profile';
+import { onOfferClosed, onOfferOpened } from '../../features/rides/live/on-offer';
+import { onRideChanged, onRideLocation } from '../../features/rides/live/on-ride';
+import { onSavedLocationsChanged } from '../../features/saved-locations/live/on-saved-locations-changed';
+import { onCaseChanged } from '../../features/support/live/on-case';
+import type { LiveBinding } from '../../lib/live';
+
+/** What each live topic does to the page, from all features. A reducer that is not listed here hears nothing. */
+export const liveBindings: readonly LiveBinding[] = [
+  ...chatBindings,
+  ...friendsBindings,
+  ...notificationBindings,
+  ...presenceBindings,
+  onApplicationChanged,
+  onBalanceChanged,
+  onCardsChanged,
+  onCaseChanged,
+  onDebtsChanged,
+  onDriverState,
+  onOfferClosed,
+  onOfferOpened,
+  onProfileChanged,
+  onRideChanged,
+  onRideLocation,
+  onSavedLocationsChanged,
+];

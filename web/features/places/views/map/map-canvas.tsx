@@ -1,0 +1,131 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { LatLng } from '@server/town/geo.contract.js';
+import { Map, type MapRef } from '@vis.gl/react-maplibre';
+import * as maplibre from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { placesTexts } from '../../texts';
+import { boundsOf, type MapContent, type MapInsets } from './map-content';
+import { MapControls } from './map-controls';
+import { besideControls, frameOf } from './map-frame';
+import type { MapTheme } from './map-palette';
+import { RideRoute } from './map-route';
+import { townStyle } from './map-style';
+import { useFraming } from './use-framing';
+
+// A file of our own origin: the content security policy then needs no blob for the worker.
+maplibre.setWorkerUrl(workerUrl);
+
+/** Beyond this nothing is drawn. Far enough from the town for it to stand in the little that a panel leaves free. */
+const townLimits: [number, number, number, number] = [-69.3, 43.98, -68.92, 44.22];
+/** Far enough away for a long ride in the little strip of a request. */
+const furthest = 9;
+/** The map lies flat with north up; on another style the world is open and its makers are named. */
+const townSettings = { maxBounds: townLimits, attributionControl: false } as const;
+const otherSettings = { attributionControl: { compact: true } } as const;
+
+export interface MapCanvasProps {
+  content: MapContent;
+  theme: MapTheme;
+  isInteractive: boolean;
+  insets: MapInsets;
+  /** Another MapLibre style (MAP_STYLE_URL) instead of the demo town. */
+  styleUrl?: string | undefined;
+  onPick?: ((at: LatLng) => void) | undefined;
+  onReady(): void;
+  /** Nothing can be drawn: no style, no worker, no graphics. */
+  onFailed(): void;
+}
+
+/** The drawn map; loaded only in browsers and only when one is on the page. */
+export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...intents }: MapCanvasProps) {
+  const map = useRef<MapRef>(null);
+  const style = useDrawnStyle({ content, theme, styleUrl });
+  const room = isInteractive ? besideControls(insets) : insets;
+  const framing = useFraming({ content, insets: room, hasNames: isInteractive });
+  const { onLoad, onError, onClick, onKeyDown } = useMapHandlers(map, intents);
+  const isPickable = isInteractive && intents.onPick !== undefined;
+  return (
+    // The key goes to the canvas inside, which is what has the focus; this only hears it pass.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="group absolute inset-0" onKeyDown={isPickable ? onKeyDown : undefined}>
+      <Map
+        ref={map}
+        mapLib={maplibre}
+        mapStyle={style}
+        initialViewState={{ bounds: [...frameOf(content).bounds] }}
+        {...(styleUrl ? otherSettings : townSettings)}
+        minZoom={furthest}
+        maxZoom={18}
+        interactive={isInteractive}
+        dragRotate={false}
+        touchPitch={false}
+        locale={{ 'Map.Title': placesTexts.mapOnly }}
+        cursor={isPickable ? 'crosshair' : ''}
+        onLoad={({ target }) => {
+          framing.onLoad(target);
+          onLoad();
+        }}
+        onResize={framing.onResize}
+        onMoveStart={framing.onMoveStart}
+        {...{ onError, onClick }}
+      >
+        <RideRoute {...{ content, theme }} isOnTown={styleUrl === undefined} hasNames={isInteractive} />
+      </Map>
+      {isPickable ? <Crosshair /> : null}
+      {isInteractive ? (
+        <MapControls {...{ insets, map }} onZoom={framing.onZoom} onShowAll={boundsOf(content) ? framing.frame : undefined} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Drawn anew only when something of it changes. */
+function useDrawnStyle({
+  content: { pickup, destination, stops = [] },
+  theme,
+  styleUrl,
+}: Pick<MapCanvasProps, 'content' | 'theme' | 'styleUrl'>) {
+  const pinned = [pickup, destination, ...stops].map((point) => point?.name ?? '').join('\n');
+  return useMemo(() => styleUrl ?? townStyle(theme, pinned.split('\n')), [styleUrl, theme, pinned]);
+}
+
+function useMapHandlers(
+  map: RefObject<MapRef | null>,
+  { onPick, onReady, onFailed }: Pick<MapCanvasProps, 'onPick' | 'onReady' | 'onFailed'>,
+) {
+  return {
+    onLoad() {
+      map.current?.getMap().touchZoomRotate.disableRotation();
+      map.current?.getMap().keyboard.disableRotation();
+      onReady();
+    },
+    /** A tile that fails later leaves a hole, not a page without a map. */
+    onError() {
+      if (map.current?.isStyleLoaded() !== true) onFailed();
+    },
+    onClick({ lngLat: { lat, lng } }: { lngLat: LatLng }) {
+      onPick?.({ lat, lng });
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const centre = map.current?.getCenter();
+      if (event.key !== 'Enter' || centre === undefined || !(event.target instanceof HTMLCanvasElement)) return;
+      onPick?.({ lat: centre.lat, lng: centre.lng });
+    },
+  };
+}
+
+/** Where Enter will set the pin; only seen with the keyboard. */
+function Crosshair() {
+  return (
+    <>
+      <p className="sr-only">{placesTexts.pickOnMap}</p>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 hidden items-center justify-center group-has-[canvas:focus-visible]:flex"
+      >
+        <span className="size-8 rounded-full border-2 border-ink ring-2 ring-surface" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Quote } from '@server/booking/quote.contract.js';
+import { useNavigate } from 'react-router';
+import { formatMoney } from '../../../lib/format/money';
+import { useBook } from '../api/use-book';
+import { BookingRefusal } from './booking-refusal';
+import { bookingTexts } from './booking-texts';
+import type { ChosenDriver } from '../state/booking/draft';
+import { useServerNow } from '../state/server-clock';
+import { forgetDraft } from '../state/booking/kept-draft';
+import type { useBooking } from './use-booking';
+import { BookBar, BookBarSkeleton } from '../views/booking/book-bar';
+
+export interface BookingFooterProps {
+  booking: ReturnType<typeof useBooking>;
+  cardId: string | undefined;
+  isCardMissing: boolean;
+  cardsTo: string;
+}
+
+/** Its room is kept while the price is on the way; without a price there is nothing to book. */
+export function BookingFooter(props: BookingFooterProps) {
+  const { draft, quote } = props.booking;
+  const { data, error } = quote;
+  if (data) return <Booking {...props} quote={data} />;
+  if (error) return null;
+  return <BookBarSkeleton hasNews={!draft.isScheduled && !draft.driver} isCardMissing={props.isCardMissing} />;
+}
+
+/** Books the price that is shown, once, however often it is pressed. */
+function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFooterProps & { quote: Quote }) {
+  const navigate = useNavigate();
+  const nowMs = useServerNow(quote.server_now);
+  const { error, isBooking, book, forget } = useBook((ride) => {
+    forgetDraft();
+    void navigate(`/ride/${ride.id}`);
+  });
+  const { draft } = booking;
+  const price = formatMoney(quote.price, quote.currency);
+
+  function handleBook() {
+    if (cardId === undefined) return void navigate(cardsTo);
+    book({ quoteId: quote.id, cardId, driverId: draft.driver?.id, fallback: draft.fallback, notes: draft.notes });
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {error ? <BookingRefusal {...{ error, booking, cardsTo }} onLeave={forget} /> : null}
+      <BookBar
+        label={draft.driver ? bookingTexts.bookWith(draft.driver.name, price) : bookingTexts.book(price)}
+        news={etaWords(quote, draft.driver)}
+        remainingMs={Date.parse(quote.expires_at) - nowMs}
+        isBooking={isBooking}
+        isWaiting={booking.quote.isFetching}
+        isCardMissing={isCardMissing}
+        onBook={handleBook}
+        onNewPrice={booking.askNewPrice}
+      />
+    </div>
+  );
+}
+
+/** How soon the chosen driver, or somebody, can be there; nothing for a ride later on, and nothing that is not known. */
+function etaWords({ is_scheduled: isScheduled, pickup_eta_minutes: eta }: Quote, driver: ChosenDriver | undefined): string | undefined {
+  if (isScheduled) return undefined;
+  if (driver) return driver.etaMinutes ? bookingTexts.driverEta(driver.name, driver.etaMinutes) : undefined;
+  return eta === null ? bookingTexts.noEta : bookingTexts.eta(eta.low, eta.high);
+}

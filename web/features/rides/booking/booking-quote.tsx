@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button';
+import { bookingTexts } from './booking-texts';
+import { codeOf } from '../state/booking/refusal';
+import type { useBooking } from './use-booking';
+import { QuoteReceipt, QuoteSkeleton } from '../views/booking/quote-receipt';
+import { RefusalNotice } from '../views/booking/refusal-notice';
+
+export interface QuotePartProps {
+  booking: ReturnType<typeof useBooking>;
+  /** Of how many lines the price will be made, as far as one can tell. */
+  expectedLines?: number | undefined;
+}
+
+/** The price, on its way, there, or refused with the reason. */
+export function QuotePart({ booking, expectedLines }: QuotePartProps) {
+  const { draft, quote, isWayKnown, priceBefore } = booking;
+  const driver = draft.driver?.name;
+  if (!isWayKnown) return null;
+  if (quote.error && !quote.isFetching)
+    return (
+      <RefusalNotice
+        code={codeOf(quote.error)}
+        action={
+          <Button size="small" onClick={booking.askNewPrice}>
+            {bookingTexts.retry}
+          </Button>
+        }
+      />
+    );
+  if (!quote.data) return <QuoteSkeleton lines={expectedLines} isScheduled={draft.isScheduled} driver={driver} />;
+  return <QuoteReceipt quote={quote.data} driver={driver} isOld={quote.isFetching} priceBefore={priceBefore} />;
+}

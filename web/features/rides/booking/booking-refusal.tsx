@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { openRideQuery } from '../api/use-active-ride';
+import { bookingTexts } from './booking-texts';
+import { codeOf } from '../state/booking/refusal';
+import type { useBooking } from './use-booking';
+import { RefusalNotice } from '../views/booking/refusal-notice';
+
+export interface BookingRefusalProps {
+  error: Error;
+  booking: ReturnType<typeof useBooking>;
+  cardsTo: string;
+  /** The way out was taken: the notice may go. */
+  onLeave(): void;
+}
+
+/** Each reason for which a ride is not booked, with its way out. */
+export function BookingRefusal({ error, booking, cardsTo, onLeave }: BookingRefusalProps) {
+  const code = codeOf(error);
+  return <RefusalNotice code={code} action={<WayOut {...{ code, booking, cardsTo, onLeave }} />} />;
+}
+
+function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, 'error'> & { code: string }) {
+  switch (code) {
+    case 'quote_expired':
+      return <Act label={bookingTexts.newPrice} onAct={booking.askNewPrice} />;
+    case 'quote_used':
+    case 'ride_overlaps':
+      return <Way label={bookingTexts.toBookings} to="/home" />;
+    case 'card_unusable':
+      return <Way label={bookingTexts.toCards} to={cardsTo} />;
+    case 'open_debt':
+      return <Way label={bookingTexts.toDebts} to={cardsTo} />;
+    case 'active_ride_exists':
+      return <ToActiveRide />;
+    case 'preferred_unavailable':
+      return (
+        <Act
+          label={bookingTexts.askAnyone}
+          onAct={() => {
+            booking.change({ driver: undefined });
+            onLeave();
+          }}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function ToActiveRide() {
+  const ride = useQuery(openRideQuery).data?.ride;
+  return <Way label={bookingTexts.toRide} to={ride ? `/ride/${ride.id}` : '/home'} />;
+}
+
+function Act({ label, onAct }: { label: string; onAct(): void }) {
+  return (
+    <Button size="small" onClick={onAct}>
+      {label}
+    </Button>
+  );
+}
+
+function Way({ label, to }: { label: string; to: string }) {
+  return (
+    <LinkButton size="small" to={to}>
+      {label}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Place } from '@server/town/geo.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { KnownPlace } from '../../../ui/forms/known-place';
+import { BookingFooter } from './booking-footer';
+import { QuotePart } from './booking-quote';
+import { recentRidesQuery } from '../api/use-rides';
+import { bookingTexts } from './booking-texts';
+import type { Draft } from '../state/booking/draft';
+import { firstName } from '../../../lib/format/first-name';
+import { recentPlaces } from '../state/booking/recent-places';
+import type { BookingMapContent, BookingSlots } from './booking-slots';
+import { BookingOptions } from './booking-options';
+import { BookingWay } from './booking-way';
+import { useBooking, type PlaceAt } from './use-booking';
+import { useNextFocus } from '../use-next-focus';
+import { MapPage } from '../views/map-page';
+import { PlaceChoices, RecentList } from '../views/booking/recent-list';
+
+export interface BookingScreenProps {
+  slots: BookingSlots;
+  placeAt: PlaceAt;
+  /** The card that pays unless another is chosen; undefined when there is none that does. */
+  defaultCardId: string | undefined;
+  isCardMissing: boolean;
+  /** Where cards are added. */
+  cardsTo: string;
+  /** What has to be paid before anything is booked, with the way to pay it; null while nothing is owed. */
+  owed?: ReactNode;
+  /** Saved places, listed before the recent ones: two taps to a price. */
+  saved?: readonly KnownPlace[];
+  isSavedLoading?: boolean | undefined;
+  /** A ride to book again. */
+  initial?: Partial<Draft>;
+  /** Who is asked from the start, or why they are not; shown until the drivers near the pickup are. */
+  asked?: (drop: () => void) => ReactNode;
+  /** Of how many lines its price was made. */
+  priceLines?: number;
+}
+
+const shownRecent = 5;
+const none: readonly KnownPlace[] = [];
+
+/** The rider's home: where to, what it costs, who drives. */
+export function BookingScreen({
+  slots,
+  placeAt,
+  defaultCardId,
+  isCardMissing,
+  cardsTo,
+  owed,
+  saved = none,
+  isSavedLoading,
+  initial = {},
+  asked,
+  priceLines,
+}: BookingScreenProps) {
+  const booking = useBooking(initial, placeAt);
+  const [chosenCard, setChosenCard] = useState<string>();
+  const recent = useRecentPlaces(saved, isSavedLoading);
+  const map = useMapContent(booking);
+  const way = useRef<HTMLDivElement>(null);
+  const price = useRef<HTMLDivElement>(null);
+  const focus = useNextFocus({ ...booking, way, price });
+  const { draft } = booking;
+  const hasChoices = useHasChoices(draft);
+  const cardId = chosenCard ?? defaultCardId;
+  const handlePick = (destination: Place) => {
+    booking.change({ destination });
+    focus.goNext();
+  };
+  const handleDrop = () => {
+    booking.change({ driver: undefined });
+    focus.goNext();
+  };
+  return (
+    <MapPage
+      label={bookingTexts.page}
+      map={(insets) => slots.map(map, insets)}
+      // Once all is paid, nothing is refused any more.
+      footer={
+        booking.isWayKnown && hasChoices ? (
+          <BookingFooter key={owed ? 'owing' : 'free'} {...{ booking, isCardMissing, cardsTo, cardId }} />
+        ) : null
+      }
+    >
+      <h1 className="sr-only">{bookingTexts.page}</h1>
+      {owed}
+      {hasChoices ? null : <Asked {...{ draft, initial, asked }} onDrop={handleDrop} />}
+      <BookingWay ref={way} {...{ booking, slots, focus }} known={[...saved, ...recent.places]} />
+      <div ref={price} tabIndex={-1} className="outline-none empty:hidden">
+        <QuotePart booking={booking} expectedLines={priceLines} />
+      </div>
+      {draft.destination === undefined ? (
+        <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={handlePick} />
+      ) : hasChoices ? (
+        <Choices
+          {...{ booking, slots }}
+          card={slots.card({ chosen: cardId, onChoose: setChosenCard })}
+          cardWords={slots.cardWords(cardId)}
+        />
+      ) : null}
+    </MapPage>
+  );
+}
+
+interface AskedProps extends Pick<BookingScreenProps, 'asked' | 'initial'> {
+  draft: Draft;
+  onDrop(): void;
+}
+
+/** Until the drivers near the pickup stand there, the chosen one among them. */
+function Asked({ draft, initial, asked, onDrop }: AskedProps) {
+  return draft.driver?.id === initial?.driver?.id ? asked?.(onDrop) : null;
+}
+
+/** What is chosen stands in its box first; the many fields that come with it follow a frame later. */
+function useHasChoices({ pickup, destination }: Draft): boolean {
+  const hasWay = pickup !== undefined && destination !== undefined;
+  return useDeferredValue(hasWay) && hasWay;
+}
+
+/** Follows a frame later too, and stays the same while nothing on it changes. */
+function useMapContent({ draft: { pickup, destination, stops }, quote, isWayKnown }: ReturnType<typeof useBooking>): BookingMapContent {
+  const shown = isWayKnown ? quote.data : undefined;
+  const content = useMemo(
+    () => ({
+      pickup,
+      destination,
+      stops: stops.filter((stop) => stop !== undefined),
+      path: shown?.path,
+      distanceMiles: shown?.distance_miles,
+    }),
+    [pickup, destination, stops, shown],
+  );
+  return useDeferredValue(content);
+}
+
+function useRecentPlaces(saved: readonly KnownPlace[], isSavedLoading = false): { places: readonly KnownPlace[]; isLoading: boolean } {
+  const { data, isPending } = useQuery(recentRidesQuery);
+  return { places: recentPlaces(data?.rides ?? [], shownRecent, saved), isLoading: isPending || isSavedLoading };
+}
+
+interface SuggestionsProps {
+  saved: readonly KnownPlace[];
+  recent: readonly KnownPlace[];
+  isLoading: boolean;
+  onPick(place: Place): void;
+}
+
+/** Where one may want to go, before anything was typed; out of sight while a box lists places of its own, or each would show twice. */
+function Suggestions({ saved, recent, isLoading, onPick }: SuggestionsProps) {
+  return (
+    <div className="flex flex-col gap-4 sm:gap-5 [[data-slot=stop-sheet]:has([role=combobox][aria-expanded=true])_&]:invisible">
+      {saved.length > 0 && !isLoading ? <PlaceChoices title={bookingTexts.saved} places={saved} onPick={onPick} /> : null}
+      {/* Both lists come together, and the second has not been where the first will stand. */}
+      <RecentList key={isLoading ? 'loading' : 'here'} places={isLoading ? none : recent} isLoading={isLoading} onPick={onPick} />
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  booking: ReturnType<typeof useBooking>;
+  slots: BookingSlots;
+  card: ReactNode;
+  cardWords: string;
+}
+
+/** Who drives, when, how many, who pays. */
+function Choices({ booking, slots, ...payment }: ChoicesProps) {
+  const { draft, change } = booking;
+  return (
+    <>
+      {slots.drivers({
+        pickup: draft.pickup,
+        chosen: draft.driver,
+        isForLater: draft.isScheduled,
+        onChoose: (driver) =>
+          change({
+            driver: driver && { id: driver.clerk_id, name: firstName(driver.full_name), etaMinutes: driver.eta_minutes },
+          }),
+      })}
+      <BookingOptions {...{ booking }} {...payment} />
+    </>
+  );
+}

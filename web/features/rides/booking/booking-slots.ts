@@ -1,0 +1,44 @@
+import type { LatLng, Place } from '@server/town/geo.contract.js';
+import type { ReactNode } from 'react';
+import type { KnownPlace } from '../../../ui/forms/known-place';
+import type { ChosenDriver } from '../state/booking/draft';
+import type { PanelInsets } from '../views/map-page';
+
+export interface PlaceSlotProps {
+  label: string;
+  placeholder: string;
+  value: Place | undefined;
+  near: LatLng | undefined;
+  suggestions: readonly KnownPlace[];
+  onPick(place: Place | undefined): void;
+}
+
+export interface DriversSlotProps {
+  pickup: LatLng | undefined;
+  chosen: ChosenDriver | undefined;
+  isForLater: boolean;
+  onChoose(driver: { clerk_id: string; full_name: string; eta_minutes: number | null } | undefined): void;
+}
+
+export interface CardSlotProps {
+  chosen: string | undefined;
+  onChoose(id: string): void;
+}
+
+export interface BookingMapContent {
+  readonly pickup: Place | undefined;
+  readonly destination: Place | undefined;
+  readonly stops: readonly Place[];
+  readonly path: readonly (readonly [number, number])[] | undefined;
+  readonly distanceMiles: number | undefined;
+}
+
+/** What other features put into the booking form; the page brings them together. */
+export interface BookingSlots {
+  map(content: BookingMapContent, insets: PanelInsets): ReactNode;
+  place(props: PlaceSlotProps): ReactNode;
+  drivers(props: DriversSlotProps): ReactNode;
+  card(props: CardSlotProps): ReactNode;
+  /** That card in two words, where there is no room for the choice. */
+  cardWords(id: string | undefined): string;
+}

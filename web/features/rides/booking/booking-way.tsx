@@ -1,0 +1,98 @@
+import { type RefObject, useState } from 'react';
+import { without, type KnownPlace } from '../../../ui/forms/known-place';
+import { Button } from '../../../ui/button';
+import { cn } from '../../../ui/cn';
+import type { BookingSlots, PlaceSlotProps } from './booking-slots';
+import { bookingTexts } from './booking-texts';
+import type { useBooking } from './use-booking';
+import type { useNextFocus } from '../use-next-focus';
+import { WayFields } from '../views/booking/way-fields';
+import { WaySummary } from '../views/booking/way-summary';
+
+export interface BookingWayProps {
+  booking: ReturnType<typeof useBooking>;
+  slots: BookingSlots;
+  focus: ReturnType<typeof useNextFocus>;
+  ref: RefObject<HTMLDivElement | null>;
+  /** Saved and recent places, each once. */
+  known: readonly KnownPlace[];
+}
+
+type Box = Pick<PlaceSlotProps, 'value' | 'onPick'> & Partial<Pick<PlaceSlotProps, 'suggestions'>>;
+
+const none: readonly KnownPlace[] = [];
+
+/** From where, by where, to where: boxes, and on a phone two lines once all is known. */
+export function BookingWay({ booking, slots, focus, known, ref }: BookingWayProps) {
+  const { draft, change } = booking;
+  const { pickup, destination } = draft;
+  const [isEditing, setEditing] = useState(false);
+  const isFolded = pickup !== undefined && destination !== undefined && !isEditing;
+  const others = without(known, [pickup, destination, ...draft.stops]);
+  const place = (label: string, { value, suggestions = others, onPick }: Box) =>
+    slots.place({
+      label,
+      value,
+      placeholder: bookingTexts.placeholder,
+      near: pickup,
+      suggestions,
+      onPick(picked) {
+        onPick(picked);
+        // A box that is being typed in stays a box.
+        setEditing(picked === undefined);
+        if (picked) focus.goNext();
+      },
+    });
+  const edit = () => {
+    setEditing(true);
+    focus.goTo('destination');
+  };
+  return (
+    <>
+      {isFolded ? (
+        <div className="sm:hidden">
+          <WaySummary {...{ pickup, destination }} stops={draft.stops.length} onEdit={edit} />
+        </div>
+      ) : null}
+      <div ref={ref} tabIndex={-1} className={cn('flex flex-col gap-2 outline-none', isFolded && 'max-sm:hidden')}>
+        <WayFields
+          pickup={place(bookingTexts.pickup, { value: pickup, onPick: (picked) => change({ pickup: picked }) })}
+          stops={draft.stops.map((stop, index) =>
+            place(bookingTexts.stop(index + 1), {
+              value: stop,
+              onPick: (picked) => change({ stops: draft.stops.map((old, at) => (at === index ? picked : old)) }),
+            }),
+          )}
+          destination={place(bookingTexts.destination, {
+            value: destination,
+            // Under the empty box they stand already.
+            suggestions: destination ? others : none,
+            onPick: (picked) => change({ destination: picked }),
+          })}
+          locate={booking.locate}
+          hasPickup={pickup !== undefined}
+          hasDestination={destination !== undefined}
+          onLocate={() => {
+            booking.lookForMe();
+            focus.goNextOnceFound();
+          }}
+          onAddStop={() => change({ stops: [...draft.stops, undefined] })}
+          onRemoveStop={(index) => change({ stops: draft.stops.filter((_, at) => at !== index) })}
+        />
+        {isEditing && pickup && destination ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="self-end sm:hidden"
+            onClick={() => {
+              setEditing(false);
+              focus.goNext();
+            }}
+          >
+            {bookingTexts.done}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import { useRequests } from '../api/use-requests';
+import { useAnswerRequest } from '../api/use-answer-request';
+import { requestTexts } from '../texts';
+import { AnswerButtons } from '../views/requests/answer-buttons';
+
+/** A driver who was asked and came by a link: the same answer as everywhere. */
+export function CandidateAnswer({ ride }: { ride: Ride }) {
+  const answer = useAnswerRequest();
+  const requests = useRequests();
+  if (requests.is !== 'ready') return null;
+  const request = requests.rides.find(({ id }) => id === ride.id);
+  if (!request) return <p className="text-body text-ink-soft">{requestTexts.ended}</p>;
+  return (
+    <AnswerButtons isBusy={answer.busyId === ride.id} onAccept={() => answer.accept(request)} onDecline={() => answer.decline(request)} />
+  );
+}

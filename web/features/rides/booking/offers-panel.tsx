@@ -1,0 +1,68 @@
+import { offerMs } from '@server/dispatch/offers/offer.contract.js';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useHere } from '../../../lib/here';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { useAnswerRequest } from '../api/use-answer-request';
+import { useOpenRequests } from '../api/use-requests';
+import { driverHomeTexts } from '../texts';
+import { OfferCard } from '../views/requests/offer-card';
+import type { AskedRide } from '../views/requests/request-facts';
+
+/** Where a person goes on once nothing is asked any more: the panel of the page, in which a ride under way stands first. */
+const firstOnPage = '[data-slot=cockpit-panel], main';
+
+/** All that this driver may take now, also what was saved for later on this device (S35), the most urgent first. */
+export function OffersPanel() {
+  const requests = useOpenRequests();
+  if (requests.is === 'loading') return <Skeleton className="h-16 rounded-xl" />;
+  if (requests.is === 'failed') return <ErrorState title={driverHomeTexts.loadFailed} onRetry={requests.retry} />;
+  return <Cards open={requests.open} />;
+}
+
+/** One quiet line at the end of the page: while nothing is asked, the rest of it matters more. */
+export function NoOffers() {
+  const requests = useOpenRequests();
+  if (requests.is !== 'ready' || requests.open.length > 0) return null;
+  return (
+    <p className="rounded-xl border border-dashed border-line px-4 py-3 text-body text-ink-soft">
+      <span className="font-semibold text-ink">{driverHomeTexts.quiet}</span> {driverHomeTexts.quietHint(offerMs / 1000)}
+    </p>
+  );
+}
+
+function Cards({ open }: { open: readonly { readonly ride: AskedRide; readonly leftMs: number }[] }) {
+  const here = useHere();
+  const answer = useAnswerRequest();
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterAnswer(list, open.length);
+  if (open.length === 0) return null;
+  return (
+    <ul ref={list} aria-label={driverHomeTexts.offers} className="grid gap-3">
+      {open.map(({ ride, leftMs }, index) => (
+        <li key={ride.id}>
+          <OfferCard
+            {...{ ride, here }}
+            order={open.length > 1 ? index + 1 : undefined}
+            remainingMs={leftMs}
+            isBusy={answer.busyId === ride.id}
+            onAccept={() => answer.accept(ride)}
+            onDecline={() => answer.decline(ride)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A card that goes takes the focus with it: the next card has it then, or what stands first on the page. */
+function useFocusAfterAnswer(list: RefObject<HTMLUListElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const hasGone = count < before.current;
+    before.current = count;
+    if (!hasGone || document.activeElement !== document.body) return;
+    const next = list.current?.querySelector<HTMLElement>('article') ?? document.querySelector<HTMLElement>(firstOnPage);
+    next?.focus({ preventScroll: true });
+  }, [list, count]);
+}

@@ -1,0 +1,99 @@
+import type { Place } from '@server/town/geo.contract.js';
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { formatClock } from '../../../lib/format/clock';
+import { quietly } from '../../../lib/quietly';
+import { useHere } from '../../../lib/here';
+import { useQuote } from '../api/use-quote';
+import { useKeptDraft } from './use-kept-draft';
+import { devicePlace, mayLookByItself, NoPlace } from '../state/booking/device-place';
+import {
+  changeDraft,
+  emptyDraft,
+  isTimeAllowed,
+  proposedTime,
+  quoteRequestOf,
+  scheduleBounds,
+  scheduledAt,
+  type Draft,
+} from '../state/booking/draft';
+import type { LocateState } from '../views/booking/way-fields';
+
+/** Turns a point into a place with an address. */
+export type PlaceAt = (point: { lat: number; lng: number }) => Promise<Place>;
+
+/** The booking form: what is chosen, where the device is, and the price of it. */
+export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
+  const here = useHere();
+  const nowMs = Number(new Date(here.now));
+  const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...initial });
+  useKeptDraft({ draft, isGiven: Object.keys(initial).length > 0, onRestore: change });
+  const request = quoteRequestOf(draft, nowMs);
+  const quote = useQuote(request);
+  const [priceBefore, setPriceBefore] = useState<number>();
+  const { locate, lookForMe } = usePickupHere(draft.pickup, placeAt, (place) =>
+    // Whoever has typed a pickup meanwhile means that one.
+    change(({ pickup }) => (pickup ? {} : { pickup: place })),
+  );
+  const at = draft.isScheduled ? scheduledAt(draft) : undefined;
+
+  return {
+    draft,
+    change,
+    locate,
+    lookForMe,
+    quote,
+    /** What the same way cost before; undefined for another way. */
+    priceBefore,
+    isTimeBad: draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs)),
+    /** From when to when "later" may be. */
+    bounds: scheduleBounds(nowMs),
+    isWayKnown: request !== undefined,
+    timeAtPickup: at && quote.data ? otherTime(at, quote.data.time_zone, here.timeZone) : undefined,
+    chooseLater: () => change({ isScheduled: true, ...(draft.date === '' ? proposedTime(nowMs) : {}) }),
+    askNewPrice() {
+      setPriceBefore(quote.data?.price);
+      quietly('the price is asked for again', quote.refetch());
+    },
+  };
+}
+
+/** The pickup's clock at that moment, where it differs from the reader's (D3). */
+function otherTime(at: Date, zone: string, mine: string): string | undefined {
+  const time = formatClock(at, zone);
+  return time === formatClock(at, mine) ? undefined : time;
+}
+
+/** The pickup is where the device is, unless the rider says otherwise (M15). */
+function usePickupHere(pickup: Place | undefined, placeAt: PlaceAt, onFound: (place: Place) => void) {
+  const [locate, setLocate] = useState<LocateState>('idle');
+  const lookForMe = useCallback(() => {
+    setLocate('locating');
+    const found = devicePlace().then(placeAt);
+    found.then(
+      (place) => {
+        setLocate('idle');
+        onFound(place);
+      },
+      (error: unknown) => setLocate(error instanceof NoPlace && error.reason === 'denied' ? 'denied' : 'failed'),
+    );
+    // That it was not found is said on the page; anything else is an accident.
+    quietly(
+      'the place of the device could not be looked up',
+      found.catch((error: unknown) => {
+        if (!(error instanceof NoPlace)) throw error;
+      }),
+    );
+    // What is called at the end may be new each time; the search itself is one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (pickup !== undefined) return;
+    quietly(
+      'the permission could not be read',
+      mayLookByItself().then((may) => (may ? lookForMe() : undefined)),
+    );
+    // Once, when the form opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return { locate, lookForMe };
+}

@@ -1,0 +1,31 @@
+import type { PreferredRide } from '@server/dispatch/offers/offer.contract.js';
+import * as z from 'zod/mini';
+import { stored } from '../../../../lib/cache/storage';
+
+/** At most this many dismissed requests are remembered; older ones have long run out. */
+const maxRemembered = 50;
+
+/** Requests put aside on this device, each until its timeout (M23, S35). */
+export const dismissedRides = stored('dismissed-rides', z.array(z.object({ id: z.string(), until: z.string() })), []);
+export type Dismissed = ReturnType<typeof dismissedRides.get>;
+
+/** The list with one more, without those whose time is up. */
+export function withDismissed(list: Dismissed, ride: Pick<PreferredRide, 'id' | 'preferred_driver_timeout'>, nowMs: number): Dismissed {
+  const open = list.filter(({ id, until }) => id !== ride.id && Date.parse(until) > nowMs);
+  return [...open, { id: ride.id, until: ride.preferred_driver_timeout }].slice(-maxRemembered);
+}
+
+export interface Aside {
+  readonly dismissed: Dismissed;
+  /** Answered or put aside in this tab, whatever the list still says. */
+  readonly settled: ReadonlySet<string>;
+  readonly nowMs: number;
+}
+
+/** The request that the popup shows: the first that is still open and neither dismissed, declined nor just dismissed (M20). */
+export function firstToShow(rides: readonly PreferredRide[], { dismissed, settled, nowMs }: Aside): PreferredRide | undefined {
+  return rides.find((ride) => {
+    if (Date.parse(ride.preferred_driver_timeout) <= nowMs || settled.has(ride.id)) return false;
+    return !dismissed.some(({ id, until }) => id === ride.id && Date.parse(until) > nowMs);
+  });
+}

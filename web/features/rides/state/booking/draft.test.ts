@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { house, museum, station } from '../../../../../stories/features/places/fixtures';
+import { aRide, dan } from '../../../../../stories/features/rides/fixtures';
+import { addressOf, changeDraft, draftOf, emptyDraft, isTimeAllowed, proposedTime, quoteRequestOf, scheduleBounds } from './draft';
+
+const now = new Date('2026-11-21T15:07:00');
+const draft = { ...emptyDraft, pickup: house, destination: station };
+
+test('a price is asked for once pickup and destination are known', () => {
+  expect(quoteRequestOf({ ...draft, destination: undefined }, now.getTime())).toBeUndefined();
+  expect(quoteRequestOf(draft, now.getTime())).toMatchObject({
+    pickup_latitude: house.lat,
+    passenger_count: 1,
+    is_scheduled: false,
+    stops: [],
+  });
+});
+
+test('a stop without a place is left out, notes do not ask for a new price', () => {
+  const request = quoteRequestOf({ ...draft, stops: [museum, undefined], notes: 'Blue door' }, now.getTime());
+  expect(request?.stops).toEqual([{ latitude: museum.lat, longitude: museum.lng, address: addressOf(museum) }]);
+  expect(request).toEqual(quoteRequestOf({ ...draft, stops: [museum] }, now.getTime()));
+});
+
+test.each([
+  [29 * 60, false],
+  [30 * 60, true],
+  [30 * 24 * 3600, true],
+  [30 * 24 * 3600 + 60, false],
+])('a pickup %s s ahead may be booked: %s', (seconds, allowed) => {
+  expect(isTimeAllowed(new Date(now.getTime() + seconds * 1000), now.getTime())).toBe(allowed);
+});
+
+test('the boxes offer 30 minutes to 30 days ahead, in full minutes that may be booked', () => {
+  const early = now.getTime() + 12_345;
+  const { min, max } = scheduleBounds(early);
+  expect([min, max]).toEqual([
+    { date: '2026-11-21', time: '15:38' },
+    { date: '2026-12-21', time: '15:07' },
+  ]);
+  for (const { date, time } of [min, max]) expect(isTimeAllowed(new Date(`${date}T${time}`), early)).toBe(true);
+});
+
+test('later starts in about an hour, at a full quarter', () => {
+  expect(proposedTime(now.getTime())).toEqual({ date: '2026-11-21', time: '16:15' });
+});
+
+test('a scheduled ride without a good time asks for no price', () => {
+  expect(quoteRequestOf({ ...draft, isScheduled: true, date: '', time: '' }, now.getTime())).toBeUndefined();
+  expect(quoteRequestOf({ ...draft, isScheduled: true, ...proposedTime(now.getTime()) }, now.getTime())?.scheduled_time).toBe(
+    new Date('2026-11-21T16:15').toISOString(),
+  );
+});
+
+test('passengers and stops stay within their bounds', () => {
+  expect(changeDraft(draft, { passengers: 9 }).passengers).toBe(6);
+  expect(changeDraft(draft, { passengers: 0 }).passengers).toBe(1);
+  expect(changeDraft(draft, { stops: [museum, house, station] }).stops).toHaveLength(2);
+});
+
+test('a named place keeps its name before its address, a house is its address', () => {
+  expect(addressOf(station)).toBe('Harbor Station, 15 Station Square, Hometown, ME');
+  expect(addressOf(house)).toBe('12 Mill Street, Hometown, ME');
+});
+
+test('an earlier ride is booked again the same way', () => {
+  expect(draftOf(aRide({ notes: 'Blue door', passenger_count: 2 }))).toMatchObject({
+    pickup: { name: '12 Mill Street' },
+    destination: { name: 'Harbor Station' },
+    notes: 'Blue door',
+    passengers: 2,
+  });
+});
+
+describe('a ride that is booked again', () => {
+  const yuki = { clerk_id: 'yuki', full_name: 'Yuki Tanaka', avatar_url: null };
+  const asked = { preferred_driver: yuki, preferred_driver_id: yuki.clerk_id };
+
+  test.each([
+    ['who drove it', { driver: dan }, 'Dan'],
+    ['who was to drive it, though the rider canceled', { ...asked, cancelled_by: 'rider' as const }, 'Yuki'],
+    ['who drove it, not who was asked first in vain', { ...asked, preferred_outcome: 'timed_out' as const, driver: dan }, 'Dan'],
+    ['nobody who said no', { ...asked, preferred_outcome: 'declined' as const }, undefined],
+    ['nobody who canceled it', { ...asked, driver: dan, cancelled_by: 'driver' as const }, undefined],
+    ['anyone, where anyone was asked', {}, undefined],
+  ])('asks %s', (_whom, change, name) => {
+    expect(draftOf(aRide({ driver: null, preferred_driver: null, ...change })).driver?.name).toBe(name);
+  });
+
+  test('keeps what was to happen if that driver cannot', () => {
+    expect(draftOf(aRide({ ...asked, preferred_fallback: 'cancel' })).fallback).toBe('cancel');
+  });
+});

@@ -1,0 +1,146 @@
+import type { Place } from '@server/town/geo.contract.js';
+import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/booking/quote.contract.js';
+import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
+import { locale } from '../../../../lib/format/locale';
+import { firstName } from '../../../../lib/format/first-name';
+import { destinationOf, pickupOf, stopPlace } from './recent-places';
+
+/** What the booking form holds before there is a ride. */
+export interface Draft {
+  readonly pickup: Place | undefined;
+  readonly destination: Place | undefined;
+  readonly stops: readonly (Place | undefined)[];
+  readonly isScheduled: boolean;
+  /** '2026-11-27', as the date box has it. */
+  readonly date: string;
+  /** '15:30', as the time box has it. */
+  readonly time: string;
+  readonly passengers: number;
+  readonly notes: string;
+  readonly driver: ChosenDriver | undefined;
+  readonly fallback: PreferredFallback;
+}
+
+export interface ChosenDriver {
+  readonly id: string;
+  readonly name: string;
+  /** How soon they can be at the pickup, where that is known. */
+  readonly etaMinutes?: number | null;
+}
+
+export const emptyDraft: Draft = {
+  pickup: undefined,
+  destination: undefined,
+  stops: [],
+  isScheduled: false,
+  date: '',
+  time: '',
+  passengers: 1,
+  notes: '',
+  driver: undefined,
+  fallback: 'open',
+};
+
+export type DraftChange = Partial<Draft>;
+
+/** Takes a change as it comes, or what follows from the draft as it then is, and keeps the draft within its bounds. */
+export function changeDraft(draft: Draft, change: DraftChange | ((draft: Draft) => DraftChange)): Draft {
+  const next = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
+  return {
+    ...next,
+    stops: next.stops.slice(0, maxStops),
+    passengers: Math.min(Math.max(1, next.passengers), maxPassengers),
+  };
+}
+
+/** The chosen pickup time in short, 'Fri 3:30 PM'; undefined for a ride now, or while there is no time yet. */
+export function chosenTime(draft: Pick<Draft, 'isScheduled' | 'date' | 'time'>): string | undefined {
+  const at = draft.isScheduled ? scheduledAt(draft) : undefined;
+  return at && new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
+}
+
+/** When the scheduled ride is to start, by this device's clock face; undefined while it is not yet a time. */
+export function scheduledAt({ date, time }: Pick<Draft, 'date' | 'time'>): Date | undefined {
+  // Without a zone JavaScript reads local time; a time that summer time skips moves forward (S34).
+  const at = new Date(`${date}T${time}`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+/** 30 minutes to 30 days ahead (D3). */
+export function isTimeAllowed(at: Date, nowMs: number): boolean {
+  const ahead = at.getTime() - nowMs;
+  return ahead >= scheduleMinAheadMs && ahead <= scheduleMaxAheadMs;
+}
+
+/** A first proposal for "later": in an hour, at a full quarter. */
+export function proposedTime(nowMs: number): WallTime {
+  const quarterMs = 15 * 60_000;
+  return wallTime(Math.ceil((nowMs + 60 * 60_000) / quarterMs) * quarterMs);
+}
+
+/** From when to when a ride may be scheduled, by this device's clock face. */
+export function scheduleBounds(nowMs: number): { min: WallTime; max: WallTime } {
+  // Boxes know full minutes: the first is the one that has not passed.
+  return { min: wallTime(nowMs + scheduleMinAheadMs + 59_999), max: wallTime(nowMs + scheduleMaxAheadMs) };
+}
+
+type WallTime = Pick<Draft, 'date' | 'time'>;
+
+function wallTime(ms: number): WallTime {
+  const at = new Date(ms);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return {
+    date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  };
+}
+
+/** What is asked of the server, once the draft says enough for a price. Notes do not change a price, so they travel with the booking. */
+export function quoteRequestOf(draft: Draft, nowMs: number): QuoteRequest | undefined {
+  const { pickup, destination } = draft;
+  if (pickup === undefined || destination === undefined) return undefined;
+  const at = draft.isScheduled ? scheduledAt(draft) : undefined;
+  if (draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs))) return undefined;
+  return {
+    pickup_latitude: pickup.lat,
+    pickup_longitude: pickup.lng,
+    pickup_address: addressOf(pickup),
+    destination_latitude: destination.lat,
+    destination_longitude: destination.lng,
+    destination_address: addressOf(destination),
+    stops: draft.stops.flatMap((stop) => (stop ? [{ latitude: stop.lat, longitude: stop.lng, address: addressOf(stop) }] : [])),
+    passenger_count: draft.passengers,
+    is_scheduled: draft.isScheduled,
+    ...(at ? { scheduled_time: at.toISOString() } : {}),
+  };
+}
+
+/** A named place keeps its name in front, so that everyone recognises it: 'Harbor Station, 15 Station Square, …'. */
+export function addressOf({ name, address }: Pick<Place, 'name' | 'address'>): string {
+  return address.startsWith(name) ? address : `${name}, ${address}`.slice(0, 300);
+}
+
+/** Whom an earlier ride is asked of again: who drove it, or was to; nobody who would not or did not answer. */
+function driverAgain({
+  driver,
+  preferred_driver: preferred,
+  preferred_outcome: outcome,
+  cancelled_by: by,
+}: Ride): ChosenDriver | undefined {
+  const wanted = outcome === 'declined' || outcome === 'timed_out' ? null : preferred;
+  const person = by === 'driver' ? null : (driver ?? wanted);
+  return person ? { id: person.clerk_id, name: firstName(person.full_name) } : undefined;
+}
+
+/** An earlier ride, to book it again: the way, the driver, and all that was said about it. */
+export function draftOf(ride: Ride): Partial<Draft> {
+  return {
+    pickup: pickupOf(ride),
+    destination: destinationOf(ride),
+    stops: ride.stops.map(stopPlace),
+    passengers: ride.passenger_count,
+    notes: ride.notes ?? '',
+    driver: driverAgain(ride),
+    fallback: ride.preferred_fallback,
+  };
+}

@@ -1,0 +1,49 @@
+import { UserId } from '@server/contract/ids.js';
+import { Place } from '@server/town/geo.contract.js';
+import { PreferredFallback } from '@server/rides/ride.contract.js';
+import * as z from 'zod/mini';
+import { storedInTab } from '../../../../lib/cache/storage';
+import type { Draft } from './draft';
+
+/** After this long (ms) somebody who comes back means another ride. */
+const keptMs = 2 * 60 * 60_000;
+
+const KeptDraft = z.object({
+  owner: UserId,
+  /** ms since 1970, by this device. */
+  at: z.number(),
+  draft: z.object({
+    pickup: z.optional(Place),
+    destination: z.optional(Place),
+    stops: z.array(Place),
+    isScheduled: z.boolean(),
+    date: z.string(),
+    time: z.string(),
+    passengers: z.int(),
+    notes: z.string(),
+    driver: z.optional(z.object({ id: UserId, name: z.string() })),
+    fallback: PreferredFallback,
+  }),
+});
+
+const kept = storedInTab('booking-draft', z.nullable(KeptDraft), null);
+
+/** Keeps what somebody is booking, for the way to the cards and back. */
+export function keepDraft(owner: UserId, draft: Draft, now: number): void {
+  const stops = draft.stops.filter((stop) => stop !== undefined);
+  const driver = draft.driver && { ...draft.driver };
+  kept.set({ owner, at: now, draft: { ...draft, stops, driver } });
+}
+
+/** What this person was booking in this tab; undefined for another one's, or when it is long ago. */
+export function keptDraft(owner: UserId, now: number): Draft | undefined {
+  const found = kept.get();
+  if (found?.owner !== owner || now - found.at > keptMs || now < found.at) return undefined;
+  const { pickup, destination, driver, ...rest } = found.draft;
+  return { ...rest, pickup, destination, driver };
+}
+
+/** It was booked. Signing out forgets the whole tab. */
+export function forgetDraft(): void {
+  kept.clear();
+}

@@ -1,0 +1,82 @@
+import { cancelRide } from '@server/trips/trips.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Refusal } from '../../../lib/call';
+import { formatMoney } from '../../../lib/format/money';
+import { formatCountdown } from '../../../lib/format/countdown';
+import { useHere } from '../../../lib/here';
+import { Button } from '../../../ui/button';
+import { useCancelFee } from '../api/use-cancel-fee';
+import { useRideCommand } from '../api/use-ride-command';
+import { centsOf, formatUntil, type FreeTime } from '../state/cancel';
+import { firstName } from '../../../lib/format/first-name';
+import { reasonOf } from '../state/booking/refusal';
+import { bookingRefusals } from '../booking/booking-texts';
+import { rideTexts } from '../texts';
+import { CancelDialog, type FreeWords } from '../views/trip/cancel-dialog';
+
+/** The way out of a ride, there from its first second (M47), with the fee seen before it is agreed to. */
+export function CancelRide({ ride }: { ride: Ride }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const cancel = useRideCommand(cancelRide, ride.id);
+  const { fee, freeTime, refresh } = useCancelFee(ride, isOpen);
+  const freeUntil = useFreeWords(ride, freeTime);
+  const isDriver = ride.my_role === 'driver';
+  const feeWords = fee > 0 ? formatMoney(fee, ride.currency) : null;
+  const open = () => {
+    setIsOpen(true);
+    refresh();
+  };
+  const close = () => {
+    setIsOpen(false);
+    cancel.reset();
+  };
+  /** A ride that was given back is the driver's no more: there is nothing left to look at. */
+  const leave = async () => {
+    await navigate('/driver/dashboard-v2');
+  };
+  return (
+    <>
+      <Button variant="quiet" className="-ml-3.5 text-danger-text" onClick={open}>
+        {isDriver ? rideTexts.giveBack : rideTexts.cancel}
+      </Button>
+      <CancelDialog
+        isOpen={isOpen}
+        isDriver={isDriver}
+        fee={feeWords}
+        freeUntil={freeUntil}
+        driver={ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver}
+        problem={cancel.error ? wordsOf(cancel.error, feeWords) : undefined}
+        isBusy={cancel.isPending}
+        onClose={close}
+        onConfirm={(reason) =>
+          cancel.mutate(
+            {
+              params: { id: ride.id },
+              body: { reason: reason.trim() || null, ...(isDriver ? {} : { fee_cents: centsOf(fee) }) },
+            },
+            { onSuccess: isDriver ? leave : close },
+          )
+        }
+      />
+    </>
+  );
+}
+
+function useFreeWords({ time_zone: zone, currency }: Ride, freeTime: FreeTime | undefined): FreeWords | undefined {
+  const here = useHere();
+  return (
+    freeTime && {
+      until: formatUntil(freeTime.at, zone, here),
+      fee: formatMoney(freeTime.fee, currency),
+      left: formatCountdown(freeTime.leftMs),
+    }
+  );
+}
+
+function wordsOf(error: Error, fee: string | null): string {
+  if (error instanceof Refusal && error.code === 'fee_changed') return rideTexts.feeChanged(fee);
+  return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
+}

@@ -1,0 +1,156 @@
+import { arrivedFixMs, farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
+import { useState } from 'react';
+import { Refusal } from '../../../lib/call';
+import { formatMiles } from '../../../lib/format/distance';
+import { formatMoney } from '../../../lib/format/money';
+import type { Here } from '../../../lib/format/day';
+import { useHere } from '../../../lib/here';
+import { quietly } from '../../../lib/quietly';
+import { LinkButton } from '../../../ui/link-button';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useTrip } from '../api/use-trip';
+import { CancelRide } from './cancel-ride';
+import { CandidateAnswer } from '../booking/candidate-answer';
+import { RideSafety } from './ride-safety';
+import { SeenAge } from './seen-age';
+import { formatUntil } from '../state/cancel';
+import { firstName } from '../../../lib/format/first-name';
+import { milesBetween } from '../state/position';
+import { reasonOf } from '../state/booking/refusal';
+import type { RidePartsProps } from '../state/ride-parts';
+import { sentenceOf } from '../state/sentence';
+import { timelineOf } from '../state/timeline';
+import { waitOf } from '../state/wait';
+import { bookingRefusals } from '../booking/booking-texts';
+import { rideTexts, tripTexts } from '../texts';
+import { PersonRow } from '../views/trip/driver-card';
+import { FarDialog } from '../views/trip/far-dialog';
+import { FeeWords } from '../views/trip/fee-words';
+import { MapPage } from '../views/map-page';
+import { RideMoney } from '../views/ride-money';
+import { SentenceHead } from '../views/sentence-head';
+import { Timeline } from '../views/trip/timeline';
+import { NoShow } from '../views/trip/no-show';
+import { nextAct, TripStep, type TripAct } from '../views/trip/trip-step';
+import { WaitMeter } from '../views/trip/wait-meter';
+import { WayList } from '../views/booking/way-list';
+
+/** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
+export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps) {
+  const here = useHere();
+  const isOpen = ride.status === 'confirmed' || ride.status === 'in_route' || ride.status === 'in_progress';
+  return (
+    <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
+      <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge />
+      <SeenAge ride={ride} nowMs={nowMs} />
+      <WaitMeter wait={waitOf(ride, nowMs)} />
+      <FeeWords ride={ride} />
+      {isOpen ? null : review}
+      {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
+      <PersonRow person={ride.customer} detail={rideTexts.passengers(ride.passenger_count)} contact={isOpen ? contact : null} />
+      {ride.notes ? (
+        <div className="rounded-lg bg-sunken px-4 py-3">
+          <h2 className="font-sans text-xs font-semibold text-ink-faint">{rideTexts.notesTitle}</h2>
+          <p className="text-body [overflow-wrap:anywhere] text-ink">{ride.notes}</p>
+        </div>
+      ) : null}
+      <WayList ride={ride} onCopy={copyAddress} />
+      <RideSafety ride={ride} contact={contact} />
+      <div className="flex flex-col border-t border-line pt-2">
+        <RideMoney ride={ride} />
+        <Timeline steps={timelineOf(ride)} here={here} />
+        {ride.status === 'confirmed' || ride.status === 'in_route' ? <Ways ride={ride} nowMs={nowMs} /> : null}
+      </div>
+    </MapPage>
+  );
+}
+
+function copyAddress(address: string): void {
+  quietly(
+    'the address could not be copied',
+    navigator.clipboard.writeText(address).then(() => toast({ title: rideTexts.copied })),
+  );
+}
+
+function Footer({ ride, nowMs }: { ride: Ride; nowMs: number }) {
+  if (ride.my_role === 'candidate') return <CandidateAnswer ride={ride} />;
+  const act = nextAct(ride);
+  if (act) return <Step {...{ ride, act, nowMs }} />;
+  return (
+    <LinkButton variant="primary" size="large" isFullWidth to="/driver/dashboard-v2">
+      {tripTexts.toDashboard}
+    </LinkButton>
+  );
+}
+
+function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number }) {
+  const here = useHere();
+  const trip = useTrip(ride);
+  const [isAsking, setIsAsking] = useState(false);
+  const error = trip.error[act];
+  const farMiles = milesFromEnd(ride, nowMs);
+  const acts: Record<TripAct, (pin?: string) => void> = {
+    depart: trip.depart,
+    arrived: trip.arrived,
+    start: (pin = '') => trip.start(pin),
+    complete: () => (farMiles > farFromDestinationMiles ? setIsAsking(true) : complete()),
+  };
+  function complete() {
+    setIsAsking(false);
+    trip.complete();
+  }
+  return (
+    <>
+      <TripStep
+        act={act}
+        wait={act === 'depart' ? departFrom(ride, nowMs, here) : undefined}
+        isBusy={trip.isBusy}
+        problem={error ? problemOf(error, ride) : undefined}
+        onAct={acts[act]}
+      />
+      <FarDialog isOpen={isAsking} miles={formatMiles(farMiles)} onComplete={complete} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}
+
+/** A pickup that is booked for later is not set out to before its last hour (S51). */
+function departFrom(
+  { is_scheduled: isScheduled, pickup_time: pickup, time_zone: zone }: Ride,
+  nowMs: number,
+  here: Here,
+): string | undefined {
+  const fromMs = Date.parse(pickup) - headOutFromMs;
+  return isScheduled && nowMs < fromMs ? tripTexts.departFrom(formatUntil(new Date(fromMs).toISOString(), zone, here)) : undefined;
+}
+
+/** What else a driver may do before the ride has begun. */
+function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
+  const trip = useTrip(ride);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
+      {ride.arrived_at === null ? null : (
+        <NoShow
+          leftMs={noShowFrom({ ...ride, arrived_at: ride.arrived_at }) - nowMs}
+          fee={formatMoney(ride.no_show_fee, ride.currency)}
+          rider={firstName(ride.customer.full_name)}
+          problem={trip.error.noShow ? problemOf(trip.error.noShow, ride) : undefined}
+          isBusy={trip.isBusy}
+          onReport={trip.noShow}
+        />
+      )}
+      <CancelRide ride={ride} />
+    </div>
+  );
+}
+
+/** How far the car is from the destination; 0 when nobody knows: an old position raises no false alarm. */
+function milesFromEnd({ driver_position: at, destination_latitude: lat, destination_longitude: lng }: Ride, nowMs: number): number {
+  return at && nowMs - Date.parse(at.at) < arrivedFixMs ? milesBetween(at, { lat, lng }) : 0;
+}
+
+function problemOf(error: Error, { driver_position: at, pickup_latitude: lat, pickup_longitude: lng }: Ride): string {
+  if (error instanceof Refusal && error.code === 'wrong_pin') return tripTexts.wrongPin;
+  if (error instanceof Refusal && error.code === 'not_near_pickup' && at)
+    return tripTexts.toGo(formatMiles(milesBetween(at, { lat, lng })));
+  return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
+}

@@ -1,0 +1,65 @@
+import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
+import { Shield } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { quietly } from '../../../lib/quietly';
+import { Button } from '../../../ui/button';
+import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '../../../ui/overlays/sheet';
+import { toast } from '../../../ui/feedback/toast-store';
+import { firstName } from '../../../lib/format/first-name';
+import { sharedWords } from '../state/shared-ride';
+import { safetyTexts } from './safety-texts';
+import { rideTexts } from '../texts';
+import { SafetyList } from '../views/trip/safety-list';
+
+export interface RideSafetyProps {
+  ride: Ride;
+  /** Message and call. */
+  contact: ReactNode;
+}
+
+/** Help, one tap away on every ride that goes on (D8); an ended one keeps its receipt's way to report. */
+export function RideSafety({ ride, contact }: RideSafetyProps) {
+  if (!isNavActive(ride) || ride.my_role === 'candidate') return null;
+  return (
+    <Sheet>
+      <SheetTrigger asChild>
+        <Button variant="quiet" className="-ms-3.5 self-start">
+          <Shield aria-hidden="true" /> {safetyTexts.title}
+        </Button>
+      </SheetTrigger>
+      <SheetContent>
+        <SheetHeader>
+          <SheetTitle>{safetyTexts.title}</SheetTitle>
+          <SheetDescription>{safetyTexts.detail}</SheetDescription>
+        </SheetHeader>
+        <SheetBody>
+          <SafetyList
+            {...{ contact }}
+            pinHint={pinHintOf(ride)}
+            reportTo={`/contact?ride=${ride.id}`}
+            onShare={() => quietly('the ride could not be shared', share(sharedWords(ride)))}
+          />
+        </SheetBody>
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function pinHintOf({ my_role: role, status, pin, driver }: Ride): string | undefined {
+  if (role === 'driver') return status === 'in_route' ? safetyTexts.driverPin : undefined;
+  return pin === null ? undefined : safetyTexts.pin(pin, driver ? firstName(driver.full_name) : rideTexts.theDriver);
+}
+
+/** By the device's own sheet; where it has none, the words are copied. */
+async function share(text: string): Promise<void> {
+  const device: Partial<Pick<Navigator, 'share'>> = navigator;
+  try {
+    if (device.share) return await navigator.share({ text });
+    await navigator.clipboard.writeText(text);
+    toast({ title: safetyTexts.copied });
+  } catch (error) {
+    // Closing the device's sheet is an answer, too.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast({ title: safetyTexts.shareFailed, tone: 'danger' });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import type { ReactNode } from 'react';
+import { Refusal } from '../../../lib/call';
+import { quietly } from '../../../lib/quietly';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { useRide } from '../api/use-ride';
+import { DemoSpeed } from './demo-speed';
+import { DriverTrip } from './driver-trip';
+import { RiderRide } from './rider-ride';
+import { firstName } from '../../../lib/format/first-name';
+import { otherSide } from '../state/names';
+import { mapOf, type RideMapContent } from '../state/position';
+import { useServerNow } from '../state/server-clock';
+import { rideTexts } from '../texts';
+import { MapPage, type PanelInsets } from '../views/map-page';
+import { RideSkeleton } from '../views/ride-skeleton';
+
+/** What other features put into a ride; the page brings them together. */
+export interface RideSlots {
+  map(content: RideMapContent, insets: PanelInsets): ReactNode;
+  /** Message and call, one tap away. */
+  contact(personId: string): ReactNode;
+  /** What its rider has to do about the payment: nothing where all is well. */
+  payment(ride: Ride): ReactNode;
+  /** Stars, tags and a comment, once the ride is over. */
+  review(about: { name: string; subject: 'driver' | 'rider' }): ReactNode;
+}
+
+export interface RideScreenProps {
+  rideId: string;
+  slots: RideSlots;
+}
+
+/** One ride as the reader may see it: what happens now, live. */
+export function RideScreen({ rideId, slots }: RideScreenProps) {
+  const { data: ride, error, refetch, isFetching } = useRide(rideId);
+  if (ride) return <RidePage {...{ ride, slots }} />;
+  if (error)
+    return (
+      <ErrorState
+        title={rideTexts.loadFailed}
+        isRetrying={isFetching}
+        onRetry={() => quietly('the ride is asked for again', refetch())}
+        {...(error instanceof Refusal ? { requestId: error.requestId } : {})}
+      />
+    );
+  return (
+    <MapPage label={rideTexts.title} map={() => null}>
+      <RideSkeleton />
+    </MapPage>
+  );
+}
+
+function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
+  const nowMs = useServerNow(ride.server_now);
+  const person = otherSide(ride);
+  const content = mapOf(ride, nowMs);
+  const parts = {
+    ride,
+    nowMs,
+    demo: <DemoSpeed ride={ride} />,
+    payment: slots.payment(ride),
+    contact: person ? slots.contact(person.clerk_id) : null,
+    review:
+      ride.can_review && person
+        ? slots.review({ name: firstName(person.full_name), subject: ride.my_role === 'rider' ? 'driver' : 'rider' })
+        : null,
+  };
+  return ride.my_role === 'driver' || ride.my_role === 'candidate' ? (
+    <DriverTrip {...parts} map={(insets) => slots.map(content, insets)} />
+  ) : (
+    <RiderRide {...parts} map={(insets) => slots.map(content, insets)} />
+  );
+}

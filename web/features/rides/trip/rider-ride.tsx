@@ -1,0 +1,74 @@
+import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
+import { useHere } from '../../../lib/here';
+import { LinkButton } from '../../../ui/link-button';
+import { CancelRide } from './cancel-ride';
+import { SeenAge } from './seen-age';
+import { RideSafety } from './ride-safety';
+import type { RidePartsProps } from '../state/ride-parts';
+import { isAskingPreferred, sentenceOf } from '../state/sentence';
+import { timelineOf } from '../state/timeline';
+import { waitOf } from '../state/wait';
+import { rideTexts } from '../texts';
+import { AskedDriver } from '../views/booking/asked-driver';
+import { DriverCard, PersonRow } from '../views/trip/driver-card';
+import { FeeWords } from '../views/trip/fee-words';
+import { MapPage } from '../views/map-page';
+import { PinCard } from '../views/trip/pin-card';
+import { RideMoney } from '../views/ride-money';
+import { SentenceHead } from '../views/sentence-head';
+import { Timeline } from '../views/trip/timeline';
+import { WaitMeter } from '../views/trip/wait-meter';
+import { WayList } from '../views/booking/way-list';
+
+/** The rider's side of a ride, from the search to the receipt. */
+export function RiderRide({ ride, nowMs, map, contact, demo, payment, review }: RidePartsProps) {
+  const here = useHere();
+  return (
+    <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <CancelRide ride={ride} /> : null}>
+      <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} />
+      <SeenAge ride={ride} nowMs={nowMs} />
+      <WaitMeter wait={waitOf(ride, nowMs)} />
+      {demo}
+      {payment}
+      {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} review={review} />}
+      <WayList ride={ride} />
+      <RideSafety ride={ride} contact={contact} />
+      <div className="flex flex-col border-t border-line pt-2">
+        <RideMoney ride={ride} />
+        <Timeline steps={timelineOf(ride)} here={here} />
+      </div>
+    </MapPage>
+  );
+}
+
+function canCancel({ status }: Ride): boolean {
+  return status === 'pending' || status === 'confirmed' || status === 'in_route';
+}
+
+/** Whom to look for and what to say. */
+function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
+  const { driver, pin, preferred_driver: asked } = ride;
+  if (!driver) return asked && isAskingPreferred(ride) ? <AskedDriver driver={asked} /> : null;
+  return (
+    <>
+      <DriverCard driver={driver} contact={contact} />
+      {pin === null ? null : <PinCard pin={pin} />}
+    </>
+  );
+}
+
+/** How it was, what it cost, and the way to another ride. */
+function Afterwards({ ride, review }: Pick<RidePartsProps, 'ride' | 'review'>) {
+  const isCompleted = ride.status === 'completed';
+  return (
+    <>
+      <FeeWords ride={ride} />
+      {review}
+      {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
+      {ride.driver ? <PersonRow person={ride.driver} /> : null}
+      <LinkButton variant={isCompleted ? 'secondary' : 'primary'} size="large" to={`/rider/dashboard?again=${ride.id}`}>
+        {rideTexts.bookAgain}
+      </LinkButton>
+    </>
+  );
+}

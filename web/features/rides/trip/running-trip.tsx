@@ -1,0 +1,32 @@
+import { getActiveRide } from '@server/rides/rides.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useConnection } from '../../../lib/connection';
+import { useHere } from '../../../lib/here';
+import { endpointQuery } from '../../../lib/cache/query';
+import { sentenceOf } from '../state/sentence';
+import { useServerNow } from '../state/server-clock';
+import { waitOf } from '../state/wait';
+import { RunningCard } from '../views/trip/running-card';
+
+const pollMs = 10_000;
+
+/** The ride that I drive now. */
+export const runningTripQuery = endpointQuery(getActiveRide, { query: { view: 'sidebar', role: 'driver' } });
+
+/** The running trip, first on the driver's home (S51); nothing while there is none. */
+export function RunningTrip() {
+  const isLive = useConnection() === 'connected';
+  const ride = useQuery({ ...runningTripQuery, refetchInterval: isLive ? false : pollMs }).data?.ride;
+  return ride && isRunning(ride) ? <Live ride={ride} /> : null;
+}
+
+function isRunning({ status }: Pick<Ride, 'status'>): boolean {
+  return status === 'in_route' || status === 'in_progress';
+}
+
+function Live({ ride }: { ride: Ride }) {
+  const here = useHere();
+  const nowMs = useServerNow(ride.server_now);
+  return <RunningCard ride={ride} sentence={sentenceOf(ride, { here, nowMs })} wait={waitOf(ride, nowMs)} />;
+}

@@ -1,0 +1,71 @@
+import { formatCountdown, urgentBelowMs } from '../../../../lib/format/countdown';
+import { Button } from '../../../../ui/button';
+import { cn } from '../../../../ui/cn';
+import { Skeleton, SkeletonText } from '../../../../ui/feedback/skeleton';
+import { bookingTexts } from '../../booking/booking-texts';
+
+export interface BookBarProps {
+  /** What the button says: 'Book for $12.50'. */
+  label: string;
+  /** How soon somebody can be there, or that nobody is near. */
+  news?: string | undefined;
+  /** Time that the price still holds (ms); 0 or less is over. */
+  remainingMs: number;
+  isBooking: boolean;
+  /** The price is not the one of what is chosen now. */
+  isWaiting: boolean;
+  /** No card pays: a red dot on the button (M32, S38). */
+  isCardMissing: boolean;
+  onBook(): void;
+  onNewPrice(): void;
+}
+
+/** The one main act of the booking, and how long its price holds. */
+export function BookBar({ label, news, remainingMs, isBooking, isWaiting, isCardMissing, onBook, onNewPrice }: BookBarProps) {
+  if (remainingMs <= 0)
+    return (
+      <div className="flex flex-col gap-2">
+        <output className="text-caption font-semibold text-danger-text">{bookingTexts.expired}</output>
+        <Button variant="primary" size="large" isFullWidth isBusy={isWaiting} onClick={onNewPrice}>
+          {bookingTexts.newPrice}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="text-caption text-ink-soft">
+        {news ? <p data-testid="eta">{news}</p> : null}
+        <p className="flex justify-between gap-x-4">
+          {bookingTexts.holds}{' '}
+          <span role="timer" className={cn('numeral font-semibold', remainingMs < urgentBelowMs ? 'text-danger-text' : 'text-ink')}>
+            {formatCountdown(remainingMs)}
+          </span>
+        </p>
+      </div>
+      <Button variant="primary" size="large" isFullWidth isBusy={isBooking} disabled={isWaiting} data-testid="book" onClick={onBook}>
+        {isCardMissing ? bookingTexts.addCard : label}
+        {isCardMissing ? (
+          <span data-testid="missing-card-dot" className="absolute -top-1 -right-1 size-3.5 rounded-full bg-danger ring-2 ring-surface" />
+        ) : null}
+      </Button>
+      {isCardMissing ? <p className="text-caption text-ink-soft">{bookingTexts.noCard}</p> : null}
+    </div>
+  );
+}
+
+export interface BookBarSkeletonProps {
+  /** How soon somebody can be there will stand above. */
+  hasNews?: boolean;
+  isCardMissing?: boolean;
+}
+
+/** As high as the bar, while its price is on the way. */
+export function BookBarSkeleton({ hasNews = false, isCardMissing = false }: BookBarSkeletonProps) {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-1.5">
+      <SkeletonText lines={hasNews ? 2 : 1} className="text-caption" />
+      <Skeleton className="h-control-lg rounded-md" />
+      {isCardMissing ? <p className="text-caption text-ink-soft">{bookingTexts.noCard}</p> : null}
+    </div>
+  );
+}

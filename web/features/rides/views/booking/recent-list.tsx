@@ -1,0 +1,73 @@
+import type { Place } from '@server/town/geo.contract.js';
+import { detailOf, type KnownPlace } from '../../../../ui/forms/known-place';
+import { ListRow } from '../../../../ui/display/list-row';
+import { PlaceIcon } from '../../../../ui/display/place-icon';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { bookingTexts } from '../../booking/booking-texts';
+
+export interface RecentListProps {
+  places: readonly KnownPlace[];
+  isLoading?: boolean;
+  onPick(place: Place): void;
+}
+
+/** As many as most people's saved and recent places fill of a phone's sheet. */
+const skeletonRows = 7;
+
+/** Where past rides led: one tap instead of typing. */
+export function RecentList({ places, isLoading, onPick }: RecentListProps) {
+  return (
+    <section aria-label={bookingTexts.recent} aria-busy={isLoading} className="-mx-3">
+      <h2 className="px-3 pb-1 font-sans text-caption font-semibold text-ink-faint">{bookingTexts.recent}</h2>
+      {isLoading ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} />) : null}
+      {!isLoading && places.length === 0 ? <p className="px-3 py-2 text-caption text-ink-soft">{bookingTexts.noRecent}</p> : null}
+      <Rows places={places} onPick={onPick} />
+    </section>
+  );
+}
+
+export interface PlaceChoicesProps {
+  title: string;
+  places: readonly KnownPlace[];
+  onPick(place: Place): void;
+}
+
+/** Places to go to with one tap. */
+export function PlaceChoices({ title, places, onPick }: PlaceChoicesProps) {
+  return (
+    <section aria-label={title} className="-mx-3">
+      <h2 className="px-3 pb-1 font-sans text-caption font-semibold text-ink-faint">{title}</h2>
+      <Rows places={places} onPick={onPick} />
+    </section>
+  );
+}
+
+function Rows({ places, onPick }: Omit<PlaceChoicesProps, 'title'>) {
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={place.id}>
+          <ListRow
+            data-testid="recent-place"
+            leading={<PlaceIcon kind={place.kind} />}
+            title={place.name}
+            detail={detailOf(place)}
+            onPress={() => onPick(place)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <div className="flex min-h-14 items-center gap-3 px-3 py-2" aria-hidden="true">
+      <Skeleton className="size-5 rounded-full" />
+      <div className="flex flex-1 flex-col gap-1.5">
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
+    </div>
+  );
+}

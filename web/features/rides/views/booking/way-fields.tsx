@@ -1,0 +1,78 @@
+import { maxStops } from '@server/booking/quote.contract.js';
+import { LocateFixed, Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button';
+import { IconButton } from '../../../../ui/icon-button';
+import { Spinner } from '../../../../ui/feedback/spinner';
+import { bookingTexts } from '../../booking/booking-texts';
+
+/** What came of looking for the device. */
+export type LocateState = 'idle' | 'locating' | 'denied' | 'failed';
+
+export interface WayFieldsProps {
+  /** The place boxes, which belong to another feature. */
+  pickup: ReactNode;
+  stops: readonly ReactNode[];
+  destination: ReactNode;
+  locate: LocateState;
+  hasPickup: boolean;
+  hasDestination: boolean;
+  onLocate(): void;
+  onAddStop(): void;
+  onRemoveStop(index: number): void;
+}
+
+/** From where, by where, to where. */
+export function WayFields(props: WayFieldsProps) {
+  const { pickup, stops, destination, locate, hasPickup, hasDestination, onLocate, onAddStop, onRemoveStop } = props;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="relative">
+        {pickup}
+        {hasPickup ? null : <Locate state={locate} onLocate={onLocate} />}
+      </div>
+      {stops.map((stop, index) => (
+        // A stop has no name of its own before a place is chosen; its place in the row is what it is.
+        <div key={index} className="flex items-end gap-1.5">
+          <div className="min-w-0 flex-1">{stop}</div>
+          <IconButton label={bookingTexts.removeStop(index + 1)} onClick={() => onRemoveStop(index)}>
+            <X />
+          </IconButton>
+        </div>
+      ))}
+      {destination}
+      {hasDestination && stops.length < maxStops ? (
+        <Button variant="quiet" size="small" className="-mt-1 self-start" onClick={onAddStop}>
+          <Plus /> {bookingTexts.addStop}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Beside the label, where no list covers it; the same button from the press to the answer, since the focus has nowhere else to go. */
+function Locate({ state, onLocate }: { state: LocateState; onLocate(): void }) {
+  const isLocating = state === 'locating';
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="absolute -end-2.5 -top-1 z-20"
+        aria-disabled={isLocating}
+        onClick={() => (isLocating ? undefined : onLocate())}
+      >
+        {isLocating ? <Spinner label="" className="size-3.5" /> : <LocateFixed />}
+        {isLocating ? bookingTexts.locating : bookingTexts.useHere}
+      </Button>
+      <output className="mt-1 block text-caption text-ink-soft empty:hidden">{locateWords[state]}</output>
+    </>
+  );
+}
+
+const locateWords: Record<LocateState, string> = {
+  idle: '',
+  locating: '',
+  denied: bookingTexts.locateDenied,
+  failed: bookingTexts.locateFailed,
+};

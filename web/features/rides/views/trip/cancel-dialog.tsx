@@ -1,0 +1,107 @@
+import { reasonMaxLength } from '../../state/cancel';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { Field } from '../../../../ui/forms/field';
+import { Textarea } from '../../../../ui/forms/textarea';
+import { rideTexts } from '../../texts';
+
+/** The end of the free time, in words. */
+export interface FreeWords {
+  /** '3:12 PM' */
+  readonly until: string;
+  /** What it costs from then on. */
+  readonly fee: string;
+  /** How long it still is: '1:23'. */
+  readonly left: string;
+}
+
+export interface CancelDialogProps {
+  isOpen: boolean;
+  /** The driver gives it back, the rider cancels it. */
+  isDriver: boolean;
+  /** What cancelling costs now, in words; null when it is free. */
+  fee: string | null;
+  /** Until when it stays free, if it ever costs something. */
+  freeUntil?: FreeWords | undefined;
+  /** Who gets the fee. */
+  driver: string;
+  /** Why the last try did not work. */
+  problem?: string | undefined;
+  isBusy: boolean;
+  onConfirm(reason: string): void;
+  onClose(): void;
+}
+
+/** Asks before a ride ends early; the fee stands there before the button does (M35, I2). */
+export function CancelDialog({ isOpen, isDriver, fee, freeUntil, driver, problem, isBusy, onConfirm, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent data-testid="cancel-dialog">
+        <Head {...{ isDriver, fee, freeUntil, driver }} />
+        <Field label={rideTexts.reason} isOptional>
+          <Textarea
+            rows={2}
+            className="min-h-16"
+            maxLength={reasonMaxLength}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        {problem ? (
+          <p role="alert" className="text-caption font-semibold text-danger-text">
+            {problem}
+          </p>
+        ) : null}
+        <DialogFooter>
+          <Button onClick={onClose}>{rideTexts.keep}</Button>
+          <Button variant="destructive" isBusy={isBusy} onClick={() => onConfirm(reason)}>
+            {isDriver ? rideTexts.giveBack : rideTexts.confirmCancel(fee)}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Head({ isDriver, fee, freeUntil, driver }: Pick<CancelDialogProps, 'isDriver' | 'fee' | 'freeUntil' | 'driver'>) {
+  if (isDriver)
+    return (
+      <DialogHeader>
+        <DialogTitle>{rideTexts.giveBackTitle}</DialogTitle>
+        <DialogDescription>{rideTexts.giveBackDetail}</DialogDescription>
+      </DialogHeader>
+    );
+  return (
+    <DialogHeader>
+      <DialogTitle>{rideTexts.cancelTitle}</DialogTitle>
+      <DialogDescription aria-live="polite">
+        <Price {...{ fee, freeUntil, driver }} />
+      </DialogDescription>
+    </DialogHeader>
+  );
+}
+
+/** What it costs, then the rest: as many lines before the free time ends as after it, so that no button moves under a finger. */
+function Price({ fee, freeUntil, driver }: Pick<CancelDialogProps, 'fee' | 'freeUntil' | 'driver'>) {
+  if (fee !== null)
+    return (
+      <>
+        <span className="block font-semibold text-ink">{rideTexts.cancelFee(fee)}</span>
+        <span className="block text-caption">{rideTexts.feeGoesTo(driver)}</span>
+      </>
+    );
+  if (!freeUntil) return rideTexts.cancelFree;
+  return (
+    <>
+      <span className="block font-semibold text-ink">{rideTexts.cancelFreeUntil(freeUntil.until)}</span>
+      <span className="block text-caption">
+        {rideTexts.freeAfter(freeUntil.fee, driver)}{' '}
+        <span aria-hidden="true" className="numeral">
+          {rideTexts.freeLeft(freeUntil.left)}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { FastForward, KeyRound } from 'lucide-react';
+import { Button } from '../../../../ui/button';
+import { demoTexts } from '../../trip/demo-texts';
+
+export interface DemoActsProps {
+  /** First name of the driver at the pickup who may be told the PIN; undefined otherwise. */
+  tell: string | undefined;
+  isHurried: boolean;
+  isTelling: boolean;
+  /** Why the last try did not work. */
+  problem?: string | undefined;
+  onHurry(): void;
+  onTell(): void;
+}
+
+/** What only the demo town has: nobody else sits in the car, so the rider's part is one tap. */
+export function DemoActs({ tell, isHurried, isTelling, problem, onHurry, onTell }: DemoActsProps) {
+  return (
+    <section
+      aria-label={demoTexts.label}
+      data-testid="demo-acts"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-line-strong px-3 py-2"
+    >
+      <p className="text-caption font-semibold text-ink-soft">{demoTexts.demo}</p>
+      <Button variant="quiet" size="small" aria-pressed={isHurried} disabled={isHurried} onClick={onHurry}>
+        <FastForward aria-hidden="true" /> {isHurried ? demoTexts.fast : demoTexts.hurry}
+      </Button>
+      {tell === undefined ? null : (
+        <Button variant="primary" size="small" isBusy={isTelling} onClick={onTell}>
+          <KeyRound aria-hidden="true" /> {demoTexts.tell(tell)}
+        </Button>
+      )}
+      {problem ? (
+        <p role="alert" className="w-full text-caption font-semibold text-danger-text">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  );
+}

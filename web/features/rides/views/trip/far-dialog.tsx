@@ -1,0 +1,31 @@
+import { Button } from '../../../../ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { tripTexts } from '../../texts';
+
+export interface FarDialogProps {
+  isOpen: boolean;
+  /** How far from the destination, in words. */
+  miles: string;
+  onComplete(): void;
+  onClose(): void;
+}
+
+/** Completing a ride far from its destination deserves a question first (D2). */
+export function FarDialog({ isOpen, miles, onComplete, onClose }: FarDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{tripTexts.farTitle}</DialogTitle>
+          <DialogDescription>{tripTexts.farDetail(miles)}</DialogDescription>
+        </DialogHeader>
+        <DialogFooter>
+          <Button onClick={onClose}>{tripTexts.notYet}</Button>
+          <Button variant="primary" onClick={onComplete}>
+            {tripTexts.complete}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
+import { formatMoney } from '../../../../lib/format/money';
+import { firstName } from '../../../../lib/format/first-name';
+import { rideTexts } from '../../texts';
+
+type Say = (fee: string, driver: string) => string;
+
+const toRider: Partial<Record<PaymentStatus, Say>> = { captured: rideTexts.feePaid, failed: rideTexts.feeOpen };
+const toDriver: Partial<Record<PaymentStatus, Say>> = { captured: rideTexts.feeCame, failed: rideTexts.feeMissing };
+
+/** What a cancelled ride cost its rider or brought its driver, as soon as that is settled (M35); nothing for any other ride. */
+export function FeeWords({ ride }: { ride: Ride }) {
+  const words = wordsOf(ride);
+  return words === null ? null : (
+    <p data-testid="fee-words" className="-mt-3 text-body text-ink-soft">
+      {words}
+    </p>
+  );
+}
+
+function wordsOf({ status, my_role: role, payment_status: payment, final_price: fee, currency, driver }: Ride): string | null {
+  const isDriver = role === 'driver';
+  if (status !== 'cancelled') return null;
+  if (fee === null) return !isDriver && (payment === 'none' || payment === 'void') ? rideTexts.cancelledNoFee : null;
+  const say = isDriver ? (toDriver[payment] ?? rideTexts.feeComing) : (toRider[payment] ?? rideTexts.feeDue);
+  return say(formatMoney(fee, currency), driver ? firstName(driver.full_name) : rideTexts.theDriver);
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { formatCountdown } from '../../../../lib/format/countdown';
+import { Button } from '../../../../ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { tripTexts } from '../../texts';
+
+export interface NoShowProps {
+  /** Until it may be reported (ms); below zero: since then. */
+  leftMs: number;
+  /** What the rider is charged, in words. */
+  fee: string;
+  rider: string;
+  /** Why the last try did not work. */
+  problem?: string | undefined;
+  isBusy: boolean;
+  onReport(): void;
+}
+
+/** Nobody came: offered only after five minutes at the pickup, and asked about because it costs the rider money (M36). */
+export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport }: NoShowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (leftMs > 0) return <p className="numeral text-caption text-ink-faint">{tripTexts.noShowIn(formatCountdown(leftMs))}</p>;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        {tripTexts.noShow(fee)}
+      </Button>
+      <Dialog open={isAsking} onOpenChange={setIsAsking}>
+        <DialogContent data-testid="no-show-dialog">
+          <DialogHeader>
+            <DialogTitle>{tripTexts.noShowTitle}</DialogTitle>
+            <DialogDescription>{tripTexts.noShowDetail(rider, fee)}</DialogDescription>
+          </DialogHeader>
+          {problem ? (
+            <p role="alert" className="text-caption font-semibold text-danger-text">
+              {problem}
+            </p>
+          ) : null}
+          <DialogFooter>
+            <Button onClick={() => setIsAsking(false)}>{tripTexts.noShowKeep}</Button>
+            <Button variant="destructive" isBusy={isBusy} onClick={onReport}>
+              {tripTexts.noShowConfirm}
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Phone, Share2, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonVariants } from '../../../../ui/button-variants';
+import { ListRow } from '../../../../ui/display/list-row';
+import { safetyTexts } from '../../trip/safety-texts';
+
+export interface SafetyListProps {
+  /** Message and call the other side; null where there is nobody. */
+  contact: ReactNode;
+  /** What to do about the PIN, where there is one. */
+  pinHint: string | undefined;
+  /** Where a problem is reported. */
+  reportTo: string;
+  onShare(): void;
+}
+
+/** Help on a ride, the most urgent first. */
+export function SafetyList({ contact, pinHint, reportTo, onShare }: SafetyListProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <a href="tel:911" className={buttonVariants({ variant: 'destructive', size: 'large', isFullWidth: true })}>
+        <Phone aria-hidden="true" /> {safetyTexts.emergency}
+      </a>
+      <p className="-mt-1 text-center text-caption text-ink-soft">{safetyTexts.emergencyHint}</p>
+      <div className="-mx-3 flex flex-col">
+        <ListRow leading={<Share2 aria-hidden="true" />} title={safetyTexts.share} detail={safetyTexts.shareHint} onPress={onShare} />
+        <ListRow leading={<ShieldAlert aria-hidden="true" />} title={safetyTexts.report} detail={safetyTexts.reportHint} to={reportTo} />
+      </div>
+      {contact ? <div className="grid">{contact}</div> : null}
+      {pinHint ? <p className="rounded-lg bg-sunken px-4 py-3 text-caption text-ink-soft">{pinHint}</p> : null}
+    </div>
+  );
+}

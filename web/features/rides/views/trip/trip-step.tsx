@@ -1,0 +1,95 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/forms/field';
+import { Input } from '../../../../ui/forms/input';
+import { tripTexts } from '../../texts';
+
+/** The steps of a trip, as its driver takes them. */
+export type TripAct = 'depart' | 'arrived' | 'start' | 'complete';
+
+/** What comes next for the driver; nothing once the ride is over. */
+export function nextAct({ status, arrived_at: arrived }: Pick<Ride, 'status' | 'arrived_at'>): TripAct | undefined {
+  if (status === 'confirmed') return 'depart';
+  if (status === 'in_route') return arrived === null ? 'arrived' : 'start';
+  return status === 'in_progress' ? 'complete' : undefined;
+}
+
+export interface TripStepProps {
+  act: TripAct;
+  isBusy: boolean;
+  /** Why the last press did not work. */
+  problem?: string | undefined;
+  /** Why it is too early to press; until then the button rests. */
+  wait?: string | undefined;
+  onAct(pin?: string): void;
+}
+
+/** One large button for what comes next; the start asks for the rider's PIN. */
+export function TripStep(props: TripStepProps) {
+  const step = useRef<HTMLDivElement>(null);
+  const before = useRef(props.act);
+  useEffect(() => {
+    // What was pressed may have gone with its step.
+    if (before.current !== props.act && document.activeElement === document.body) step.current?.focus();
+    before.current = props.act;
+  }, [props.act]);
+  return (
+    <div ref={step} tabIndex={-1} className="outline-none">
+      {props.act === 'start' ? <StartStep {...props} /> : <PressStep {...props} act={props.act} />}
+    </div>
+  );
+}
+
+function PressStep({ act, isBusy, problem, wait, onAct }: TripStepProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      {problem ? (
+        <p role="alert" className="text-sm font-semibold text-danger-text">
+          {problem}
+        </p>
+      ) : null}
+      {wait ? <p className="text-body text-ink-soft">{wait}</p> : null}
+      <Button
+        variant="primary"
+        size="large"
+        isFullWidth
+        isBusy={isBusy}
+        disabled={wait !== undefined}
+        className="min-h-16 text-lg"
+        onClick={() => onAct()}
+      >
+        {tripTexts[act]}
+      </Button>
+    </div>
+  );
+}
+
+const pinDigits = 4;
+
+function StartStep({ isBusy, problem, onAct }: Omit<TripStepProps, 'act' | 'wait'>) {
+  const [pin, setPin] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsShort(pin.length < pinDigits);
+    if (pin.length === pinDigits) onAct(pin);
+  };
+  return (
+    <form className="flex flex-col gap-3" onSubmit={handleSubmit}>
+      <Field label={tripTexts.pinLabel} hint={tripTexts.pinHint} error={isShort ? tripTexts.pinShort : problem}>
+        <Input
+          value={pin}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={pinDigits}
+          className="numeral h-14 text-center font-display text-2xl font-semibold tracking-[0.3em] lg:text-2xl"
+          onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} className="min-h-16 text-lg">
+        {tripTexts.start}
+      </Button>
+    </form>
+  );
+}

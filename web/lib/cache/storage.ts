@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import { logQuietly } from '../log';
+
+/** One value that this browser remembers. What does not fit its schema any more reads as the fallback (PG-7). */
+export interface Stored<T> {
+  get(): T;
+  set(value: T): void;
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+  readonly fallback: T;
+}
+
+const prefix = 'hometown.';
+
+/** Kept by the browser until it is cleared, or by this tab until that is closed. */
+type Area = 'localStorage' | 'sessionStorage';
+
+/** `const recent = stored('recent-places', RecentPlaces, [])`; never throws, also where storage is full or forbidden. */
+export function stored<S extends z.ZodMiniType>(name: string, schema: S, fallback: z.output<S>): Stored<z.output<S>> {
+  return storedIn('localStorage', { name, schema, fallback });
+}
+
+/** The same for this tab alone, as long as it is open. */
+export function storedInTab<S extends z.ZodMiniType>(name: string, schema: S, fallback: z.output<S>): Stored<z.output<S>> {
+  return storedIn('sessionStorage', { name, schema, fallback });
+}
+
+/** Signing out: nothing that was kept for this tab outlives it (P8). */
+export function forgetTab(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch (error) {
+    logQuietly('the tab kept what it should forget', error);
+  }
+}
+
+interface Kept<S extends z.ZodMiniType> {
+  readonly name: string;
+  readonly schema: S;
+  readonly fallback: z.output<S>;
+}
+
+function storedIn<S extends z.ZodMiniType>(area: Area, { name, schema, fallback }: Kept<S>): Stored<z.output<S>> {
+  type Value = z.output<S>;
+  const key = prefix + name;
+  const listeners = new Set<() => void>();
+  // The same text gives the same object, or React would render without end.
+  let known: { text: string | null; value: Value } = { text: null, value: fallback };
+
+  function get(): Value {
+    const text = readText(area, key);
+    if (text !== known.text) known = { text, value: parse(schema, text, fallback) };
+    return known.value;
+  }
+
+  function write(text: string | null): void {
+    writeText(area, key, text);
+    for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => (event.key === key || event.key === null ? listener() : undefined);
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  }
+
+  return { get, set: (value) => write(JSON.stringify(value)), clear: () => write(null), subscribe, fallback };
+}
+
+/** The remembered value, following other tabs; the fallback while the server renders and on the first paint. */
+export function useStored<T>(value: Stored<T>): T {
+  return useSyncExternalStore(value.subscribe, value.get, () => value.fallback);
+}
+
+function parse<S extends z.ZodMiniType>(schema: S, text: string | null, fallback: z.output<S>): z.output<S> {
+  if (text === null) return fallback;
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function readText(area: Area, key: string): string | null {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(area: Area, key: string, text: string | null): void {
+  try {
+    if (text === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, text);
+  } catch (error) {
+    logQuietly(`${key} could not be remembered`, error);
+  }
+}

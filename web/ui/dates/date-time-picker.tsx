@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { Day } from './calendar-days';
+import type { ClockTime } from './clock-words';
+import { cn } from '../cn';
+import { DatePicker } from './date-picker';
+import { Field } from '../forms/field';
+import { TimePicker } from './time-picker';
+
+export interface DateTime {
+  /** '2026-11-27', or '' for none. */
+  readonly date: Day;
+  /** '15:30', or '' for none. */
+  readonly time: ClockTime;
+}
+
+export interface DateTimePickerProps extends DateTime {
+  /** Hears the half that changed. */
+  onChange(change: Partial<DateTime>): void;
+  /** The first moment that may be chosen. */
+  min?: DateTime | undefined;
+  /** The last moment that may be chosen. */
+  max?: DateTime | undefined;
+  /** Minutes between the times on offer. */
+  stepMinutes?: number | undefined;
+  /** BCP 47 name. */
+  locale?: string | undefined;
+  /** IANA name of the zone whose clock is meant; it is named where this device's clock shows another time. */
+  timeZone?: string | undefined;
+  today?: Day | undefined;
+  /** What is wrong with both together and what to do. */
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  dateLabel?: string;
+  timeLabel?: string;
+  className?: string | undefined;
+}
+
+/** A moment by the clock on the wall: a day and a time beside each other, one above the other where there is no room. */
+export function DateTimePicker({ date, time, onChange, min, max, error, className, ...rest }: DateTimePickerProps) {
+  const { dateLabel = 'Date', timeLabel = 'Time', stepMinutes, timeZone, today, isRequired, ...shared } = rest;
+  const errorId = useId();
+  const both = { ...shared, ...(error ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {}) };
+  return (
+    <div data-slot="date-time-picker" className={cn('flex flex-col gap-1.5', className)}>
+      <div className="flex flex-wrap items-start gap-3">
+        <Field label={dateLabel} isRequired={isRequired} className="min-w-44 flex-[3]">
+          <DatePicker {...both} {...{ today }} value={date} {...dateBounds(min, max)} onChange={(next) => onChange({ date: next })} />
+        </Field>
+        <Field label={timeLabel} isRequired={isRequired} className={cn('flex-[2]', timeZone ? 'min-w-40' : 'min-w-32')}>
+          <TimePicker
+            {...both}
+            {...{ stepMinutes, timeZone }}
+            {...timeBounds(date, min, max)}
+            value={time}
+            onChange={(next) => onChange({ time: next })}
+          />
+        </Field>
+      </div>
+      {error ? (
+        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-caption font-medium text-danger-text">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const dateBounds = (min: DateTime | undefined, max: DateTime | undefined) => ({ min: min?.date, max: max?.date });
+
+/** On the first and last day the clock has bounds too. */
+function timeBounds(date: Day, min: DateTime | undefined, max: DateTime | undefined) {
+  return { min: date === min?.date ? min.time : undefined, max: date === max?.date ? max.time : undefined };
+}

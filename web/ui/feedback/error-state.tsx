@@ -1,0 +1,34 @@
+import { CloudAlert, RotateCw } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button';
+import { cn } from '../cn';
+
+export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** What happened: "Your rides could not be loaded." */
+  title: ReactNode;
+  /** What was kept, what to do. */
+  description?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** The id by which support finds what went wrong. */
+  requestId?: string;
+};
+
+/** What a place says when its content could not be had, with the way to try again. */
+export function ErrorState({ title, description, onRetry, isRetrying, requestId, className, ...rest }: ErrorStateProps) {
+  return (
+    <div data-slot="error-state" role="alert" className={cn('flex flex-col items-center px-6 py-10 text-center', className)} {...rest}>
+      <span className="mb-3 flex size-11 items-center justify-center rounded-full bg-danger-soft text-danger-text" aria-hidden="true">
+        <CloudAlert className="size-5" />
+      </span>
+      <p className="font-display text-base font-semibold text-ink">{title}</p>
+      {description ? <p className="mt-1 max-w-[34ch] text-body text-ink-soft">{description}</p> : null}
+      {onRetry ? (
+        <Button className="mt-4" isBusy={isRetrying} onClick={onRetry}>
+          <RotateCw /> Try again
+        </Button>
+      ) : null}
+      {requestId ? <p className="mt-3 text-xs text-ink-faint">Reference {requestId}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { CloudOff } from 'lucide-react';
+import { cn } from '../cn';
+import { EmptyState } from './empty-state';
+
+/** What a place says that waits for the network: calm, because nothing is lost and nobody need do anything. */
+export function OfflineState({ className }: { className?: string }) {
+  return (
+    <output className={cn('block', className)} data-testid="offline-state">
+      <EmptyState icon={<CloudOff />} title="You’re offline." description="We’ll load this when you’re back." />
+    </output>
+  );
+}

@@ -1,0 +1,88 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { Toast as ToastPrimitive } from 'radix-ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useIsHydrated } from '../../lib/device/hydrated';
+import { Button } from '../button';
+import { cn } from '../cn';
+import { IconButton } from '../icon-button';
+import { dismissToast, forgetToast, toastStore, type ShownToast } from './toast-store';
+
+/** How long a toast stays, in ms. */
+const toastDurationMs = 5000;
+/** How far a toast is swiped before it goes, in pixels. */
+const toastSwipeThreshold = 50;
+
+const icons = {
+  neutral: null,
+  success: <CircleCheck className="text-success-text" />,
+  warning: <TriangleAlert className="text-warning-text" />,
+  danger: <CircleAlert className="text-danger-text" />,
+};
+
+/** Under the head of the page, above what one reads and far from what one writes. On a map there is no head, but its buttons: beside them, or below where a panel leaves no room beside. */
+const viewportClass = cn(
+  'fixed inset-x-3 top-16 z-toast mt-safe-top flex flex-col gap-2 outline-none sm:right-5 sm:left-auto sm:w-96',
+  '[body:has([data-slot=map-page])_&]:top-3 [body:has([data-slot=map-page])_&]:right-19',
+  'sm:max-xl:[body:has([data-slot=map-page])_&]:top-44 sm:max-xl:[body:has([data-slot=map-page])_&]:right-3 sm:max-xl:[body:has([data-slot=map-page])_&]:w-64',
+);
+
+/** Stands once in the app and shows what `toast()` is told. F8 moves to it. */
+export function Toaster() {
+  const isHydrated = useIsHydrated();
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getServerSnapshot);
+  return (
+    <ToastPrimitive.Provider label="Message" duration={toastDurationMs} swipeThreshold={toastSwipeThreshold} swipeDirection="right">
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} shown={shown} />
+      ))}
+      {/* Beside the page and its sheets and dialogs, which would lie over it otherwise. */}
+      {isHydrated ? createPortal(<ToastPrimitive.Viewport data-slot="toast-viewport" className={viewportClass} />, document.body) : null}
+    </ToastPrimitive.Provider>
+  );
+}
+
+function ToastCard({ shown }: { shown: ShownToast }) {
+  const { id, title, description, tone = 'neutral', isUrgent = tone === 'danger', icon = icons[tone], duration, action, isOpen } = shown;
+  return (
+    <ToastPrimitive.Root
+      data-slot="toast"
+      data-tone={tone}
+      type={isUrgent ? 'foreground' : 'background'}
+      duration={duration}
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : dismissToast(id))}
+      className={cn(
+        // A modal dialog takes the pointer from all else on the page.
+        'pointer-events-auto flex items-start gap-3 rounded-lg bg-raised py-3 ps-4 pe-2 shadow-md select-none',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-out data-[swipe=end]:fade-out-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'duration-slow ease-out animate-in fade-in-0 slide-in-from-top-3 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 sm:data-[state=closed]:slide-out-to-right-6',
+      )}
+    >
+      <ForgetWhenGone id={id} />
+      {icon ? <span className={shown.icon ? 'self-center' : 'mt-0.5 [&_svg]:size-4.5'}>{icon}</span> : null}
+      <div className="min-w-0 flex-1 py-px">
+        <ToastPrimitive.Title className="wrap-anywhere text-sm font-semibold text-ink">{title}</ToastPrimitive.Title>
+        {description ? (
+          <ToastPrimitive.Description className="mt-0.5 text-sm text-ink-soft">{description}</ToastPrimitive.Description>
+        ) : null}
+      </div>
+      {action ? (
+        <ToastPrimitive.Action asChild altText={action.label} onClick={action.onAct}>
+          <Button size="small">{action.label}</Button>
+        </ToastPrimitive.Action>
+      ) : null}
+      <ToastPrimitive.Close asChild>
+        <IconButton label="Dismiss" size="small">
+          <X />
+        </IconButton>
+      </ToastPrimitive.Close>
+    </ToastPrimitive.Root>
+  );
+}
+
+/** Leaves with the card, which Radix keeps until its exit has run. */
+function ForgetWhenGone({ id }: { id: string }) {
+  useEffect(() => () => forgetToast(id), [id]);
+  return null;
+}

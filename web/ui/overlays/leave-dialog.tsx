@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { Button } from '../button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from './dialog';
+
+export interface LeaveDialogProps {
+  isAsking: boolean;
+  onStay(): void;
+  onLeave(): void;
+}
+
+/** Before unsaved writing is lost. Staying is the main way out. */
+export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  // Enter without reading must lose nothing.
+  function focusStay(event: Event) {
+    event.preventDefault();
+    stay.current?.focus();
+  }
+  return (
+    <Dialog open={isAsking} onOpenChange={(isOpen) => (isOpen ? undefined : onStay())}>
+      <DialogContent role="alertdialog" hasCloseButton={false} onOpenAutoFocus={focusStay}>
+        <DialogHeader>
+          <DialogTitle>Leave without saving?</DialogTitle>
+          <DialogDescription>What you changed on this page is not saved yet.</DialogDescription>
+        </DialogHeader>
+        <DialogFooter>
+          <Button variant="quiet" onClick={onLeave}>
+            Leave
+          </Button>
+          <Button ref={stay} variant="primary" onClick={onStay}>
+            Stay here
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
