@@ -1,5 +1,5 @@
 import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
-import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
@@ -41,7 +41,8 @@ export function Thread({ conversation, device, onReport, emptyState }: ThreadPro
   const here = useHere();
   const { messages, isPending, isError, error, refetch, fetchStatus, ...source } = useThread(conversation.id);
   useForgetWhenRefused(conversation.id, error);
-  const pending = usePending(device);
+  // The box one typed in is empty first: the thread with one more is drawn a frame later.
+  const pending = useDeferredValue(usePending(device));
   const all = useMemo(
     () =>
       withPending(

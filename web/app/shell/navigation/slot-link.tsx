@@ -6,7 +6,7 @@ import { CountBadge } from '../../../ui/display/count-badge';
 import { isCurrent } from './nav';
 
 export const slotClass =
-  'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft transition-colors active:bg-hover [&_svg]:size-5.5 focus-visible:-outline-offset-2';
+  'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft active:bg-hover [&_svg]:size-5.5 focus-visible:-outline-offset-2';
 export const currentClass = 'font-semibold text-brand-text';
 
 export type SlotLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {

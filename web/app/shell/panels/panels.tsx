@@ -1,6 +1,7 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useAfterPaint } from '../../../lib/device/use-after-paint';
 import { quietly } from '../../../lib/quietly';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -90,7 +91,7 @@ interface OpenPanelsProps {
 /** A frame after what was pressed has answered: to open one takes long, and React holds what replaces a fallback back for a while. */
 function OpenPanels({ me, panels, parts }: OpenPanelsProps) {
   const { show, close } = panels;
-  const later = { open: useDeferredValue(panels.open), known: useDeferredValue(panels.known) };
+  const later = { open: useAfterPaint(panels.open), known: useAfterPaint(panels.known) };
   // Only a menu whose code must be fetched first has something to stand in for it.
   const { open, known } = isMenuThere ? later : panels;
   const { SlideOver, AlertsSheet, ActivitySheet, PaletteHost, ShortcutHelp } = parts;

@@ -1,6 +1,7 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
+import { useAfterPaint } from '../../../lib/device/use-after-paint';
 import { cn } from '../../../ui/cn';
 import { IconAction } from './icon-action';
 import { rememberPref } from '../../state/prefs';
@@ -17,7 +18,7 @@ export function Sidebar({ me }: { me: Profile | null }) {
     setIsFolded(!isFolded);
   }
   // The button answers first: the whole page beside the sidebar is laid out anew.
-  const isDrawnFolded = useDeferredValue(isFolded);
+  const isDrawnFolded = useAfterPaint(isFolded);
   const label = isFolded ? texts.expand : texts.collapse;
   return (
     <aside
