@@ -24,7 +24,7 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
   (_db, $) => sql<Asked>`
     select s.driver_id, ${etaMinutes(sql.ref('near.miles'))} as eta_minutes
     from ${rides('r')}
-    cross join (select ${$.now}::timestamptz as now, ${$.radiusMiles}::float8 * ${sql.lit(metresPerMile)} as metres offset 0) wanted
+    cross join (select ${$.now}::timestamptz as now, ${$.radiusMiles}::float8 * ${sql.lit(metresPerMile)} as metres) wanted
     join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > wanted.now
       and earth_box(ll_to_earth(r.pickup_latitude, r.pickup_longitude), wanted.metres) @> ll_to_earth(s.lat, s.lng)
     cross join lateral (select ${miles(car, pickup)} as miles) near

@@ -80,9 +80,10 @@ export const FoldByKeyboard: Story = {
     canvas.getByRole('button', { name: 'Collapse sidebar' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Expand sidebar' })).toHaveFocus();
-    await expect(canvas.queryByText('Book rides & view history')).toBeNull();
+    // The button answers first, the rest is drawn a frame later.
+    await waitFor(() => expect(canvas.queryByText('Book rides & view history')).toBeNull());
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('Book rides & view history')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Book rides & view history')).toBeVisible());
   },
 };
 

@@ -111,6 +111,9 @@ describe('the outbox (P25)', () => {
     world.clock.advance(2_000);
     await until({ what: 'the job behind it' }, () => notes.length > 0);
     expect(notes).toEqual(['for now']);
+    // It runs as soon as its queue has it; its row goes right after that.
+    const left = () => world.sql('select payload from outbox');
+    await until({ what: 'its row to go' }, async () => (await left()).length < 2);
     expect(await world.sql('delete from outbox returning payload')).toEqual([{ payload: { text: 'for later' } }]);
   });
 });
