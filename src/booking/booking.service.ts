@@ -28,12 +28,10 @@ import { opening } from './booking.rules.js';
 import { bookQuote, type QuoteRow, quoteToBook } from './quotes.queries.js';
 import { type Ride, rideProblems } from '../rides/ride.contract.js';
 import { preferredRequested, rideBooked } from '../rides/rides.events.js';
-import { later } from '../contract/duration.js';
+import { dayMs, later, minuteMs } from '../contract/duration.js';
 
 type Wish = InputOf<typeof bookRide>['body'];
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Requests of one rider to a driver who declined one of them within the day before. */
 const requestsADay = 2;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { later, minuteMs } from '../../contract/duration.js';
 
-const minuteMs = 60_000;
 /** A driver is taken from this long before the pickup (D5). */
 const busyBeforeMs = 15 * minuteMs;
 /** … until this long after the expected end (D5). */
@@ -9,8 +9,8 @@ const busyAfterMs = 10 * minuteMs;
 /** The time that a ride takes from its driver (D5). */
 export function busyRange(pickupTime: Date, durationMinutes: number): { from: Date; until: Date } {
   return {
-    from: new Date(pickupTime.getTime() - busyBeforeMs),
-    until: new Date(pickupTime.getTime() + durationMinutes * minuteMs + busyAfterMs),
+    from: later(pickupTime, -busyBeforeMs),
+    until: later(pickupTime, durationMinutes * minuteMs + busyAfterMs),
   };
 }
 
