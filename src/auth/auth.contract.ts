@@ -13,6 +13,10 @@ export const emailMaxLength = 254;
 export const FormError = z.enum(['wrong_credentials', 'email_taken', 'weak_password', 'bad_name', 'bad_email', 'rate_limited', 'busy']);
 export type FormError = z.output<typeof FormError>;
 
+/** What a form of the embedded provider answers to script: where the browser goes on, or what is wrong with it. */
+export const FormAnswer = z.union([z.object({ next: z.string() }), z.object({ error: FormError })]);
+export type FormAnswer = z.output<typeof FormAnswer>;
+
 /** Why signing in did not come to its end; it begins anew with `?error=` one of these. */
 export const SignInError = z.enum(['expired', 'cancelled', 'failed', 'unavailable', 'account_closed']);
 export type SignInError = z.output<typeof SignInError>;

@@ -60,6 +60,29 @@ describe('signing up at the embedded provider', () => {
   });
 });
 
+describe('a form sent by script', () => {
+  const script = { headers: { accept: 'application/json' } };
+
+  test('learns what is wrong without leaving its page, then where to go on', async () => {
+    await new Browser(world.app).signUp(rosa);
+    await browser.goTo('/sign-up?redirect_url=/rides');
+    const form = browser.url.pathname;
+    const refused = await browser.request(form, { ...script, form: rosa });
+    expect([refused.status, await refused.json()]).toEqual([422, { error: 'email_taken' }]);
+    const taken = await browser.request(form, { ...script, form: { ...rosa, email: 'ruby@town.test' } });
+    expect(taken.status).toBe(200);
+    await browser.goTo((await taken.json()).next);
+    expect(browser.url.pathname).toBe('/rides');
+    expect(await me(browser)).toMatchObject({ email: 'ruby@town.test' });
+  });
+
+  test('is led to the beginning when its page was open too long', async () => {
+    const late = await browser.request('/idp/gone/sign-up', { ...script, form: rosa });
+    expect(await late.json()).toEqual({ next: '/sign-in?error=expired' });
+    expect(await world.sql('select id from accounts')).toEqual([]);
+  });
+});
+
 describe('signing in at the embedded provider', () => {
   beforeEach(() => new Browser(world.app).signUp(rosa));
 

@@ -159,3 +159,21 @@ export async function isTaken(method: 'HEAD' | 'POST', path: string): Promise<bo
     return false;
   }
 }
+
+/** Posts a form to an address that has no contract, as the browser itself would; the JSON that came back, if any did. */
+export async function postForm(path: string, form: FormData): Promise<unknown> {
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
+  try {
+    const headers = { accept: 'application/json' };
+    const response = await fetch(path, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return await response.json();
+  } catch {
+    // No network, or an answer that is none of ours.
+    return undefined;
+  }
+}

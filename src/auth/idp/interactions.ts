@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider';
 import { Problem } from '../../contract/problem.js';
 import { Rates } from '../../http/rates/rates.js';
 import { SessionReader } from '../../http/access/sessions.js';
-import { Email, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
+import { Email, type FormAnswer, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
 import { type Account, Accounts } from './accounts.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordGuard } from './password-guard.js';
@@ -36,7 +36,7 @@ export class Interactions {
   /** The provider sends the browser here; it goes on to the form that was asked for. */
   async choose(provider: Provider, request: Request, response: Response): Promise<void> {
     const interaction = await currentInteraction(provider, request, response);
-    if (!interaction) return startOver(response);
+    if (!interaction) return goOn(request, response, startUrl);
     if (await this.sessions.find(request.headers.cookie))
       return provider.interactionFinished(request, response, { error: signedInElsewhere });
     const { prompt, params } = interaction;
@@ -46,14 +46,17 @@ export class Interactions {
 
   async submit(provider: Provider, page: FormPage, request: Request, response: Response): Promise<void> {
     const interaction = await currentInteraction(provider, request, response);
-    if (!interaction) return startOver(response);
+    if (!interaction) return goOn(request, response, startUrl);
     const form = formOf(request.body);
     const outcome = await this.outcomeOf(page, form, request);
-    if (typeof outcome === 'string') return response.redirect(303, formUrl(interaction.uid, page, { error: outcome, ...keptOf(form) }));
+    if (typeof outcome === 'string') {
+      if (isScript(request)) return void response.status(422).json({ error: outcome } satisfies FormAnswer);
+      return response.redirect(303, formUrl(interaction.uid, page, { error: outcome, ...keptOf(form) }));
+    }
     this.devices.remember(response, request.headers.cookie, outcome.email);
     // `create` counts as done also when somebody who was sent to sign up signed in instead.
     const result = { login: { accountId: outcome.id, remember: false }, create: {} };
-    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+    goOn(request, response, await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }));
   }
 
   private async outcomeOf(page: FormPage, form: Form, { ip = '', headers }: Request): Promise<Outcome> {
@@ -101,9 +104,16 @@ async function currentInteraction(provider: Provider, request: Request, response
   }
 }
 
-function startOver(response: Response): void {
-  const reason: SignInError = 'expired';
-  response.redirect(303, `/sign-in?error=${reason}`);
+const startUrl = `/sign-in?error=${'expired' satisfies SignInError}`;
+
+/** Script stays on its page until it knows that the form was taken, so that nothing typed is lost. */
+function isScript(request: Request): boolean {
+  return request.accepts(['html', 'json']) === 'json';
+}
+
+function goOn(request: Request, response: Response, next: string): void {
+  if (isScript(request)) response.json({ next } satisfies FormAnswer);
+  else response.redirect(303, next);
 }
 
 function formUrl(uid: string, page: FormPage, query: Record<string, string | undefined>): string {

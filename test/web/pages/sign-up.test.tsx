@@ -1,26 +1,34 @@
 import '@testing-library/jest-dom/jest-globals';
-import './show-page';
+import { unreachable } from './show-page';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Component } from '../../../web/app/pages/idp-sign-up';
 
-let sent = 0;
-// jsdom cannot leave the page; what matters is whether the form would.
-const noteSending = (event: Event) => {
-  if (!event.defaultPrevented) sent += 1;
-  event.preventDefault();
-};
+interface Sent {
+  path: string;
+  fields: Record<string, string>;
+}
+
+const real = globalThis.fetch;
+let sent: Sent[];
+let answer: () => Response;
 beforeEach(() => {
-  sent = 0;
-  window.addEventListener('submit', noteSending);
+  sent = [];
+  answer = unreachable;
+  globalThis.fetch = (async (path: string, { body }: { body: URLSearchParams }) => {
+    sent.push({ path, fields: Object.fromEntries(body) });
+    return answer();
+  }) as typeof fetch;
 });
 afterEach(() => {
   cleanup();
-  window.removeEventListener('submit', noteSending);
+  globalThis.fetch = real;
 });
+
+const said = (body: string) => ({ json: async () => JSON.parse(body) }) as Response;
 
 function open(query = ''): void {
   const router = createMemoryRouter([{ path: '/idp/1/sign-up', element: <Component /> }], { initialEntries: [`/idp/1/sign-up${query}`] });
@@ -44,18 +52,61 @@ test('what is missing is said at its field in our words, and the focus goes to t
   expect(field('Full name')).toHaveFocus();
   expect(field('Email')).toHaveAccessibleDescription(/name@example\.com/);
   expect(password()).toHaveAccessibleDescription(/Use at least 10 characters/);
-  expect(sent).toBe(0);
+  expect(sent).toEqual([]);
   await userEvent.type(field('Email'), 'nell@example.com');
   expect(field('Email')).not.toHaveAccessibleDescription();
 });
 
-test('a form that is right is sent', async () => {
+const nell = { full_name: 'Nell Newcomer', email: 'nell@example.com', password: 'a short sentence' };
+async function fillIn(): Promise<void> {
+  await userEvent.type(field('Full name'), nell.full_name);
+  await userEvent.type(field('Email'), nell.email);
+  await userEvent.type(password(), nell.password);
+}
+function expectAllKept(): void {
+  expect(field('Full name')).toHaveValue(nell.full_name);
+  expect(field('Email')).toHaveValue(nell.email);
+  expect(password()).toHaveValue(nell.password);
+}
+
+test('a taken email leaves everything in the form, the password too, and the focus goes to the email', async () => {
+  answer = () => said(JSON.stringify({ error: 'email_taken' }));
   open();
-  await userEvent.type(field('Full name'), 'Nell Newcomer');
-  await userEvent.type(field('Email'), 'nell@example.com');
-  await userEvent.type(password(), 'a short sentence');
+  await fillIn();
   await send();
-  expect(sent).toBe(1);
+  expect(sent).toEqual([{ path: '/', fields: nell }]);
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+  expect(field('Email')).toHaveAccessibleDescription(/already has an account/);
+  expectAllKept();
+  await userEvent.type(field('Email'), '.au');
+  expect(field('Email')).not.toHaveAccessibleDescription();
+});
+
+test.each([
+  ['no answer', unreachable],
+  ['an answer that cannot be read', () => said('<html>')],
+])('%s says that it did not go through, and the form can be sent again as it is', async (_, given) => {
+  answer = given;
+  open();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Check your connection/);
+  expectAllKept();
+  await send();
+  expect(sent).toHaveLength(2);
+});
+
+test('a form under way is not sent twice', async () => {
+  globalThis.fetch = (async () => {
+    sent.push({ path: '', fields: {} });
+    return new Promise(() => undefined);
+  }) as typeof fetch;
+  open();
+  await fillIn();
+  await send();
+  expect(screen.getByRole('button', { name: 'Create account' })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(password(), '{Enter}');
+  expect(sent).toHaveLength(1);
 });
 
 test('a password can be looked at and hidden again', async () => {

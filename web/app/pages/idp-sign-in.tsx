@@ -6,7 +6,7 @@ import { publicPage } from '../page';
 import { DemoPeople } from './idp/demo-people';
 import { EmailField, PasswordField } from './idp/fields';
 import { FormPage } from './idp/form-page';
-import { demoPassword, errorText, fieldOf } from './idp/texts';
+import { demoPassword } from './idp/texts';
 
 export const handle = { title: 'Sign in' };
 export const loader = publicPage(({ prefetch }) => prefetch(endpointQuery(listDemoAccounts)));
@@ -15,17 +15,12 @@ export const loader = publicPage(({ prefetch }) => prefetch(endpointQuery(listDe
 export function Component() {
   const [search] = useSearchParams();
   const accounts = useQuery(endpointQuery(listDemoAccounts)).data?.accounts ?? [];
-  const code = search.get('error');
   const email = search.get('email') ?? undefined;
-  const isDemo = code === null && accounts.some((account) => account.email === email);
-  const field = fieldOf[code ?? ''];
-  const error = errorText(code);
+  const isDemo = !search.has('error') && accounts.some((account) => account.email === email);
   return (
     <FormPage
       title="Sign in"
-      error={field ? undefined : error}
       form="sign-in"
-      errors={field && error ? { [field]: error } : {}}
       fields={(errors) => (
         <>
           <EmailField error={errors.email} value={email} />

@@ -2,6 +2,7 @@ import { Email, NewPassword, SignUpName } from '@server/auth/auth.contract.js';
 import { errorTexts, formTexts } from './texts';
 
 export type FieldName = 'full_name' | 'email' | 'password';
+export type FormName = 'sign-in' | 'sign-up';
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 type Check = (value: string) => string | undefined;
@@ -9,7 +10,7 @@ type Check = (value: string) => string | undefined;
 const email: Check = (value) => (Email.safeParse(value).success ? undefined : errorTexts.bad_email);
 
 /** What the server would refuse, said before it is sent; an existing password may be anything. */
-const checks: Record<'sign-in' | 'sign-up', Partial<Record<FieldName, Check>>> = {
+const checks: Record<FormName, Partial<Record<FieldName, Check>>> = {
   'sign-in': { email, password: (value) => (value === '' ? formTexts.needsPassword : undefined) },
   'sign-up': {
     full_name: (value) => (SignUpName.safeParse(value).success ? undefined : errorTexts.bad_name),
@@ -19,7 +20,7 @@ const checks: Record<'sign-in' | 'sign-up', Partial<Record<FieldName, Check>>> =
 };
 
 /** What is wrong with a form, field by field in their order. */
-export function errorsOf(form: keyof typeof checks, values: FormData): FieldErrors {
+export function errorsOf(form: FormName, values: FormData): FieldErrors {
   const found = Object.entries(checks[form]).map(([name, check]) => [name, check(textOf(values.get(name)))] as const);
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }

@@ -1,18 +1,15 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button';
 import { Logo } from '../../../ui/display/logo';
-import { errorsOf, type FieldErrors } from './check';
+import type { FieldErrors, FormName } from './check';
+import { useIdpForm } from './use-idp-form';
 import { useSignInElsewhere } from './use-sign-in-elsewhere';
 
 export interface FormPageProps {
   /** The page's h1. */
   title: string;
-  /** What is wrong with the form as a whole. */
-  error: string | undefined;
   /** Which checks it has to pass before it is sent. */
-  form: 'sign-in' | 'sign-up';
-  /** What the server said about a field. */
-  errors: FieldErrors;
+  form: FormName;
   fields(errors: FieldErrors): ReactNode;
   /** The button's words. */
   submit: string;
@@ -22,23 +19,11 @@ export interface FormPageProps {
   children?: ReactNode;
 }
 
-/** A form of the embedded identity provider: plain HTML that posts to its own address, so it works without script. */
-export function FormPage({ title, error, form, errors, fields, submit, other, children }: FormPageProps) {
+/** A form of the embedded identity provider. Without script it is plain HTML that posts to its own address. */
+export function FormPage({ title, form, fields, submit, other, children }: FormPageProps) {
   const headingId = useId();
-  const [own, setOwn] = useState<FieldErrors>();
+  const { error, errors, isSending, handleInput, handleSubmit } = useIdpForm(form);
   useSignInElsewhere();
-  // What is put right is no longer called wrong.
-  function handleInput(event: FormEvent<HTMLFormElement>) {
-    if (own) setOwn(errorsOf(form, new FormData(event.currentTarget)));
-  }
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const found = errorsOf(form, new FormData(event.currentTarget));
-    setOwn(found);
-    const [first] = Object.keys(found);
-    if (first === undefined) return;
-    event.preventDefault();
-    event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  }
   return (
     <div className="flex min-h-dvh flex-col items-center px-5 py-8 sm:justify-center sm:py-12">
       <main className="w-full max-w-sm">
@@ -61,8 +46,8 @@ export function FormPage({ title, error, form, errors, fields, submit, other, ch
           onSubmit={handleSubmit}
           onInput={handleInput}
         >
-          {fields(own ?? errors)}
-          <Button type="submit" variant="primary" size="large" isFullWidth className="mt-2">
+          {fields(errors)}
+          <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isSending} className="mt-2">
             {submit}
           </Button>
         </form>

@@ -37,6 +37,7 @@ export function errorText(code: string | null): string | undefined {
 export const formTexts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  unreachable: 'That didn’t go through. Check your connection and try again.',
   needsPassword: 'Enter your password.',
   passwordHint: `At least ${passwordMinLength} characters. A short sentence works well.`,
 } as const;
