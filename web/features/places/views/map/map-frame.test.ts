@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { MapInsets } from './map-content';
-import { besideControls, frameOf, marginsOf, metresPerPixel, onSketch, paddingIn } from './map-frame';
+import { besideControls, frameOf, hasRoom, marginsOf, metresPerPixel, onSketch, paddingIn } from './map-frame';
 
 const named = marginsOf(true);
 const desktop = { width: 1200, height: 860 };
@@ -8,7 +8,8 @@ const desktop = { width: 1200, height: 860 };
 test('what is shown stays clear of panels, with room for pins and their names', () => {
   const { top, right, bottom, left } = paddingIn(desktop, { left: 424, bottom: 10 }, named);
   expect(left).toBeGreaterThanOrEqual(424 + 60);
-  expect(bottom).toBeGreaterThanOrEqual(10 + 20);
+  // Half a car of 36 px with a name of 28 px beneath it.
+  expect(bottom).toBeGreaterThanOrEqual(10 + 46);
   // A flag of 47 px with a name of 30 px above it.
   expect(top).toBeGreaterThanOrEqual(77);
   expect(right).toBeGreaterThanOrEqual(60);
@@ -32,7 +33,10 @@ test.each([
 });
 
 test('a room that a panel has taken altogether is no reason to fail', () => {
-  expect(paddingIn({ width: 300, height: 200 }, { bottom: 240 }, named)).toMatchObject({ top: 0, bottom: 240 });
+  const size = { width: 300, height: 200 };
+  const padding = paddingIn(size, { bottom: 240 }, named);
+  expect(padding).toMatchObject({ top: 0, bottom: 240 });
+  expect([hasRoom(size, padding), hasRoom(desktop, padding), hasRoom({ width: 0, height: 0 }, padding)]).toEqual([false, true, false]);
 });
 
 test('without a ride the town is framed; one place alone is seen from farther away than a whole ride', () => {

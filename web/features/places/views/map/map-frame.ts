@@ -34,8 +34,8 @@ export interface Margins {
   readonly bottom: Margin;
 }
 
-/** Pins stand on what they mark, their names above them. A strip of map without names needs less. */
-const named: Margins = { top: { px: 84, share: 0.34 }, side: { px: 72, share: 0.18 }, bottom: { px: 36, share: 0.15 } };
+/** Pins stand on what they mark, their names above them, a car's beneath it. A strip of map without names needs less. */
+const named: Margins = { top: { px: 84, share: 0.34 }, side: { px: 72, share: 0.18 }, bottom: { px: 56, share: 0.2 } };
 const bare: Margins = { top: { px: 50, share: 0.4 }, side: { px: 30, share: 0.18 }, bottom: { px: 22, share: 0.18 } };
 
 export function marginsOf(hasNames: boolean): Margins {
@@ -62,6 +62,11 @@ export function paddingIn(size: { width: number; height: number }, insets: MapIn
     bottom: bottom + of(margins.bottom, room.height),
     left: left + side,
   };
+}
+
+/** Whether anything of a map of this size can be seen: one that is put away has no room. */
+export function hasRoom(size: { width: number; height: number }, { top, right, bottom, left }: Required<MapInsets>): boolean {
+  return size.width > left + right && size.height > top + bottom;
 }
 
 /** Metres east and south of the town's centre, as the town's sketch counts them. */

@@ -46,7 +46,7 @@ export interface DriverPinProps {
 export function DriverPin({ name, ageS, heading }: DriverPinProps) {
   const isOld = isStale(ageS);
   return (
-    <Pin name={isOld ? lastSeen(ageS) : name}>
+    <Pin name={isOld ? lastSeen(ageS) : name} isNameBelow>
       {heading === undefined ? <StillCar isOld={isOld} /> : <TurnedCar {...{ isOld, heading }} />}
     </Pin>
   );
@@ -85,12 +85,24 @@ function TurnedCar({ isOld, heading }: { isOld: boolean; heading: number }) {
   );
 }
 
-function Pin({ name, children }: { name?: string | undefined; children: ReactNode }) {
+interface PinProps {
+  name?: string | undefined;
+  /** A car comes to stand on the pin it drives to: both names can be read. */
+  isNameBelow?: boolean;
+  children: ReactNode;
+}
+
+function Pin({ name, isNameBelow = false, children }: PinProps) {
   return (
     <span aria-hidden="true" className="relative flex flex-col items-center">
       {children}
       {name ? (
-        <span className="absolute bottom-full mb-1.5 max-w-36 truncate rounded-md bg-raised px-2 py-1 font-sans text-caption leading-4 font-semibold whitespace-nowrap text-ink shadow-md">
+        <span
+          className={cn(
+            'absolute max-w-36 truncate rounded-md bg-raised px-2 py-1 font-sans text-caption leading-4 font-semibold whitespace-nowrap text-ink shadow-md',
+            isNameBelow ? 'top-full mt-1' : 'bottom-full mb-1.5',
+          )}
+        >
           {name}
         </span>
       ) : null}

@@ -1,7 +1,7 @@
 import type { MapRef, ViewStateChangeEvent } from '@vis.gl/react-maplibre';
 import { useEffect, useRef } from 'react';
 import { frameKey, type MapContent, type MapInsets } from './map-content';
-import { frameOf, marginsOf, paddingIn } from './map-frame';
+import { frameOf, hasRoom, marginsOf, paddingIn } from './map-frame';
 
 /** A car nearer than this (px) to the edge of its room is about to leave it. */
 const nearEdgePx = 20;
@@ -39,10 +39,12 @@ export function useFraming({ content, insets, hasNames }: FramingOptions) {
     const shown = map.current;
     if (shown === null) return;
     const { bounds, maxZoom } = frameOf(content);
-    const padding = paddingIn(sizeOf(shown), insets, marginsOf(hasNames));
+    const size = sizeOf(shown);
+    const padding = paddingIn(size, insets, marginsOf(hasNames));
     framed.current = now;
     isMoved.current = false;
-    shown.fitBounds([...bounds], { padding, maxZoom, duration: durationMs });
+    // It is framed when it has room again.
+    if (hasRoom(size, padding)) shown.fitBounds([...bounds], { padding, maxZoom, duration: durationMs });
   };
   useEffect(() => {
     const before = framed.current;
