@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { currentUnit } from './current-unit.js';
 import { patience } from './patience.js';
+import { onceMore } from './retry.js';
 import type { Statement } from './statement.js';
 
 /**
@@ -37,6 +38,12 @@ export class Sql implements OnApplicationShutdown {
     return (await this.all(statement, params))[0];
   }
 
+  /** Connections of the pool, and calls that wait for one. */
+  async load(): Promise<{ open: number; idle: number; waiting: number }> {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = await this.connections();
+    return { open, idle, waiting };
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.orm.close(true);
   }
@@ -44,7 +51,7 @@ export class Sql implements OnApplicationShutdown {
   private ask<R extends object>(query: pg.QueryConfig): Promise<R[]> {
     return patience.wait(async () => {
       const pool = await this.connections();
-      return (await pool.query<R>(query)).rows;
+      return onceMore(async () => (await pool.query<R>(query)).rows);
     });
   }
 

@@ -5,11 +5,9 @@ import { currentUnit } from './current-unit.js';
 import { Events } from './events.js';
 import { Outbox } from './outbox/outbox.js';
 import { patience } from './patience.js';
+import { onceMore } from './retry.js';
 import { TransactionUnit } from './transaction-unit.js';
 import type { Unit } from './unit.js';
-
-const deadlock = '40P01';
-const serializationFailure = '40001';
 
 export interface WorkOptions {
   /** False where a crash of the database may take the transaction back, since what caused it then runs again: nobody waits for the disk. */
@@ -28,16 +26,9 @@ export class Work {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Runs `command` in a transaction; once more when the database chose it as a deadlock's victim (D5). */
+  /** Runs `command` in a transaction; once more when nothing is left of the first try (retry.ts). */
   async run<T>(command: (unit: Unit) => Promise<T>, options: WorkOptions = {}): Promise<T> {
-    return patience.wait(async () => {
-      try {
-        return await this.attempt(command, options);
-      } catch (error) {
-        if (!isRetryable(error)) throw error;
-        return this.attempt(command, options);
-      }
-    });
+    return patience.wait(() => onceMore(() => this.attempt(command, options)));
   }
 
   private async attempt<T>(command: (unit: Unit) => Promise<T>, { isDurable = true }: WorkOptions): Promise<T> {
@@ -66,16 +57,4 @@ export class Work {
       if (recorded) await this.events.tellInsiders(recorded.name, recorded.payload, unit);
     }
   }
-}
-
-/** The PostgreSQL error code of a failed statement, through the ORM's wrapping. */
-export function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'cause' in error ? sqlState(error.cause) : undefined;
-}
-
-function isRetryable(error: unknown): boolean {
-  const state = sqlState(error);
-  return state === deadlock || state === serializationFailure;
 }

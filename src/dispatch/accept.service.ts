@@ -4,7 +4,8 @@ import { refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { Sql } from '../database/sql.js';
-import { sqlState, Work } from '../database/work.js';
+import { sqlState } from '../database/retry.js';
+import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import type { Me } from '../http/me.js';
 import {

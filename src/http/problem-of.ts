@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { commonProblems, Problem } from '../contract/problem.js';
-import { sqlState } from '../database/work.js';
+import { sqlState } from '../database/retry.js';
 
 /** PostgreSQL answers that mean "not now": timeouts, shutdown, full disk, too many connections (P26, F13, F14). */
 const unavailableStates = /^(08...|53...|57...|55P03|40P01|40001)$/;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { sqlState, Work } from '../database/work.js';
+import { sqlState } from '../database/retry.js';
+import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { arriveAtPickup, completeRide, factsOf, holdRideOfDriver, type Outcome, RideReplies } from '../rides/record.api.js';
 import { HeadOutService } from './head-out.service.js';

@@ -11,6 +11,7 @@ interface Link {
 export class TcpProxy {
   private readonly links = new Set<Link>();
   private frozen: string | undefined;
+  private onFrozen: () => void = () => undefined;
 
   private constructor(
     private readonly server: Server,
@@ -42,6 +43,13 @@ export class TcpProxy {
     this.frozen = undefined;
   }
 
+  /** Resolves when one comes that is frozen. */
+  linked(): Promise<void> {
+    return new Promise((resolve) => {
+      this.onFrozen = resolve;
+    });
+  }
+
   /** Ends connections as a crashed machine would. */
   reset(hello = ''): void {
     for (const link of this.links) {
@@ -62,7 +70,9 @@ export class TcpProxy {
     this.links.add(link);
     near.once('data', (chunk: Buffer) => {
       link.hello = chunk.toString('latin1');
-      if (this.frozen !== undefined && link.hello.includes(this.frozen)) this.pause(link);
+      if (this.frozen === undefined || !link.hello.includes(this.frozen)) return;
+      this.pause(link);
+      this.onFrozen();
     });
     near.pipe(far);
     far.pipe(near);

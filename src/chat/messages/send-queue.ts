@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems, Problem, refuse } from '../../contract/problem.js';
 import { currentUnit } from '../../database/current-unit.js';
 import { patience } from '../../database/patience.js';
-import { sqlState } from '../../database/work.js';
+import { sqlState } from '../../database/retry.js';
 import { MessageWriter, type Outcome, type Outgoing } from './message-writer.js';
 
 /** Statements of the hot path at a time: one is built up while another is in flight. */

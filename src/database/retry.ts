@@ -1,0 +1,36 @@
+const deadlock = '40P01';
+const serializationFailure = '40001';
+/** The pool's own words: pg gives it no code. */
+const neverConnected = 'Connection terminated due to connection timeout';
+
+type Attempt<T> = () => Promise<T>;
+
+/** Runs `attempt` once more when the database has done nothing of it for sure. */
+export async function onceMore<T>(attempt: Attempt<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isRetryable(error)) throw error;
+    return attempt();
+  }
+}
+
+/**
+ * A deadlock's victim (D5) was taken back. A connection that was not made in time has asked nothing: often it was this process that
+ * stood still meanwhile, as when it loads code.
+ */
+function isRetryable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === deadlock || state === serializationFailure || wasNeverConnected(error);
+}
+
+function wasNeverConnected(error: unknown): boolean {
+  return error instanceof Error && (error.message.includes(neverConnected) || wasNeverConnected(error.cause));
+}
+
+/** The PostgreSQL error code of a failed statement, through the ORM's wrapping. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? sqlState(error.cause) : undefined;
+}
