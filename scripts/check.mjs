@@ -24,6 +24,7 @@ const checks = [
   ['import boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'web', 'stories']],
   ['unused code', [bin('knip')]],
   ['voice', [nodePath, 'scripts/check-voice.mjs']],
+  ['API document', [nodePath, 'scripts/openapi.mjs', '--check']],
   ['package lock', [nodePath, 'scripts/check-lock.mjs']],
 ];
 

@@ -13,8 +13,7 @@ import { jsonBodies } from './http/body.js';
 import { ignoreAnyMatch } from './http/conditional.js';
 import { Draining } from './http/operations/draining.js';
 import { createPino, NestLogger, requestLog } from './http/logging/logging.js';
-import { Metrics } from './http/operations/metrics.js';
-import { apiDocs, apiDocsPath } from './http/operations/openapi.js';
+import { apiDocs, apiDocsPath } from './http/openapi/pages.js';
 import { requestMetrics } from './http/operations/request-metrics.js';
 import { requestPatience } from './http/request-patience.js';
 import { sameOriginGuard } from './http/access/same-origin.js';
@@ -22,7 +21,9 @@ import { apiDocsPolicy, securityHeaders } from './http/security-headers.js';
 import { SessionReader } from './http/access/sessions.js';
 import { jobBoard, jobBoardPath } from './jobs/job-board.js';
 import { Jobs } from './jobs/jobs.js';
+import { Metrics } from './metrics/metrics.js';
 import { putPhoto } from './profiles/profile-edit.contract.js';
+import { RealtimeRegistry } from './realtime/registry.js';
 import { SocketAdapter } from './realtime/socket-adapter.js';
 import { mountWeb } from './ssr/web-assets.js';
 
@@ -73,7 +74,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   mountEmbeddedProvider(app);
   app.use('/api', ...jsonBodies([putPhoto.path]));
   app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader)));
-  app.use(apiDocs());
+  app.use(apiDocs(() => app.get(RealtimeRegistry).contracts()));
   if (config.servesWeb) await mountWeb(app);
   const sockets = new SocketAdapter(app);
   await sockets.open();

@@ -13,6 +13,15 @@ export interface Rate {
 
 type Schema = z.ZodMiniType;
 
+/** A body that is no JSON but a form with one file in it. */
+export interface Upload {
+  /** The form's only field. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** Media types. */
+  readonly types: readonly string[];
+}
+
 /** One HTTP call: who may make it, what may be sent, what comes back. Server and web both read it. */
 export interface Endpoint {
   readonly method: Method;
@@ -23,6 +32,7 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  readonly upload?: Upload;
   readonly reply: Schema;
   /** 201 where a call makes a new thing; 200 when absent. */
   readonly status?: 201;

@@ -13,7 +13,8 @@ export interface KitResponse extends Response {
   locals: { nonce: string };
 }
 
-const maxKeyLength = 200;
+/** Characters of an Idempotency-Key. */
+export const maxKeyLength = 200;
 /** Only shown to its owner, in the list of devices: the rest says nothing. */
 const maxUserAgentLength = 200;
 

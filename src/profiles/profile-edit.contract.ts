@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.js';
 import { text } from '../contract/text.js';
 import { TimeZone } from '../contract/time-zone.js';
 import { topic } from '../contract/topic.js';
-import { PhotoFile } from '../files/files.contract.js';
+import { maxPhotoBytes, PhotoFile, photoTypes, uploadField } from '../files/files.contract.js';
 import { FullName } from './full-name.contract.js';
 import { Profile } from './profiles.contract.js';
 
@@ -41,6 +41,7 @@ export const putPhoto = endpoint({
   access: 'user',
   summary: 'Change my photo',
   body: PhotoFile,
+  upload: { field: uploadField, maxBytes: maxPhotoBytes, types: photoTypes },
   reply: Profile,
   problems: ['file_missing', 'not_a_photo', 'photo_too_large', 'too_many_pixels', 'broken_photo'],
   rate: { limit: 20, windowS: 3_600 },

@@ -41,6 +41,11 @@ export class RealtimeRegistry {
     });
   }
 
+  /** What is said in both directions. */
+  contracts(): { topics: Topic[]; signals: Signal[] } {
+    return { topics: [...this.topics.values()], signals: [...this.signals.values()].map(({ signal }) => signal) };
+  }
+
   assertDeclared(topic: Topic): void {
     if (this.topics.get(topic.name) !== topic) throw new Error(`the topic ${topic.name} was never declared by its gateway`);
   }

@@ -2,15 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { Draining } from '../../src/http/operations/draining.js';
 import { rawHttp } from '../support/raw-http.js';
 import { world } from '../world/world.js';
-import { endpoints } from './routes.js';
-
-interface OpenApi {
-  openapi: string;
-  paths: Record<
-    string,
-    Record<string, { summary: string; parameters: { name: string; in: string; required: boolean }[]; responses: object }>
-  >;
-}
 
 describe('health', () => {
   test('live says that the process runs', async () => {
@@ -22,7 +13,7 @@ describe('health', () => {
     const response = await world.stranger().http('/health/ready');
     expect([response.status, await response.json()]).toEqual([
       200,
-      expect.objectContaining({ info: expect.objectContaining({ database: { status: 'up' } }) }),
+      expect.objectContaining({ info: { database: { status: 'up' }, jobs: { status: 'up' }, process: { status: 'up' } } }),
     ]);
   });
 
@@ -47,6 +38,23 @@ describe('metrics', () => {
     expect((await rawHttp(world.app.url, { path: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
   });
 
+  test('say how much waits, for how long, and where', async () => {
+    const { body } = await rawHttp(world.app.url, { path: '/metrics' });
+    const figures = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    for (const figure of [
+      'jobs{queue="rides",state="failed"} 0',
+      'job_oldest_waiting_seconds{queue="payments"} 0',
+      'outbox_jobs 0',
+      'outbox_oldest_seconds 0',
+      'database_pool{state="waiting"} 0',
+      'sockets 0',
+      'fanout_gaps_total 0',
+      'rides_searching 0',
+      'payments_stuck 0',
+    ])
+      expect(figures).toContain(figure);
+  });
+
   test('are for who has the token when there is one', async () => {
     const instance = await world.second({ METRICS_TOKEN: 'a token for the tests' });
     const read = async (authorization: string) => (await rawHttp(instance.url, { path: '/metrics', headers: { authorization } })).status;
@@ -64,35 +72,5 @@ describe('the job board', () => {
       for (const caller of [world.stranger(), rosa, dan]) expect(await status(caller, path)).toBe(404);
     }
     expect(await status(ada, '/admin/queues/api/queues')).toBe(200);
-  });
-});
-
-describe('the API description', () => {
-  const document = async () => (await (await world.stranger().http('/api/openapi.json')).json()) as OpenApi;
-
-  test('is OpenAPI 3 and describes every endpoint, its parameters and replies', async () => {
-    const { openapi, paths } = await document();
-    expect(openapi).toMatch(/^3\./);
-    for (const [name, endpoint] of endpoints) {
-      const operation = paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
-      expect([name, operation]).toEqual([name, expect.objectContaining({ summary: endpoint.summary })]);
-      expect(Object.keys(operation?.responses ?? {})).toContain(String(endpoint.status ?? 200));
-      const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => `{${parameter.name}}`) ?? [];
-      expect(inPath.toSorted()).toEqual((endpoint.path.match(/:\w+/g) ?? []).map((part) => `{${part.slice(1)}}`).toSorted());
-    }
-  });
-
-  test('refers to nothing that is not in it', async () => {
-    const text = JSON.stringify(await document());
-    const root = JSON.parse(text) as Record<string, unknown>;
-    const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
-    const missing = references.filter(
-      (path) => path.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], root) === undefined,
-    );
-    expect(missing).toEqual([]);
-  });
-
-  test('has a page for people', async () => {
-    expect((await world.stranger().http('/api/docs')).status).toBeLessThan(400);
   });
 });

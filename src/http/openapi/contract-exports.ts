@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoint.js';
+import { commonProblems, type ProblemTable } from '../../contract/problem.js';
+import type { Signal } from '../../contract/signal.js';
+import type { Topic } from '../../contract/topic.js';
+
+type Schema = z.ZodMiniType;
+
+/** What the contracts export, by the names that engineers know it by. */
+class Found {
+  readonly endpoints = new Map<Endpoint, string>();
+  readonly schemas = new Map<string, Schema>();
+  readonly topics = new Map<string, Topic>();
+  readonly signals = new Map<string, Signal>();
+  /** Status and sentence of each refusal. */
+  readonly problems = new Map(Object.entries<readonly [status: number, sentence: string]>(commonProblems));
+}
+
+export type ContractExports = Readonly<Found>;
+
+const sources = new URL('../../', import.meta.url);
+/** Contracts, and the shapes that all of them share. */
+const isContract = (file: string) => /(^contract\/(ids|paging|text)|\.contract)\.(js|ts)$/.test(file);
+
+/** Reads them all; each is loaded already where the app runs. */
+export async function readContracts(): Promise<ContractExports> {
+  const files = (await readdir(sources, { recursive: true })).map((file) => file.replaceAll('\\', '/')).filter(isContract);
+  const found = new Found();
+  for (const file of files.toSorted()) {
+    const exported = (await import(new URL(file, sources).href)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported)) sort(found, name, value);
+  }
+  return found;
+}
+
+function sort(found: Found, name: string, value: unknown): void {
+  if (isEndpoint(value)) found.endpoints.set(value, name);
+  else if (isSchema(value)) addOnce(found.schemas, name, value);
+  else if (isSignal(value)) found.signals.set(name, value);
+  else if (isTopic(value)) found.topics.set(name, value);
+  else if (isProblemTable(value)) for (const [code, problem] of Object.entries(value)) found.problems.set(code, problem);
+}
+
+/** Two shapes of one name would be one in a client that is made from the document. */
+function addOnce(schemas: Map<string, Schema>, name: string, schema: Schema): void {
+  const known = schemas.get(name);
+  if (known && known !== schema) throw new Error(`two contracts export a shape called ${name}`);
+  schemas.set(name, schema);
+}
+
+const has = (value: unknown, ...keys: readonly string[]): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+
+const isSchema = (value: unknown): value is Schema => has(value, '_zod');
+const isEndpoint = (value: unknown): value is Endpoint => has(value, 'method', 'path', 'reply');
+const isSignal = (value: unknown): value is Signal => has(value, 'name', 'payload', 'rate') && isSchema(value['payload']);
+const isTopic = (value: unknown): value is Topic => has(value, 'name', 'payload') && isSchema(value['payload']);
+const isProblemTable = (value: unknown): value is ProblemTable =>
+  has(value) && Object.keys(value).length > 0 && Object.values(value).every(isProblem);
+const isProblem = (value: unknown) => Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';
