@@ -1,7 +1,7 @@
 // The one-way order of the house: a module may look only at modules in rows above its own, or sideways without a cycle.
 module.exports.layers = [
   ['contract', 'config'], // contract = endpoint(), topic(), signal(), event(), job(), problem(), ids, paging: zod and nothing else
-  ['database', 'jobs', 'realtime', 'http'], // machinery without product words
+  ['database', 'jobs', 'realtime', 'http', 'metrics'], // machinery without product words
   ['auth', 'files', 'profiles', 'town'], // files: what people sent, kept; profiles keeps its photos there; town: the invented ground
   ['friends', 'presence', 'places', 'saved-locations', 'fares'],
   ['chat', 'drivers', 'rides', 'dispatch', 'booking', 'trips'], // rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end

@@ -14,6 +14,7 @@ import { FallbackModule } from './http/fallback.module.js';
 import { FriendsModule } from './friends/friends.module.js';
 import { HttpModule } from './http/http.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(config, clock),
+        MetricsModule,
         DatabaseModule.with(entities),
         HttpModule,
         JobsModule,

@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
+import { housekeepingQueue } from '../jobs/housekeeping.jobs.js';
 import { Jobs } from '../jobs/jobs.js';
+import { sometimesMs } from '../jobs/sweep.js';
 import { sweepPayloads } from './idp/payloads.queries.js';
 import { SessionService } from './sessions/session.service.js';
 
@@ -18,9 +20,11 @@ export class AuthJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.everyTick('housekeeping', async () => {
-      await this.sessions.sweep(batch);
-      await this.sql.all(sweepPayloads, { now: this.clock.now(), limit: batch });
-    });
+    this.jobs.sweep({ name: 'auth.end-sessions', queue: housekeepingQueue, everyMs: sometimesMs, run: () => this.sweep() });
+  }
+
+  private async sweep(): Promise<void> {
+    await this.sessions.sweep(batch);
+    await this.sql.all(sweepPayloads, { now: this.clock.now(), limit: batch });
   }
 }

@@ -3,6 +3,7 @@ import { Clock } from '../config/clock.js';
 import { dayMs, later } from '../contract/duration.js';
 import { Sql } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';
+import { sometimesMs } from '../jobs/sweep.js';
 import { ridesQueue } from '../rides/record.api.js';
 import { forgetQuotes } from './quotes.queries.js';
 
@@ -19,10 +20,10 @@ export class QuotesSweep implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.everyTick(ridesQueue, () => this.sweep());
+    this.jobs.sweep({ name: 'booking.forget-quotes', queue: ridesQueue, everyMs: sometimesMs, run: () => this.forget() });
   }
 
-  private async sweep(): Promise<void> {
+  private async forget(): Promise<void> {
     await this.sql.all(forgetQuotes, { expiredBefore: later(this.clock.now(), -dayMs), limit: sweepBatch });
   }
 }

@@ -1,9 +1,11 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { FriendsModule } from '../friends/friends.module.js';
 import { BlockListeners } from './block.listeners.js';
 import { ChatApi } from './chat.api.js';
 import { ChatGateway } from './chat.gateway.js';
-import { ChatJobs } from './chat.jobs.js';
+import { chatQueue } from './chat.jobs.js';
+import { ChatProcessor } from './chat.processor.js';
 import { ContactRules } from './conversations/contact-rules.api.js';
 import { ContactsService } from './conversations/contacts.service.js';
 import { ConversationsController } from './conversations/conversations.controller.js';
@@ -17,13 +19,13 @@ import { SyncService } from './delivery/sync.service.js';
 import { TypingService } from './delivery/typing.service.js';
 
 @Module({
-  imports: [FriendsModule],
+  imports: [BullModule.registerQueue({ name: chatQueue }), FriendsModule],
   controllers: [ConversationsController, MessagesController],
   providers: [
     BlockListeners,
     ChatApi,
     ChatGateway,
-    ChatJobs,
+    ChatProcessor,
     ContactRules,
     ContactsService,
     ConversationsService,

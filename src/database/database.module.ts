@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { alignClock, ClockKeeper } from './align-clock.js';
+import { DatabaseMetrics } from './database-metrics.js';
 import { Events } from './events.js';
 import { Idempotency } from './idempotency/idempotency.js';
 import { migrate } from './migrate.js';
@@ -39,6 +40,7 @@ export class DatabaseModule {
         Work,
         Settings,
         Idempotency,
+        DatabaseMetrics,
       ],
       exports: [MikroORM, Sql, Events, Outbox, Work, Settings, Idempotency],
     };

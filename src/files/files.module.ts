@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { DiskStore } from './disk.store.js';
 import { FileStore } from './file-store.js';
 import { FilesApi } from './files.api.js';
 import { FilesController } from './files.controller.js';
-import { FilesJobs } from './files.jobs.js';
+import { FilesProcessor, filesQueue } from './files.processor.js';
 import { FilesService } from './files.service.js';
 
 function chooseStore({ dataDir }: Config): FileStore {
@@ -13,8 +14,9 @@ function chooseStore({ dataDir }: Config): FileStore {
 }
 
 @Module({
+  imports: [BullModule.registerQueue({ name: filesQueue })],
   controllers: [FilesController],
-  providers: [{ provide: FileStore, useFactory: chooseStore, inject: [Config] }, FilesService, FilesJobs, FilesApi],
+  providers: [{ provide: FileStore, useFactory: chooseStore, inject: [Config] }, FilesService, FilesProcessor, FilesApi],
   exports: [FilesApi],
 })
 export class FilesModule {}

@@ -8,7 +8,6 @@ import { HealthController } from './operations/health.controller.js';
 import { sendJsonAsItIs } from './json-replies.js';
 import { LocalCaller } from './access/local-caller.js';
 import { MetricsController } from './operations/metrics.controller.js';
-import { Metrics } from './operations/metrics.js';
 import { ProblemFilter } from './problem.filter.js';
 import { Rates } from './rates/rates.js';
 
@@ -18,13 +17,12 @@ import { Rates } from './rates/rates.js';
   controllers: [HealthController, MetricsController],
   providers: [
     Draining,
-    Metrics,
     Rates,
     LocalCaller,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [Draining, Metrics, Rates, LocalCaller],
+  exports: [Draining, Rates, LocalCaller],
 })
 export class HttpModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

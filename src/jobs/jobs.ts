@@ -1,50 +1,64 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Job as BullJob, Queue, Worker } from 'bullmq';
+import { BullRegistrar } from '@nestjs/bullmq';
+import type { Job as BullJob, Queue, Worker } from 'bullmq';
 import { Config } from '../config/config.js';
 import type { Job } from '../contract/job.js';
-import { Events } from '../database/events.js';
+import { patience } from '../database/patience.js';
 import { Work } from '../database/work.js';
 import { logContext } from '../http/logging/log-context.js';
 import { withoutRows } from '../http/logging/logged-error.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Gatherer, type GatherHandler } from './gatherer.js';
-import { openQueueBackend, type QueueBackend } from './queue-backend.js';
+import { maxQueues, QueueBackend } from './queue-backend.js';
 import { OutboxRelay } from './outbox-relay.js';
+import type { Sweep } from './sweep.js';
 
-type Handler = (payload: never) => Promise<void>;
-type Tick = () => Promise<void>;
+/** A processor as Nest makes it: its worker is there once this process was told to run jobs. */
+export interface OpenQueue {
+  readonly queue: Queue;
+  readonly worker: Worker;
+}
 
-const tickName = 'tick';
-/** Caps how late a job starts when a LISTEN connection freezes (SEC-17, measured). */
-const tickEveryMs = 5_000;
-const concurrency = 8;
-const lockMs = 10_000;
-const maxStalled = 10;
+type Handler = (payload: never) => Promise<unknown>;
+
 const errorLogEveryMs = 5_000;
-/** BullMQ's own 15 s after a lost connection would be too late (P25). */
-const retryMs = 1_000;
 
-/** Queues and their workers. Handlers are idempotent: a job runs at least once, and takes effect once (P25). */
+/** What there is to do, and its queues. Handlers are idempotent: a job runs at least once, and takes effect once (P25). */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
-  private readonly handlers = new Map<string, { job: Job; handler: Handler }>();
-  private readonly ticks = new Map<string, Tick[]>();
-  readonly queues = new Map<string, Queue>();
+  private readonly handlers = new Map<string, { queue: string; handler: Handler }>();
+  private readonly sweeps: Sweep[] = [];
   private readonly gatherers = new Map<string, Gatherer>();
-  private readonly workers: Worker[] = [];
-  private backend: QueueBackend | undefined;
+  private readonly open = new Map<string, OpenQueue>();
+  private workers: Worker[] = [];
   private lastErrorAt = -errorLogEveryMs;
 
   constructor(
     private readonly config: Config,
     private readonly relay: OutboxRelay,
-    private readonly events: Events,
     private readonly work: Work,
+    private readonly backend: QueueBackend,
+    private readonly registrar: BullRegistrar,
+    private readonly metrics: Metrics,
   ) {}
 
-  handle<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>): void {
-    if (this.handlers.has(job.name)) throw new Error(`the job ${job.name} is handled twice`);
-    this.handlers.set(job.name, { job, handler });
+  get queues(): ReadonlyMap<string, Queue> {
+    return new Map([...this.open].map(([name, { queue }]) => [name, queue]));
+  }
+
+  /** Each queue has one processor, and each processor is known here. */
+  register(processor: OpenQueue): void {
+    const { name } = processor.queue;
+    if (this.open.has(name)) throw new Error(`the queue ${name} is opened twice`);
+    if (this.open.size === maxQueues) throw new Error(`more than ${maxQueues} queues`);
+    processor.queue.on('error', (error) => this.report(error));
+    this.open.set(name, processor);
+  }
+
+  handle<P extends object>({ name, queue }: Job<P>, handler: (payload: P) => Promise<unknown>): void {
+    if (this.handlers.has(name)) throw new Error(`the job ${name} is handled twice`);
+    this.handlers.set(name, { queue, handler });
   }
 
   /** Does many small jobs of this kind in one transaction; those that fail together run one by one in the queue. */
@@ -54,22 +68,25 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (this.config.runsJobs) this.gatherers.set(job.name, new Gatherer(job, handler as GatherHandler, this.work));
   }
 
-  /** Runs `tick` every five seconds on one instance: the sweep that finds what is due, whatever got lost. */
-  everyTick(queue: string, tick: Tick): void {
-    this.ticks.set(queue, [...(this.ticks.get(queue) ?? []), tick]);
+  /** Runs a sweep as a job of its own, on one instance at a time: one that fails is a failed job, kept and counted like any other. */
+  sweep(sweep: Sweep): void {
+    this.handle({ name: sweep.name, queue: sweep.queue, attempts: 1, backoffMs: 0 }, sweep.run);
+    this.sweeps.push(sweep);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const names = new Set([...[...this.handlers.values()].map(({ job }) => job.queue), ...this.ticks.keys()]);
-    const backend = await openQueueBackend(this.config, names.size);
-    this.backend = backend;
-    for (const name of names) this.openQueue(name, backend);
+    for (const [name, { queue }] of this.handlers)
+      if (!this.open.has(queue)) throw new Error(`nobody opened the queue ${queue} of the job ${name}`);
+    if (this.config.runsJobs) {
+      this.registrar.register();
+      this.workers = [...this.open.values()].map(({ worker }) => worker);
+    }
     // BullMQ remembers a first connection that failed, and a worker would ask for it without a pause for ever: so none begins
     // before its connection stands, and a boot that fails closes them all.
     await allSettled([...this.queues.values(), ...this.workers].map((each) => each.waitUntilReady()));
     for (const worker of this.workers) worker.run().catch((error: Error) => this.report(error));
-    await this.scheduleTicks();
-    await this.relay.start(this.queues, this.gatherers, backend.retention);
+    await this.scheduleSweeps();
+    await this.relay.start(this.queues, this.gatherers, this.backend.retention);
   }
 
   /** Before the database closes. */
@@ -78,86 +95,84 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     // Waits for running jobs; waiting ones stay in the queue.
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
-    await this.backend?.close();
+    await this.backend.close();
+  }
+
+  /** Does one job, counts it and how long it took. */
+  async run(queue: string, { id, name, data }: BullJob): Promise<void> {
+    const began = performance.now();
+    let result = 'failed';
+    try {
+      await logContext.run(`job-${id ?? name}`, () => this.do(name, data));
+      result = 'done';
+    } finally {
+      this.metrics.jobs.observe({ queue, job: name, result }, (performance.now() - began) / 1_000);
+    }
+  }
+
+  /** Throws when the queues' store, PostgreSQL or Redis, does not answer. */
+  async ping(): Promise<void> {
+    const [queue] = this.queues.values();
+    await patience.wait(async () => queue?.getJobCountByTypes('active'));
   }
 
   /** Lets go of jobs that ended long ago: no queue grows without end. */
   async evict(now: Date): Promise<void> {
-    await this.backend?.evict([...this.queues.keys()], now);
+    await this.backend.evict([...this.open.keys()], now);
   }
 
-  /** Whether nothing waits or runs: for tests and for draining. */
+  /** What waits or runs, by queue. */
   async busy(): Promise<Record<string, number>> {
-    const counts: Record<string, number> = { outbox: await this.relay.pending(), listeners: this.events.underway.size };
+    const counts: Record<string, number> = { outbox: await this.relay.pending() };
     for (const [name, queue] of this.queues) counts[name] = await queue.getJobCountByTypes('active', 'waiting', 'prioritized');
     return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   }
 
   /** Runs all sweeps now. */
-  async runTicks(): Promise<void> {
+  async runSweeps(): Promise<void> {
     await this.relay.sweep();
-    for (const name of this.ticks.keys()) await this.runTick(name);
-  }
-
-  private openQueue(name: string, { connection }: QueueBackend): void {
-    const queue = new Queue(name, { connection });
-    queue.on('error', (error) => this.report(error));
-    this.queues.set(name, queue);
-    if (!this.config.runsJobs) return;
-    const worker = new Worker(name, (job) => this.run(name, job), {
-      connection,
-      autorun: false,
-      concurrency,
-      lockDuration: lockMs,
-      stalledInterval: lockMs / 2,
-      maxStalledCount: maxStalled,
-      runRetryDelay: retryMs,
-    });
-    worker.on('error', (error) => this.report(error));
-    worker.on('failed', (job, error) =>
-      this.logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
-    );
-    this.workers.push(worker);
-  }
-
-  private async scheduleTicks(): Promise<void> {
-    // Tests run the sweeps by hand.
-    if (!this.config.runsJobs || this.config.isTest) return;
-    const tick = { name: tickName, opts: { removeOnComplete: true, removeOnFail: true } };
-    await Promise.all([...this.queues.values()].map((queue) => queue.upsertJobScheduler(tickName, { every: tickEveryMs }, tick)));
-  }
-
-  private async run(queue: string, job: BullJob): Promise<void> {
-    await logContext.run(`job-${job.id ?? job.name}`, async () => {
-      if (job.name === tickName) return this.runTick(queue);
-      const bound = this.handlers.get(job.name);
-      if (!bound) throw new Error(`nobody handles the job ${job.name}`);
-      // Enqueued through the same declaration, so the payload has its shape.
+    for (const { name, run } of this.sweeps) {
       try {
-        await bound.handler(job.data as never);
+        await run();
       } catch (error) {
-        // The queue keeps its text for a month, and shows it on the board.
-        throw withoutRows(error);
-      }
-    });
-  }
-
-  private async runTick(name: string): Promise<void> {
-    for (const tick of this.ticks.get(name) ?? []) {
-      try {
-        await tick();
-      } catch (error) {
-        this.logger.error({ err: error, queue: name }, 'a sweep failed; the next one tries again');
+        this.logger.error({ err: error, job: name }, 'a sweep failed; the next one tries again');
       }
     }
   }
 
   /** A database that is away makes every worker fail many times a second: one line is enough. */
-  private report(error: Error): void {
+  report(error: Error): void {
     const now = performance.now();
     if (now - this.lastErrorAt < errorLogEveryMs) return;
     this.lastErrorAt = now;
     this.logger.warn(`jobs are interrupted: ${error.message}`);
+  }
+
+  private async do(name: string, payload: unknown): Promise<void> {
+    const bound = this.handlers.get(name);
+    if (!bound) throw new Error(`nobody handles the job ${name}`);
+    try {
+      // Enqueued through the same declaration, so the payload has its shape.
+      await bound.handler(payload as never);
+    } catch (error) {
+      // The queue keeps its text for a month, and shows it on the board.
+      throw withoutRows(error);
+    }
+  }
+
+  private async scheduleSweeps(): Promise<void> {
+    // Tests run the sweeps by hand.
+    if (!this.config.runsJobs || this.config.isTest) return;
+    await Promise.all([...this.queues.values()].map((queue) => this.scheduleSweepsOf(queue)));
+  }
+
+  private async scheduleSweepsOf(queue: Queue): Promise<void> {
+    const sweeps = this.sweeps.filter((sweep) => sweep.queue === queue.name);
+    const names = new Set(sweeps.map(({ name }) => name));
+    // Those of an older version, which nobody handles any more.
+    for (const { key } of await queue.getJobSchedulers()) if (!names.has(key)) await queue.removeJobScheduler(key);
+    const opts = { ...this.backend.retention, removeOnComplete: true };
+    await Promise.all(sweeps.map(({ name, everyMs }) => queue.upsertJobScheduler(name, { every: everyMs }, { name, opts })));
   }
 }
 

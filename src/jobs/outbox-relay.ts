@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Clock } from '../config/clock.js';
 import { type CommittedJob, Outbox } from '../database/outbox/outbox.js';
-import { dropJobs, jobCount, jobsByIds, jobsLeft, type OutboxRow } from '../database/outbox/outbox.queries.js';
+import { dropJobs, jobsByIds, jobsLeft, outboxLag, type OutboxRow } from '../database/outbox/outbox.queries.js';
 import { Sql } from '../database/sql.js';
 import type { Gatherer } from './gatherer.js';
 import type { QueueBackend } from './queue-backend.js';
@@ -61,7 +61,7 @@ export class OutboxRelay {
   }
 
   async pending(): Promise<number> {
-    const row = await this.sql.one(jobCount, {});
+    const row = await this.sql.one(outboxLag, {});
     return (row?.count ?? 0) + this.underway.size;
   }
 

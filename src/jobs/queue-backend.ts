@@ -12,8 +12,9 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { evictedByJobs, evictEnded } from './finished-jobs.js';
 
-/** Spare connections of the shared pool beside the one that each worker pins for LISTEN (else it hangs). */
-const spareConnections = 5;
+/** Connections of the shared pool: each worker pins one for LISTEN, and with none to spare beside those it would hang. */
+const poolSize = 18;
+export const maxQueues = poolSize - 5;
 const schema = 'bullmq';
 
 /** How long a failed connection counts as being made. */
@@ -37,25 +38,25 @@ class PatientClient extends pg.Client {
   }
 }
 
-export interface QueueBackend {
-  readonly connection: ConnectionOptions;
+export abstract class QueueBackend {
+  abstract readonly connection: ConnectionOptions;
   /** How each job says that those which ended go; where it says nothing, `evict` does it. */
-  readonly retention: Pick<DefaultJobOptions, 'removeOnComplete' | 'removeOnFail'>;
+  abstract readonly retention: Pick<DefaultJobOptions, 'removeOnComplete' | 'removeOnFail'>;
   /** Lets go of jobs that ended long ago. */
-  evict(queues: readonly string[], now: Date): Promise<void>;
-  close(): Promise<void>;
+  abstract evict(queues: readonly string[], now: Date): Promise<void>;
+  abstract close(): Promise<void>;
 }
 
 /** Puts BullMQ on Redis when REDIS_URL is set, else on PostgreSQL through one shared pool. */
-export function openQueueBackend(config: Config, queues: number): Promise<QueueBackend> {
-  return config.redisUrl ? openRedis(config.redisUrl) : openPostgres(config.databaseUrl, queues);
+export function openQueueBackend(config: Config): Promise<QueueBackend> {
+  return config.redisUrl ? openRedis(config.redisUrl) : openPostgres(config.databaseUrl);
 }
 
-async function openPostgres(databaseUrl: string, queues: number): Promise<QueueBackend> {
+async function openPostgres(databaseUrl: string): Promise<QueueBackend> {
   const logger = new Logger('Jobs');
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: queues + spareConnections,
+    max: poolSize,
     Client: PatientClient,
     // A crash of the database may take back a job's last steps, never more: it was committed with its data before, and runs again.
     options: `-c search_path=${schema} -c synchronous_commit=off`,
@@ -66,15 +67,24 @@ async function openPostgres(databaseUrl: string, queues: number): Promise<QueueB
   pool.on('error', (error) => logger.warn(`job connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', (error) => logger.warn(`job connection: ${error.message}`)));
   setDefaultBackendFactory(createPostgresBackend as unknown as typeof createRedisBackend);
+  try {
+    await migrateSchema(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  // The PostgreSQL backend takes a pool where the typings know only Redis options.
+  const connection = pool as unknown as ConnectionOptions;
+  return { connection, retention: {}, evict: (queues, now) => evictEnded(pool, queues, now), close: () => pool.end() };
+}
+
+async function migrateSchema(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await runMigrations(client as unknown as Parameters<typeof runMigrations>[0], schema);
   } finally {
     client.release(true);
   }
-  // The PostgreSQL backend takes a pool where the typings know only Redis options.
-  const connection = pool as unknown as ConnectionOptions;
-  return { connection, retention: {}, evict: (queues, now) => evictEnded(pool, queues, now), close: () => pool.end() };
 }
 
 /** A Redis that may evict keys would lose jobs: it is refused at boot (P27). */

@@ -1,3 +1,4 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
 import { CountsPublisher } from './counts-publisher.js';
@@ -5,7 +6,7 @@ import { MessageListeners } from './notices/message-listeners.js';
 import { MoneyListeners } from './notices/money-listeners.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsGateway } from './notifications.gateway.js';
-import { NotificationsJobs } from './notifications.jobs.js';
+import { NotificationsProcessor } from './notifications.processor.js';
 import { NotificationsService } from './notifications.service.js';
 import { Notifier } from './notices/notifier.js';
 import { OperatorListeners } from './notices/operator-listeners.js';
@@ -15,12 +16,11 @@ import { RideListeners } from './notices/ride-listeners.js';
 import { RideResolution } from './resolution/ride-resolution.js';
 import { NotificationResolution } from './resolution/notification-resolution.service.js';
 import { SnoozeController } from './snooze/snooze.controller.js';
-import { SnoozeJobs } from './snooze/snooze.jobs.js';
-import { SnoozeService } from './snooze/snooze.service.js';
+import { notificationsQueue, SnoozeService } from './snooze/snooze.service.js';
 import { SocialListeners } from './notices/social-listeners.js';
 
 @Module({
-  imports: [ChatModule],
+  imports: [BullModule.registerQueue({ name: notificationsQueue }), ChatModule],
   controllers: [NotificationsController, SnoozeController],
   providers: [
     NotificationsService,
@@ -30,9 +30,8 @@ import { SocialListeners } from './notices/social-listeners.js';
     NotificationResolution,
     RideResolution,
     SnoozeService,
-    SnoozeJobs,
     NotificationsGateway,
-    NotificationsJobs,
+    NotificationsProcessor,
     RideListeners,
     OperatorListeners,
     MessageListeners,

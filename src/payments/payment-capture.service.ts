@@ -1,37 +1,31 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import type { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { eachDue } from '../jobs/each-due.js';
-import { Jobs } from '../jobs/jobs.js';
 import * as queries from './answers.queries.js';
 import type { PaymentRow } from './answers.queries.js';
 import { AnswersService } from './answers.service.js';
 import { CardVault, type VaultRequest } from './cards/card-vault.js';
-import { authoriseBeforeMs, paymentsQueue, settlePayment } from './payments.jobs.js';
+import { authoriseBeforeMs } from './payments.jobs.js';
 
 /** A step that nobody answered for this long is asked again, with the same key (P14). */
 const stuckMs = 30_000;
 
 /** Talks to the provider, outside any transaction (D7). */
 @Injectable()
-export class PaymentCaptureService implements OnModuleInit {
+export class PaymentCaptureService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
     private readonly clock: Clock,
-    private readonly jobs: Jobs,
     private readonly vault: CardVault,
     private readonly answers: AnswersService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.handle(settlePayment, ({ paymentId }) => this.settle(paymentId));
-    this.jobs.everyTick(paymentsQueue, () => this.sweep());
-  }
-
-  private async settle(id: Id): Promise<void> {
+  /** Takes the next step of one payment, if it has one. */
+  async settle(id: Id): Promise<void> {
     const payment = await this.sql.one(queries.paymentToSettle, { id });
     if (!payment) return;
     switch (payment.step) {
@@ -76,10 +70,15 @@ export class PaymentCaptureService implements OnModuleInit {
     return answer.ok ? answer.ref : null;
   }
 
-  private async sweep(): Promise<void> {
+  /** Payments whose step nobody answered for long; a hundred at most. */
+  stuck(): Promise<{ id: Id }[]> {
     const before = this.clock.now().getTime() - stuckMs;
-    const stuck = await this.sql.all(queries.stuckPayments, { before: new Date(before), holdsUntil: new Date(before + authoriseBeforeMs) });
-    await eachDue(stuck, ({ id }) => this.settle(id));
+    return this.sql.all(queries.stuckPayments, { before: new Date(before), holdsUntil: new Date(before + authoriseBeforeMs) });
+  }
+
+  /** Asks again where no answer came. */
+  async settleStuck(): Promise<void> {
+    await eachDue(await this.stuck(), ({ id }) => this.settle(id));
   }
 }
 

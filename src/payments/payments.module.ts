@@ -1,3 +1,4 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { BookingModule } from '../booking/booking.module.js';
 import { RidesModule } from '../rides/rides.module.js';
@@ -15,7 +16,10 @@ import { DemoVault } from './cards/demo-vault.js';
 import { EarningsService } from './ledger/earnings.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { PaymentsController } from './payments.controller.js';
+import { paymentsQueue } from './payments.jobs.js';
 import { PaymentsListeners } from './payments.listeners.js';
+import { PaymentsMetrics } from './payments.metrics.js';
+import { PaymentsProcessor } from './payments.processor.js';
 import { PaymentsService } from './payments.service.js';
 import { RetriesService } from './debts/retries.service.js';
 import { RideCardService } from './cards/ride-card.service.js';
@@ -23,7 +27,7 @@ import { PaymentCaptureService } from './payment-capture.service.js';
 import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
 
 @Module({
-  imports: [BookingModule, RidesModule, TripsModule],
+  imports: [BullModule.registerQueue({ name: paymentsQueue }), BookingModule, RidesModule, TripsModule],
   controllers: [PaymentsController, CardsController, DebtsController],
   providers: [
     { provide: CardVault, useClass: DemoVault },
@@ -41,6 +45,8 @@ import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
     RetriesService,
     UnpaidRidesService,
     PaymentsListeners,
+    PaymentsProcessor,
+    PaymentsMetrics,
   ],
 })
 export class PaymentsModule {}

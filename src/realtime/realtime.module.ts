@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { LastTold } from './last-told.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { RealtimeMetrics } from './realtime-metrics.js';
 import { Realtime } from './realtime.js';
 import { RealtimeRegistry } from './registry.js';
 
 @Global()
 @Module({
-  providers: [RealtimeRegistry, LastTold, Realtime, RealtimeGateway],
+  providers: [RealtimeRegistry, LastTold, Realtime, RealtimeMetrics, RealtimeGateway],
   exports: [Realtime, RealtimeRegistry],
 })
 export class RealtimeModule {}

@@ -34,6 +34,11 @@ export class Realtime {
     this.server = server;
   }
 
+  /** Open sockets of this process. */
+  socketCount(): number {
+    return this.server?.sockets.sockets.size ?? 0;
+  }
+
   /** Names the topics that a module publishes, once, at boot. */
   declare(...topics: readonly Topic[]): void {
     this.registry.declare(...topics);

@@ -4,6 +4,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import type { ClusterMessage } from 'socket.io-adapter';
 import { Config } from '../config/config.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Rates } from '../http/rates/rates.js';
 import { isSameOrigin } from '../http/access/same-origin.js';
 import { SessionReader } from '../http/access/sessions.js';
@@ -37,9 +38,12 @@ export class SocketAdapter extends IoAdapter {
 
   async open(): Promise<void> {
     const { redisUrl, databaseUrl } = this.app.get(Config);
-    const realtime = this.app.get(Realtime);
+    const onGap = () => {
+      this.app.get(Metrics).fanoutGaps.inc();
+      this.app.get(Realtime).resyncLocal();
+    };
     if (redisUrl) {
-      this.redis = new RedisFanout(redisUrl, () => realtime.resyncLocal());
+      this.redis = new RedisFanout(redisUrl, onGap);
       return;
     }
     this.pg = new PgFanout(databaseUrl, {
@@ -47,7 +51,7 @@ export class SocketAdapter extends IoAdapter {
       onGap: () => {
         // What happens from here on is heard again; what happened before, the clients ask for.
         this.adapters.forEach((adapter) => adapter.rejoin());
-        realtime.resyncLocal();
+        onGap();
       },
     });
     await this.pg.open();

@@ -6,11 +6,10 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { eachDue } from '../jobs/each-due.js';
-import { Jobs } from '../jobs/jobs.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { rideCompleted } from '../rides/rides.events.js';
 import { reviewDue, reviewPublished } from './reviews.events.js';
-import { publishReview, remindReviews, reviewsQueue } from './reviews.jobs.js';
+import { remindReviews } from './reviews.jobs.js';
 import * as queries from './reviews.queries.js';
 
 /** Who has not rated a ride is reminded once, this long after it (S44). */
@@ -25,15 +24,11 @@ export class PublishService implements OnModuleInit {
     private readonly sql: Sql,
     private readonly work: Work,
     private readonly clock: Clock,
-    private readonly jobs: Jobs,
     private readonly events: Events,
     private readonly profiles: ProfilesApi,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(publishReview, ({ reviewId }) => this.publishDue(reviewId));
-    this.jobs.handle(remindReviews, ({ rideId }) => this.remind(rideId));
-    this.jobs.everyTick(reviewsQueue, () => this.sweep());
     this.events.inside(rideCompleted, ({ ride }, unit) => {
       unit.enqueue(remindReviews, { rideId: ride.rideId }, { runAt: new Date(unit.now.getTime() + remindAfterMs) });
     });
@@ -57,7 +52,7 @@ export class PublishService implements OnModuleInit {
     });
   }
 
-  private async publishDue(reviewId: Id): Promise<void> {
+  async publishDue(reviewId: Id): Promise<void> {
     await this.work.run(async (unit) => {
       // A job is a hint and may come early; the sweep finds the review when its time has come.
       const due = await unit.one(queries.dueReview, { id: reviewId, now: unit.now });
@@ -65,12 +60,12 @@ export class PublishService implements OnModuleInit {
     });
   }
 
-  private async sweep(): Promise<void> {
+  async publishAllDue(): Promise<void> {
     const due = await this.sql.all(queries.dueReviews, { now: this.clock.now(), limit: sweepBatch });
     await eachDue(due, ({ id }) => this.publishDue(id));
   }
 
-  private async remind(rideId: Id): Promise<void> {
+  async remind(rideId: Id): Promise<void> {
     await this.work.run(async (unit) => {
       const silent = await unit.all(queries.silentPeople, { ride: rideId });
       for (const { person, subject } of silent) unit.record(reviewDue, { rideId, userId: person, subjectId: subject });

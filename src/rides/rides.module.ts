@@ -8,6 +8,7 @@ import { RidesApi } from './rides.api.js';
 import { RidesController } from './rides.controller.js';
 import { RidesGateway } from './rides.gateway.js';
 import { RidesListeners } from './rides.listeners.js';
+import { RidesMetrics } from './rides.metrics.js';
 import { RideLists } from './views/ride.lists.js';
 import { RideReplies } from './views/ride-outcome.js';
 import { RideViews } from './views/ride.views.js';
@@ -16,7 +17,7 @@ import { RideViews } from './views/ride.views.js';
 @Module({
   imports: [ChatModule, DriversModule, PlacesModule],
   controllers: [RidesController],
-  providers: [RideViews, RideReplies, RideLists, RideWays, RidesGateway, PositionsGateway, RidesListeners, RidesApi],
+  providers: [RideViews, RideReplies, RideLists, RideWays, RidesGateway, PositionsGateway, RidesListeners, RidesMetrics, RidesApi],
   exports: [RidesApi, RideViews, RideReplies],
 })
 export class RidesModule {}

@@ -1,12 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
-import { Jobs } from '../jobs/jobs.js';
 import { Actors } from './actors.service.js';
 import { CareService } from './care.service.js';
 import { claimLook, endLook, type Pulse, pulseOf } from './look.queries.js';
-import { lookAgain, townspeopleQueue } from './townspeople.jobs.js';
+import { lookAgain } from './townspeople.jobs.js';
 
 /** While a ride runs somebody looks so often (ms); a look that died holds up the next one so long. */
 const busyEveryMs = 2_000;
@@ -17,20 +16,14 @@ const quietEveryMs = 45_000;
 
 /** One look at the whole town: every five seconds, sooner while a ride runs, on one instance at a time. */
 @Injectable()
-export class LookService implements OnModuleInit {
+export class LookService {
   constructor(
-    private readonly jobs: Jobs,
     private readonly sql: Sql,
     private readonly work: Work,
     private readonly clock: Clock,
     private readonly actors: Actors,
     private readonly care: CareService,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.handle(lookAgain, () => this.look());
-    if (this.actors.areOn) this.jobs.everyTick(townspeopleQueue, () => this.look());
-  }
 
   async look(): Promise<void> {
     if (!this.actors.areOn) return;

@@ -4,14 +4,11 @@ import { messageSent } from '../chat/chat.events.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
 import { friendRequestSent } from '../friends/friends.events.js';
-import { Jobs } from '../jobs/jobs.js';
 import { personJoined } from '../profiles/profiles.events.js';
 import { Actors } from './actors.service.js';
 import { Handover } from './driving/handover.service.js';
 import { lot } from './driving/lot.js';
-import { NeighborsService } from './talk/neighbors.service.js';
 import { isActor } from './people.js';
-import { SocialService } from './talk/social.service.js';
 import { acceptFriend, answerMessage, greetNewcomer } from './townspeople.jobs.js';
 
 /** How long it takes to read and write a line, to see a request, and to notice who is new (ms). */
@@ -24,17 +21,11 @@ const greetMs = 60_000;
 export class TownspeopleListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
-    private readonly jobs: Jobs,
     private readonly actors: Actors,
-    private readonly social: SocialService,
-    private readonly neighbors: NeighborsService,
     private readonly handover: Handover,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(answerMessage, (heard) => this.social.answer(heard));
-    this.jobs.handle(acceptFriend, (request) => this.neighbors.befriend(request));
-    this.jobs.handle(greetNewcomer, (newcomer) => this.neighbors.greet(newcomer));
     if (!this.actors.areOn) return;
     const { events } = this;
     events.inside(messageSent, ({ kind, messageType, messageId, conversationId, senderId, recipientIds, preview }, unit) => {

@@ -1,3 +1,4 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
 import { DriversModule } from '../drivers/drivers.module.js';
@@ -20,12 +21,24 @@ import { NeighborsService } from './talk/neighbors.service.js';
 import { SayService } from './talk/say.service.js';
 import { SocialService } from './talk/social.service.js';
 import { TownspeopleController } from './townspeople.controller.js';
+import { townspeopleQueue } from './townspeople.jobs.js';
 import { TownspeopleListeners } from './townspeople.listeners.js';
+import { TownspeopleProcessor } from './townspeople.processor.js';
 import { Wheel } from './driving/wheel.service.js';
 
 /** The people of the demo town act by themselves, by the product's own rules (S53, decision 026). */
 @Module({
-  imports: [ChatModule, DriversModule, PlacesModule, PresenceModule, ProfilesModule, ReviewsModule, TownModule, TripsModule],
+  imports: [
+    BullModule.registerQueue({ name: townspeopleQueue }),
+    ChatModule,
+    DriversModule,
+    PlacesModule,
+    PresenceModule,
+    ProfilesModule,
+    ReviewsModule,
+    TownModule,
+    TripsModule,
+  ],
   controllers: [TownspeopleController],
   providers: [
     Actors,
@@ -42,6 +55,7 @@ import { Wheel } from './driving/wheel.service.js';
     Handover,
     DemoControlService,
     TownspeopleListeners,
+    TownspeopleProcessor,
   ],
 })
 export class TownspeopleModule {}

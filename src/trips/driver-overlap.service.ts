@@ -1,12 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ReleaseService } from '../dispatch/dispatch.api.js';
 import { Clock } from '../config/clock.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { Jobs } from '../jobs/jobs.js';
-import { busyRange, clashingRides, keepDriverUntil, lateRides, rideOfDriver, ridesQueue } from '../rides/record.api.js';
+import { busyRange, clashingRides, keepDriverUntil, lateRides, rideOfDriver } from '../rides/record.api.js';
 
 /** A ride that takes longer than thought keeps its driver by this many more minutes at a time. */
 const extensionMinutes = 15;
@@ -14,18 +13,13 @@ const lateBatch = 100;
 
 /** A ride running late keeps its driver; the next ride goes back to the pool in time, with notice to both sides (D5). */
 @Injectable()
-export class DriverOverlapService implements OnModuleInit {
+export class DriverOverlapService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
     private readonly clock: Clock,
-    private readonly jobs: Jobs,
     private readonly releases: ReleaseService,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.everyTick(ridesQueue, () => this.extendLate());
-  }
 
   /** Makes sure that starting now does not overlap the driver's next ride. */
   async beforeStart(unit: Unit, id: Id, driverId: UserId): Promise<void> {
@@ -34,7 +28,8 @@ export class DriverOverlapService implements OnModuleInit {
     await this.makeRoom(unit, { id, driverId, until: busyRange(unit.now, ride.estimated_duration_minutes).until });
   }
 
-  private async extendLate(): Promise<void> {
+  /** Rides that should be over by now. */
+  async extendLate(): Promise<void> {
     const late = await this.sql.all(lateRides, { now: this.clock.now(), limit: lateBatch });
     for (const { id, driver_id: driverId } of late) {
       if (driverId === null) continue;

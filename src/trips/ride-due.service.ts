@@ -1,24 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { dueStep, PreferredService, RoundsService, searchingOf } from '../dispatch/dispatch.api.js';
+import { Clock } from '../config/clock.js';
 import type { Id } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { holdDueRide, type RideRow, stepRide } from '../rides/record.api.js';
+import { eachDue } from '../jobs/each-due.js';
+import { dueRides, holdDueRide, type RideRow, stepRide } from '../rides/record.api.js';
 import { HeadOutService } from './head-out.service.js';
 
 /** A job that comes this little too early (clocks differ) is tried again at its time, not by the sweep. */
 const earlyMs = 2_000;
+/** Rides that one sweep moves on; the next one takes the rest. */
+const sweepBatch = 200;
 
-/** Does what is due for one ride; nothing when it was done meanwhile. */
+/** Does what is due for rides. */
 @Injectable()
 export class RideDueService {
   constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
     private readonly work: Work,
     private readonly preferred: PreferredService,
     private readonly rounds: RoundsService,
     private readonly headOut: HeadOutService,
   ) {}
 
+  /** Every ride that is due, whatever became of its job. */
+  async stepAllDue(): Promise<void> {
+    const due = await this.sql.all(dueRides, { now: this.clock.now(), limit: sweepBatch });
+    await eachDue(due, ({ id }) => this.step(id));
+  }
+
+  /** One ride; nothing when it was done meanwhile. */
   async step(id: Id): Promise<void> {
     await this.work.run(async (unit) => {
       const ride = await unit.one(holdDueRide, { id });

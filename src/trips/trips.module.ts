@@ -1,7 +1,9 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { DispatchModule } from '../dispatch/dispatch.module.js';
 import { DriversModule } from '../drivers/drivers.module.js';
 import { FaresModule } from '../fares/fares.module.js';
+import { ridesQueue } from '../rides/record.api.js';
 import { RidesModule } from '../rides/rides.module.js';
 import { Approach } from './approach.js';
 import { CancelService } from './cancel.service.js';
@@ -10,15 +12,15 @@ import { HeadOutService } from './head-out.service.js';
 import { NoShowService } from './no-show.service.js';
 import { PinCheck } from './pin-check.js';
 import { RideDueService } from './ride-due.service.js';
-import { RideDueSweep } from './ride-due.sweep.js';
 import { StartService } from './start.service.js';
 import { TripService } from './trip.service.js';
 import { TripsApi } from './trips.api.js';
 import { TripsController } from './trips.controller.js';
+import { TripsProcessor } from './trips.processor.js';
 import { Whereabouts } from './whereabouts.js';
 
 @Module({
-  imports: [DispatchModule, DriversModule, FaresModule, RidesModule],
+  imports: [BullModule.registerQueue({ name: ridesQueue }), DispatchModule, DriversModule, FaresModule, RidesModule],
   controllers: [TripsController],
   providers: [
     HeadOutService,
@@ -28,11 +30,11 @@ import { Whereabouts } from './whereabouts.js';
     CancelService,
     DriverOverlapService,
     RideDueService,
-    RideDueSweep,
     PinCheck,
     Whereabouts,
     Approach,
     TripsApi,
+    TripsProcessor,
   ],
   exports: [TripsApi],
 })

@@ -108,7 +108,7 @@ test('P14: a payment that the provider cannot answer for does not hold up the ne
   ]);
   provider.silentFor = key;
   world.clock.advance(31_000);
-  await world.app.jobs.runTicks();
+  await world.app.jobs.runSweeps();
   expect([await statusOf(first.id), await statusOf(second.id)]).toEqual([
     { status: 'processing', step: 'authorise' },
     { status: 'authorised', step: null },

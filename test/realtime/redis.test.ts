@@ -50,7 +50,7 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
     if (!redis) return;
     const forgetful = await startRedis('--maxmemory-policy', 'allkeys-lru');
     const config = Object.assign(Object.create(world.app.get(Config)) as Config, { redisUrl: forgetful?.url });
-    await expect(openQueueBackend(config, 1)).rejects.toThrow('noeviction');
+    await expect(openQueueBackend(config)).rejects.toThrow('noeviction');
     await forgetful?.stop();
   });
 });

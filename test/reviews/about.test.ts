@@ -26,7 +26,7 @@ async function said(author: Person, about: Person, body: CallOf<typeof createRev
 }
 const shown = async () => {
   world.clock.advance(reviewHiddenMs);
-  await world.app.jobs.runTicks();
+  await world.app.jobs.runSweeps();
 };
 const words = (me: Person, { id }: Person, query = {}) => me.call(listKindWords, { params: { id }, query });
 

@@ -40,7 +40,7 @@ test('a review that is not answered counts after a day, by the sweep alone too',
   await world.settle();
   expect(await ratingOf(dan)).toEqual(before);
   world.clock.advance(10);
-  await world.app.jobs.runTicks();
+  await world.app.jobs.runSweeps();
   expect(await ratingOf(dan)).toEqual({ average: 3, total: 2 });
   await world.settle();
   expect(await ratingOf(dan)).toEqual({ average: 3, total: 2 });

@@ -79,7 +79,7 @@ test('P12: at zero the server ends the request, by the job or by the sweep alone
   world.forget();
   world.clock.advance(60_000);
   await isOnline(eli);
-  await world.app.jobs.runTicks();
+  await world.app.jobs.runSweeps();
   expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ preferred_outcome: 'timed_out', search_round: 1 });
   await world.settle();
   expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'expired' }]);

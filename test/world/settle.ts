@@ -1,4 +1,5 @@
 import type { Job } from 'bullmq';
+import { Events } from '../../src/database/events.js';
 import type { Jobs } from '../../src/jobs/jobs.js';
 import { waitFor } from '../../scripts/lib/wait.mjs';
 import type { HandClock } from './hand-clock.js';
@@ -23,7 +24,7 @@ export async function settle(instances: readonly Instance[], clock: HandClock): 
     if (round === maxRounds)
       throw new Error(`the world does not settle: after ${maxRounds} sweeps there is still ${await describe(world)}`);
     await drain(world);
-    await instances[0]?.jobs.runTicks();
+    await instances[0]?.jobs.runSweeps();
     if (await isQuiet(world)) break;
   }
   for (const instance of instances) await flush(instance);
@@ -42,7 +43,12 @@ async function isQuiet(world: Busy): Promise<boolean> {
 }
 
 async function describe({ instances }: Busy): Promise<string> {
-  const counts = await Promise.all(instances.map((instance) => instance.jobs.busy()));
+  const counts = await Promise.all(
+    instances.map(async (instance) => {
+      const listeners = instance.get(Events).underway.size;
+      return { ...(await instance.jobs.busy()), ...(listeners > 0 ? { listeners } : {}) };
+    }),
+  );
   return counts.flatMap((busy) => Object.entries(busy).map(([name, count]) => `${count} in ${name}`)).join(', ');
 }
 

@@ -58,4 +58,6 @@ export const dropJobs = statement<{ ids: readonly Id[] }>()('database.drop_jobs'
   db.deleteFrom('outbox').where('id', '=', sql<Id>`any(${$.ids}::uuid[])`),
 );
 
-export const jobCount = statement()('database.job_count', (db) => db.selectFrom('outbox').select(sql<number>`count(*)::int`.as('count')));
+export const outboxLag = statement()('database.outbox_lag', (db) =>
+  db.selectFrom('outbox').select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(created_at)`.as('oldest')]),
+);

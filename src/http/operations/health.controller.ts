@@ -1,6 +1,8 @@
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { Config } from '../../config/config.js';
 import { Sql } from '../../database/sql.js';
+import { Jobs } from '../../jobs/jobs.js';
 import { Draining } from './draining.js';
 import { ping } from './health.queries.js';
 import type { KitResponse } from '../request.js';
@@ -12,7 +14,9 @@ export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
+    private readonly config: Config,
     private readonly sql: Sql,
+    private readonly jobs: Jobs,
     private readonly draining: Draining,
   ) {}
 
@@ -27,7 +31,7 @@ export class HealthController {
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   async ready(@Res({ passthrough: true }) response: KitResponse): Promise<HealthCheckResult> {
     try {
-      return await this.health.check([() => this.database(), () => this.process()]);
+      return await this.health.check([() => this.database(), () => this.queues(), () => this.process()]);
     } catch (error) {
       if (!(error instanceof ServiceUnavailableException)) throw error;
       response.status(503);
@@ -43,6 +47,16 @@ export class HealthController {
       return indicator.up();
     } catch {
       return indicator.down({ message: 'PostgreSQL does not answer' });
+    }
+  }
+
+  private async queues() {
+    const indicator = this.indicators.check('jobs');
+    try {
+      await this.jobs.ping();
+      return indicator.up();
+    } catch {
+      return indicator.down({ message: `${this.config.redisUrl ? 'Redis' : 'PostgreSQL'} does not answer for the job queues` });
     }
   }
 

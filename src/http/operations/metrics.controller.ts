@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from '../../metrics/metrics.js';
 import type { KitRequest, KitResponse } from '../request.js';
 import { Bare } from '../route.js';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Metrics } from './metrics.js';
+import type { Metrics } from '../../metrics/metrics.js';
 
 /** Counts every request and how long it took. */
 export function requestMetrics(metrics: Metrics): RequestHandler {

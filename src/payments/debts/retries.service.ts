@@ -4,11 +4,10 @@ import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { eachDue } from '../../jobs/each-due.js';
-import { Jobs } from '../../jobs/jobs.js';
 import * as queries from './debts.queries.js';
 import { DebtsService } from './debts.service.js';
 import { defaultCardChosen } from '../payments.events.js';
-import { paymentsQueue, retryRefused } from '../payments.jobs.js';
+import { retryRefused } from '../payments.jobs.js';
 import { refusedRides } from './refused-rides.queries.js';
 import { RideCardService } from '../cards/ride-card.service.js';
 
@@ -18,7 +17,6 @@ export class RetriesService implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly work: Work,
-    private readonly jobs: Jobs,
     private readonly debts: DebtsService,
     private readonly rideCards: RideCardService,
   ) {}
@@ -26,11 +24,13 @@ export class RetriesService implements OnModuleInit {
   onModuleInit(): void {
     // Not in the card's own transaction: there are payments to lock, which others lock before their cards.
     this.events.inside(defaultCardChosen, ({ userId }, unit) => unit.enqueue(retryRefused, { userId }));
-    this.jobs.handle(retryRefused, ({ userId }) => this.work.run((unit) => this.retryAll(unit, userId)));
-    this.jobs.everyTick(paymentsQueue, () => this.retryDue());
   }
 
   /** Everything that somebody's cards refused, with the card that is the default now. */
+  retry(userId: UserId): Promise<void> {
+    return this.work.run((unit) => this.retryAll(unit, userId));
+  }
+
   private async retryAll(unit: Unit, userId: UserId): Promise<void> {
     const card = await unit.one(queries.defaultCard, { now: unit.now, rider: userId });
     if (!card) return;
@@ -39,7 +39,8 @@ export class RetriesService implements OnModuleInit {
     for (const { id } of await unit.all(refusedRides, { rider: userId })) await this.rideCards.retry(unit, id, card.id);
   }
 
-  private async retryDue(): Promise<void> {
+  /** What was refused and is to be tried again by now. */
+  async retryDue(): Promise<void> {
     const due = await this.work.run((unit) => unit.all(queries.dueDebts, { now: unit.now }));
     await eachDue(due, (debt) => this.work.run((unit) => this.retryOne(unit, debt)));
   }

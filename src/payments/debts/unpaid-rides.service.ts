@@ -1,11 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Id } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { eachDue } from '../../jobs/each-due.js';
-import { Jobs } from '../../jobs/jobs.js';
 import { TripsApi } from '../../trips/trips.api.js';
-import { paymentsQueue } from '../payments.jobs.js';
 import { unpaidRides } from './refused-rides.queries.js';
 import { releaseUnpaidBeforeMs } from '../cards/ride-card.contract.js';
 
@@ -14,18 +12,13 @@ const graceMs = 15 * 60_000;
 
 /** A scheduled ride that nothing will pay does not take place; a ride under way is never stopped (D7). */
 @Injectable()
-export class UnpaidRidesService implements OnModuleInit {
+export class UnpaidRidesService {
   constructor(
     private readonly work: Work,
-    private readonly jobs: Jobs,
     private readonly trips: TripsApi,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.everyTick(paymentsQueue, () => this.release());
-  }
-
-  private async release(): Promise<void> {
+  async release(): Promise<void> {
     const unpaid = await this.work.run((unit) => this.due(unit));
     await eachDue(unpaid, ({ id }) => this.work.run((unit) => this.trips.cancelUnpaid(unit, id)));
   }

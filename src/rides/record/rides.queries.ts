@@ -135,3 +135,12 @@ export const partners = statement<{ a: UserId; b: UserId }>()(
     select r.id from rides r where ${isRunning('r')} and r.driver_id is not null
       and (r.customer_id, r.driver_id) in ((${$.a}, ${$.b}), (${$.b}, ${$.a})) limit 1`,
 );
+
+/** Rides that wait for a driver: each has its next step. */
+export const searchingCount = statement()('rides.searching_count', (db) =>
+  db
+    .selectFrom('rides')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('next_step_at', 'is not', null)
+    .where('status', '=', sql.lit<RideStatus>('pending')),
+);

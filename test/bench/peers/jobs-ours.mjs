@@ -1,6 +1,7 @@
 // The product's own machinery with one module that has one job: committed in a transaction, moved from the outbox, run.
 import 'reflect-metadata';
 import { Inject, Module } from '@nestjs/common';
+import { BullModule, InjectQueue, Processor } from '@nestjs/bullmq';
 import { NestFactory } from '@nestjs/core';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
@@ -16,21 +17,30 @@ const { entities } = await built('entities.js');
 const { Work } = await built('database/work.js');
 const { JobsModule } = await built('jobs/jobs.module.js');
 const { Jobs } = await built('jobs/jobs.js');
+const { QueueProcessor, workerOptions } = await built('jobs/queue.processor.js');
+const { MetricsModule } = await built('metrics/metrics.module.js');
 const { OutboxRelay } = await built('jobs/outbox-relay.js');
 
 const probeJob = job({ name: 'probe', queue: 'probe', attempts: 3, backoffMs: 500 });
 let probe;
 
-class Probing {
-  constructor(jobs) {
+class Probing extends QueueProcessor {
+  constructor(queue, jobs) {
+    super(queue, jobs);
     jobs.handle(probeJob, async (payload) => probe.started(payload));
   }
 }
-Inject(Jobs)(Probing, undefined, 0);
+Processor(probeJob.queue, workerOptions)(Probing);
+InjectQueue(probeJob.queue)(Probing, undefined, 0);
+Inject(Jobs)(Probing, undefined, 1);
 
 class App {}
 const config = Config.fromEnv({ ...process.env, NODE_ENV: 'test', RATE_SCALE: '100000', EMBEDDED_IDP: '1' });
-Module({ imports: [ConfigModule.with(config, new Clock()), DatabaseModule.with(entities), JobsModule], providers: [Probing] })(App);
+const queue = BullModule.registerQueue({ name: probeJob.queue });
+Module({
+  imports: [ConfigModule.with(config, new Clock()), MetricsModule, DatabaseModule.with(entities), JobsModule, queue],
+  providers: [Probing],
+})(App);
 
 const app = await NestFactory.createApplicationContext(App, { logger: ['error'], abortOnError: false });
 const [work, relay] = [Work, OutboxRelay].map((token) => app.get(token, { strict: false }));

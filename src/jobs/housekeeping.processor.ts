@@ -1,10 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectQueue, Processor } from '@nestjs/bullmq';
+import { Queue } from 'bullmq';
 import { Clock } from '../config/clock.js';
 import { sweepKeys } from '../database/idempotency/idempotency.queries.js';
 import { Sql } from '../database/sql.js';
 import { sweepRates } from '../http/rates/rates.queries.js';
 import { sweepPayloads } from '../realtime/fanout.queries.js';
+import { housekeepingQueue } from './housekeeping.jobs.js';
 import { Jobs } from './jobs.js';
+import { QueueProcessor, workerOptions } from './queue.processor.js';
+import { sometimesMs } from './sweep.js';
 
 const hourMs = 3_600_000;
 
@@ -17,19 +21,19 @@ const shortLived = [
 const batch = 1_000;
 
 /** Keeps the kit's own tables and queues from growing without end. */
-@Injectable()
-export class Housekeeping implements OnModuleInit {
+@Processor(housekeepingQueue, workerOptions)
+export class HousekeepingProcessor extends QueueProcessor {
   constructor(
-    private readonly jobs: Jobs,
+    @InjectQueue(housekeepingQueue) queue: Queue,
+    jobs: Jobs,
     private readonly sql: Sql,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.everyTick('housekeeping', () => this.sweep());
+  ) {
+    super(queue, jobs);
+    jobs.sweep({ name: 'housekeeping.evict', queue: housekeepingQueue, everyMs: sometimesMs, run: () => this.evict() });
   }
 
-  private async sweep(): Promise<void> {
+  private async evict(): Promise<void> {
     const now = this.clock.now().getTime();
     await this.jobs.evict(new Date(now));
     for (const { sweep, keptMs } of shortLived) await this.sql.all(sweep, { before: new Date(now - keptMs), limit: batch });

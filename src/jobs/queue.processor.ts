@@ -1,0 +1,45 @@
+import { Logger } from '@nestjs/common';
+import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
+import type { Job, Queue, WorkerOptions } from 'bullmq';
+import type { Jobs } from './jobs.js';
+
+const lockMs = 10_000;
+
+/** Of every worker: `@Processor(paymentsQueue, workerOptions)`. */
+export const workerOptions: Omit<WorkerOptions, 'connection'> = {
+  // Jobs starts them, once all connections stand.
+  autorun: false,
+  concurrency: 8,
+  lockDuration: lockMs,
+  stalledInterval: lockMs / 2,
+  maxStalledCount: 10,
+  // BullMQ's own 15 s after a lost connection would be too late (P25).
+  runRetryDelay: 1_000,
+};
+
+/** The one processor of a queue: says in its constructor which jobs and sweeps of the queue do what. */
+export abstract class QueueProcessor extends WorkerHost {
+  private readonly logger = new Logger('Jobs');
+
+  constructor(
+    readonly queue: Queue,
+    protected readonly jobs: Jobs,
+  ) {
+    super();
+    jobs.register(this);
+  }
+
+  override process(job: Job): Promise<void> {
+    return this.jobs.run(this.queue.name, job);
+  }
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.jobs.report(error);
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job | undefined, error: Error): void {
+    this.logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'a job failed');
+  }
+}

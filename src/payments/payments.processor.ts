@@ -1,0 +1,28 @@
+import { InjectQueue, Processor } from '@nestjs/bullmq';
+import { Queue } from 'bullmq';
+import { Jobs } from '../jobs/jobs.js';
+import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
+import { soonMs } from '../jobs/sweep.js';
+import { paymentsQueue, retryRefused, settlePayment } from './payments.jobs.js';
+import { PaymentCaptureService } from './payment-capture.service.js';
+import { RetriesService } from './debts/retries.service.js';
+import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
+
+/** Money, outside the transactions that asked for it (D7). */
+@Processor(paymentsQueue, workerOptions)
+export class PaymentsProcessor extends QueueProcessor {
+  constructor(
+    @InjectQueue(paymentsQueue) queue: Queue,
+    jobs: Jobs,
+    captures: PaymentCaptureService,
+    retries: RetriesService,
+    unpaid: UnpaidRidesService,
+  ) {
+    super(queue, jobs);
+    jobs.handle(settlePayment, ({ paymentId }) => captures.settle(paymentId));
+    jobs.handle(retryRefused, ({ userId }) => retries.retry(userId));
+    jobs.sweep({ name: 'payments.settle-stuck', queue: paymentsQueue, everyMs: soonMs, run: () => captures.settleStuck() });
+    jobs.sweep({ name: 'payments.retry-due', queue: paymentsQueue, everyMs: soonMs, run: () => retries.retryDue() });
+    jobs.sweep({ name: 'payments.release-unpaid', queue: paymentsQueue, everyMs: soonMs, run: () => unpaid.release() });
+  }
+}
