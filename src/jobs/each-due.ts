@@ -4,19 +4,28 @@ import { Logger } from '@nestjs/common';
 const tooManyInARow = 3;
 const logger = new Logger('Sweep');
 
-/** Does what a sweep found, one by one. What fails waits for the next sweep, and holds up nothing else. */
-export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
-  let failures = 0;
+/** Does what was found, one by one. What fails waits for the next time, and holds up nothing else. Answers the errors. */
+export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  let inARow = 0;
   for (const one of due) {
     try {
       await act(one);
-      failures = 0;
+      inARow = 0;
     } catch (error) {
-      failures += 1;
+      errors.push(error);
+      inARow += 1;
       logger.error({ err: error, due: idOf(one) }, 'what was due could not be done');
-      if (failures === tooManyInARow) return;
+      if (inARow === tooManyInARow) break;
     }
   }
+  return errors;
+}
+
+/** The same as a sweep: it fails when something of it failed, after all the rest was done. */
+export async function sweepEach<T>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  const errors = await eachDue(due, act);
+  if (errors.length > 0) throw new Error(`${errors.length} of ${due.length} could not be done`, { cause: errors[0] });
 }
 
 /** Never the row itself. */

@@ -3,7 +3,7 @@ import { Clock } from '../config/clock.js';
 import type { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
-import { eachDue } from '../jobs/each-due.js';
+import { sweepEach } from '../jobs/each-due.js';
 import * as queries from './answers.queries.js';
 import type { PaymentRow } from './answers.queries.js';
 import { AnswersService } from './answers.service.js';
@@ -78,7 +78,7 @@ export class PaymentCaptureService {
 
   /** Asks again where no answer came. */
   async settleStuck(): Promise<void> {
-    await eachDue(await this.stuck(), ({ id }) => this.settle(id));
+    await sweepEach(await this.stuck(), ({ id }) => this.settle(id));
   }
 }
 

@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../contract/duration.js';
 import { Clock } from '../config/clock.js';
 import type { Id } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { eachDue } from '../jobs/each-due.js';
+import { sweepEach } from '../jobs/each-due.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { rideCompleted } from '../rides/rides.events.js';
 import { reviewDue, reviewPublished } from './reviews.events.js';
@@ -13,7 +14,7 @@ import { remindReviews } from './reviews.jobs.js';
 import * as queries from './reviews.queries.js';
 
 /** Who has not rated a ride is reminded once, this long after it (S44). */
-const remindAfterMs = 24 * 60 * 60_000;
+const remindAfterMs = dayMs;
 /** Those that one sweep publishes at most. */
 const sweepBatch = 200;
 
@@ -62,7 +63,7 @@ export class PublishService implements OnModuleInit {
 
   async publishAllDue(): Promise<void> {
     const due = await this.sql.all(queries.dueReviews, { now: this.clock.now(), limit: sweepBatch });
-    await eachDue(due, ({ id }) => this.publishDue(id));
+    await sweepEach(due, ({ id }) => this.publishDue(id));
   }
 
   async remind(rideId: Id): Promise<void> {

@@ -5,7 +5,7 @@ import type { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { eachDue } from '../jobs/each-due.js';
+import { sweepEach } from '../jobs/each-due.js';
 import { dueRides, holdDueRide, type RideRow, stepRide } from '../rides/record.api.js';
 import { HeadOutService } from './head-out.service.js';
 
@@ -29,7 +29,7 @@ export class RideDueService {
   /** Every ride that is due, whatever became of its job. */
   async stepAllDue(): Promise<void> {
     const due = await this.sql.all(dueRides, { now: this.clock.now(), limit: sweepBatch });
-    await eachDue(due, ({ id }) => this.step(id));
+    await sweepEach(due, ({ id }) => this.step(id));
   }
 
   /** One ride; nothing when it was done meanwhile. */

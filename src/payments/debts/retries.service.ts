@@ -3,7 +3,7 @@ import type { UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { eachDue } from '../../jobs/each-due.js';
+import { sweepEach } from '../../jobs/each-due.js';
 import * as queries from './debts.queries.js';
 import { DebtsService } from './debts.service.js';
 import { defaultCardChosen } from '../payments.events.js';
@@ -42,7 +42,7 @@ export class RetriesService implements OnModuleInit {
   /** What was refused and is to be tried again by now. */
   async retryDue(): Promise<void> {
     const due = await this.work.run((unit) => unit.all(queries.dueDebts, { now: unit.now }));
-    await eachDue(due, (debt) => this.work.run((unit) => this.retryOne(unit, debt)));
+    await sweepEach(due, (debt) => this.work.run((unit) => this.retryOne(unit, debt)));
   }
 
   /** With the default card or, while that does not pay, once more with the card that refused. */

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../contract/duration.js';
 import type { Id } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { eachDue } from '../../jobs/each-due.js';
+import { sweepEach } from '../../jobs/each-due.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { unpaidRides } from './refused-rides.queries.js';
 import { releaseUnpaidBeforeMs } from '../cards/ride-card.contract.js';
 
 /** Whoever was just told that a card was refused has this long to choose another one, however near the pickup is. */
-const graceMs = 15 * 60_000;
+const graceMs = 15 * minuteMs;
 
 /** A scheduled ride that nothing will pay does not take place; a ride under way is never stopped (D7). */
 @Injectable()
@@ -20,7 +21,7 @@ export class UnpaidRidesService {
 
   async release(): Promise<void> {
     const unpaid = await this.work.run((unit) => this.due(unit));
-    await eachDue(unpaid, ({ id }) => this.work.run((unit) => this.trips.cancelUnpaid(unit, id)));
+    await sweepEach(unpaid, ({ id }) => this.work.run((unit) => this.trips.cancelUnpaid(unit, id)));
   }
 
   private due(unit: Unit): Promise<{ id: Id }[]> {
