@@ -34,6 +34,21 @@ test.each(Object.entries(transitions))('%s leads from and to what the table of s
   expect([...new Set([...change.to, ...stays])].toSorted()).toEqual([...to].toSorted());
 });
 
+const isInTable = ({ from, to }: { from: string[]; to: string[] }) =>
+  Object.values(transitions).some(
+    (change) => from.length > 0 && String(from) === String(change.from) && to.every((state) => change.to.some((other) => other === state)),
+  );
+
+test('no other statement changes a status in a way that is not in the table', () => {
+  const changes = allStatements()
+    .map((statement) => ({ name: statement.name, text: statement.bind({} as never).text }))
+    .filter(({ text }) => updatesRides(text) && /\bstatus = /.test(text.slice(0, text.indexOf('where r.id'))));
+  expect(changes.length).toBeGreaterThanOrEqual(9);
+  expect(changes.filter(({ text }) => !isInTable(changeOf(text))).map(({ name }) => name)).toEqual([]);
+  expect(isInTable(changeOf(`update rides r set status = 'completed' where r.id = $1`))).toBe(false);
+  expect(isInTable(changeOf(`update rides r set status = 'completed' where r.id = $1 and "r"."status" in ('pending')`))).toBe(false);
+});
+
 test('a statement that leads elsewhere is seen', () => {
   expect(changeOf(`update rides r set status = 'completed' where r.id = $1 and "r"."status" in ('pending')`)).toEqual({
     from: ['pending'],
