@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { minuteMs } from '../contract/duration.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { Rates } from '../http/rates/rates.js';
@@ -14,7 +15,7 @@ import { Tariffs } from '../fares/tariffs.api.js';
 /** So many answers are kept. */
 const maxKept = 500;
 /** An answer is given again for so long (ms). */
-const keptMs = 5 * 60_000;
+const keptMs = 5 * minuteMs;
 /** So many well-known places are offered. */
 const maxPlaces = 30;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs, minuteMs } from '../contract/duration.js';
 import { endpoint } from '../contract/endpoint.js';
 import { Id } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
@@ -13,11 +14,11 @@ export const maxPassengers = 6;
 /** Notes for the driver, in characters (D3). */
 export const notesMaxLength = 280;
 /** A price holds this long, in milliseconds (D1). */
-export const quoteLifeMs = 5 * 60_000;
+export const quoteLifeMs = 5 * minuteMs;
 /** A scheduled pickup is at least this far ahead, in milliseconds (D3, M34). */
-export const scheduleMinAheadMs = 30 * 60_000;
+export const scheduleMinAheadMs = 30 * minuteMs;
 /** A scheduled pickup is at most this far ahead, in milliseconds (D3, M34). */
-export const scheduleMaxAheadMs = 30 * 24 * 60 * 60_000;
+export const scheduleMaxAheadMs = 30 * dayMs;
 /** A ride is at least this long, in miles: otherwise pickup and destination are one place. */
 export const minRideMiles = 0.05;
 /** A ride is at most this long, in miles. */

@@ -27,7 +27,7 @@ export class BlockListeners implements OnModuleInit {
     });
     this.events.inside(personUnblocked, async (block, unit) => {
       const touched = await touch(unit, block);
-      if (touched) await tellAgain(unit, touched.conversationId);
+      if (touched) await notifyAgain(unit, touched.conversationId);
     });
   }
 }
@@ -44,7 +44,7 @@ async function touch(unit: Unit, { blockerId, blockedId }: Block): Promise<Conve
 }
 
 /** What was told of it went with the block; whoever has not read it is told again. */
-async function tellAgain(unit: Unit, conversationId: Id): Promise<void> {
+async function notifyAgain(unit: Unit, conversationId: Id): Promise<void> {
   const unread = await unit.all(unreadIds, { conversation: conversationId, limit: messageIdsMax });
   if (unread.length > 0) unit.enqueue(tellRecipients, { message_ids: unread.map(({ id }) => id) });
 }

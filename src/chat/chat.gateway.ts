@@ -37,10 +37,10 @@ export class ChatGateway implements OnModuleInit {
     events.after(messageRemoved, ({ messageId, conversationId, audience }) => {
       realtime.toUsers(audience, messageDeleted, { id: messageId, conversation_id: conversationId });
     });
-    events.after(conversationTouched, (touched) => this.tellTouched(touched));
+    events.after(conversationTouched, (touched) => this.publishTouched(touched));
   }
   /** Whoever does not see it any more hears only that it is gone. */
-  private async tellTouched({ conversationId, userIds }: ConversationTouched): Promise<void> {
+  private async publishTouched({ conversationId, userIds }: ConversationTouched): Promise<void> {
     const views = new Map((await this.conversations.viewsFor(conversationId, userIds)).map(({ user_id, view }) => [user_id, view]));
     for (const userId of userIds) {
       const view = views.get(userId);

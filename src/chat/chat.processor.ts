@@ -27,7 +27,7 @@ export class ChatProcessor extends QueueProcessor {
   ) {
     super(queue, jobs);
     jobs.gather(tellRecipients, (batches, unit) =>
-      this.tell(
+      this.recordSent(
         batches.flatMap(({ message_ids }) => message_ids),
         unit,
       ),
@@ -36,7 +36,7 @@ export class ChatProcessor extends QueueProcessor {
   }
 
   /** Whoever read meanwhile is not told; a second run tells the same again, and listeners keep one row of each. */
-  private async tell(ids: readonly Id[], unit: Unit): Promise<void> {
+  private async recordSent(ids: readonly Id[], unit: Unit): Promise<void> {
     await unit.all(tellGate, { messages: ids });
     for (const { message, ...told } of await unit.all(recipientsOf, { ids })) {
       unit.record(messageSent, { ...told, preview: previewOf(message) });

@@ -1,10 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { minuteMs } from '../contract/duration.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 
 /** How long (ms) a machine that slept may be off. */
-const everyMs = 60_000;
+const everyMs = minuteMs;
 
 /** Puts the process on the database's time: deadlines are then the same on every instance (P10, P12). */
 export async function alignClock(orm: MikroORM, clock: Clock): Promise<void> {

@@ -25,15 +25,15 @@ export class Events implements BeforeApplicationShutdown {
     append(this.followers, event.name, listener);
   }
 
-  async tellInsiders(name: string, payload: unknown, unit: Unit): Promise<void> {
+  async runInside(name: string, payload: unknown, unit: Unit): Promise<void> {
     // The registry is keyed by event, so each listener gets the payload type of its own event.
     for (const listener of this.insiders.get(name) ?? []) await listener(payload as never, unit);
   }
 
-  /** Tells what is committed, in order; the command's answer does not wait for it. */
-  tellFollowers(recorded: readonly { name: string; payload: unknown }[]): void {
-    const telling = this.tellInOrder(recorded).finally(() => this.underway.delete(telling));
-    this.underway.add(telling);
+  /** Runs the listeners of what is committed, in order; the command's answer does not wait for it. */
+  runAfter(recorded: readonly { name: string; payload: unknown }[]): void {
+    const running = this.runInOrder(recorded).finally(() => this.underway.delete(running));
+    this.underway.add(running);
   }
 
   /** Resolves when everything that was committed so far has been told: for draining and tests. */
@@ -46,15 +46,15 @@ export class Events implements BeforeApplicationShutdown {
   }
 
   /** Each listener is called in order; those that ask the database meanwhile do not hold up the next. */
-  private async tellInOrder(recorded: readonly { name: string; payload: unknown }[]): Promise<void> {
-    const telling: Promise<void>[] = [];
+  private async runInOrder(recorded: readonly { name: string; payload: unknown }[]): Promise<void> {
+    const running: Promise<void>[] = [];
     for (const { name, payload } of recorded) {
-      for (const listener of this.followers.get(name) ?? []) telling.push(this.tell(name, () => listener(payload as never)));
+      for (const listener of this.followers.get(name) ?? []) running.push(this.runOne(name, () => listener(payload as never)));
     }
-    await Promise.all(telling);
+    await Promise.all(running);
   }
 
-  private async tell(name: string, listener: () => Promise<void> | void): Promise<void> {
+  private async runOne(name: string, listener: () => Promise<void> | void): Promise<void> {
     try {
       await listener();
     } catch (error) {

@@ -46,7 +46,7 @@ export class Work {
       });
     });
     if (jobs.length > 0) this.outbox.announce(jobs);
-    if (unit.recorded.length > 0) this.events.tellFollowers(unit.recorded);
+    if (unit.recorded.length > 0) this.events.runAfter(unit.recorded);
     return result;
   }
 
@@ -54,7 +54,7 @@ export class Work {
   private async deliverInside(unit: TransactionUnit): Promise<void> {
     for (let next = 0; next < unit.recorded.length; next += 1) {
       const recorded = unit.recorded[next];
-      if (recorded) await this.events.tellInsiders(recorded.name, recorded.payload, unit);
+      if (recorded) await this.events.runInside(recorded.name, recorded.payload, unit);
     }
   }
 }

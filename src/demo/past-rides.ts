@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../contract/duration.js';
 import type { LatLng, Place, RoutePlan } from '../town/geo.contract.js';
 import type { SeededRandom } from './random.js';
 import { drivers, idOf, townspeople, type Townsperson } from './townspeople.js';
@@ -21,8 +22,6 @@ export interface Review {
 
 const weeks = 6;
 const ridesPerDay = 5;
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const cancelledShare = 0.08;
 const reviewedShare = 0.8;
 
@@ -57,7 +56,7 @@ export async function drawPastRides(random: SeededRandom, now: Date, ground: Gro
       const rider = random.chance(0.3) ? random.pick(often.riders) : random.pick(riders);
       // Each hour of the day has one driver, so that nobody drives two rides at once.
       const driver = random.chance(0.4) ? random.pick(often.drivers) : random.pick(drivers);
-      const pickupAt = new Date(now.getTime() - day * dayMs + (slot * 2 - 5) * hourMs + random.between(0, 40) * 60_000);
+      const pickupAt = new Date(now.getTime() - day * dayMs + (slot * 2 - 5) * hourMs + random.between(0, 40) * minuteMs);
       const isCancelled = random.chance(cancelledShare);
       rides.push({
         rider,

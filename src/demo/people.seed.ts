@@ -1,10 +1,10 @@
+import { dayMs } from '../contract/duration.js';
 import type { AuthApi } from '../auth/auth.api.js';
 import type { Unit } from '../database/unit.js';
 import type { SeededRandom } from './random.js';
 import { demoPassword, drivers, emailOf, idOf, townspeople } from './townspeople.js';
 
 const timeZone = 'America/New_York';
-const dayMs = 86_400_000;
 
 /** Friendships that are promised; the rest of the town is drawn. */
 const namedFriends = [

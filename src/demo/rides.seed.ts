@@ -1,3 +1,4 @@
+import { minuteMs } from '../contract/duration.js';
 import type { Unit } from '../database/unit.js';
 import type { Tariffs } from '../fares/tariffs.api.js';
 import { cardHolders, type PastRide } from './past-rides.js';
@@ -5,7 +6,6 @@ import type { SeededRandom } from './random.js';
 import { idOf } from './townspeople.js';
 import { uuidAt } from './uuid-at.js';
 
-const minuteMs = 60_000;
 const timeZone = 'America/New_York';
 const brands = ['visa', 'mastercard', 'amex'] as const;
 

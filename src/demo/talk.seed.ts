@@ -1,9 +1,7 @@
+import { dayMs, minuteMs } from '../contract/duration.js';
 import type { Unit } from '../database/unit.js';
 import { idOf } from './townspeople.js';
 import { type Talk, talks } from './talk.js';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** What townspeople said to each other, read up to where each talk says. */
 export async function seedTalks(unit: Unit): Promise<void> {

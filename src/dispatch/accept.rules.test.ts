@@ -14,6 +14,6 @@ test.each([
   ['the winner again', { ...ride, status: 'confirmed' as const, driver_id: 'dan' }, 'repeated'],
   ['the winner, on the trip', { ...ride, status: 'in_progress' as const, driver_id: 'dan' }, 'repeated'],
   ['the winner, after a cancel', { ...ride, status: 'cancelled' as const, driver_id: 'dan' }, 'request_expired'],
-])('RIDE-1, RIDE-2: %s', (_title, standing, outcome) => {
-  expect(whyNotAccepted(standing, 'dan')).toBe(outcome);
+])('RIDE-1, RIDE-2: %s', (_title, ride, outcome) => {
+  expect(whyNotAccepted(ride, 'dan')).toBe(outcome);
 });

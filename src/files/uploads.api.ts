@@ -1,13 +1,14 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import multer from 'multer';
 import { finalize, type Observable } from 'rxjs';
+import { minuteMs } from '../contract/duration.js';
 import { refuse } from '../contract/problem.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
 import { fileProblems, maxPhotoBytes, uploadField } from './files.contract.js';
 import { UploadPlaces } from './upload-places.js';
 
 /** An upload that takes longer (ms) gives its place away. */
-const timeoutMs = 60_000;
+const timeoutMs = minuteMs;
 /** One file and no field; `parts` allows one more than `files`, so that the excess is refused and not cut off. */
 const limits = { fileSize: maxPhotoBytes, files: 1, fields: 0, parts: 2, fieldNameSize: 32, fieldNestingDepth: 1, headerPairs: 16 };
 

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { dayMs } from '../contract/duration.js';
 import type { UserId } from '../contract/ids.js';
-
-const dayMs = 86_400_000;
 
 export const FriendRelationshipSchema = defineEntity({
   name: 'FriendRelationship',

@@ -6,18 +6,18 @@ import { BlockReader } from '../profiles/profiles.api.js';
 import { nameKnownTo } from './blocks/blocks.queries.js';
 import type { FriendStatus } from './friends.contract.js';
 import { blockBetween, blockedIds, friendIds, lockPair, relationshipsWith } from './friends.queries.js';
-import { type RelationshipRow, standingOf } from './friends.view.js';
+import { type RelationshipRow, friendStatusOf } from './friends.view.js';
 import { type SuggestedUser, suggestionsMax } from './people/people.contract.js';
 import { viewSuggestion } from './people/people.view.js';
 import { rememberCompanions, suggestions } from './people/suggestions.queries.js';
 
-export interface Standing {
+export interface Relationship {
   readonly friend_status: FriendStatus;
   /** The pending request between us, for answering it. */
   readonly request_id: string | null;
 }
 
-const strangers: Standing = { friend_status: 'none', request_id: null };
+const strangers: Relationship = { friend_status: 'none', request_id: null };
 
 /** What other modules may ask about friendship and blocks; always read from the database (SEC-9). */
 @Injectable()
@@ -27,7 +27,7 @@ export class FriendsApi extends BlockReader {
   }
 
   async areFriends(a: UserId, b: UserId): Promise<boolean> {
-    return (await this.standing(a, [b])).get(b)?.friend_status === 'accepted';
+    return (await this.relationships(a, [b])).get(b)?.friend_status === 'accepted';
   }
 
   async friendIds(id: UserId): Promise<UserId[]> {
@@ -68,14 +68,14 @@ export class FriendsApi extends BlockReader {
   }
 
   /** How each of `others` stands to `me` (M82), in one query. */
-  async standing(me: UserId, others: readonly UserId[]): Promise<Map<UserId, Standing>> {
+  async relationships(me: UserId, others: readonly UserId[]): Promise<Map<UserId, Relationship>> {
     const rows = await this.sql.all(relationshipsWith, { me, others });
     const known = new Map(rows.map((row) => [row.sender_id === me ? row.receiver_id : row.sender_id, row]));
-    return new Map(others.map((other) => [other, viewStanding(me, known.get(other))]));
+    return new Map(others.map((other) => [other, relationshipOf(me, known.get(other))]));
   }
 }
 
-function viewStanding(me: UserId, row: RelationshipRow | undefined): Standing {
+function relationshipOf(me: UserId, row: RelationshipRow | undefined): Relationship {
   if (!row) return strangers;
-  return { friend_status: standingOf(me, row), request_id: row.status === 'pending' ? row.id : null };
+  return { friend_status: friendStatusOf(me, row), request_id: row.status === 'pending' ? row.id : null };
 }

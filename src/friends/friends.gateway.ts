@@ -31,9 +31,9 @@ export class FriendsGateway implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.declare(friendsChanged, blockChanged, friendSettingsChanged);
-    this.events.after(friendRequestSent, (fact) => this.tellBoth(fact));
-    this.events.after(friendRequestAnswered, (fact) => this.tellBoth(fact));
-    this.events.after(friendshipRestored, (fact) => this.tellBoth(fact));
+    this.events.after(friendRequestSent, (fact) => this.publishToBoth(fact));
+    this.events.after(friendRequestAnswered, (fact) => this.publishToBoth(fact));
+    this.events.after(friendshipRestored, (fact) => this.publishToBoth(fact));
     this.events.after(friendshipRemoved, async ({ removerId, reason, ...fact }) => {
       const row: ShownRelationship = {
         id: fact.requestId,
@@ -57,7 +57,7 @@ export class FriendsGateway implements OnModuleInit {
     });
   }
 
-  private async tellBoth({ requestId, senderId, receiverId }: RequestFact): Promise<void> {
+  private async publishToBoth({ requestId, senderId, receiverId }: RequestFact): Promise<void> {
     const row = await this.sql.one(relationshipById, { id: requestId });
     if (row) this.realtime.toUsers([senderId, receiverId], friendsChanged, await this.friends.view(row));
   }

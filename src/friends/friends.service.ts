@@ -17,7 +17,7 @@ import {
 } from './friends.contract.js';
 import { friendRequestAnswered, friendRequestSent, friendshipRemoved, type RequestFact } from './friends.events.js';
 import { blockBetween, lockPair, relationshipById, relationshipsWith, removeMine, takesRequest } from './friends.queries.js';
-import { removalOf, rowOf, type ShownRelationship, standingOf, viewRelationship } from './friends.view.js';
+import { removalOf, rowOf, type ShownRelationship, friendStatusOf, viewRelationship } from './friends.view.js';
 
 /** Requests, answers and ends; every command about a pair holds that pair's lock. */
 @Injectable()
@@ -80,7 +80,7 @@ export class FriendsService {
       }
       return unit.one(relationshipsWith, { me, others: [userId] });
     });
-    return { user_id: userId, friend_status: left ? standingOf(me, left) : 'none' };
+    return { user_id: userId, friend_status: left ? friendStatusOf(me, left) : 'none' };
   }
 
   async view(row: ShownRelationship): Promise<FriendRelationship> {

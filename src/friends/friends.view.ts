@@ -55,7 +55,7 @@ export function removalOf(row: RelationshipRow) {
 }
 
 /** How the other person of the row stands to `me` (M82); a declined request looks like none. */
-export function standingOf(me: UserId, row: Pick<RelationshipRow, 'sender_id' | 'status'>): FriendStatus {
+export function friendStatusOf(me: UserId, row: Pick<RelationshipRow, 'sender_id' | 'status'>): FriendStatus {
   if (row.status === 'accepted') return 'accepted';
   if (row.status !== 'pending') return 'none';
   return row.sender_id === me ? 'pending_sent' : 'pending_received';

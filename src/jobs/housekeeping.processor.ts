@@ -1,5 +1,6 @@
 import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Queue } from 'bullmq';
+import { hourMs, minuteMs } from '../contract/duration.js';
 import { Clock } from '../config/clock.js';
 import { sweepKeys } from '../database/idempotency/idempotency.queries.js';
 import { Sql } from '../database/sql.js';
@@ -10,12 +11,10 @@ import { Jobs } from './jobs.js';
 import { QueueProcessor, workerOptions } from './queue.processor.js';
 import { sometimesMs } from './sweep.js';
 
-const hourMs = 3_600_000;
-
 /** Rows of the kit that serve for a while only, and for how long they are kept. */
 const shortLived = [
   { sweep: sweepKeys, keptMs: 48 * hourMs },
-  { sweep: sweepPayloads, keptMs: hourMs / 12 },
+  { sweep: sweepPayloads, keptMs: 5 * minuteMs },
 ] as const;
 
 const batch = 1_000;

@@ -1,3 +1,5 @@
+import { minuteMs } from '../contract/duration.js';
+
 /** Looks for what is due, whatever job or event got lost. */
 export interface Sweep {
   /** `owner.verb`, unique among all jobs. */
@@ -11,4 +13,4 @@ export interface Sweep {
 /** How often what people wait for is looked for; also caps how late a job starts when a LISTEN connection freezes (SEC-17, measured). */
 export const soonMs = 5_000;
 /** How often what nobody waits for is cleaned away. */
-export const sometimesMs = 60_000;
+export const sometimesMs = minuteMs;

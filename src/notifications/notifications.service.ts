@@ -119,12 +119,12 @@ export async function mineOf(unit: Unit, me: UserId, id: string): Promise<Notifi
 }
 
 function readNow(unit: Unit, rows: readonly NotificationRow[]): number {
-  tellRead(unit, rows);
+  recordRead(unit, rows);
   return rows.length;
 }
 
 /** Tells each person's other tabs what was read. */
-export function tellRead(unit: Unit, rows: readonly NotificationRow[]): void {
+export function recordRead(unit: Unit, rows: readonly NotificationRow[]): void {
   for (const [userId, mine] of Map.groupBy(rows, (row) => row.user_id)) {
     unit.record(notificationsRead, { userId, notifications: mine.slice(0, maxToldSingly).map(viewNotification) });
   }

@@ -1,9 +1,10 @@
+import { dayMs } from '../contract/duration.js';
 import { job } from '../contract/job.js';
 
 export const paymentsQueue = 'payments';
 
 /** A hold lasts about seven days: a scheduled ride is authorised on the day before (D7). */
-export const authoriseBeforeMs = 24 * 60 * 60_000;
+export const authoriseBeforeMs = dayMs;
 
 /** Asks the provider for the next step of one payment. */
 export const settlePayment = job<{ paymentId: string }>({ name: 'payments.settle', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });

@@ -53,7 +53,7 @@ export class PresenceStatusService {
    * Compares how people stand with what was told of them, one writer at a time for each, and records who moved.
    * Who left and came back before the sweep was told nothing of moved as well: somebody may have asked `before`.
    */
-  async settle(unit: Unit, ids: readonly UserId[], before: ReadonlyMap<UserId, PresenceStatus> = new Map()): Promise<void> {
+  async recordMoves(unit: Unit, ids: readonly UserId[], before: ReadonlyMap<UserId, PresenceStatus> = new Map()): Promise<void> {
     if (ids.length === 0) return;
     const people = [...new Set(ids)].toSorted();
     const locked = await unit.all(lockPeople, { people });
@@ -81,7 +81,7 @@ export class PresenceStatusService {
     if (ended.length === 0) return 0;
     // First what they knew is kept, then they go.
     const people = ended.map((lease) => lease.user_id);
-    await this.settle(unit, people);
+    await this.recordMoves(unit, people);
     await unit.all(deleteLeases, { socketIds: ended.map((lease) => lease.socket_id), sources: ended.map((lease) => lease.source) });
     return ended.length;
   }

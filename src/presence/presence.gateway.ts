@@ -15,7 +15,7 @@ import { PresenceSettingsService } from './settings.service.js';
 import { PresenceStatusService } from './presence-status.service.js';
 
 /** At most this often (ms) is the town told; who moves twice meanwhile is told once, as they are then. */
-const tellEveryMs = 100;
+const publishEveryMs = 100;
 
 interface News {
   readonly userId: UserId;
@@ -26,7 +26,7 @@ interface News {
 /** Hears the pages' beats, and tells accepted friends and the person's own tabs what is new. */
 @Injectable()
 export class PresenceGateway implements OnModuleInit {
-  private readonly news = new PacedBatch<News>(tellEveryMs, (news) => this.tell(news));
+  private readonly news = new PacedBatch<News>(publishEveryMs, (news) => this.publish(news));
 
   constructor(
     private readonly realtime: Realtime,
@@ -51,13 +51,13 @@ export class PresenceGateway implements OnModuleInit {
     events.after(visibilityChosen, ({ userId, isHidden }) => this.news.add(`chose ${userId}`, { userId, isHiding: isHidden }));
     events.after(settingsChosen, async ({ userId }) => realtime.toUser(userId, presenceSettingsChanged, await this.settings.of(userId)));
     events.after(friendRequestAnswered, async ({ senderId, receiverId, answer }) => {
-      if (answer === 'accepted') await this.tellEachOther(senderId, receiverId);
+      if (answer === 'accepted') await this.publishToEachOther(senderId, receiverId);
     });
-    events.after(friendshipRestored, ({ senderId, receiverId }) => this.tellEachOther(senderId, receiverId));
-    events.after(friendshipRemoved, ({ senderId, receiverId }) => this.tellEachOther(senderId, receiverId));
+    events.after(friendshipRestored, ({ senderId, receiverId }) => this.publishToEachOther(senderId, receiverId));
+    events.after(friendshipRemoved, ({ senderId, receiverId }) => this.publishToEachOther(senderId, receiverId));
   }
 
-  private async tell(news: readonly News[]): Promise<void> {
+  private async publish(news: readonly News[]): Promise<void> {
     const ids = [...new Set(news.map(({ userId }) => userId))];
     const rows = new Map((await this.statuses.rowsOf(ids)).map((row) => [row.user_id, row]));
     const friends = new Map((await this.sql.all(audiences, { people: ids })).map((row) => [row.user_id, row.audience]));
@@ -72,7 +72,7 @@ export class PresenceGateway implements OnModuleInit {
   }
 
   /** Each of two people hears what they may see of the other from now on: everything, or nothing. */
-  private async tellEachOther(a: UserId, b: UserId): Promise<void> {
+  private async publishToEachOther(a: UserId, b: UserId): Promise<void> {
     for (const [viewer, other] of [
       [a, b],
       [b, a],

@@ -32,7 +32,7 @@ export class PresenceSettingsService {
     await this.work.run(async (unit) => {
       const changed = await unit.one(chooseStatus, { me, manual: status === 'auto' ? null : status, status_text: words });
       if (!changed) return;
-      await this.statuses.settle(unit, [me]);
+      await this.statuses.recordMoves(unit, [me]);
       // Also when only the words are new; telling twice is telling once.
       unit.record(presenceMoved, { userIds: [me] });
       unit.record(settingsChosen, { userId: me });

@@ -59,8 +59,8 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     socket.onAny((name: string, payload: unknown, ack: unknown) => {
       void this.answer(socket, name, payload, typeof ack === 'function' ? (ack as Acknowledge) : undefined);
     });
-    socket.on('disconnect', () => void this.tell(this.realtime.disconnected, socket));
-    void this.tell(this.realtime.connected, socket);
+    socket.on('disconnect', () => void this.callWatchers(this.realtime.disconnected, socket));
+    void this.callWatchers(this.realtime.connected, socket);
   }
 
   onApplicationShutdown(): void {
@@ -108,7 +108,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     }
   }
 
-  private async tell(watchers: Realtime['connected'], socket: PersonSocket): Promise<void> {
+  private async callWatchers(watchers: Realtime['connected'], socket: PersonSocket): Promise<void> {
     for (const watcher of watchers) {
       try {
         await watcher(socket.data.me, tabOf(socket));

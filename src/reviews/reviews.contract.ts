@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '../contract/duration.js';
 import { endpoint } from '../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../contract/ids.js';
 import { Cursor, limit, page } from '../contract/paging.js';
@@ -6,7 +7,7 @@ import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 
 /** A review is shown when both sides gave one, or after this long, in milliseconds (D8). */
-export const reviewHiddenMs = 24 * 60 * 60_000;
+export const reviewHiddenMs = dayMs;
 /** A profile's average counts the last so many reviews (D8). */
 export const averageOver = 100;
 /** A review has at most this many tags. */

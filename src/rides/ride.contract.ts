@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs, hourMs, minuteMs } from '../contract/duration.js';
 import { Id, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { Instant, Latitude, Longitude, text } from '../contract/text.js';
@@ -12,29 +13,29 @@ export const RideStatus = z.enum(['pending', 'confirmed', 'in_route', 'in_progre
 export type RideStatus = z.output<typeof RideStatus>;
 
 /** A confirmed ride whose pickup is this near counts as active in the sidebar, in milliseconds (M17). */
-export const nearbyRideMs = 15 * 60_000;
+export const nearbyRideMs = 15 * minuteMs;
 /** A driver sets out to a scheduled pickup no sooner than this before it, in milliseconds (S51). */
-export const headOutFromMs = 60 * 60_000;
+export const headOutFromMs = hourMs;
 /** A driver has arrived within this many metres of the pickup (D2). */
 export const arrivedWithinM = 150;
 /** The same in miles. */
 export const arrivedWithinMiles = arrivedWithinM / 1609.344;
 /** … by a position younger than this, in milliseconds (D2). */
-export const arrivedFixMs = 60_000;
+export const arrivedFixMs = minuteMs;
 /** A driver may report a no-show after waiting this long at the pickup, in milliseconds (D2, M36). */
-export const noShowAfterMs = 5 * 60_000;
+export const noShowAfterMs = 5 * minuteMs;
 /** The `cancel_reason` of a ride whose rider did not come. */
 export const noShowReason = 'no_show';
 /** The `cancel_reason` of a scheduled ride that no card of its rider would pay. */
 export const cardRefusedReason = 'card_refused';
 /** A driver this much later than first promised leaves cancelling free, in milliseconds (D6, M35). */
-export const driverLateMs = 5 * 60_000;
+export const driverLateMs = 5 * minuteMs;
 /** … and so does one who has not come nearer for this long, in milliseconds (D6, M35). */
-export const driverStalledMs = 4 * 60_000;
+export const driverStalledMs = 4 * minuteMs;
 /** Completing a ride farther than this from its destination deserves a question first, in miles (D2). */
 export const farFromDestinationMiles = 0.5;
 /** A ride can be reviewed this long after it was completed, in milliseconds (D8). */
-export const reviewWindowMs = 14 * 24 * 60 * 60_000;
+export const reviewWindowMs = 14 * dayMs;
 /** Wrong PINs that a driver may try in `pinWindowS` seconds. */
 export const pinTries = 5;
 /** Seconds over which wrong PINs count. */

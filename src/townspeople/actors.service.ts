@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../contract/duration.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import type { UserId } from '../contract/ids.js';
@@ -7,7 +8,7 @@ import { isActor } from './people.js';
 import { signedIn } from './signed-in.queries.js';
 
 /** A session counts as somebody who is there for so long after it was used: sessions note their use every ten minutes. */
-const sessionCountsMs = 11 * 60_000;
+const sessionCountsMs = 11 * minuteMs;
 
 /** Who acts by themselves, and who is acted by a person (S53). */
 @Injectable()

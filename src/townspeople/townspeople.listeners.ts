@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { minuteMs } from '../contract/duration.js';
 import { sessionStarted } from '../auth/auth.events.js';
 import { messageSent } from '../chat/chat.events.js';
 import { Events } from '../database/events.js';
@@ -14,7 +15,7 @@ import { acceptFriend, answerMessage, greetNewcomer } from './townspeople.jobs.j
 /** How long it takes to read and write a line, to see a request, and to notice who is new (ms). */
 const answerMs = [3_000, 7_000] as const;
 const befriendMs = [8_000, 18_000] as const;
-const greetMs = 60_000;
+const greetMs = minuteMs;
 
 /** What townspeople take note of; what they then do is a job. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../contract/duration.js';
 import { ReleaseService } from '../dispatch/dispatch.api.js';
 import { Clock } from '../config/clock.js';
 import type { Id, UserId } from '../contract/ids.js';
@@ -34,7 +35,7 @@ export class DriverOverlapService {
     for (const { id, driver_id: driverId } of late) {
       if (driverId === null) continue;
       await this.work.run(async (unit) => {
-        const until = new Date(unit.now.getTime() + extensionMinutes * 60_000);
+        const until = new Date(unit.now.getTime() + extensionMinutes * minuteMs);
         await this.makeRoom(unit, { id, driverId, until });
         await unit.all(keepDriverUntil, { id, until });
       });

@@ -1,3 +1,4 @@
+import { minuteMs } from '../contract/duration.js';
 import type { UserId } from '../contract/ids.js';
 import { arrivedWithinMiles, farFromDestinationMiles, headOutFromMs, noShowFrom, type RideStatus } from '../rides/ride.contract.js';
 import { type FeeFacts, type Outcome, type RideRow, transitions } from '../rides/record.api.js';
@@ -55,7 +56,7 @@ type Trip = Pick<RideRow, 'distance_miles' | 'estimated_duration_minutes' | 'sta
 export function canBeOver(trip: Trip, milesToEnd: number | null, now: Date): boolean {
   if (milesToEnd === null || milesToEnd <= trip.distance_miles + farFromDestinationMiles) return true;
   const drivenMs = trip.started_at === null ? 0 : now.getTime() - trip.started_at.getTime();
-  return drivenMs >= trip.estimated_duration_minutes * 60_000 * leastPart;
+  return drivenMs >= trip.estimated_duration_minutes * minuteMs * leastPart;
 }
 
 export type Canceller = 'rider' | 'driver' | 'operator';

@@ -60,8 +60,8 @@ describe('one ride is one row for each of its people (decision 023)', () => {
 
   test('two events of one transaction are one row and are told once, as it is in the end', async () => {
     await world.app.get(Work).run(async (unit) => {
-      await world.app.get(Notifier).tell(unit, [news(rosa, 'Dan is your driver')]);
-      await world.app.get(Notifier).tell(unit, [news(rosa, 'Dan is on the way')]);
+      await world.app.get(Notifier).notify(unit, [news(rosa, 'Dan is your driver')]);
+      await world.app.get(Notifier).notify(unit, [news(rosa, 'Dan is on the way')]);
     });
     await world.settle();
     expect(await all(rosa)).toMatchObject([{ title: 'Dan is on the way', read: false }]);

@@ -15,7 +15,7 @@ export function notice(to: Person, wish: Wish = {}): Notice {
 
 /** Tells as the product does: in a transaction, of which the page then hears. */
 export function tell(...notices: Notice[]): Promise<void> {
-  return world.app.get(Work).run((unit) => world.app.get(Notifier).tell(unit, notices));
+  return world.app.get(Work).run((unit) => world.app.get(Notifier).notify(unit, notices));
 }
 
 /** One after the other, so that the last one is the newest. */

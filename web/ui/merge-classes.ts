@@ -56,8 +56,8 @@ const within: Record<string, readonly string[]> = {
   r: ['tr', 'br'],
 };
 
-/** What else a property settles. */
-const settles: Record<string, readonly string[]> = {
+/** What else a property covers. */
+const covered: Record<string, readonly string[]> = {
   size: ['w', 'h'],
   inset: ['top', 'right', 'bottom', 'left', 'start', 'end'],
   'inset-x': ['right', 'left', 'start', 'end'],
@@ -67,13 +67,13 @@ const settles: Record<string, readonly string[]> = {
   'line-clamp': ['display', 'overflow'],
 };
 
-/** The properties that a utility settles, its own first; unknown utilities stand for themselves. */
+/** The properties that a utility covers, its own first; unknown utilities stand for themselves. */
 function settledBy(utility: string): readonly string[] {
   const name = utility.replace(/^-/, '');
   const word = words[name];
   if (word) return [word];
   const property = plainOf(name);
-  return shaped(name) ?? (property ? [property, ...(settles[property] ?? [])] : [name]);
+  return shaped(name) ?? (property ? [property, ...(covered[property] ?? [])] : [name]);
 }
 
 const plainOf = (name: string): string | undefined => plain.exec(name)?.[0];
@@ -83,14 +83,14 @@ function shaped(name: string): readonly string[] | undefined {
     const found = shape.exec(name);
     if (!found) continue;
     const [, kind = '', side = ''] = found;
-    return property === 'sided' ? sided(kind, side) : [property + kind, ...(settles[property] ?? [])];
+    return property === 'sided' ? sided(kind, side) : [property + kind, ...(covered[property] ?? [])];
   }
   return undefined;
 }
 
 function sided(family: string, side: string): readonly string[] {
   const own = side ? `${family}-${side}` : family;
-  return [own, ...(within[side] ?? []).map((inner) => `${family}-${inner}`), ...(settles[own] ?? [])];
+  return [own, ...(within[side] ?? []).map((inner) => `${family}-${inner}`), ...(covered[own] ?? [])];
 }
 
 /** `hover:bg-brand` → `hover:` and `bg-brand`; colons in brackets belong to their variant. */

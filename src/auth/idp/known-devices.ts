@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Response } from 'express';
+import { dayMs } from '../../contract/duration.js';
 import { Config } from '../../config/config.js';
 import { CookieRules } from '../sessions/session-cookie.js';
 
 const cookieName = 'known-device';
 /** Only the provider's forms ask for it. */
 const path = '/idp';
-const lifeMs = 365 * 86_400_000;
+const lifeMs = 365 * dayMs;
 /** So many people of one household; one more forgets the first. */
 const maxPeople = 5;
 const markBytes = 16;

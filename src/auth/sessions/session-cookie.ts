@@ -1,10 +1,11 @@
 import type { CookieOptions } from 'express';
 import { parseCookie } from 'cookie';
+import { dayMs } from '../../contract/duration.js';
 import { leavingCookie } from '../sign-out.contract.js';
 
 /** SEC-1: 14 days without use, or 60 days in all, end a session. */
-export const sessionIdleMs = 14 * 86_400_000;
-export const sessionMaxMs = 60 * 86_400_000;
+export const sessionIdleMs = 14 * dayMs;
+export const sessionMaxMs = 60 * dayMs;
 
 /** 256 random bits as base64url. */
 const tokenShape = /^[\w-]{43}$/;
@@ -44,4 +45,4 @@ export const sessionCookie = 'sid';
 
 /** Set at sign-out: the next sign-in asks for the password, whoever the provider still knows in this browser. */
 export const askAgainCookie = 'ask-again';
-export const askAgainMs = 30 * 86_400_000;
+export const askAgainMs = 30 * dayMs;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { minuteMs } from '../../contract/duration.js';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import type { UserId } from '../../contract/ids.js';
@@ -25,9 +26,9 @@ import {
 /** P23 allows 5 seconds until a revoked session is shut out everywhere. */
 const cacheMs = 4_000;
 const cacheSize = 10_000;
-const seenEveryMs = 10 * 60_000;
+const seenEveryMs = 10 * minuteMs;
 /** How long the old token of a renewed session still counts once the new one has arrived, for requests under way. */
-const oldTokenMs = 60_000;
+const oldTokenMs = minuteMs;
 /** More devices than this sign the oldest one out. */
 const sessionsPerPerson = 20;
 

@@ -27,7 +27,7 @@ export class SignInService {
       if (!(await this.profiles.signIn(unit, claims))) throw new SignInFailure('account_closed');
       await this.endWithin(unit, browser.cookie);
       const { token, ended } = await this.sessions.start(unit, claims.sub, browser.userAgent);
-      for (const sessionId of ended) tellEnd(unit, sessionId, claims.sub);
+      for (const sessionId of ended) recordEnd(unit, sessionId, claims.sub);
       unit.record(sessionStarted, { userId: claims.sub });
       return token;
     });
@@ -39,10 +39,10 @@ export class SignInService {
 
   private async endWithin(unit: Unit, cookie: string | undefined): Promise<void> {
     const ended = await this.sessions.end(unit, cookie);
-    if (ended) tellEnd(unit, ended.id, ended.user_id);
+    if (ended) recordEnd(unit, ended.id, ended.user_id);
   }
 }
 
-function tellEnd(unit: Unit, sessionId: string, userId: UserId): void {
+function recordEnd(unit: Unit, sessionId: string, userId: UserId): void {
   unit.record(sessionEnded, { sessionId, userId });
 }

@@ -59,14 +59,14 @@ export class ReceiptsService {
     if (reach.length === 0) return;
     await this.work.run(async (unit) => {
       const steps = await moveMarkers(unit, me, { move: moveDelivered, reach });
-      await tellSenders(unit, me, { receipts: deliveredReceipts, steps });
+      await recordReceipts(unit, me, { receipts: deliveredReceipts, steps });
     });
   }
 
   private async moveRead(unit: Unit, me: UserId, reach: readonly Reach[]): Promise<void> {
     await unit.all(readGate, { conversations: reach.map(({ id }) => id) });
     const steps = await moveMarkers(unit, me, { move: moveRead, reach });
-    await tellSenders(unit, me, { receipts: readReceipts, steps });
+    await recordReceipts(unit, me, { receipts: readReceipts, steps });
     const left = await unreadAfter(unit, me, steps);
     for (const { id, to } of steps) {
       unit.record(conversationRead, { userId: me, conversationId: id, readSeq: to, unread: left.get(id) ?? [] });
@@ -100,12 +100,12 @@ async function unreadAfter(unit: Unit, me: UserId, steps: readonly ReadStep[]): 
   return new Map(rows.map(({ id, unread }) => [id, unread]));
 }
 
-interface Telling {
+interface ReceiptSteps {
   readonly receipts: typeof readReceipts;
   readonly steps: readonly Step[];
 }
 
-async function tellSenders(unit: Unit, me: UserId, { receipts, steps }: Telling): Promise<void> {
+async function recordReceipts(unit: Unit, me: UserId, { receipts, steps }: ReceiptSteps): Promise<void> {
   if (steps.length === 0) return;
   const columns = { ids: steps.map(({ id }) => id), from: steps.map(({ from }) => from), to: steps.map(({ to }) => to) };
   const rows = await unit.all(receipts, { me, ...columns, now: unit.now, limit: messageIdsMax });

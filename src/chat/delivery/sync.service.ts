@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { dayMs } from '../../contract/duration.js';
 import { Clock } from '../../config/clock.js';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
@@ -28,7 +29,7 @@ const Progress = z.tuple([
 
 /** Sorts before every id. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
-const maxAgeMs = syncMaxAgeDays * 24 * 3_600_000;
+const maxAgeMs = syncMaxAgeDays * dayMs;
 
 @Injectable()
 export class SyncService {

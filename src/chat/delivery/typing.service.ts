@@ -41,7 +41,7 @@ export class TypingService {
     const now = this.clock.now().getTime();
     const last = mine.get(key);
     if (!isNews(isTyping, last, now)) return;
-    if ((await this.tell(me, [key], isTyping)) === 0) return;
+    if ((await this.publish(me, [key], isTyping)) === 0) return;
     // Stopping does not begin a new pause: the next beginning still waits for its two seconds.
     mine.set(key, { saidAt: isTyping || !last ? now : last.saidAt, isOn: isTyping });
   }
@@ -52,7 +52,7 @@ export class TypingService {
     const said = [...(this.people.get(me) ?? [])];
     this.people.delete(me);
     const open = said.filter(([, { isOn, saidAt }]) => isOn && now - saidAt < typingExpiresMs).map(([key]) => key);
-    if (open.length > 0) await this.tell(me, open, false);
+    if (open.length > 0) await this.publish(me, open, false);
   }
 
   private mine(me: UserId): LRUCache<string, Typing> {
@@ -64,7 +64,7 @@ export class TypingService {
   }
 
   /** Who hears it is read each time: whoever blocked since the beginning does not hear the end. Answers in how many conversations. */
-  private async tell(me: UserId, keys: readonly string[], isTyping: boolean): Promise<number> {
+  private async publish(me: UserId, keys: readonly string[], isTyping: boolean): Promise<number> {
     const { pair = [], id = [] } = Object.groupBy(keys, (key) => (isPairKey(key) ? 'pair' : 'id'));
     const found = await this.sql.all(typingAudience, { me, ids: id, pairKeys: pair });
     for (const conversation of found)

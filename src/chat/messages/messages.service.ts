@@ -55,7 +55,7 @@ export class MessagesService {
     const outgoing = outgoingOf(me, wanted);
     const outcome = await this.queue.submit(outgoing);
     if (outcome.verdict !== 'no_conversation' || conversation_id !== undefined || recipient_id === undefined)
-      return this.settle(outgoing, outcome);
+      return this.answer(outgoing, outcome);
     return this.sendFirst(outgoing, recipient_id);
   }
 
@@ -72,7 +72,7 @@ export class MessagesService {
       metadata: metadata ?? {},
       attachments: [],
     };
-    return this.settle(outgoing, await this.queue.submit(outgoing));
+    return this.answer(outgoing, await this.queue.submit(outgoing));
   }
 
   async list(me: UserId, conversationId: Id, { before, after, limit }: PageWish): Promise<Json<ReplyOf<typeof listMessages>>> {
@@ -106,14 +106,14 @@ export class MessagesService {
     if (!(await this.contacts.canContact(outgoing.senderId, recipientId))) refuse(messageProblems, 'cannot_message');
     const conversationId = await this.conversations.openDirect(outgoing.senderId, recipientId);
     const found = { ...outgoing, conversationId, pairKey: null };
-    return this.settle(found, await this.queue.submit(found));
+    return this.answer(found, await this.queue.submit(found));
   }
 
-  private async settle(outgoing: Outgoing, outcome: Outcome): Promise<Message> {
+  private async answer(outgoing: Outgoing, outcome: Outcome): Promise<Message> {
     switch (outcome.verdict) {
       case 'stored': {
         const message = viewStored(outgoing, outcome);
-        this.events.tellFollowers([{ name: messageStored.name, payload: { message, audience: outcome.audience } }]);
+        this.events.runAfter([{ name: messageStored.name, payload: { message, audience: outcome.audience } }]);
         return message;
       }
       case 'repeat':

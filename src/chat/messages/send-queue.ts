@@ -95,7 +95,7 @@ export class SendQueue {
   private async runBatch(batch: readonly Waiting[]): Promise<void> {
     try {
       const outcomes = await this.writer.write(sendsOf(batch), false);
-      const held = settle(batch, outcomes);
+      const held = resolveAll(batch, outcomes);
       for (const { lane } of batch) if (!held.some((one) => one.lane === lane)) this.busyLanes.delete(lane);
       this.goAlone(held);
     } catch (error) {
@@ -111,7 +111,7 @@ export class SendQueue {
 
   private async runAlone(lane: readonly Waiting[], attempt = 1): Promise<void> {
     try {
-      const held = settle(lane, await this.writer.write(sendsOf(lane), true));
+      const held = resolveAll(lane, await this.writer.write(sendsOf(lane), true));
       if (held.length === 0) this.busyLanes.delete(lane[0]?.lane ?? '');
       else if (attempt < maxAttempts) await this.runAlone(held, attempt + 1);
       else this.fail(held, unavailable());
@@ -130,7 +130,7 @@ export class SendQueue {
 }
 
 /** Tells each send what became of it; answers those whose conversation is locked elsewhere, or was blocked meanwhile. */
-function settle(batch: readonly Waiting[], outcomes: readonly Outcome[]): Waiting[] {
+function resolveAll(batch: readonly Waiting[], outcomes: readonly Outcome[]): Waiting[] {
   const held: Waiting[] = [];
   batch.forEach((one, index) => {
     const outcome = outcomes[index];

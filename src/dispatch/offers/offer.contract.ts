@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minuteMs } from '../../contract/duration.js';
 import { endpoint } from '../../contract/endpoint.js';
 import { Id, UserId } from '../../contract/ids.js';
 import { Instant } from '../../contract/text.js';
@@ -9,7 +10,7 @@ import { Money } from '../../fares/fares.contract.js';
 /** How long an open offer stands, in milliseconds (D4). */
 export const offerMs = 20_000;
 /** The preferred request of a ride for now stands this long, in milliseconds (S35). */
-export const preferredNowMs = 60_000;
+export const preferredNowMs = minuteMs;
 
 const asked = {
   id: Id,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { minuteMs } from '../../contract/duration.js';
 import { endpoint } from '../../contract/endpoint.js';
 
 /** At most so many drivers are on the front page. */
 export const frontFacesMax = 6;
 /** The front page's faces are at most this old, in milliseconds. */
-export const frontFacesForMs = 60_000;
+export const frontFacesForMs = minuteMs;
 
 /** A driver as people without an account see them: no surname, no id, no plate, no place. */
 export const FrontFace = z.object({

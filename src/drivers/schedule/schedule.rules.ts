@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '../../contract/duration.js';
+
 /** One weekday of a driver's week, in the driver's own local time (M26, S34). */
 export interface ScheduleDay {
   /** 0 Sunday … 6 Saturday. */
@@ -18,9 +20,6 @@ export interface LocalTime {
   readonly hour: number;
   readonly minute: number;
 }
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** The wall clock of `zone` at an instant. */
 export function localTimeAt(instant: Date, zone: string): LocalTime {

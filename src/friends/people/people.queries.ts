@@ -54,7 +54,7 @@ export const peopleByName = statement<{ me: UserId; pattern: string; orPattern: 
   { isPlannedAnew: true },
 );
 
-export const standingWith = statement<{ me: UserId; other: UserId }>()('friends.standing_with', (db, $) =>
+export const relationshipSeen = statement<{ me: UserId; other: UserId }>()('friends.relationship_with', (db, $) =>
   db
     .selectFrom('friend_relationships as r')
     .selectAll()
@@ -62,4 +62,4 @@ export const standingWith = statement<{ me: UserId; other: UserId }>()('friends.
     .where(isPair($.me, $.other)),
 );
 
-export type StandingRow = NonNullable<(typeof standingWith)['row']>;
+export type RelationshipSeen = NonNullable<(typeof relationshipSeen)['row']>;

@@ -8,9 +8,9 @@ import { BlockReader, ProfilesApi } from '../../profiles/profiles.api.js';
 import type { Person } from '../../profiles/profiles.contract.js';
 import { myBlockOf } from '../blocks/blocks.queries.js';
 import { viewBlock } from '../blocks/blocks.view.js';
-import { literal, standingOf } from '../friends.view.js';
+import { literal, friendStatusOf } from '../friends.view.js';
 import { type FoundPerson, type PersonProfile, searchMax, type SuggestedUser, suggestionsMax } from './people.contract.js';
-import { peopleByName, type StandingRow, standingWith } from './people.queries.js';
+import { peopleByName, type RelationshipSeen, relationshipSeen } from './people.queries.js';
 import { viewSuggestion } from './people.view.js';
 import { dismiss, suggestions } from './suggestions.queries.js';
 
@@ -43,7 +43,7 @@ export class PeopleService {
       clerk_id: id,
       full_name,
       avatar_url,
-      friend_status: sender_id && status ? standingOf(me, { sender_id, status }) : 'none',
+      friend_status: sender_id && status ? friendStatusOf(me, { sender_id, status }) : 'none',
       request_id: status === 'pending' ? request_id : null,
     }));
   }
@@ -53,7 +53,7 @@ export class PeopleService {
       this.profiles.byIds([id]),
       this.profiles.activeIds([id]),
       this.blocks.isBlockedBetween(me, id),
-      this.sql.one(standingWith, { me, other: id }),
+      this.sql.one(relationshipSeen, { me, other: id }),
     ]);
     if (isBlocked) return this.blockedByMe(me, id);
     const user = people.get(id);
@@ -70,7 +70,7 @@ export class PeopleService {
   }
 }
 
-function asSeenBy(me: UserId, user: Person, row: StandingRow | undefined): PersonProfile {
+function asSeenBy(me: UserId, user: Person, row: RelationshipSeen | undefined): PersonProfile {
   if (row?.status === 'accepted') {
     const since = row.responded_at ?? row.requested_at;
     return { audience: 'friend', user, mutual_friends: row.mutual_friends, friend_since: since.toISOString() };
@@ -78,7 +78,7 @@ function asSeenBy(me: UserId, user: Person, row: StandingRow | undefined): Perso
   return {
     audience: 'stranger',
     user,
-    friend_status: row ? standingOf(me, row) : 'none',
+    friend_status: row ? friendStatusOf(me, row) : 'none',
     request_id: row?.status === 'pending' ? row.id : null,
   };
 }

@@ -79,7 +79,7 @@ export class RateCounts {
       const ends = [...byKey.values()].map(([first]) => now + (first?.windowMs ?? 0));
       const times = [...byKey.values()].map(timesOf);
       const { rows } = await this.pool.query<RateRow>(spendRates.bind({ keys: [...byKey.keys()], times, ends, now }));
-      for (const row of rows) tellEach(byKey.get(row.key) ?? [], { points: row.points, expire: Number(row.expire) });
+      for (const row of rows) resolveEach(byKey.get(row.key) ?? [], { points: row.points, expire: Number(row.expire) });
       return true;
     } catch (error) {
       for (const { reject } of spends) reject(error);
@@ -89,7 +89,7 @@ export class RateCounts {
 }
 
 /** Spends of one key count in the order in which they came. */
-function tellEach(spends: readonly Spend[], { points, expire }: Count): void {
+function resolveEach(spends: readonly Spend[], { points, expire }: Count): void {
   let spent = points - timesOf(spends);
   for (const { times, resolve } of spends) {
     spent += times;

@@ -8,7 +8,7 @@ import { ProfilesApi } from '../../profiles/profiles.api.js';
 import type { Person } from '../../profiles/profiles.contract.js';
 import { type MessageNotice, Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
-import { NotificationResolution, tellUnread } from '../resolution/notification-resolution.service.js';
+import { NotificationResolution, recordUnread } from '../resolution/notification-resolution.service.js';
 
 /** All messages of a transaction have been heard: told after the last of them, since events come in order. */
 const messagesHeard = event<object>('notification.messages-heard');
@@ -48,8 +48,8 @@ export class MessageListeners implements OnModuleInit {
     const messages = this.heard.get(unit) ?? [];
     const senders = await this.profiles.byIds(messages.map(({ senderId }) => senderId));
     const notices = messages.flatMap((sent) => noticesOf(sent, senders.get(sent.senderId)));
-    const told = await this.notifier.tellMessages(unit, notices);
-    tellUnread(unit, [...new Set(notices.map(({ userId }) => userId))], told);
+    const told = await this.notifier.notifyOfMessages(unit, notices);
+    recordUnread(unit, [...new Set(notices.map(({ userId }) => userId))], told);
   }
 }
 

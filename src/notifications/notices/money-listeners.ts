@@ -21,16 +21,16 @@ export class MoneyListeners implements OnModuleInit {
     events.inside(paymentCaptured, (payment, unit) => {
       const eventKey = `payment_captured:${payment.paymentId}`;
       const toRider = isToldWithRide(payment) ? [] : [{ ...ofRider(payment), ...moneyTexts.paid(payment), eventKey }];
-      return notifier.tell(unit, [...toRider, ...ofDriver(payment, { ...moneyTexts.share(payment), eventKey })]);
+      return notifier.notify(unit, [...toRider, ...ofDriver(payment, { ...moneyTexts.share(payment), eventKey })]);
     });
-    events.inside(paymentFailed, (payment, unit) => this.tellRefused(unit, payment));
+    events.inside(paymentFailed, (payment, unit) => this.notifyOfRefusal(unit, payment));
     events.inside(rideCancelled, ({ ride, driverId, reason }, unit) =>
-      reason === cardRefusedReason ? this.tellReleased(unit, ride, driverId) : undefined,
+      reason === cardRefusedReason ? this.notifyOfRelease(unit, ride, driverId) : undefined,
     );
   }
 
   /** A debt is told once, however often it is tried again; a refusal before the ride each time, since another card was asked. */
-  private async tellRefused(
+  private async notifyOfRefusal(
     unit: Unit,
     { isDebt, isKnown, ...payment }: PaymentFacts & { isDebt: boolean; isKnown: boolean },
   ): Promise<void> {
@@ -38,14 +38,14 @@ export class MoneyListeners implements OnModuleInit {
     const eventKey = `payment_failed:${payment.paymentId}:${unit.now.toISOString()}`;
     const text = isDebt ? moneyTexts.owed(payment) : moneyTexts.refused(payment);
     const toRider: Notice = { ...ofRider(payment), ...text, priority: 'high', eventKey };
-    await this.notifier.tell(unit, [toRider, ...(isDebt ? ofDriver(payment, { ...moneyTexts.pending(payment), eventKey }) : [])]);
+    await this.notifier.notify(unit, [toRider, ...(isDebt ? ofDriver(payment, { ...moneyTexts.pending(payment), eventKey }) : [])]);
   }
 
-  private tellReleased(unit: Unit, ride: RideFacts, driverId: string | null): Promise<void> {
+  private notifyOfRelease(unit: Unit, ride: RideFacts, driverId: string | null): Promise<void> {
     const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text: moneyTexts.unpaid(ride) });
     const text = moneyTexts.unpaidForDriver(ride);
     const toDriver = driverId === null ? [] : [rideNotice(ride, { userId: driverId, type: 'ride_cancelled', text })];
-    return this.notifier.tell(unit, [toRider, ...toDriver]);
+    return this.notifier.notify(unit, [toRider, ...toDriver]);
   }
 }
 

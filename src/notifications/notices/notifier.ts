@@ -49,7 +49,7 @@ export class Notifier {
   /** By row: what this transaction has to say of it once it is committed. */
   private readonly recorded = new WeakMap<Unit, Map<string, { -readonly [K in keyof Told]: Told[K] }>>();
 
-  async tell(unit: Unit, notices: readonly Notice[]): Promise<void> {
+  async notify(unit: Unit, notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;
     const rows = await unit.all(writeNotices, { notices: joined(notices).map(toRecord), now: unit.now });
     for (const row of rows) this.recordOnce(unit, row);
@@ -70,7 +70,7 @@ export class Notifier {
   }
 
   /** All messages of a batch in one statement; later ones come later in the list. Answers whose notifications changed. */
-  async tellMessages(unit: Unit, notices: readonly MessageNotice[]): Promise<readonly { user_id: UserId }[]> {
+  async notifyOfMessages(unit: Unit, notices: readonly MessageNotice[]): Promise<readonly { user_id: UserId }[]> {
     if (notices.length === 0) return [];
     const rows = await unit.all(writeMessageNotices, { notices: notices.map(toMessageRecord), now: unit.now });
     const groups = new Set(notices.filter(({ isGroup }) => isGroup).map(({ conversationId }) => conversationId));

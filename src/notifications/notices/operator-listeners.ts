@@ -29,7 +29,7 @@ export class OperatorListeners implements OnModuleInit {
         title: 'A high-value ride',
         message: `${fromOf(ride)} to ${toOf(ride)}, ${money(ride.priceCents, ride.currency)}.`,
       };
-      await this.tellOperators(unit, { ride, type: 'high_value_ride', text });
+      await this.notifyOperators(unit, { ride, type: 'high_value_ride', text });
     });
     events.inside(rideReleased, async ({ ride, times }, unit) => {
       if (times < worryFromTimes) return;
@@ -37,18 +37,18 @@ export class OperatorListeners implements OnModuleInit {
         title: 'A ride was released again',
         message: `${times} drivers released the ride to ${toOf(ride)}. Pickup ${pickupTime(ride)}.`,
       };
-      await this.tellOperators(unit, { ride, type: 'ride_cancellation_alert', text });
+      await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', text });
     });
     events.inside(rideUnattended, async ({ ride }, unit) => {
       const text = {
         title: 'A driver can’t be reached',
         message: `The ${pickupTime(ride)} pickup at ${fromOf(ride)} may not happen.`,
       };
-      await this.tellOperators(unit, { ride, type: 'ride_cancellation_alert', text });
+      await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', text });
     });
   }
 
-  private async tellOperators(
+  private async notifyOperators(
     unit: Unit,
     {
       ride,
@@ -57,7 +57,7 @@ export class OperatorListeners implements OnModuleInit {
     }: { ride: RideFacts; type: 'high_value_ride' | 'ride_cancellation_alert'; text: { title: string; message: string } },
   ): Promise<void> {
     const told = await unit.all(operators, { limit: maxOperators });
-    await this.notifier.tell(
+    await this.notifier.notify(
       unit,
       told.map(({ id }) => {
         // Each alert is a matter of its own, and the ride is not theirs.

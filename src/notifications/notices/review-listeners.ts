@@ -22,7 +22,7 @@ export class ReviewListeners implements OnModuleInit {
     const { events, notifier } = this;
     events.inside(reviewPublished, async (review, unit) => {
       const { subjectId, totalRatings } = review;
-      await notifier.tell(unit, [
+      await notifier.notify(unit, [
         await this.rated(review),
         ...(milestones.has(totalRatings) ? [milestoneOf(subjectId, totalRatings)] : []),
       ]);
@@ -56,7 +56,7 @@ export class ReviewListeners implements OnModuleInit {
 
   private async remind({ rideId, userId, subjectId }: { rideId: string; userId: string; subjectId: string }, unit: Unit): Promise<void> {
     const other = nameOf((await this.profiles.byIds([subjectId])).get(subjectId));
-    await this.notifier.tell(unit, [
+    await this.notifier.notify(unit, [
       {
         userId,
         type: 'rating_reminder',

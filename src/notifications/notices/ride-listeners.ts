@@ -59,12 +59,12 @@ export class RideListeners implements OnModuleInit {
     );
     events.inside(preferredEnded, async ({ ride, driverId, outcome }, unit) => {
       await resolution.askedNoMore(unit, [driverId], ride.rideId);
-      if (outcome === 'timed_out') await notifier.tell(unit, [missedRequest(ride, driverId)]);
+      if (outcome === 'timed_out') await notifier.notify(unit, [missedRequest(ride, driverId)]);
     });
     events.inside(preferredRequested, async ({ ride, driverId }, unit) => {
       const rider = (await this.peopleOf(ride)).get(ride.customerId);
       const text = rideTexts.asked(firstNameOf(rider), ride);
-      await notifier.tell(unit, [
+      await notifier.notify(unit, [
         rideNotice(ride, { userId: driverId, type: 'driver_assignment', text, more: askedMetadata(rider, ride) }),
       ]);
     });
@@ -74,7 +74,7 @@ export class RideListeners implements OnModuleInit {
       const notices = driverIds.map((userId) =>
         rideNotice(ride, { userId, type: 'ride_requested', text, more: askedMetadata(rider, ride) }),
       );
-      await notifier.tell(
+      await notifier.notify(
         unit,
         notices.map((notice) => ({ ...notice, eventKey: `${notice.eventKey}:${round}` })),
       );
@@ -82,10 +82,10 @@ export class RideListeners implements OnModuleInit {
     events.inside(rideFellBack, async ({ ride, driverId, outcome }, unit) => {
       const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
       const text = outcome === 'timed_out' ? rideTexts.unanswered(driver) : rideTexts.declined(driver);
-      await notifier.tell(unit, [soughtAnew(ride, text)]);
+      await notifier.notify(unit, [soughtAnew(ride, text)]);
     });
     events.inside(rideSearchEnded, ({ ride }, unit) =>
-      notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'no_drivers_available', text: rideTexts.nobody(ride) })]),
+      notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'no_drivers_available', text: rideTexts.nobody(ride) })]),
     );
   }
 
@@ -96,7 +96,7 @@ export class RideListeners implements OnModuleInit {
       const text = ride.isScheduled ? rideTexts.confirmed(firstNameOf(driver), ride) : rideTexts.driverFound(firstNameOf(driver), ride);
       // Whoever books for later reads that it stands, whoever waits now reads who comes: never both.
       const type = ride.isScheduled ? 'ride_confirmation' : 'driver_assigned';
-      await this.notifier.tell(unit, [
+      await this.notifier.notify(unit, [
         rideNotice(ride, { userId: ride.customerId, type, text, more: faceOf(driver) }),
         rideNotice(ride, { userId: driverId, type: 'ride_assigned', text: rideTexts.yours(rider, ride), isOwnAct: !byOperator }),
       ]);
@@ -104,7 +104,7 @@ export class RideListeners implements OnModuleInit {
     this.events.inside(rideDeparted, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
       const text = rideTexts.departed(firstNameOf(driver), ride);
-      await this.notifier.tell(unit, [
+      await this.notifier.notify(unit, [
         rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', text, more: faceOf(driver), event: 'departed' }),
       ]);
     });
@@ -115,13 +115,13 @@ export class RideListeners implements OnModuleInit {
     events.inside(rideArrived, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
       const text = rideTexts.arrived(firstNameOf(driver), ride);
-      await notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', text, more: faceOf(driver) })]);
+      await notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', text, more: faceOf(driver) })]);
     });
     events.inside(rideStarted, ({ ride }, unit) =>
-      notifier.tell(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_started', text: rideTexts.started(ride) })]),
+      notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_started', text: rideTexts.started(ride) })]),
     );
     events.inside(rideCompleted, ({ ride, driverId }, unit) =>
-      notifier.tell(unit, [
+      notifier.notify(unit, [
         rideNotice(ride, { userId: ride.customerId, type: 'ride_completed', text: rideTexts.completed(ride) }),
         rideNotice(ride, { userId: driverId, type: 'ride_completed', text: rideTexts.drove(ride), isOwnAct: true }),
       ]),
@@ -137,18 +137,18 @@ export class RideListeners implements OnModuleInit {
         if (!driverId) return;
         const rider = firstNameOf((await this.peopleOf(ride)).get(ride.customerId));
         const text = feeCents > 0 ? rideTexts.passengerCancelledLate(rider, ride, feeCents) : rideTexts.passengerCancelled(rider, ride);
-        await notifier.tell(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', text })]);
+        await notifier.notify(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', text })]);
         return;
       }
       const text = feeCents > 0 ? rideTexts.charged(ride, whyOf(by, isNoShow), feeCents) : rideTexts.cancelled(whyOf(by, isNoShow));
       const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text });
       const isUnawareDriver = driverId !== null && by !== 'driver';
       const forDriver = { type: 'ride_cancelled', text: rideTexts.cancelledForDriver(ride) } as const;
-      await notifier.tell(unit, [toRider, ...(isUnawareDriver ? [rideNotice(ride, { userId: driverId, ...forDriver })] : [])]);
+      await notifier.notify(unit, [toRider, ...(isUnawareDriver ? [rideNotice(ride, { userId: driverId, ...forDriver })] : [])]);
     });
     events.inside(rideReleased, async ({ ride, driverId }, unit) => {
       const text = rideTexts.released(firstNameOf((await this.profiles.byIds([driverId])).get(driverId)));
-      await notifier.tell(unit, [soughtAnew(ride, text)]);
+      await notifier.notify(unit, [soughtAnew(ride, text)]);
     });
   }
 

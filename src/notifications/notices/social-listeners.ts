@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../contract/duration.js';
 import type { UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { Events } from '../../database/events.js';
@@ -22,7 +23,6 @@ type Answered = RequestFact & { answer: 'accepted' | 'rejected' };
 const minMutualFriends = 2;
 /** One suggestion in so many days. */
 const suggestionEveryDays = 7;
-const dayMs = 86_400_000;
 
 /** What people are told about friends (S6, M79, M83); docs/decisions/014 says what they are not told, and why. */
 @Injectable()
@@ -37,7 +37,7 @@ export class SocialListeners implements OnModuleInit {
 
   onModuleInit(): void {
     const { events, resolution } = this;
-    events.inside(friendRequestSent, (request, unit) => this.tellAsked(request, unit));
+    events.inside(friendRequestSent, (request, unit) => this.notifyAsked(request, unit));
     events.inside(friendRequestAnswered, (request, unit) => this.tellAnswered(request, unit));
     // Nobody is told that a friendship ended (S41), but a request that was taken back can no longer be answered.
     events.inside(friendshipRemoved, ({ requestId, senderId, receiverId }, unit) =>
@@ -49,10 +49,10 @@ export class SocialListeners implements OnModuleInit {
     });
   }
 
-  private async tellAsked({ requestId, senderId, receiverId }: RequestFact, unit: Unit): Promise<void> {
+  private async notifyAsked({ requestId, senderId, receiverId }: RequestFact, unit: Unit): Promise<void> {
     await this.resolution.suggestionTaken(unit, senderId, receiverId);
     const sender = (await this.profiles.byIds([senderId])).get(senderId);
-    await this.notifier.tell(unit, [
+    await this.notifier.notify(unit, [
       {
         userId: receiverId,
         type: 'friend_request_received',
@@ -83,7 +83,7 @@ export class SocialListeners implements OnModuleInit {
     );
     if (!found) return;
     const { clerk_id: id, full_name: name, avatar_url: avatar, mutual_friends: mutual } = found;
-    await this.notifier.tell(unit, [
+    await this.notifier.notify(unit, [
       {
         userId,
         type: 'friend_suggestion',
@@ -107,7 +107,7 @@ export class SocialListeners implements OnModuleInit {
     if (answer === 'accepted') for (const id of [senderId, receiverId]) await this.suggest(unit, id);
     const friend = (await this.profiles.byIds([receiverId])).get(receiverId);
     const isAccepted = answer === 'accepted';
-    await this.notifier.tell(unit, [
+    await this.notifier.notify(unit, [
       {
         userId: senderId,
         type: isAccepted ? 'friend_request_accepted' : 'friend_request_declined',

@@ -4,7 +4,7 @@ import type { UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { viewNotification } from '../notification.view.js';
 import { notificationForgotten, notificationsRead, unreadMoved } from '../notifications.events.js';
-import { tellRead } from '../notifications.service.js';
+import { recordRead } from '../notifications.service.js';
 import { collapseKeyOf } from '../notices/notifier.js';
 import { dropEmpty, forgetConversation, forgetKeys, forgetPerson, readBurst, resolveAsked, shrinkBursts } from './resolution.queries.js';
 
@@ -15,15 +15,15 @@ export class NotificationResolution {
   async conversationRead(unit: Unit, { userId, conversationId, unread }: ConversationRead): Promise<void> {
     const told = { me: userId, collapseKey: collapseKeyOf(conversationId), now: unit.now, unread };
     const rows = await unit.all(readBurst, told);
-    tellRead(unit, rows);
-    tellUnread(unit, [userId], rows);
+    recordRead(unit, rows);
+    recordUnread(unit, [userId], rows);
   }
 
   /** What a deleted message said must not live on here (P7). */
   async messageRemoved(unit: Unit, { messageId, audience, unreadBy }: MessageRemoved): Promise<void> {
     const ids = (await unit.all(forgetKeys, { people: audience, messageId })).map(({ id }) => id);
     const rows = ids.length > 0 ? await unit.all(shrinkBursts, { ids, unreadBy }) : [];
-    tellUnread(unit, unreadBy, rows);
+    recordUnread(unit, unreadBy, rows);
     if (rows.some(({ count }) => count === 0)) await unit.all(dropEmpty, { ids });
     for (const row of rows) {
       if (row.count === 0) unit.record(notificationForgotten, { userId: row.user_id, id: row.id });
@@ -35,20 +35,20 @@ export class NotificationResolution {
   /** A friend request was answered, on whichever page. */
   async requestAnswered(unit: Unit, receiverId: UserId, requestId: string): Promise<void> {
     const asked = { people: [receiverId], section: 'friends', key: 'request_id', id: requestId } as const;
-    tellRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
+    recordRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
   }
 
   /** Somebody who was suggested was asked, on whichever page. */
   async suggestionTaken(unit: Unit, askerId: UserId, askedId: UserId): Promise<void> {
     const asked = { people: [askerId], section: 'friends', key: 'friend_id', id: askedId } as const;
-    tellRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
+    recordRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
   }
 
   /** A block hid a conversation: what its people were told of it goes (P22). */
   async conversationHidden(unit: Unit, userIds: readonly UserId[], conversationId: string): Promise<void> {
     const gone = await unit.all(forgetConversation, { people: userIds, collapseKey: collapseKeyOf(conversationId) });
     for (const { id, user_id: userId } of gone) unit.record(notificationForgotten, { userId, id });
-    tellUnread(unit, userIds, gone);
+    recordUnread(unit, userIds, gone);
   }
 
   /** What `userId` was told about another person goes (P22); with `requestId` only that request. */
@@ -59,7 +59,7 @@ export class NotificationResolution {
 }
 
 /** Whose messages are other ones now hears of the new counts, also without a notification of them that changed with them. */
-export function tellUnread(unit: Unit, people: readonly UserId[], told: readonly { user_id: UserId }[]): void {
+export function recordUnread(unit: Unit, people: readonly UserId[], told: readonly { user_id: UserId }[]): void {
   const heard = new Set(told.map(({ user_id: userId }) => userId));
   const userIds = people.filter((userId) => !heard.has(userId));
   if (userIds.length > 0) unit.record(unreadMoved, { userIds });

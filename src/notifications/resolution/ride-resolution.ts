@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import type { NotificationType } from '../notification-types.contract.js';
-import { tellRead } from '../notifications.service.js';
+import { recordRead } from '../notifications.service.js';
 import { blankAsked } from './resolution.queries.js';
 import { askedNoMore } from '../notices/ride-notices.js';
 
@@ -27,6 +27,6 @@ export class RideResolution {
     { driverIds, rideId, types }: { driverIds: readonly UserId[]; rideId: string; types: readonly NotificationType[] },
   ): Promise<void> {
     const said = { title: askedNoMore.title, message: askedNoMore.message, metadata: askedNoMore.metadata(rideId) };
-    tellRead(unit, await unit.all(blankAsked, { drivers: driverIds, now: unit.now, rideId, types, ...said }));
+    recordRead(unit, await unit.all(blankAsked, { drivers: driverIds, now: unit.now, rideId, types, ...said }));
   }
 }

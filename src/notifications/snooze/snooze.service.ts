@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs } from '../../contract/duration.js';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import type { UserId } from '../../contract/ids.js';
 import { job } from '../../contract/job.js';
@@ -18,7 +19,6 @@ export const notificationsQueue = 'notifications';
 /** Brings one back at its time; lost, doubled or early it does no harm, since the sweep looks as well (P25). */
 export const wakeJob = job<{ id: string }>({ name: 'notifications.wake', queue: notificationsQueue, attempts: 5, backoffMs: 1_000 });
 
-const dayMs = 24 * 3_600_000;
 /** Those that one sweep brings back at most, so that its transaction stays short. */
 const wakeBatch = 500;
 

@@ -46,7 +46,7 @@ export const cardJson = statement<{ now: Date; me: UserId; id: Id }>()(
 );
 
 /** How many cards there are, and whether the default one pays. */
-export const standing = statement<{ now: Date; me: UserId }>()('payments.cards_standing', (db, $) =>
+export const cardSummary = statement<{ now: Date; me: UserId }>()('payments.card_summary', (db, $) =>
   db
     .selectFrom('payment_methods as m')
     .select([

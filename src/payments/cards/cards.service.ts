@@ -73,9 +73,9 @@ export class CardsService {
   /** The first card is the default one, and so is one that comes when the default does not pay any more. */
   private async insert(unit: Unit, me: UserId, { ref, brand, last4, expMonth, expYear }: VaultCard): Promise<Id> {
     await unit.all(lockPerson, { id: me });
-    const standing = await unit.one(queries.standing, { now: unit.now, me });
-    if ((standing?.count ?? 0) >= maxPaymentMethods) refuse(cardProblems, 'too_many_cards');
-    const isDefault = standing?.has_default !== true;
+    const cards = await unit.one(queries.cardSummary, { now: unit.now, me });
+    if ((cards?.count ?? 0) >= maxPaymentMethods) refuse(cardProblems, 'too_many_cards');
+    const isDefault = cards?.has_default !== true;
     if (isDefault) await unit.all(queries.clearDefault, { me });
     const card = await unit.one(queries.insertCard, { now: unit.now, me, ref, brand, last4, expMonth, expYear, isDefault });
     if (!card) throw new Error('the card was not stored');

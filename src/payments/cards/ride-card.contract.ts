@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { hourMs } from '../../contract/duration.js';
 import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 
 /** A scheduled ride whose card is still refused this long before its pickup does not take place, in milliseconds (D7). */
-export const releaseUnpaidBeforeMs = 2 * 60 * 60_000;
+export const releaseUnpaidBeforeMs = 2 * hourMs;
 
 export const rideCardProblems = problems({
   ride_over: [409, 'This ride is over.'],

@@ -1,4 +1,4 @@
-const hourMs = 60 * 60_000;
+import { hourMs } from '../../contract/duration.js';
 
 /** How long after its first, second … refusal a debt is tried again by itself; after the last one only its rider pays it. */
 export const retryAfterMs: readonly number[] = [hourMs, 6 * hourMs, 24 * hourMs, 72 * hourMs, 168 * hourMs];

@@ -1,6 +1,6 @@
+import { dayMs } from '../../contract/duration.js';
 import type { DriverEarnings, EarnedDay } from './earnings.contract.js';
 
-const dayMs = 24 * 60 * 60_000;
 /** A week of local days, and a day more on either side for zones and summer time. */
 export const earningsSpanMs = 9 * dayMs;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '../../contract/duration.js';
 import { signal } from '../../contract/signal.js';
 
 /** The shell's rule (M145), in milliseconds: what counts as activity, when it grows old, how often it is told. */
@@ -28,7 +29,7 @@ export const closedGraceMs = 10_000;
 /** A beat that changes nothing is written down at most this often (ms). */
 export const renewEveryMs = 25_000;
 /** A longer idleness is told as this (ms): a day. */
-const maxIdleMs = 86_400_000;
+const maxIdleMs = dayMs;
 
 /** Which part of the page speaks: the frame around all pages, or the chat (S2). */
 export const PresenceSource = z.enum(['shell', 'chat']);

@@ -109,7 +109,7 @@ export class LeasesService implements BeforeApplicationShutdown {
       const stored = await unit.all(upsertLeases, { leases });
       if (replaced.length > 0) await unit.all(endReplaced, { now: unit.now, replaced });
       const isNew = stored.filter((row) => row.is_new).map((row) => row.user_id);
-      await this.statuses.settle(unit, [...news, ...isNew], before);
+      await this.statuses.recordMoves(unit, [...news, ...isNew], before);
     });
   }
 

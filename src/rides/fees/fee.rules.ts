@@ -1,3 +1,4 @@
+import { minuteMs } from '../../contract/duration.js';
 import { type Tariff, toAmount } from '../../fares/fare.api.js';
 import { arrivedWithinMiles, driverLateMs, driverStalledMs, type RideStatus } from '../ride.contract.js';
 import { chargedWaitMinutes, type WaitTerms } from './wait.contract.js';
@@ -26,7 +27,6 @@ export interface CancelFee {
 }
 
 const free: CancelFee = { cents: 0, next: null };
-const minuteMs = 60_000;
 
 /**
  * The rider's cancel fee (D6, M35): from the end of the free time until the driver is late or does not come nearer.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minuteMs } from '../../contract/duration.js';
 import { Money } from '../../fares/fares.contract.js';
 
 /** What it costs the rider to let the driver wait at the pickup, all of it the driver's (D6). */
@@ -12,8 +13,6 @@ export type WaitTerms = z.output<typeof WaitTerms>;
 
 /** More minutes than this are never charged: a rider who forgot to get in does not pay all day. */
 export const waitMinutesMax = 20;
-
-const minuteMs = 60_000;
 
 interface Waiting {
   readonly arrived_at: Date | string;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { minuteMs } from '../../contract/duration.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
@@ -61,7 +62,7 @@ const tripStep = <P extends ByDriver>(name: TransitionName, change: Change<P>, g
     ),
   );
 
-const headOutBefore = sql`make_interval(mins => ${sql.lit(headOutBeforeMs / 60_000)})`;
+const headOutBefore = sql`make_interval(mins => ${sql.lit(headOutBeforeMs / minuteMs)})`;
 
 /**
  * One winner: whoever updates first leaves nothing to update (P10). The exclusion constraint on `busy` refuses a driver's

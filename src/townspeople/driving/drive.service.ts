@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../contract/duration.js';
 import { DriverActs } from '../../drivers/driver-acts.api.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { positionOn } from './driving.js';
@@ -12,7 +13,7 @@ import { Wheel } from './wheel.service.js';
 /** A driver who was just asked needs a moment to set out. */
 const setOutAfterMs = 1_000;
 /** Whom nobody tells the PIN waits so long, then reports that nobody came. */
-const waitsMs = 12 * 60_000;
+const waitsMs = 12 * minuteMs;
 /** A fix while moving, while somebody looks; and while still or unseen, well within the lease. */
 const movingFixMs = 9_000;
 const stillFixMs = 45_000;

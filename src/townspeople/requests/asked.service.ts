@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../contract/duration.js';
 import { Sql } from '../../database/sql.js';
 import { eachDue } from '../../jobs/each-due.js';
 import { ReviewsApi } from '../../reviews/reviews.api.js';
@@ -13,7 +14,7 @@ import type { Look, TownDriver } from '../scene.js';
 
 /** A review comes this long after the ride, and not at all when the town slept meanwhile. */
 const reviewAfterMs = 6_000;
-const reviewWithinMs = 15 * 60_000;
+const reviewWithinMs = 15 * minuteMs;
 
 const kindWords = ['Ready at the door. A pleasure.', 'Friendly as ever.', 'Easy pickup, good company.', null] as const;
 

@@ -1,10 +1,10 @@
+import { minuteMs } from '../../contract/duration.js';
 import type { UserId } from '../../contract/ids.js';
 import { lot } from '../driving/lot.js';
 
 /** How a townsperson shows to friends. */
 export type Mood = 'online' | 'away' | 'gone';
 
-const minuteMs = 60_000;
 /** A person comes, goes idle and leaves once in this time. */
 const roundMs = 24 * minuteMs;
 const onlineShare = 0.6;

@@ -4,11 +4,11 @@ import { BlockedRow } from '../../../web/features/friends/views/blocked-row';
 import { PeopleList, PeopleSkeleton } from '../../../web/features/friends/views/people-list';
 import { PersonMenu } from '../../../web/features/friends/views/person-menu';
 import { PersonRow } from '../../../web/features/friends/views/person-row';
-import { AnswerButtons, MessageLink, StandingActions } from '../../../web/features/friends/views/standing-actions';
+import { AnswerButtons, MessageLink, RelationshipActions } from '../../../web/features/friends/views/relationship-actions';
 import { aStranger, longName } from './fixtures';
 
 const acts = { onAdd: fn(), onAccept: fn(), onReject: fn(), onWithdraw: fn() };
-const standing = { name: 'Dan Driver', messageTo: '/messages?chat=user_dan', ...acts };
+const relationship = { name: 'Dan Driver', messageTo: '/messages?chat=user_dan', ...acts };
 
 const meta = {
   title: 'features/friends/PersonRow',
@@ -49,16 +49,16 @@ export const MenuOpen: Story = {
   },
 };
 export const Suggested: Story = {
-  args: { presence: null, detail: '3 mutual friends', actions: <StandingActions status="none" {...standing} /> },
+  args: { presence: null, detail: '3 mutual friends', actions: <RelationshipActions status="none" {...relationship} /> },
 };
 export const Sending: Story = {
-  args: { presence: null, detail: '3 mutual friends', actions: <StandingActions status="none" busy="add" {...standing} /> },
+  args: { presence: null, detail: '3 mutual friends', actions: <RelationshipActions status="none" busy="add" {...relationship} /> },
 };
 export const Sent: Story = {
-  args: { presence: null, detail: 'Lives in Hometown', actions: <StandingActions status="pending_sent" {...standing} /> },
+  args: { presence: null, detail: 'Lives in Hometown', actions: <RelationshipActions status="pending_sent" {...relationship} /> },
 };
 export const Asked: Story = {
-  args: { presence: null, detail: 'Asked 3 hours ago', actions: <StandingActions status="pending_received" {...standing} /> },
+  args: { presence: null, detail: 'Asked 3 hours ago', actions: <RelationshipActions status="pending_received" {...relationship} /> },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept Dan Driver’s request' }));
     await expect(acts.onAccept).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ export const Accepting: Story = {
   },
 };
 export const LongName: Story = {
-  args: { person: aStranger({ full_name: longName }), actions: <StandingActions status="pending_received" {...standing} /> },
+  args: { person: aStranger({ full_name: longName }), actions: <RelationshipActions status="pending_received" {...relationship} /> },
 };
 export const LongNameOnPhone: Story = { ...LongName, globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { args: { person: aStranger({ full_name: 'ליאת כהן' }) }, globals: { direction: 'rtl' } };

@@ -4,11 +4,11 @@ import { fn } from 'storybook/test';
 import { CarCard } from '../../../web/features/drivers/views/car-card';
 import { PersonMenu } from '../../../web/features/friends/views/person-menu';
 import { ProfileSkeleton, ProfileView } from '../../../web/features/friends/views/profile-view';
-import { MessageLink, StandingActions } from '../../../web/features/friends/views/standing-actions';
+import { MessageLink, RelationshipActions } from '../../../web/features/friends/views/relationship-actions';
 import { here, longName, profiles } from './fixtures';
 
 const menu = (isFriend: boolean) => <PersonMenu name="Dan Driver" isFriend={isFriend} onAct={fn()} />;
-const standing = {
+const relationship = {
   name: 'Dan Driver',
   size: 'medium',
   messageTo: '/messages?chat=user_dan',
@@ -54,14 +54,14 @@ export const Stranger: Story = {
     ...asStranger,
     actions: (
       <>
-        <StandingActions status="none" {...standing} />
+        <RelationshipActions status="none" {...relationship} />
         {menu(false)}
       </>
     ),
   },
 };
-export const WhoAsked: Story = { args: { ...asStranger, actions: <StandingActions status="pending_received" {...standing} /> } };
-export const WhomIAsked: Story = { args: { ...asStranger, actions: <StandingActions status="pending_sent" {...standing} /> } };
+export const WhoAsked: Story = { args: { ...asStranger, actions: <RelationshipActions status="pending_received" {...relationship} /> } };
+export const WhomIAsked: Story = { args: { ...asStranger, actions: <RelationshipActions status="pending_sent" {...relationship} /> } };
 export const WhomIBlocked: Story = { args: { ...asStranger, profile: profiles.blocked, actions: null } };
 export const Self: Story = { args: { profile: profiles.self, presence: null, presenceWords: undefined, actions: null } };
 export const LongName: Story = {

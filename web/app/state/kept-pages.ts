@@ -1,10 +1,11 @@
+import { minuteMs } from '@server/contract/duration.js';
 import type { RenderInput } from '@server/ssr/ssr.contract.js';
 import type { RouteObject } from 'react-router';
 import { readPrefs } from './prefs';
 import { routes, type PageHandle } from '../routes';
 
 /** A page is kept for so long (ms): what it says of the town may have changed. */
-const keptForMs = 60_000;
+const keptForMs = minuteMs;
 
 interface KeptPage {
   readonly html: string;

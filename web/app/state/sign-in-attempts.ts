@@ -1,3 +1,4 @@
+import { minuteMs } from '@server/contract/duration.js';
 import * as z from 'zod/mini';
 import { stored } from '../../lib/cache/storage';
 
@@ -6,7 +7,7 @@ export const maxAttempts = 3;
 /** After a trip to sign-in the next one waits this long (ms), M2. */
 export const cooldownMs = 2_000;
 /** A series is over after this long (ms) without a trip. */
-const seriesMs = 60_000;
+const seriesMs = minuteMs;
 
 const Attempts = z.object({ count: z.int().check(z.gte(0)), lastAt: z.number() });
 export type Attempts = z.output<typeof Attempts>;

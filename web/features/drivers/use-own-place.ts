@@ -1,9 +1,10 @@
+import { minuteMs } from '@server/contract/duration.js';
 import { useHere } from '../../lib/here';
 import { useDriverState } from './api/use-driver-state';
 import { useReading } from './state/device';
 
 /** A place that was heard longer ago than this (ms) says nothing of where a driver is. */
-const worthShowingMs = 5 * 60_000;
+const worthShowingMs = 5 * minuteMs;
 
 export interface OwnPlace {
   readonly lat: number;

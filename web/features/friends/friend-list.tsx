@@ -14,7 +14,7 @@ import { texts } from './texts';
 import { LoadMore } from './views/load-more';
 import { PeopleList, PeopleSkeleton } from './views/people-list';
 import { PersonRow } from './views/person-row';
-import { MessageLink } from './views/standing-actions';
+import { MessageLink } from './views/relationship-actions';
 
 const skeletonRows = 6;
 

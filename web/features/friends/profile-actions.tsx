@@ -7,10 +7,10 @@ import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { useUnblock } from './api/use-block';
 import { PersonActs } from './person-acts';
-import { Standing } from './standing';
+import { RelationshipActs } from './relationship-acts';
 import { messageTo } from './state/addresses';
 import { texts } from './texts';
-import { MessageLink } from './views/standing-actions';
+import { MessageLink } from './views/relationship-actions';
 
 const words = texts.person;
 
@@ -37,17 +37,17 @@ export function ProfileActions({ profile, ownActions, mainAct }: ProfileActionsP
     return <MessageLink name={user.full_name} size="medium" messageTo={messageTo(user.clerk_id)} />;
   if (profile.audience === 'blocked') return <BlockedActions profile={profile} />;
   const isFriend = profile.audience === 'friend';
-  const standing = isFriend ? { friend_status: 'accepted' as const, request_id: null } : profile;
+  const relationship = isFriend ? { friend_status: 'accepted' as const, request_id: null } : profile;
   return (
     <>
-      {standing.friend_status === 'pending_received' ? (
+      {relationship.friend_status === 'pending_received' ? (
         <p className="basis-full text-body text-ink">{words.wantsToBeFriends(user.full_name)}</p>
       ) : null}
       {mainAct}
-      <Standing
+      <RelationshipActs
         size="medium"
         isMain={!mainAct}
-        person={{ ...user, friend_status: standing.friend_status, request_id: standing.request_id }}
+        person={{ ...user, friend_status: relationship.friend_status, request_id: relationship.request_id }}
       />
       <PersonActs person={user} isFriend={isFriend} />
     </>

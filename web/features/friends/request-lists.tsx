@@ -8,13 +8,13 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { useAnswerRequest } from './api/use-answer-request';
 import { receivedQuery, sentQuery } from './api/queries';
 import { foldedRows, useFolded } from './api/use-folded';
-import { Standing } from './standing';
+import { RelationshipActs } from './relationship-acts';
 import { texts } from './texts';
 import { LoadMore } from './views/load-more';
 import { PeopleList, PeopleSkeleton } from './views/people-list';
 import { PersonRow } from './views/person-row';
 import { Section } from './views/section';
-import { AnswerButtons } from './views/standing-actions';
+import { AnswerButtons } from './views/relationship-actions';
 
 export interface ReceivedRequestsProps {
   /** As many are known to wait, before they are here: their room is kept. */
@@ -87,7 +87,7 @@ export function SentRequests() {
             <PersonRow
               person={person}
               detail={texts.sentAgo(formatAgo(request.requested_at, here))}
-              actions={<Standing person={{ ...person, friend_status: 'pending_sent', request_id: request.id }} />}
+              actions={<RelationshipActs person={{ ...person, friend_status: 'pending_sent', request_id: request.id }} />}
             />
           );
         }}

@@ -4,7 +4,7 @@ import { usePresencesOf } from '../../lib/presence-context';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import type { PeopleSearch } from './api/use-people-search';
-import { Standing } from './standing';
+import { RelationshipActs } from './relationship-acts';
 import { texts } from './texts';
 import { PeopleList, PeopleSkeleton } from './views/people-list';
 import { PersonRow } from './views/person-row';
@@ -45,7 +45,7 @@ function Found({ people }: { people: readonly FoundPerson[] }) {
             person={person}
             presence={presences.get(person.clerk_id)?.status}
             detail={person.friend_status === 'accepted' ? texts.areFriends : null}
-            actions={<Standing person={person} />}
+            actions={<RelationshipActs person={person} />}
           />
         )}
       </PeopleList>

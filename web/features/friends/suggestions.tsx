@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button';
 import { OfflineState } from '../../ui/feedback/offline-state';
 import { useDismissSuggestion } from './api/use-dismiss-suggestion';
 import { suggestionsQuery } from './api/queries';
-import { Standing } from './standing';
+import { RelationshipActs } from './relationship-acts';
 import { texts } from './texts';
 import { PeopleList, PeopleSkeleton } from './views/people-list';
 import { PersonRow } from './views/person-row';
@@ -60,7 +60,7 @@ function SuggestionRow({ user }: { user: SuggestedUser }) {
       detail={user.suggestion_reason}
       actions={
         <>
-          <Standing person={user} />
+          <RelationshipActs person={user} />
           {user.friend_status === 'none' ? (
             <IconButton size="small" label={texts.dismissName(user.full_name)} onClick={dismiss}>
               <X />

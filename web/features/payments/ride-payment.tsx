@@ -1,3 +1,4 @@
+import { hourMs } from '@server/contract/duration.js';
 import { releaseUnpaidBeforeMs } from '@server/payments/cards/ride-card.contract.js';
 import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
@@ -8,8 +9,6 @@ import { DebtPanel } from './debt-panel';
 import { rideCardTexts as words } from './debt-texts';
 import { firstChoice } from './state/card-to-pay';
 import { PayPanel } from './views/pay-panel';
-
-const hourMs = 60 * 60_000;
 
 export interface RidePaymentProps {
   ride: Ride;

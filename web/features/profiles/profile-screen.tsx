@@ -63,7 +63,7 @@ function EditedSection({ section, saved, writing }: EditedSectionProps) {
     const patch = patchOf(draft, changed);
     const wrong = problemsOf(patch);
     setFound(wrong);
-    if (Object.keys(wrong).length === 0) edit.save(patch, (profile) => writing.settle(changed, draft, fieldsOf(profile)));
+    if (Object.keys(wrong).length === 0) edit.save(patch, (profile) => writing.markSaved(changed, draft, fieldsOf(profile)));
   }
   function write(field: ProfileField, value: string) {
     writing.write(field, value);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@server/contract/duration.js';
 import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import {
   infiniteQueryOptions,
@@ -11,9 +12,9 @@ import { type Caller, call, Refusal } from '../call';
 import { keepWrites } from './keep-writes';
 
 /** How long an answer counts as true (ms), M14. */
-export const staleMs = 60_000;
+export const staleMs = minuteMs;
 /** How long an answer that nobody shows is kept (ms), M14. */
-export const keptMs = 5 * 60_000;
+export const keptMs = 5 * minuteMs;
 
 /** How long it waits before it asks once more (ms). */
 const retryMs = 1_000;

@@ -1,7 +1,6 @@
+import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
+
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Below this many ms a countdown turns red (M22). */
 export const urgentBelowMs = minuteMs;

@@ -1,9 +1,8 @@
+import { dayMs } from '@server/contract/duration.js';
 import { locale, type Moment } from './locale';
 
 /** The reader's now and place; given, so that server and browser agree. */
 export type Here = { now: Moment; timeZone: string };
-
-const dayMs = 86_400_000;
 
 /** The header over a day's messages: 'Today', 'Yesterday', or 'Friday, November 20, 2026'. */
 export function formatDayHeader(at: Moment, here: Here): string {

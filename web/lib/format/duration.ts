@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '@server/contract/duration.js';
 
 /** How long something takes, to the minute: '4 min', '1 h 5 min'; less than a minute is '1 min'. */
 export function formatDuration(durationMs: number): string {

@@ -1,8 +1,6 @@
+import { hourMs, minuteMs } from '@server/contract/duration.js';
 import { daysBetween, formatDate, type Here } from './day';
 import type { Moment } from './locale';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** How long ago, short: 'now', '5m', '3h', 'Yesterday', '4d', then the date. A clock that runs ahead reads 'now'. */
 export function formatRelativeTime(at: Moment, here: Here): string {

@@ -1,3 +1,5 @@
+import { dayMs } from '@server/contract/duration.js';
+
 /** A day of the calendar as date boxes have it: '2026-11-27'. It has no zone; sums are done in UTC, where each day has 24 hours. */
 export type Day = string;
 
@@ -8,7 +10,6 @@ export interface DayBounds {
   max?: Day | undefined;
 }
 
-const dayMs = 86_400_000;
 const daysInWeek = 7;
 
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);

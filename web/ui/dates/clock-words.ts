@@ -1,3 +1,5 @@
+import { minuteMs } from '@server/contract/duration.js';
+
 /** A time of day as time boxes have it, on 24 hours: '15:30'. */
 export type ClockTime = string;
 
@@ -13,7 +15,7 @@ export function minutesOf(time: ClockTime): number {
 /** As the locale says it: '3:30 PM', '15:30'. */
 export function formatTime(time: ClockTime, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return format.format(minutesOf(time) * 60_000).replace('\u202f', ' ');
+  return format.format(minutesOf(time) * minuteMs).replace('\u202f', ' ');
 }
 
 /** Whether a locale's clock has twelve hours and names the half of the day. */

@@ -99,10 +99,10 @@ describe('the outbox', () => {
     expect(sent.map(({ message }) => message)).toEqual(['slow', 'elsewhere', 'after']);
   });
 
-  test('a live event may settle a message before its acknowledgement is lost', async () => {
+  test('a live event acknowledges a message before its acknowledgement is lost', async () => {
     const { outbox, server } = scene();
     server.answer = async ({ tempId }) => {
-      await outbox.settle(tempId);
+      await outbox.acknowledge(tempId);
       return { kind: 'later' };
     };
     await outbox.submit(says('hello'));

@@ -88,7 +88,7 @@ export class Outbox {
   }
 
   /** The server has it, as a live event or catching up told. */
-  async settle(tempId: string): Promise<void> {
+  async acknowledge(tempId: string): Promise<void> {
     if (!this.items.some((item) => item.tempId === tempId)) return;
     this.set(this.items.filter((item) => item.tempId !== tempId));
     await this.options.db.remove(tempId);
@@ -106,7 +106,7 @@ export class Outbox {
       const next = this.items.find((item) => item.conversationId === conversationId && item.state === 'sending');
       if (!next) return;
       const result = await this.options.send(next);
-      if (result.kind === 'sent') await this.settle(next.tempId);
+      if (result.kind === 'sent') await this.acknowledge(next.tempId);
       else if (result.kind === 'refused') await this.fail(next, result.error);
       else if ((tries += 1) >= maxTries) await this.fail(next, null);
       else await this.options.pause(tries);

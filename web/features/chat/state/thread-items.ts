@@ -1,4 +1,5 @@
 import type { Message } from '@server/chat/messages/message.contract.js';
+import { minuteMs } from '@server/contract/duration.js';
 import type { UserId } from '@server/contract/ids.js';
 import type { Pending } from './pending';
 
@@ -96,5 +97,5 @@ function isSameGroup(group: Bubbles, message: ThreadMessage): boolean {
 }
 
 function minuteOf(at: string): number {
-  return Math.floor(Date.parse(at) / 60_000);
+  return Math.floor(Date.parse(at) / minuteMs);
 }

@@ -3,7 +3,7 @@ import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
-import { forgetFriend, refresh, setStanding } from '../state/relationship-cache';
+import { forgetFriend, refresh, setRelationship } from '../state/relationship-cache';
 import { texts } from '../texts';
 
 export interface EndWith {
@@ -17,7 +17,7 @@ export function useRemoveFriend(userId: string, { done, onDone }: EndWith = {}):
   const cache = useQueryClient();
   const mutation = useEndpointMutation(removeFriend, {
     onSuccess: ({ friend_status }) => {
-      setStanding(cache, userId, { friend_status, request_id: null });
+      setRelationship(cache, userId, { friend_status, request_id: null });
       if (friend_status !== 'accepted') forgetFriend(cache, userId);
       refresh(cache, listFriends.path, listSentRequests.path, getUserProfile.path);
       if (done) toast({ title: done });

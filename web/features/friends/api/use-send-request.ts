@@ -4,21 +4,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/call';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
-import { applyRelationship, forgetFound, refresh, setStanding } from '../state/relationship-cache';
+import { applyRelationship, forgetFound, refresh, setRelationship } from '../state/relationship-cache';
 import { texts } from '../texts';
 
 /** Asks somebody to be friends; the screen shows it as sent at once and takes it back on failure (M82). */
 export function useSendRequest(userId: string): { send(): void; isSending: boolean } {
   const cache = useQueryClient();
   const mutation = useEndpointMutation(sendFriendRequest, {
-    onMutate: () => setStanding(cache, userId, { friend_status: 'pending_sent', request_id: null }),
+    onMutate: () => setRelationship(cache, userId, { friend_status: 'pending_sent', request_id: null }),
     onSuccess: (relationship) => {
       applyRelationship(cache, relationship);
       const hasCrossed = relationship.status === 'accepted';
       toast({ title: hasCrossed ? texts.toasts.accepted : texts.toasts.sent, tone: 'success' });
     },
     onError: (error) => {
-      setStanding(cache, userId, { friend_status: 'none', request_id: null });
+      setRelationship(cache, userId, { friend_status: 'none', request_id: null });
       if (isGone(error)) {
         forgetFound(cache, userId);
         refresh(cache, getUserProfile.path);

@@ -15,14 +15,14 @@ import { quietly } from '../../../lib/quietly';
 import { endpointKey } from '../../../lib/cache/query';
 
 /** How I stand to somebody, as lists of people show it. */
-export interface Standing {
+export interface Relationship {
   friend_status: FriendStatus;
   /** The open request between us. */
   request_id: string | null;
 }
 
 /** The part of found people and suggestions that this file edits. */
-interface Found extends Standing {
+interface Found extends Relationship {
   clerk_id: UserId;
 }
 interface Page {
@@ -42,29 +42,29 @@ export function applyRelationship(cache: QueryClient, relationship: FriendRelati
   const sent = cachedList(cache, { endpoint: listSentRequests, field: 'sent_requests' });
   if (relationship.status === 'pending') (isMine ? sent : received).upsert(relationship);
   else for (const list of [received, sent]) list.remove(relationship.id);
-  showStanding(cache, isMine ? relationship.receiver_id : relationship.sender_id, standingIn(relationship, isMine));
+  showRelationship(cache, isMine ? relationship.receiver_id : relationship.sender_id, relationshipIn(relationship, isMine));
   if (relationship.status !== 'pending') refresh(cache, listFriends.path, getUserProfile.path);
 }
 
-function showStanding(cache: QueryClient, other: UserId, standing: Standing): void {
-  setStanding(cache, other, standing);
-  if (standing.friend_status === 'none') forgetFriend(cache, other);
+function showRelationship(cache: QueryClient, other: UserId, relationship: Relationship): void {
+  setRelationship(cache, other, relationship);
+  if (relationship.friend_status === 'none') forgetFriend(cache, other);
   // Whoever asks or has become a friend stands elsewhere on the page now.
-  if (standing.friend_status === 'pending_received' || standing.friend_status === 'accepted')
+  if (relationship.friend_status === 'pending_received' || relationship.friend_status === 'accepted')
     forgetFound(cache, other, [listSuggestedUsers.path]);
 }
 
-function standingIn({ id, status }: FriendRelationship, isMine: boolean): Standing {
+function relationshipIn({ id, status }: FriendRelationship, isMine: boolean): Relationship {
   if (status === 'accepted') return { friend_status: 'accepted', request_id: null };
   if (status !== 'pending') return { friend_status: 'none', request_id: null };
   return { friend_status: isMine ? 'pending_sent' : 'pending_received', request_id: id };
 }
 
 /** Shows how I stand to one person wherever they are found, suggested or looked at. */
-export function setStanding(cache: QueryClient, userId: UserId, standing: Standing): void {
-  editFound(cache, (users) => users.map((user) => (user.clerk_id === userId ? { ...user, ...standing } : user)));
+export function setRelationship(cache: QueryClient, userId: UserId, relationship: Relationship): void {
+  editFound(cache, (users) => users.map((user) => (user.clerk_id === userId ? { ...user, ...relationship } : user)));
   const key = endpointKey(getUserProfile, { params: { id: userId } });
-  cache.setQueryData<PersonProfile>(key, (profile) => (profile?.audience === 'stranger' ? { ...profile, ...standing } : profile));
+  cache.setQueryData<PersonProfile>(key, (profile) => (profile?.audience === 'stranger' ? { ...profile, ...relationship } : profile));
 }
 
 /** Takes somebody off my list of friends at once, before the server is asked for it again. */

@@ -16,7 +16,7 @@ export function useDelete(): (notification: Notification) => void {
       toast({ title: texts.removeFailed, tone: 'danger' });
       await removal.putBack(id);
     },
-    onSettled: (_data, _error, { params: { id } }) => removal.settle(id),
+    onSettled: (_data, _error, { params: { id } }) => removal.confirm(id),
   });
   return ({ id }) => {
     removal.take(id);

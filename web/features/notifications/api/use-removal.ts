@@ -11,7 +11,7 @@ export interface Removal {
   /** The server refused: it stands again where it stood. */
   putBack(id: Notification['id']): Promise<void>;
   /** The server answered: nothing needs to come back. */
-  settle(id: Notification['id']): void;
+  confirm(id: Notification['id']): void;
 }
 
 /** Takes notifications away before the server answers, and brings them back when it does not agree. */
@@ -27,6 +27,6 @@ export function useRemoval(): Removal {
       for (const [key, data] of before.current.get(id) ?? []) cache.setQueryData(key, data);
       await cache.invalidateQueries({ queryKey: [listNotifications.path] });
     },
-    settle: (id) => void before.current.delete(id),
+    confirm: (id) => void before.current.delete(id),
   };
 }

@@ -41,7 +41,7 @@ export function useSnooze(): Snooze {
       toast({ title: snoozeTexts.failed, description: snoozeTexts.failedDetail, tone: 'danger' });
       await removal.putBack(id);
     },
-    onSettled: (_data, _error, { params: { id } }) => removal.settle(id),
+    onSettled: (_data, _error, { params: { id } }) => removal.confirm(id),
   });
   return {
     bringBack,

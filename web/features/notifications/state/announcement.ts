@@ -1,3 +1,4 @@
+import { minuteMs } from '@server/contract/duration.js';
 import { isOwnRide, notificationKinds, type NotificationType } from '@server/notifications/notification-types.contract.js';
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import type { Chime } from '../../../lib/device/chime';
@@ -5,7 +6,7 @@ import { announceTexts } from '../texts';
 import { targetOf } from './target';
 
 /** What is older is no news any more (ms). */
-const freshMs = 60_000;
+const freshMs = minuteMs;
 
 /** Spec A §8: how a device shakes (ms on, off, on …). */
 const shakes = {

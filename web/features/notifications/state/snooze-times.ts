@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
 import { maxSnoozeDays } from '@server/notifications/snooze/snooze.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { daysBetween, type Here } from '../../../lib/format/day';
@@ -15,8 +16,6 @@ export interface SnoozeChoice {
   readonly at: Date;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const [morning, evening] = ['08:00', '18:00'];
 /** Up to this hour of the night the next morning is today's. */
 const nightEnds = '05:00';
@@ -74,7 +73,7 @@ export function instantOf({ date, time }: WallTime, timeZone: string): Date | un
   return new Date(wallMs(exact, timeZone) === wanted ? exact : Math.max(guess, exact));
 }
 
-const offsetMs = (atMs: number, timeZone: string): number => wallMs(atMs, timeZone) - Math.floor(atMs / 60_000) * 60_000;
+const offsetMs = (atMs: number, timeZone: string): number => wallMs(atMs, timeZone) - Math.floor(atMs / minuteMs) * minuteMs;
 
 function wallMs(atMs: number, timeZone: string): number {
   const { date, time } = wallTimeAt(atMs, timeZone);

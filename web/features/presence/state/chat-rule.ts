@@ -6,27 +6,27 @@ export interface ChatState {
   readonly isVisible: boolean;
   readonly isFocused: boolean;
   /** A change is told when nothing more has happened until then. */
-  readonly settlesAt: number;
+  readonly debouncedUntil: number;
   readonly told: Told;
 }
 
 /** M147: away after 5 min, hidden or out of focus; a change waits until 1 s is quiet, an unchanged status is told every 30 s. */
 export const chatSource: SourceRule<ChatState> = {
   source: 'chat',
-  start: ({ at, isVisible, isFocused }) => ({ activeAt: at, isVisible, isFocused, settlesAt: at, told: null }),
+  start: ({ at, isVisible, isFocused }) => ({ activeAt: at, isVisible, isFocused, debouncedUntil: at, told: null }),
   step(state, event, at) {
-    const settlesAt = at + limits.debounceMs;
+    const debouncedUntil = at + limits.debounceMs;
     switch (event) {
       case 'activity':
-        return { ...state, activeAt: at, settlesAt };
+        return { ...state, activeAt: at, debouncedUntil };
       case 'focus':
-        return { ...state, activeAt: at, isFocused: true, isVisible: true, settlesAt };
+        return { ...state, activeAt: at, isFocused: true, isVisible: true, debouncedUntil };
       case 'shown':
-        return { ...state, activeAt: at, isVisible: true, settlesAt };
+        return { ...state, activeAt: at, isVisible: true, debouncedUntil };
       case 'blur':
-        return { ...state, isFocused: false, settlesAt };
+        return { ...state, isFocused: false, debouncedUntil };
       case 'hidden':
-        return { ...state, isVisible: false, settlesAt };
+        return { ...state, isVisible: false, debouncedUntil };
     }
   },
   signs: ({ activeAt, isVisible, isFocused }, at) => ({
@@ -38,8 +38,8 @@ export const chatSource: SourceRule<ChatState> = {
   isDue(state, at) {
     if (!state.told) return true;
     if (at - state.told.at >= limits.heartbeatMs) return true;
-    return at >= state.settlesAt && state.told.status !== statusOfSigns(chatSource.signs(state, at));
+    return at >= state.debouncedUntil && state.told.status !== statusOfSigns(chatSource.signs(state, at));
   },
-  wakeAt: ({ activeAt, settlesAt, told }, at) =>
-    nextOf([(told?.at ?? at) + limits.heartbeatMs, activeAt + limits.awayAfterIdleMs, settlesAt], at),
+  wakeAt: ({ activeAt, debouncedUntil, told }, at) =>
+    nextOf([(told?.at ?? at) + limits.heartbeatMs, activeAt + limits.awayAfterIdleMs, debouncedUntil], at),
 };

@@ -1,11 +1,9 @@
+import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
 import type { Presence } from '@server/presence/presence.contract.js';
 import type { Here } from '../../../lib/format/day';
 import type { PersonPresence } from '../../../lib/presence-context';
 import { presenceTexts as texts } from '../texts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** Longer ago than this (ms) is just offline. */
 const worthSayingMs = 7 * dayMs;
 

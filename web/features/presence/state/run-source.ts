@@ -54,7 +54,7 @@ class RunningSource<S extends { readonly told: Told }> {
   begin(): void {
     this.phase = 'starting';
     this.retries = 0;
-    this.tell(Date.now());
+    this.report(Date.now());
   }
 
   happened(event: PageEvent): void {
@@ -71,11 +71,11 @@ class RunningSource<S extends { readonly told: Told }> {
 
   private look(): void {
     const at = Date.now();
-    if (this.rule.isDue(this.state, at)) this.tell(at);
+    if (this.rule.isDue(this.state, at)) this.report(at);
     this.wake(this.rule.wakeAt(this.state, at) - at, () => this.look());
   }
 
-  private tell(at: number): void {
+  private report(at: number): void {
     const signs = this.rule.signs(this.state, at);
     this.state = { ...this.state, told: { status: statusOfSigns(signs), at } };
     void this.wire.beat(signs).then((hasArrived) => this.answered(hasArrived));
@@ -89,7 +89,7 @@ class RunningSource<S extends { readonly told: Told }> {
       this.look();
       return;
     }
-    this.wake(retryDelayMs(this.retries), () => this.tell(Date.now()));
+    this.wake(retryDelayMs(this.retries), () => this.report(Date.now()));
     this.retries += 1;
   }
 

@@ -26,7 +26,7 @@ export function useProfileDraft(saved: ProfileFields) {
       }));
     },
     /** `keys` of what was sent are saved as `now`; what was written since then stays. */
-    settle(keys: readonly ProfileField[], sent: ProfileDraft, now: ProfileFields) {
+    markSaved(keys: readonly ProfileField[], sent: ProfileDraft, now: ProfileFields) {
       setWriting((old) => ({
         draft: { ...old.draft, ...pick(keys, (key) => (old.draft[key] === sent[key] ? undefined : old.draft[key])) },
         before: { ...old.before, ...pick(keys, (key) => now[key]) },

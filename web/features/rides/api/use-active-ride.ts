@@ -1,3 +1,4 @@
+import { dayMs } from '@server/contract/duration.js';
 import { getActiveRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { hearServerNow, serverNow } from '../state/server-clock';
 
 const pollMs = 30_000;
 /** A timer waits no longer than this at once: browsers take longer ones for none. */
-const longestWaitMs = 24 * 60 * 60_000;
+const longestWaitMs = dayMs;
 /** The two clocks differ by a little: who comes too early asks again after this. */
 const shortestWaitMs = 1_000;
 

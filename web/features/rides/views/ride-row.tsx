@@ -42,7 +42,7 @@ export function RideRow({ ride, here, onPoint }: RideRowProps) {
       title={<Way ride={ride} />}
       meta={<Price ride={ride} />}
       detail={[formatPickupLabel(ride.pickup_time, ride.time_zone, here), ...who].join(' · ')}
-      trailing={<Standing ride={ride} />}
+      trailing={<RideState ride={ride} />}
     />
   );
 }
@@ -66,7 +66,7 @@ function Way({ ride }: { ride: RideSummary }) {
 }
 
 /** What its rider has to see to comes first; what went as it should needs no label. */
-function Standing({ ride }: { ride: RideSummary }) {
+function RideState({ ride }: { ride: RideSummary }) {
   if (ride.my_role === 'rider' && ride.payment_status === 'failed')
     return <Badge tone="danger">{isNavActive(ride) ? moneyTexts.cardRefused : moneyTexts.unpaid}</Badge>;
   return ride.status === 'completed' ? null : <Badge tone={tones[ride.status]}>{statusNames[ride.status]}</Badge>;

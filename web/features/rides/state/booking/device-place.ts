@@ -1,7 +1,9 @@
+import { minuteMs } from '@server/contract/duration.js';
+
 /** The browser gives up finding the device after this long (ms), M15. */
 const timeoutMs = 10_000;
 /** A position this old (ms) still counts as where the device is, M15. */
-const maximumAgeMs = 5 * 60_000;
+const maximumAgeMs = 5 * minuteMs;
 
 export interface DevicePlace {
   readonly lat: number;

@@ -1,5 +1,6 @@
 import type { Place } from '@server/town/geo.contract.js';
 import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/booking/quote.contract.js';
+import { hourMs, minuteMs } from '@server/contract/duration.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
 import { locale } from '../../../../lib/format/locale';
 import { firstName } from '../../../../lib/format/first-name';
@@ -74,8 +75,8 @@ export function isTimeAllowed(at: Date, nowMs: number): boolean {
 
 /** A first proposal for "later": in an hour, at a full quarter. */
 export function proposedTime(nowMs: number): WallTime {
-  const quarterMs = 15 * 60_000;
-  return wallTime(Math.ceil((nowMs + 60 * 60_000) / quarterMs) * quarterMs);
+  const quarterMs = 15 * minuteMs;
+  return wallTime(Math.ceil((nowMs + hourMs) / quarterMs) * quarterMs);
 }
 
 /** From when to when a ride may be scheduled, by this device's clock face. */

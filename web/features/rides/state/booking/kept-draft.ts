@@ -1,3 +1,4 @@
+import { hourMs } from '@server/contract/duration.js';
 import { UserId } from '@server/contract/ids.js';
 import { Place } from '@server/town/geo.contract.js';
 import { PreferredFallback } from '@server/rides/ride.contract.js';
@@ -6,7 +7,7 @@ import { storedInTab } from '../../../../lib/cache/storage';
 import type { Draft } from './draft';
 
 /** After this long (ms) somebody who comes back means another ride. */
-const keptMs = 2 * 60 * 60_000;
+const keptMs = 2 * hourMs;
 
 const KeptDraft = z.object({
   owner: UserId,

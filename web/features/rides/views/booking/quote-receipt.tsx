@@ -1,4 +1,5 @@
 import type { Quote } from '@server/booking/quote.contract.js';
+import { minuteMs } from '@server/contract/duration.js';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatMiles } from '../../../../lib/format/distance';
@@ -24,7 +25,6 @@ export interface QuoteReceiptProps {
 
 type TermsOf = Pick<Quote, 'cancellation' | 'currency' | 'is_scheduled'>;
 
-const minuteMs = 60_000;
 const receiptClass = 'flex flex-col gap-1.5 sm:gap-3';
 
 /** Only their length counts: they hold the room of those that come with a price. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@server/contract/duration.js';
 import { localAddress } from '@server/town/address.contract.js';
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { Clock, MapPin, Route, StickyNote, Users } from 'lucide-react';
@@ -11,8 +12,6 @@ import { requestTexts, rideTexts } from '../../texts';
 import { PersonRow } from '../trip/driver-card';
 
 export type AskedRide = PreferredRide | OpenOffer;
-
-const minuteMs = 60_000;
 
 /** What the driver gets of the price, the price, and how far it is to the rider (M21, M50). */
 export function RequestPrice({ ride }: { ride: AskedRide }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { texts } from '../texts';
 
-export interface StandingActionsProps {
+export interface RelationshipActionsProps {
   /** Whom it is about, for the buttons' names. */
   name: string;
   status: FriendStatus;
@@ -23,7 +23,7 @@ export interface StandingActionsProps {
 }
 
 /** What one can do about a person, by how one stands to them (M82). */
-export function StandingActions(props: StandingActionsProps) {
+export function RelationshipActions(props: RelationshipActionsProps) {
   switch (props.status) {
     case 'none':
       return <AddButton {...props} />;
@@ -36,7 +36,7 @@ export function StandingActions(props: StandingActionsProps) {
   }
 }
 
-function AddButton({ name, size = 'small', isMain = size !== 'small', busy, onAdd }: StandingActionsProps) {
+function AddButton({ name, size = 'small', isMain = size !== 'small', busy, onAdd }: RelationshipActionsProps) {
   return (
     <Button size={size} variant={isMain ? 'primary' : 'secondary'} aria-label={texts.addName(name)} isBusy={busy === 'add'} onClick={onAdd}>
       <UserPlus aria-hidden="true" /> {texts.add}
@@ -44,7 +44,7 @@ function AddButton({ name, size = 'small', isMain = size !== 'small', busy, onAd
   );
 }
 
-function SentMark({ name, size = 'small', busy, onWithdraw }: StandingActionsProps) {
+function SentMark({ name, size = 'small', busy, onWithdraw }: RelationshipActionsProps) {
   return (
     <>
       <span className="inline-flex items-center gap-1 text-caption text-ink-soft max-sm:sr-only">
@@ -63,7 +63,7 @@ function SentMark({ name, size = 'small', busy, onWithdraw }: StandingActionsPro
   );
 }
 
-type AnswerButtonsProps = Pick<StandingActionsProps, 'name' | 'size' | 'busy' | 'onAccept' | 'onReject'>;
+type AnswerButtonsProps = Pick<RelationshipActionsProps, 'name' | 'size' | 'busy' | 'onAccept' | 'onReject'>;
 
 /** Accept and Reject of M81. */
 export function AnswerButtons({ name, size = 'small', busy, onAccept, onReject }: AnswerButtonsProps) {
@@ -86,7 +86,7 @@ export function AnswerButtons({ name, size = 'small', busy, onAccept, onReject }
   );
 }
 
-type MessageLinkProps = Pick<StandingActionsProps, 'name' | 'size' | 'isMain' | 'messageTo'>;
+type MessageLinkProps = Pick<RelationshipActionsProps, 'name' | 'size' | 'isMain' | 'messageTo'>;
 
 export function MessageLink({ name, size = 'small', isMain = size !== 'small', messageTo }: MessageLinkProps) {
   return (

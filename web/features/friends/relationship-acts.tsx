@@ -3,9 +3,9 @@ import { useAnswerRequest } from './api/use-answer-request';
 import { useRemoveFriend } from './api/use-remove-friend';
 import { useSendRequest } from './api/use-send-request';
 import { messageTo } from './state/addresses';
-import { StandingActions } from './views/standing-actions';
+import { RelationshipActions } from './views/relationship-actions';
 
-export interface StandingProps {
+export interface RelationshipActProps {
   person: Pick<FoundPerson, 'clerk_id' | 'full_name' | 'friend_status' | 'request_id'>;
   size?: 'small' | 'medium';
   /** False where something else is the main thing to do. */
@@ -13,14 +13,14 @@ export interface StandingProps {
 }
 
 /** What I can do about somebody now: ask, answer, take back, or write. */
-export function Standing({ person, size, isMain }: StandingProps) {
+export function RelationshipActs({ person, size, isMain }: RelationshipActProps) {
   const { clerk_id: id, full_name: name, friend_status: status, request_id: requestId } = person;
   const sending = useSendRequest(id);
   const withdrawing = useRemoveFriend(id);
   const answering = useAnswerRequest(requestId ?? '');
   const busy = sending.isSending ? 'add' : withdrawing.isRemoving ? 'withdraw' : answering.isAnswering;
   return (
-    <StandingActions
+    <RelationshipActions
       name={name}
       status={status}
       size={size}
