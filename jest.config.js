@@ -24,13 +24,13 @@ const sources = {
 };
 
 /** Fails a test that prints. */
-const silence = '<rootDir>/test/support/printed.ts';
+const silence = '<rootDir>/test/lib/printed.ts';
 
 /** What Vite would turn into something else. */
 const assets = {
-  '\\.css$': '<rootDir>/test/support/empty.cjs',
-  '\\?(url|raw)$': '<rootDir>/test/support/asset.cjs',
-  '\\.(svg|png|webp|woff2|mp3)$': '<rootDir>/test/support/asset.cjs',
+  '\\.css$': '<rootDir>/test/lib/empty.cjs',
+  '\\?(url|raw)$': '<rootDir>/test/lib/asset.cjs',
+  '\\.(svg|png|webp|woff2|mp3)$': '<rootDir>/test/lib/asset.cjs',
 };
 
 const common = {
@@ -59,7 +59,7 @@ export default {
       displayName: 'server',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/test/(web|stories|browser)/'],
-      setupFiles: ['<rootDir>/test/support/preload.ts'],
+      setupFiles: ['<rootDir>/test/lib/preload.ts'],
       setupFilesAfterEnv: [silence],
     },
     {
@@ -68,7 +68,7 @@ export default {
       testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],
       testEnvironment: 'jsdom',
       moduleNameMapper: { ...assets, ...sources },
-      setupFilesAfterEnv: ['<rootDir>/test/support/web.ts', silence],
+      setupFilesAfterEnv: ['<rootDir>/test/lib/web.ts', silence],
     },
     { ...common, displayName: 'stories', testMatch: ['<rootDir>/test/stories/**/*.spec.ts'], setupFilesAfterEnv: [silence] },
     { ...common, ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'], setupFilesAfterEnv: [silence] },

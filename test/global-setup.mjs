@@ -1,3 +1,3 @@
-import { startRunDatabase } from './support/run-database.mjs';
+import { startRunDatabase } from './lib/run-database.mjs';
 
 export default startRunDatabase;

@@ -1,4 +1,4 @@
-import { stopRunDatabase } from './support/run-database.mjs';
+import { stopRunDatabase } from './lib/run-database.mjs';
 import { stopRunProduct } from './browser/run-product.mjs';
 
 export default async function stopRun() {

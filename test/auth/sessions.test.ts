@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { io } from 'socket.io-client';
 import { getMe } from '../../src/profiles/profiles.contract.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 import { Browser } from './browser.js';
 

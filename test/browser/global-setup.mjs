@@ -1,4 +1,4 @@
-import { startRunDatabase } from '../support/run-database.mjs';
+import { startRunDatabase } from '../lib/run-database.mjs';
 import { startRunProduct } from './run-product.mjs';
 
 export default async function startRun() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach } from '@jest/globals';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { environment } from '../support/environment.js';
+import { environment } from '../lib/environment.js';
 import { launchChromium } from './chromium.js';
 import { Visitor } from './visitor.js';
 import { Watch } from './watch.js';

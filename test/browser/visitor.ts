@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { optional } from '../support/environment.js';
+import { optional } from '../lib/environment.js';
 import type { Watch } from './watch.js';
 
 /** The demo town's password for everybody. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { App } from '../bench/lib/app.mjs';
 import { addDrivers, addPeople } from '../bench/lib/people.mjs';
 import { addCards, addRides, addStepJobs } from '../bench/lib/rides.mjs';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { AnswerProxy } from './lib/answer-proxy.js';
 import { Ledger } from './lib/ledger.js';
 import { connected, openSocket, type Outcome, type Sent, sendOverHttp, sendOverSocket } from './lib/sender.js';

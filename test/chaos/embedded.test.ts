@@ -5,7 +5,7 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { isAlive } from '../../scripts/lib/processes.mjs';
 import { lowPort } from '../bench/lib/app.mjs';
 import { scratchFolder } from '../bench/lib/scratch.mjs';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 
 const running = new Set<ChildProcess>();
 let folder: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { App } from '../bench/lib/app.mjs';
 import { addDrivers, addPeople, type SignedIn } from '../bench/lib/people.mjs';
 import { addCards, addOffers, addRides } from '../bench/lib/rides.mjs';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { sendOverHttp } from './lib/sender.js';
 import { StatementProxy } from './lib/statement-proxy.js';
 import { type Couple, isLong, Town } from './lib/town.js';

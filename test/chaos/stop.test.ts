@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startEmbeddedPostgres } from '../../scripts/lib/embedded-postgres.mjs';
 import type { App } from '../bench/lib/app.mjs';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { connected, openSocket, sendOverHttp } from './lib/sender.js';
 import { type Couple, Town } from './lib/town.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { App } from '../bench/lib/app.mjs';
 import { addPeople, befriend, type SignedIn } from '../bench/lib/people.mjs';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { Device } from './lib/device.js';
 import { Ledger } from './lib/ledger.js';
 import { sendOverHttp } from './lib/sender.js';

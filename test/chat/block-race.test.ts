@@ -4,7 +4,7 @@ import { conversationGone } from '../../src/chat/conversations/conversation.cont
 import { deleteMessage, messageCreated, messageDeleted, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { lockPair } from '../../src/friends/friends.queries.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pair, says, thread } from './thread.js';

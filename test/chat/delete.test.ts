@@ -5,7 +5,7 @@ import { syncChat } from '../../src/chat/conversations/conversation.contract.js'
 import { deleteMessage, messageDeleted, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { Events } from '../../src/database/events.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { conversations, looksOf, pair, says, thread } from './thread.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sendMessage, sendRate, sendSignal } from '../../src/chat/messages/message.contract.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pair } from './thread.js';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { Sql } from '../../src/database/sql.js';
 import { statementsOf } from '../../src/database/statement.js';
 import { Work } from '../../src/database/work.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
-import { until } from '../support/until.js';
+import { TcpProxy } from '../lib/tcp-proxy.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 /** As the pool's connections introduce themselves, beside those of jobs and live events. */

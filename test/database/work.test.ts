@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { event } from '../../src/contract/event.js';
 import { Events } from '../../src/database/events.js';
 import { Work } from '../../src/database/work.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 const noted = event<{ text: string }>('test.noted');

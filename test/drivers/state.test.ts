@@ -11,7 +11,7 @@ import { Events } from '../../src/database/events.js';
 import { departRide } from '../../src/trips/trips.contract.js';
 import { rideAccepted } from '../../src/rides/rides.events.js';
 import { confirmed, isOnline, millStreet } from '../rides/town.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 

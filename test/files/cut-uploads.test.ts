@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { Config } from '../../src/config/config.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { formOf, ownFolder, picture, refusalOf, sendPhoto } from './upload.js';

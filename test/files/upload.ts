@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Profile } from '../../src/profiles/profiles.contract.js';
-import { environment } from '../support/environment.js';
+import { environment } from '../lib/environment.js';
 import type { Caller } from '../world/caller.js';
 
 /** A test file's own data folder: other files' uploads are none of its business. */

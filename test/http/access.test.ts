@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rawHttp } from '../support/raw-http.js';
+import { rawHttp } from '../lib/raw-http.js';
 import type { Headers } from '../world/request.js';
 import { world } from '../world/world.js';
 import { addressOf, endpoints, jsonInit, writes } from './routes.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { Sample } from '../support/sample.js';
+import { Sample } from '../lib/sample.js';
 import type { Init } from '../world/request.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { RealtimeRegistry } from '../../src/realtime/registry.js';
-import { Sample } from '../support/sample.js';
+import { Sample } from '../lib/sample.js';
 import { world } from '../world/world.js';
 import { endpoints, writes } from './routes.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { encodeCursor } from '../../src/http/cursor.js';
-import { Sample } from '../support/sample.js';
+import { Sample } from '../lib/sample.js';
 import { world } from '../world/world.js';
 import { addressOf, endpoints, jsonInit, plausibleQuery, writesWithBody } from './routes.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import { boundRoutes } from '../../src/http/route.js';
-import { Sample } from '../support/sample.js';
+import { Sample } from '../lib/sample.js';
 import type { Headers, Init } from '../world/request.js';
 
 const unknownId = '01990000-0000-7000-8000-00000000abcd';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { requestRate } from '../../src/http/rates/rates.js';
-import { rawHttp } from '../support/raw-http.js';
+import { rawHttp } from '../lib/raw-http.js';
 import { world } from '../world/world.js';
 import { endpoints } from './routes.js';
 

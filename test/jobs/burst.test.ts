@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 const queue = 'housekeeping';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 const queue = 'housekeeping';

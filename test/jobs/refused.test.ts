@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
 import { world } from '../world/world.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { rawHttp } from '../support/raw-http.js';
-import { until } from '../support/until.js';
+import { rawHttp } from '../lib/raw-http.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 const queue = 'housekeeping';

@@ -17,7 +17,7 @@ import {
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
 import { conversations, group, says } from '../chat/thread.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';

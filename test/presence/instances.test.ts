@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { leavePresence, presenceChanged } from '../../src/presence/presence.contract.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
 import { flushName } from '../world/live.js';
 import type { Person } from '../world/person.js';

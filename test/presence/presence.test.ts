@@ -4,7 +4,7 @@ import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
 import { presenceBeat } from '../../src/presence/leases/beat.contract.js';
 import { getPresence, leavePresence, presenceChanged, presenceMaxIds } from '../../src/presence/presence.contract.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { beat, beats, forgetPresence, minutes, seconds, statusOf } from './beats.js';

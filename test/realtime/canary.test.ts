@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { TcpProxy } from '../support/tcp-proxy.js';
-import { until } from '../support/until.js';
+import { TcpProxy } from '../lib/tcp-proxy.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 test('P5: a LISTEN connection that went silent is noticed within 10 s, mended, and clients are told to catch up', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { presenceBeat } from '../../src/presence/leases/beat.contract.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 world.configure({ RATE_SCALE: '1', TRUST_PROXY: '1' });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { PgFanout } from '../../src/realtime/pg-fanout.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
-import { until } from '../support/until.js';
+import { TcpProxy } from '../lib/tcp-proxy.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 const opened: PgFanout[] = [];

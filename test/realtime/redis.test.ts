@@ -6,8 +6,8 @@ import { topic } from '../../src/contract/topic.js';
 import { Work } from '../../src/database/work.js';
 import { openQueueBackend } from '../../src/jobs/queue-backend.js';
 import { Realtime } from '../../src/realtime/realtime.js';
-import { startRedis } from '../support/redis.js';
-import { until } from '../support/until.js';
+import { startRedis } from '../lib/redis.js';
+import { until } from '../lib/until.js';
 import { flushName } from '../world/live.js';
 import { world } from '../world/world.js';
 

@@ -5,7 +5,7 @@ import { signal } from '../../src/contract/signal.js';
 import { Work } from '../../src/database/work.js';
 import { ProfilesApi } from '../../src/profiles/profiles.api.js';
 import { Realtime } from '../../src/realtime/realtime.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

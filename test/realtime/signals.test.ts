@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Signal } from '../../src/contract/signal.js';
 import { RealtimeRegistry } from '../../src/realtime/registry.js';
-import { Sample } from '../support/sample.js';
+import { Sample } from '../lib/sample.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 

@@ -5,8 +5,8 @@ import { signal } from '../../src/contract/signal.js';
 import { topic } from '../../src/contract/topic.js';
 import { Realtime } from '../../src/realtime/realtime.js';
 import { RealtimeRegistry } from '../../src/realtime/registry.js';
-import { rawHttp } from '../support/raw-http.js';
-import { until } from '../support/until.js';
+import { rawHttp } from '../lib/raw-http.js';
+import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 

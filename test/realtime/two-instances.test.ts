@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { topic } from '../../src/contract/topic.js';
 import { Realtime } from '../../src/realtime/realtime.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
 import { flushName } from '../world/live.js';
 import type { Person } from '../world/person.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pathToFileURL } from 'node:url';
 import { listFrontFaces } from '../../src/drivers/pages/front-page.contract.js';
 import type { ServerEntry } from '../../src/ssr/ssr.contract.js';
-import { rawHttp } from '../support/raw-http.js';
+import { rawHttp } from '../lib/raw-http.js';
 import { world } from '../world/world.js';
 import { inputFor } from './input.js';
 

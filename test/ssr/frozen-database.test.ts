@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { until } from '../support/until.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../lib/until.js';
+import { TcpProxy } from '../lib/tcp-proxy.js';
 import { world } from '../world/world.js';
 
 /** P26. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { environment } from '../support/environment.js';
+import { environment } from '../lib/environment.js';
 
 const template = 'hometown_template';
 

@@ -6,7 +6,7 @@ import { Realtime } from '../../src/realtime/realtime.js';
 import type { Server } from 'socket.io';
 import type { Type } from '@nestjs/common';
 import { freePort } from '../../scripts/lib/port.mjs';
-import { environment } from '../support/environment.js';
+import { environment } from '../lib/environment.js';
 import type { HandClock } from './hand-clock.js';
 
 export type Env = Readonly<Record<string, string>>;

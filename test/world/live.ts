@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Ack, Signal } from '../../src/contract/signal.js';
 import type { PayloadOf, Topic } from '../../src/contract/topic.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import type { Instance } from './instance.js';
 
 const ackWithinMs = 5_000;

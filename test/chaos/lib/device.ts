@@ -4,7 +4,7 @@ import type { Message } from '../../../src/chat/messages/message.contract.js';
 import type { NotificationCounts } from '../../../src/notifications/notifications.contract.js';
 import type { App } from '../../bench/lib/app.mjs';
 import type { SignedIn } from '../../bench/lib/people.mjs';
-import { until } from '../../support/until.js';
+import { until } from '../../lib/until.js';
 import { connected, openSocket } from './sender.js';
 
 interface List {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { Sample } from '../../support/sample.js';
+import { Sample } from '../../lib/sample.js';
 import { addressOf, endpoints, plausibleQuery } from '../../http/routes.js';
 
 export interface Knock {

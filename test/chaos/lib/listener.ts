@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import type { App } from '../../bench/lib/app.mjs';
 import type { SignedIn } from '../../bench/lib/people.mjs';
-import { until } from '../../support/until.js';
+import { until } from '../../lib/until.js';
 import { connected, openSocket } from './sender.js';
 
 interface Page {

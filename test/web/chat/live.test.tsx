@@ -6,7 +6,7 @@ import { conversationsQuery } from '../../../web/features/chat/api/use-conversat
 import { gapMs, onGap } from '../../../web/features/chat/state/gaps';
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
 import { aConversation, aMessage } from '../../../stories/features/chat/fixtures';
-import { mayPrint } from '../../support/printed';
+import { mayPrint } from '../../lib/printed';
 
 let cache: QueryClient;
 const conversation = aConversation({ lastMessage: aMessage({ seq: 1, sender_id: 'user_dan' }) });

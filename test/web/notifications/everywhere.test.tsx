@@ -10,7 +10,7 @@ import { onCountsChanged, onNotificationCreated } from '../../../web/features/no
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
 import { SystemNotices } from '../../../web/features/notifications/system-notices';
-import { mayPrint } from '../../support/printed';
+import { mayPrint } from '../../lib/printed';
 import { noCounts, open, server, told } from './harness';
 
 test.each([

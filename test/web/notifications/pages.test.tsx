@@ -9,7 +9,7 @@ import { CountsPopover } from '../../../web/features/notifications/counts-popove
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
 import { filtersOf } from '../../../web/features/notifications/state/filters';
-import { mayPrint } from '../../support/printed';
+import { mayPrint } from '../../lib/printed';
 import { answered, open, request, server, toasts, told } from './harness';
 
 const address = () => screen.getByLabelText('Address').textContent;

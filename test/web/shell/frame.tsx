@@ -15,7 +15,7 @@ import { meQuery } from '../../../web/features/profiles/api/use-me';
 import type { Caller } from '../../../web/lib/call';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { makeQueryClient } from '../../../web/lib/cache/query';
-import { mayPrint } from '../../support/printed';
+import { mayPrint } from '../../lib/printed';
 
 type Me = SceneProps['me'];
 

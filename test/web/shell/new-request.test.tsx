@@ -6,7 +6,7 @@ import { people } from '../../../stories/app/fixtures';
 import { offer } from '../../../stories/features/rides/fixtures';
 import { SignedInEffects } from '../../../web/app/shell/signed-in-effects';
 import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/on-offer';
-import { mayPrint } from '../../support/printed';
+import { mayPrint } from '../../lib/printed';
 import { draw } from './draw';
 
 const { dan, rosa } = people;
