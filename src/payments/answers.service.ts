@@ -26,6 +26,8 @@ export class AnswersService {
       const next = answer.ok ? status : 'failed';
       const ref = answer.ok ? answer.ref : null;
       const { id, step, provider_key: key } = payment;
+      // In the order of whoever changes a ride: the ride, then its payment.
+      await this.rides.lockToPay(unit, payment.ride_id);
       if (!(await unit.one(queries.noteAnswer, { id, step, key, status: next, ref, now: unit.now }))) return;
       await this.rides.setPaymentStatus(unit, payment.ride_id, next);
       if (next === 'failed') await this.refused(unit, payment);

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import type { Id } from '../../src/contract/ids.js';
+import { Sql } from '../../src/database/sql.js';
+import { paymentToSettle } from '../../src/payments/answers.queries.js';
+import { AnswersService } from '../../src/payments/answers.service.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
-import { until } from '../support/until.js';
+import { until } from '../lib/until.js';
 import { confirmed, millStreet, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
+import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { StandIn } from './stand-in.js';
 
@@ -21,6 +27,9 @@ afterEach(() => provider.restore());
 
 const statusOf = async (rideId: string) =>
   (await world.sql<{ status: string; step: string | null }>('select status, step from payments where ride_id = $1', [rideId]))[0];
+
+const paymentOf = async (rideId: string) =>
+  (await world.sql<{ id: Id }>('select id from payments where ride_id = $1', [rideId]))[0]?.id ?? '';
 
 /** A confirmed ride whose hold stands at the provider, which never got through to say so. */
 async function withLostHold(): Promise<Ride> {
@@ -52,6 +61,26 @@ test('P14: a hold whose answer was lost is found and let go when the ride is can
   await healed();
   expect([...provider.held]).toEqual([]);
   expect(await statusOf(id)).toEqual({ status: 'void', step: null });
+});
+
+test('an answer takes the ride before its payment, as whoever changes the ride does: neither waits for the other', async () => {
+  const { id } = await withLostHold();
+  const payment = await world.app.get(Sql).one(paymentToSettle, { id: await paymentOf(id) });
+  if (!payment) throw new Error('there is no open payment');
+  const holder = new pg.Client({ connectionString: world.databaseUrl });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from rides where id = $1 for update', [id]);
+    const noted = world.app.get(AnswersService).note(payment, 'authorised', { ok: true, ref: 'a hold' });
+    await until({ what: 'the answer to wait for the ride' }, async () => (await countWaiting()) > 0);
+    await holder.query('select 1 from payments where ride_id = $1 for update nowait', [id]);
+    await holder.query('commit');
+    await noted;
+  } finally {
+    await holder.end();
+  }
+  expect(await statusOf(id)).toEqual({ status: 'authorised', step: null });
 });
 
 test('P14: a driven ride is charged out of the hold whose answer was lost, not beside it', async () => {
