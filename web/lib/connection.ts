@@ -1,25 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { store } from './store';
 
 /** Whether live events flow (M110). */
 export type Connection = 'disconnected' | 'connecting' | 'connected';
 
-let current: Connection = 'disconnected';
-const listeners = new Set<() => void>();
-
-export const connection = {
-  get: (): Connection => current,
-  set(next: Connection): void {
-    if (next === current) return;
-    current = next;
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+export const connection = store<Connection>('disconnected');
 
 /** The state of the live connection; `connecting` on the server and on the first paint. */
 export function useConnection(): Connection {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { logQuietly } from '../log';
+import { listeners } from '../store';
 
 /** One value that this browser remembers. What does not fit its schema any more reads as the fallback (PG-7). */
 export interface Stored<T> {
@@ -44,7 +45,7 @@ interface Kept<S extends z.ZodMiniType> {
 function storedIn<S extends z.ZodMiniType>(area: Area, { name, schema, fallback }: Kept<S>): Stored<z.output<S>> {
   type Value = z.output<S>;
   const key = prefix + name;
-  const listeners = new Set<() => void>();
+  const watchers = listeners();
   // The same text gives the same object, or React would render without end.
   let known: { text: string | null; value: Value } = { text: null, value: fallback };
 
@@ -56,15 +57,15 @@ function storedIn<S extends z.ZodMiniType>(area: Area, { name, schema, fallback 
 
   function write(text: string | null): void {
     writeText(area, key, text);
-    for (const listener of listeners) listener();
+    watchers.notify();
   }
 
   function subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => (event.key === key || event.key === null ? listener() : undefined);
-    listeners.add(listener);
+    const leave = watchers.subscribe(listener);
     window.addEventListener('storage', onStorage);
     return () => {
-      listeners.delete(listener);
+      leave();
       window.removeEventListener('storage', onStorage);
     };
   }

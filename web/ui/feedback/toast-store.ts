@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { store } from '../../lib/store';
 
 type ToastTone = 'neutral' | 'success' | 'warning' | 'danger';
 
@@ -25,43 +26,32 @@ export type ShownToast = ToastMessage & { id: string; isOpen: boolean };
 const maxToasts = 3;
 
 const none: readonly ShownToast[] = [];
-let toasts = none;
+const toasts = store(none);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly ShownToast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a toast and gives its id. For the browser only; does not wait for a Toaster. */
 export function toast(message: ToastMessage): string {
-  const said = message.about === undefined ? undefined : toasts.find((shown) => shown.isOpen && shown.about === message.about);
+  const said = message.about === undefined ? undefined : toasts.get().find((shown) => shown.isOpen && shown.about === message.about);
   if (said) return said.id;
   lastId += 1;
   const id = `toast-${lastId}`;
-  set([...toasts, { ...message, id, isOpen: true }].slice(-maxToasts));
+  toasts.set([...toasts.get(), { ...message, id, isOpen: true }].slice(-maxToasts));
   return id;
 }
 
 /** Closes one toast before its time. */
 export function dismissToast(id: string): void {
-  set(toasts.map((shown) => (shown.id === id ? { ...shown, isOpen: false } : shown)));
+  toasts.set(toasts.get().map((shown) => (shown.id === id ? { ...shown, isOpen: false } : shown)));
 }
 
 /** Forgets a closed toast once it has left the screen; an open one stays. */
 export function forgetToast(id: string): void {
-  const left = toasts.filter((shown) => shown.id !== id || shown.isOpen);
-  if (left.length < toasts.length) set(left);
+  const left = toasts.get().filter((shown) => shown.id !== id || shown.isOpen);
+  if (left.length < toasts.get().length) toasts.set(left);
 }
 
 export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  getSnapshot: () => toasts,
+  subscribe: toasts.subscribe,
+  getSnapshot: toasts.get,
   getServerSnapshot: () => none,
 };

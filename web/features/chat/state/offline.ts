@@ -1,4 +1,5 @@
 import { connection } from '../../../lib/connection';
+import { listeners } from '../../../lib/store';
 
 /** The first connection of a page may take this long (ms) before its absence is worth a word. */
 const firstGraceMs = 1_000;
@@ -8,20 +9,20 @@ class Offline {
   private isOn = false;
   private wasConnected = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly watchers = listeners();
   private stop: (() => void) | undefined;
 
   readonly get = (): boolean => this.isOn;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
+    const leave = this.watchers.subscribe(listener);
     if (!this.stop) {
       this.stop = connection.subscribe(() => this.follow());
       this.follow();
     }
     return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size > 0) return;
+      leave();
+      if (this.watchers.size > 0) return;
       this.stop?.();
       this.stop = undefined;
     };
@@ -37,7 +38,7 @@ class Offline {
 
   private set(isOn: boolean): void {
     this.isOn = isOn;
-    for (const listener of this.listeners) listener();
+    this.watchers.notify();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
+import { listeners } from '../../../lib/store';
 import type { DeviceDb } from './device-db';
 import type { Pending } from './pending';
 
@@ -30,7 +31,7 @@ const maxTries = 4;
  */
 export class Outbox {
   private items: readonly Pending[] = [];
-  private readonly listeners = new Set<() => void>();
+  private readonly watchers = listeners();
   private readonly running = new Map<string, Promise<void>>();
   private lastOrder = 0;
 
@@ -48,10 +49,7 @@ export class Outbox {
   }
 
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
+    return this.watchers.subscribe(listener);
   }
 
   async submit(message: { conversationId: string; message: string; replyTo: string | null }): Promise<void> {
@@ -127,6 +125,6 @@ export class Outbox {
 
   private set(items: readonly Pending[]): void {
     this.items = items;
-    for (const listener of this.listeners) listener();
+    this.watchers.notify();
   }
 }

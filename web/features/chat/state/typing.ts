@@ -1,5 +1,6 @@
 import { typingExpiresMs } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
+import { listeners } from '../../../lib/store';
 
 const nobody: readonly UserId[] = [];
 
@@ -7,18 +8,13 @@ const nobody: readonly UserId[] = [];
 class Typing {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private people: ReadonlyMap<string, readonly UserId[]> = new Map();
-  private readonly listeners = new Set<() => void>();
+  private readonly watchers = listeners();
 
   in(conversationId: string): readonly UserId[] {
     return this.people.get(conversationId) ?? nobody;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.watchers.subscribe;
 
   hear(conversationId: string, userId: UserId, isTyping: boolean): void {
     const key = `${conversationId} ${userId}`;
@@ -31,7 +27,7 @@ class Typing {
       );
     const others = this.in(conversationId).filter((id) => id !== userId);
     this.people = new Map(this.people).set(conversationId, isTyping ? [...others, userId] : others);
-    for (const listener of this.listeners) listener();
+    this.watchers.notify();
   }
 }
 

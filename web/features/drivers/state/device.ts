@@ -1,6 +1,7 @@
 import { maxAccuracyM } from '@server/drivers/drivers.contract.js';
 import { useSyncExternalStore } from 'react';
 import { quietly } from '../../../lib/quietly';
+import { listeners } from '../../../lib/store';
 import type { Reading } from './fix-pace';
 
 /** How the device's position is doing: `off` while nobody asks, `denied` when the person said no, `vague` when it is too rough to count. */
@@ -15,11 +16,7 @@ let reading: Reading | undefined;
 let isHeard = true;
 /** Asks the device anew while it is followed. */
 let askAnew: (() => void) | undefined;
-const listeners = new Set<() => void>();
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
+const { subscribe, notify: changed } = listeners();
 
 function become(next: DeviceState): void {
   if (next === state) return;
@@ -89,11 +86,6 @@ export function noteHeard(heard: boolean): void {
   if (heard === isHeard) return;
   isHeard = heard;
   changed();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** How the device's position is doing, on every part of the page. */

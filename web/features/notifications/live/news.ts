@@ -1,15 +1,9 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
+import { listeners } from '../../../lib/store';
 
-const listeners = new Set<(notification: Notification) => void>();
+const news = listeners<Notification>();
 
 /** Calls back for each notification that comes live: a new one, one that grew, one that was read elsewhere. */
-export function onNews(listener: (notification: Notification) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onNews = news.subscribe;
 
-export function spreadNews(notification: Notification): void {
-  for (const listener of listeners) listener(notification);
-}
+export const spreadNews = (notification: Notification): void => news.notify(notification);

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { listeners } from '../../../lib/store';
 
 const tickMs = 1_000;
 
@@ -6,7 +7,7 @@ const tickMs = 1_000;
 let base = Number.NEGATIVE_INFINITY;
 let shown: number | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+const watchers = listeners();
 
 /** Learns from a `server_now`. The device's own clock is never asked: it may be hours wrong, or be set while a countdown runs. */
 export function hearServerNow(iso: string, steadyMs: number = performance.now()): void {
@@ -23,16 +24,16 @@ export function serverNow(steadyMs: number = performance.now()): number {
 
 function tick(): void {
   shown = serverNow();
-  for (const listener of listeners) listener();
+  watchers.notify();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const leave = watchers.subscribe(listener);
   timer ??= setInterval(tick, tickMs);
   if (Number.isFinite(base)) shown = serverNow();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    leave();
+    if (watchers.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   };
