@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Draining } from '../../src/http/operations/draining.js';
-import { rawHttp } from '../support/raw-http.js';
+import { rawHttp } from '../lib/raw-http.js';
 import { world } from '../world/world.js';
 
 describe('health', () => {
@@ -72,5 +72,14 @@ describe('the job board', () => {
       for (const caller of [world.stranger(), rosa, dan]) expect(await status(caller, path)).toBe(404);
     }
     expect(await status(ada, '/admin/queues/api/queues')).toBe(200);
+  });
+
+  test('writes down who changed a queue, and how', async () => {
+    const { ada } = await world.people({ ada: { admin: true } });
+    const acts = ['pause', 'resume'].map((act) => `/admin/queues/api/queues/files/${act}`);
+    for (const act of acts) expect((await ada.http(`${act}?activeQueue=files`, { method: 'PUT' })).status).toBe(200);
+    await ada.http('/admin/queues/api/queues');
+    const audit = world.log.heard('info').filter((line) => line.endsWith(' Audit'));
+    expect(audit).toEqual(acts.map((act) => `operator=${ada.id} act=PUT ${act} status=200 an operator changed a job queue Audit`));
   });
 });

@@ -1,8 +1,8 @@
 import { Logger, type LoggerService } from '@nestjs/common';
-import { optional } from '../support/environment.js';
+import { optional } from '../lib/environment.js';
 
 interface Line {
-  readonly level: 'error' | 'warn';
+  readonly level: 'error' | 'warn' | 'info';
   readonly text: string;
 }
 
@@ -36,7 +36,7 @@ export class LogWatch implements LoggerService {
   }
 
   log(...line: unknown[]): void {
-    this.print('info', line);
+    this.keep('info', line);
   }
   debug(...line: unknown[]): void {
     this.print('debug', line);
