@@ -84,8 +84,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     // BullMQ remembers a first connection that failed, and a worker would ask for it without a pause for ever: so none begins
     // before its connection stands, and a boot that fails closes them all.
     await allSettled([...this.queues.values(), ...this.workers].map((each) => each.waitUntilReady()));
-    for (const worker of this.workers) worker.run().catch((error: Error) => this.report(error));
+    // Before anybody runs a sweep of an older version.
     await this.scheduleSweeps();
+    for (const worker of this.workers) worker.run().catch((error: Error) => this.report(error));
     await this.relay.start(this.queues, this.gatherers, this.backend.retention);
   }
 

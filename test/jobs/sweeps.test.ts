@@ -23,6 +23,17 @@ test('a sweep that fails is a failed job: with its error, kept and counted', asy
   );
 });
 
+test('the schedule of an older version goes with the next start; those of this one stay', async () => {
+  const open = world.app.jobs.queues.get(queue);
+  const inAnHour = { every: 3_600_000, startDate: Date.now() + 3_600_000 };
+  await open?.upsertJobScheduler('tick', inAnHour, { name: 'tick' });
+  const names = async () => (await open?.getJobSchedulers())?.map(({ key }) => key).toSorted();
+  expect(await names()).toContain('tick');
+  await world.stop(await world.second());
+  expect(await names()).toEqual(['auth.end-sessions', 'housekeeping.evict']);
+  expect(await open?.getDelayedCount()).toBe(2);
+});
+
 test('a job or sweep of a queue that nobody opened stops the start', async () => {
   world.app.jobs.sweep({ name: 'test.lost', queue: 'nowhere', everyMs: 5_000, run: async () => undefined });
   await expect(world.app.jobs.onApplicationBootstrap()).rejects.toThrow('nobody opened the queue nowhere of the job test.lost');
