@@ -2,8 +2,6 @@ import { readdir } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { commonProblems, type ProblemTable } from '../../contract/problem.js';
-import type { Signal } from '../../contract/signal.js';
-import type { Topic } from '../../contract/topic.js';
 
 type Schema = z.ZodMiniType;
 
@@ -11,8 +9,6 @@ type Schema = z.ZodMiniType;
 class Found {
   readonly endpoints = new Map<Endpoint, string>();
   readonly schemas = new Map<string, Schema>();
-  readonly topics = new Map<string, Topic>();
-  readonly signals = new Map<string, Signal>();
   /** Status and sentence of each refusal. */
   readonly problems = new Map(Object.entries<readonly [status: number, sentence: string]>(commonProblems));
 }
@@ -29,16 +25,14 @@ export async function readContracts(): Promise<ContractExports> {
   const found = new Found();
   for (const file of files.toSorted()) {
     const exported = (await import(new URL(file, sources).href)) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(exported)) sort(found, name, value);
+    for (const [name, value] of Object.entries(exported)) collect(found, name, value);
   }
   return found;
 }
 
-function sort(found: Found, name: string, value: unknown): void {
+function collect(found: Found, name: string, value: unknown): void {
   if (isEndpoint(value)) found.endpoints.set(value, name);
   else if (isSchema(value)) addOnce(found.schemas, name, value);
-  else if (isSignal(value)) found.signals.set(name, value);
-  else if (isTopic(value)) found.topics.set(name, value);
   else if (isProblemTable(value)) for (const [code, problem] of Object.entries(value)) found.problems.set(code, problem);
 }
 
@@ -54,8 +48,6 @@ const has = (value: unknown, ...keys: readonly string[]): value is Record<string
 
 const isSchema = (value: unknown): value is Schema => has(value, '_zod');
 const isEndpoint = (value: unknown): value is Endpoint => has(value, 'method', 'path', 'reply');
-const isSignal = (value: unknown): value is Signal => has(value, 'name', 'payload', 'rate') && isSchema(value['payload']);
-const isTopic = (value: unknown): value is Topic => has(value, 'name', 'payload') && isSchema(value['payload']);
 const isProblemTable = (value: unknown): value is ProblemTable =>
   has(value) && Object.keys(value).length > 0 && Object.values(value).every(isProblem);
 const isProblem = (value: unknown) => Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';

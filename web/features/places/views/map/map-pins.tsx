@@ -35,18 +35,17 @@ export function StopPin({ order }: { order: number }) {
 }
 
 export interface DriverPinProps {
-  name?: string | undefined;
   /** Seconds since the position was true; an old one pales and says how old it is. */
   ageS: number;
   /** Degrees clockwise from north; it need not stay below 360. */
   heading?: number | undefined;
 }
 
-/** The car from above, turned to where it drives; a plain mark while nobody knows where to. */
-export function DriverPin({ name, ageS, heading }: DriverPinProps) {
+/** Whose car it is, the page says: a name here would lie over those of the places. The car from above, turned to where it drives; a plain mark while nobody knows where to. */
+export function DriverPin({ ageS, heading }: DriverPinProps) {
   const isOld = isStale(ageS);
   return (
-    <Pin name={isOld ? lastSeen(ageS) : name} isNameBelow>
+    <Pin name={isOld ? lastSeen(ageS) : undefined}>
       {heading === undefined ? <StillCar isOld={isOld} /> : <TurnedCar {...{ isOld, heading }} />}
     </Pin>
   );
@@ -85,24 +84,12 @@ function TurnedCar({ isOld, heading }: { isOld: boolean; heading: number }) {
   );
 }
 
-interface PinProps {
-  name?: string | undefined;
-  /** A car comes to stand on the pin it drives to: both names can be read. */
-  isNameBelow?: boolean;
-  children: ReactNode;
-}
-
-function Pin({ name, isNameBelow = false, children }: PinProps) {
+function Pin({ name, children }: { name?: string | undefined; children: ReactNode }) {
   return (
     <span aria-hidden="true" className="relative flex flex-col items-center">
       {children}
       {name ? (
-        <span
-          className={cn(
-            'absolute max-w-36 truncate rounded-md bg-raised px-2 py-1 font-sans text-caption leading-4 font-semibold whitespace-nowrap text-ink shadow-md',
-            isNameBelow ? 'top-full mt-1' : 'bottom-full mb-1.5',
-          )}
-        >
+        <span className="absolute bottom-full mb-1.5 max-w-36 truncate rounded-md bg-raised px-2 py-1 font-sans text-caption leading-4 font-semibold whitespace-nowrap text-ink shadow-md">
           {name}
         </span>
       ) : null}

@@ -24,7 +24,7 @@ export function RideRoute({ content, theme, isOnTown, hasNames }: RouteProps) {
     <>
       <RouteLine parts={routeParts(content, at)} {...{ theme, isOnTown }} />
       <RoutePins {...{ content, hasNames }} />
-      {content.driver ? <DriverMarker driver={content.driver} {...{ content, at, hasNames }} /> : null}
+      {content.driver ? <DriverMarker driver={content.driver} {...{ content, at }} /> : null}
     </>
   );
 }
@@ -90,15 +90,14 @@ interface DriverMarkerProps {
   driver: DriverPoint;
   content: MapContent;
   at: OnPath | undefined;
-  hasNames: boolean;
 }
 
-function DriverMarker({ driver, content, at, hasNames }: DriverMarkerProps) {
+function DriverMarker({ driver, content, at }: DriverMarkerProps) {
   const { lat, lng } = useGlide(driver);
   const heading = useHeading(driver, legOf(content), at);
   return (
     <Marker latitude={lat} longitude={lng} style={{ zIndex: 1 }}>
-      <DriverPin name={hasNames ? driver.name : undefined} ageS={driver.ageS} heading={heading} />
+      <DriverPin ageS={driver.ageS} heading={heading} />
     </Marker>
   );
 }

@@ -143,7 +143,7 @@ function Pins({ content, box, hasNames }: { content: MapContent; box: Box; hasNa
       ) : null}
       {driver ? (
         <At point={driver} box={box}>
-          <DriverPin name={nameOf(driver)} ageS={driver.ageS} heading={heading} />
+          <DriverPin ageS={driver.ageS} heading={heading} />
         </At>
       ) : null}
     </>
