@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { balanceChanged, ledgerPage, listLedger } from '../../src/payments/ledger/ledger.contract.js';
 import { entriesPage } from '../../src/payments/ledger/ledger.queries.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
-import { rideChanged } from '../../src/rides/ride.contract.js';
-import { completed } from '../rides/town.js';
+import { completed, newestHeard } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -54,7 +53,7 @@ test('M19: driver and rider hear of the capture, and only the driver of the mone
   await world.settle();
   expect(bo.heard(balanceChanged)).toEqual([{}]);
   expect(finn.heard(balanceChanged)).toEqual([]);
-  for (const person of [finn, bo]) expect(person.heard(rideChanged).at(-1)).toMatchObject({ id: ride.id, payment_status: 'captured' });
+  for (const person of [finn, bo]) expect(newestHeard(person)).toMatchObject({ id: ride.id, payment_status: 'captured' });
 });
 
 test('D7: the balance is what came in, less what was paid out and what is held; its parts add up', async () => {

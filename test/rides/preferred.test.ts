@@ -3,9 +3,8 @@ import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { acceptRide, declineOffer, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
-import { rideChanged } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
-import { books, isOnline, millStreet, nextDay } from './town.js';
+import { books, isOnline, millStreet, newestHeard, nextDay } from './town.js';
 
 const people = () => world.people({ rosa: {}, dan: { driver: true }, dora: { driver: true }, eli: { driver: true } });
 
@@ -83,7 +82,7 @@ test('P12: at zero the server ends the request, by the job or by the sweep alone
   expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ preferred_outcome: 'timed_out', search_round: 1 });
   await world.settle();
   expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'expired' }]);
-  expect(rosa.heard(rideChanged).at(-1)).toMatchObject({ preferred_outcome: 'timed_out' });
+  expect(newestHeard(rosa)).toMatchObject({ preferred_outcome: 'timed_out' });
   expect((await eli.call(listOffers, {})).offers).toMatchObject([{ id: ride.id }]);
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
 });

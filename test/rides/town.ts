@@ -4,7 +4,7 @@ import { bookRide } from '../../src/booking/booking.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, completeRide, startRide } from '../../src/trips/trips.contract.js';
 import { createQuote, type Quote, type QuoteRequest } from '../../src/booking/quote.contract.js';
-import type { Ride } from '../../src/rides/ride.contract.js';
+import { type Ride, rideChanged } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -94,4 +94,12 @@ export async function nextDay(): Promise<void> {
     [world.clock.now()],
   );
   world.forget();
+}
+
+/** The ride as this person knows it by what was heard: of its sights the one with the highest version, in whatever order they came. */
+export function newestHeard(person: Person): Ride | undefined {
+  return person
+    .heard(rideChanged)
+    .toSorted((a, b) => a.version - b.version)
+    .at(-1);
 }
