@@ -48,6 +48,20 @@ test('a newcomer lives a whole ride with a townsperson in three minutes', async 
   expect(reviews).toEqual([{ author_id: dan, stars: 5 }]);
 });
 
+test('whose car stood still says where it is with the accept', async () => {
+  const ride = await asksDan();
+  const now = world.clock.now();
+  const [ended, lastFix] = [40_000, 36_000].map((ms) => new Date(now.getTime() - ms));
+  await world.sql('update townspeople_legs set started_at = $2, takes_ms = 35_000 where person_id = $1', [dan, ended]);
+  await world.sql('update driver_states set fix_at = $2 where driver_id = $1', [dan, lastFix]);
+  expect(await passes(9, is(ride, 'in_route'))).toBe(true);
+  const { driver_position: position } = await sees(nell, ride);
+  expect(world.clock.now().getTime() - Date.parse(position?.at ?? '')).toBeLessThan(3_000);
+  await passes(150, isHere(ride));
+  await nell.call(tellDemoPin, of(ride));
+  await passes(90, is(ride, 'completed'));
+});
+
 test('an open search is taken too, and in a hurry the ride takes a fourth', async () => {
   const ride = await books(nell, {}, inTown);
   expect(await nell.call(getDemoRide, of(ride))).toEqual({ can_hurry: true, is_hurried: false, hears_pin: false });

@@ -4,7 +4,7 @@ import { Sql } from '../../database/sql.js';
 import { PlacesApi } from '../../places/places.api.js';
 import { greatCircleMiles } from '../../town/distance.api.js';
 import { TownApi } from '../../town/town.api.js';
-import { type Goal, hurried, type Path, type Spot, takesMs } from './driving.js';
+import { type Goal, hurried, type Path, positionOn, type Spot, takesMs } from './driving.js';
 import { drawn } from './lot.js';
 import type { RideLeg, TownDriver } from '../scene.js';
 import { keepLeg } from '../scene.queries.js';
@@ -36,6 +36,11 @@ export class Wheel {
     if (lat !== null && lng !== null) return { lat, lng };
     const centre = this.town.place('Town Hall');
     return this.landmarkNear(centre ?? { lat: 0, lng: 0 }, id);
+  }
+
+  /** Where the car is by now: on its way, or standing. */
+  spotNow(driver: TownDriver, now: Date): Spot {
+    return driver.leg ? positionOn(driver.leg, now) : this.spotOf(driver);
   }
 
   /** Begins a way, from now on. */

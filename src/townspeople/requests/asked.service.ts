@@ -6,6 +6,7 @@ import { ReviewsApi } from '../../reviews/reviews.api.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { Actors } from '../actors.service.js';
 import { drawn } from '../driving/lot.js';
+import { Wheel } from '../driving/wheel.service.js';
 import { townDriverIds, townDrivers } from '../people.js';
 import { unlessRefused } from './refused.js';
 import { answerTo } from './requests.js';
@@ -28,6 +29,7 @@ export class AskedService {
     private readonly actors: Actors,
     private readonly rides: TripsApi,
     private readonly reviews: ReviewsApi,
+    private readonly wheel: Wheel,
   ) {}
 
   async answerRequests(drivers: readonly TownDriver[], look: Look): Promise<void> {
@@ -43,6 +45,8 @@ export class AskedService {
       const answer = answerTo(request, disposition, look.now);
       if (answer === 'decline') await unlessRefused(this.rides.decline(request.ride_id, driver.id));
       if (answer !== 'accept') return;
+      // A car that stood still was last heard of a while ago: the rider must not be shown it as lost.
+      await this.wheel.fix(driver, this.wheel.spotNow(driver, look.now), look.now);
       if (await unlessRefused(this.rides.accept(request.ride_id, driver.id))) taken.add(request.ride_id).add(driver.id);
     });
   }
