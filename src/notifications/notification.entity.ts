@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../contract/ids.js';
 import type { NotificationType, Section } from './notification-types.contract.js';
 import { type NotificationMetadata, Priority } from './notifications.contract.js';
+import type { Facts } from './words/words.js';
 
 /** What one person is told, once for each event (P15). */
 export const NotificationSchema = defineEntity({
@@ -15,9 +16,11 @@ export const NotificationSchema = defineEntity({
     type: p.text().$type<NotificationType>(),
     /** What it is about, for counts, filters and preferences: derived from the type when it is written. */
     section: p.text().$type<Section>(),
-    title: p.text(),
-    /** Empty where the words follow from the count. */
-    message: p.text(),
+    /** What happened: its words are written for its reader, when it is read or sent (S54). */
+    facts: p.json<Facts>(),
+    /** Written by the version before alone, as `message` is; migration 032 makes facts of them. */
+    title: p.text().default(''),
+    message: p.text().default(''),
     priority: p.enum(Priority.options),
     metadata: p.json<NotificationMetadata>().defaultRaw(`'{}'`),
     /** One row for each recipient and event, however often the event is told (P15). */

@@ -3,10 +3,17 @@ import type { UserId } from '../contract/ids.js';
 import { notificationKinds, type Section, sections } from './notification-types.contract.js';
 import type { Notification, NotificationCounts, Place } from './notifications.contract.js';
 import type { NotificationsTables } from './notifications.tables.js';
+import { wordsOf } from './words/words.js';
 
-export type NotificationRow = Selectable<NotificationsTables['notifications']>;
+/** With the zone of its reader. */
+export type NotificationRow = Selectable<NotificationsTables['notifications']> & { time_zone: string | null };
+
+/** The only language so far. */
+const locale = 'en-US';
 
 export function viewNotification(row: NotificationRow): Notification {
+  const facts = row.facts.says === 'messages' ? { ...row.facts, count: row.count } : row.facts;
+  const { title, message } = wordsOf(facts, { locale, timeZone: row.time_zone });
   return {
     id: row.id,
     position: row.position,
@@ -14,8 +21,8 @@ export function viewNotification(row: NotificationRow): Notification {
     type: row.type,
     category: notificationKinds[row.type].category,
     section: row.section,
-    title: row.title,
-    message: row.message === '' ? newMessages(row.count) : row.message,
+    title,
+    message,
     read: row.read_at !== null,
     count: row.count,
     created_at: row.created_at.toISOString(),
@@ -24,11 +31,6 @@ export function viewNotification(row: NotificationRow): Notification {
     priority: row.priority,
     metadata: row.metadata,
   };
-}
-
-/** What a burst says (M70): no words of a message, so that deleting one leaves nothing behind (P7). */
-function newMessages(count: number): string {
-  return count === 1 ? '1 new message' : `${count} new messages`;
 }
 
 export interface CountRow {

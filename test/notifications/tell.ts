@@ -7,10 +7,11 @@ import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
-export type Wish = Partial<Omit<Notice, 'userId'>>;
+export type Wish = Partial<Omit<Notice, 'userId'>> & { readonly title?: string };
 
-export function notice(to: Person, wish: Wish = {}): Notice {
-  return { userId: to.id, type: 'payout_paid', title: 'Paid', message: 'Some money.', metadata: {}, eventKey: randomUUID(), ...wish };
+export function notice(to: Person, { title = 'Paid', ...wish }: Wish = {}): Notice {
+  const facts = { says: 'as_written', title, message: 'Some money.' } as const;
+  return { userId: to.id, type: 'payout_paid', facts, metadata: {}, eventKey: randomUUID(), ...wish };
 }
 
 /** Tells as the product does: in a transaction, of which the page then hears. */
@@ -34,6 +35,12 @@ export function listed(of: Caller, query: Query = {}): Promise<ReplyOf<typeof li
 
 export async function all(of: Caller, query?: Query): Promise<Notification[]> {
   return (await listed(of, query)).notifications;
+}
+
+/** What somebody reads of a ride in notices of one type, oldest first. */
+export async function saidOfRide(of: Caller, type: Notification['type'], rideId: string): Promise<string[]> {
+  const mine = (await all(of)).filter((notification) => notification.type === type && notification.metadata.ride_id === rideId);
+  return mine.map(({ message }) => message).toReversed();
 }
 
 export const titles = (notifications: readonly Notification[]): string[] => notifications.map(({ title }) => title);

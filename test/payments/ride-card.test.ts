@@ -5,6 +5,7 @@ import { changeRideCard } from '../../src/payments/cards/ride-card.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
+import { saidOfRide } from '../notifications/tell.js';
 import { books, cardOf, confirmed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -66,14 +67,9 @@ test('D7: scheduled rides whose card is still refused two hours before are relea
   await world.settle();
   for (const ride of rides)
     expect(await seen(ride)).toMatchObject({ status: 'cancelled', cancelled_by: 'system', final_price: null, payment_status: 'void' });
-  const told = await world.sql<{ user_id: string; message: string }>(
-    `select user_id, message from notifications where type = 'ride_cancelled' and metadata->>'ride_id' = $1 order by user_id`,
-    [rides[0]?.params.id],
-  );
-  expect(told).toEqual([
-    { user_id: dan.id, message: expect.stringContaining('The rider’s card was declined') },
-    { user_id: rider.id, message: expect.stringContaining('You weren’t charged.') },
-  ]);
+  const first = rides[0]?.params.id ?? '';
+  expect(await saidOfRide(dan, 'ride_cancelled', first)).toEqual([expect.stringContaining('The rider’s card was declined')]);
+  expect(await saidOfRide(rider, 'ride_cancelled', first)).toEqual([expect.stringContaining('You weren’t charged.')]);
 });
 
 test('D7: who booked shortly before the pickup has a quarter of an hour to choose another card', async () => {

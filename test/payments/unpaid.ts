@@ -1,6 +1,7 @@
 import { arriveAtPickup, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
+import { saidOfRide } from '../notifications/tell.js';
 import { books, cardOf, millStreet } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -21,10 +22,6 @@ export async function driven(rider: Person, driver: Person, cardId?: string): Pr
 }
 
 /** What somebody was told about a ride's money, in order. */
-export async function toldOfMoney(person: Person, rideId: string): Promise<string[]> {
-  const rows = await world.sql<{ message: string }>(
-    `select message from notifications where user_id = $1 and type = 'payment' and metadata->>'ride_id' = $2 order by id`,
-    [person.id, rideId],
-  );
-  return rows.map(({ message }) => message);
+export function toldOfMoney(person: Person, rideId: string): Promise<string[]> {
+  return saidOfRide(person, 'payment', rideId);
 }

@@ -7,6 +7,7 @@ import { bookRide } from '../../src/booking/booking.contract.js';
 import { getRide, listRideEvents, listRides } from '../../src/rides/rides.contract.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide, reportNoShow } from '../../src/trips/trips.contract.js';
+import { saidOfRide } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, cardOf, confirmed, harborStation, isOnline, millStreet, nextDay, quoteFor } from './town.js';
@@ -101,15 +102,9 @@ test('M35: the driver sees the fee live: balance, ledger and what the notificati
     entries: [{ kind: 'cancel_fee', amount_cents: 500, charged_cents: 500, ride: { id } }],
     summary: { balance_cents: 500 },
   });
-  const told = await world.sql<{ user_id: string; type: string; message: string }>(
-    `select user_id, type, message from notifications where metadata->>'ride_id' = $1 and type in ('passenger_cancelled', 'payment')
-     order by type, user_id`,
-    [id],
-  );
-  expect(told).toMatchObject([
-    { user_id: dora.id, type: 'payment', message: 'The cancellation fee of $5.00 is all yours.' },
-    { user_id: rosa.id, type: 'payment', message: 'The cancellation fee, all to your driver.' },
-  ]);
+  expect(await saidOfRide(dora, 'payment', id)).toEqual(['The cancellation fee of $5.00 is all yours.']);
+  expect(await saidOfRide(rosa, 'payment', id)).toEqual(['The cancellation fee, all to your driver.']);
+  for (const person of [dora, rosa]) expect(await saidOfRide(person, 'passenger_cancelled', id)).toEqual([]);
 });
 
 test('I2: a ride that became free again costs nothing, whatever the person had agreed to', async () => {
@@ -208,11 +203,9 @@ test('M36, I4: a no-show costs its rider 700¢, once, all of it the driver’s',
     sum: 0,
   });
   expect((await dora.call(getDriverBalance, {})).instant_balance).toBe(before.instant_balance + 7);
-  const [told] = await world.sql<{ message: string }>(
-    `select message from notifications where user_id = $1 and type = 'ride_cancelled' and metadata->>'ride_id' = $2`,
-    [rosa.id, id],
-  );
-  expect(told?.message).toBe('Your driver waited five minutes at the pickup. The fee is $7.00, all to your driver.');
+  expect(await saidOfRide(rosa, 'ride_cancelled', id)).toEqual([
+    'Your driver waited five minutes at the pickup. The fee is $7.00, all to your driver.',
+  ]);
 });
 
 test('M36: no no-show for a driver who was just seen elsewhere, nor before a scheduled pickup', async () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 /** Everything that was ever written for or told to somebody. */
 async function readBy(person: Person): Promise<string> {
-  const notes = await world.sql('select title, message, metadata from notifications where user_id = $1', [person.id]);
+  const notes = await world.sql('select facts, metadata from notifications where user_id = $1', [person.id]);
   const heard = [person.heard(offerOpenedTopic), person.heard(rideChanged)];
   const lists = [await person.call(listRides, { query: {} }), await person.call(listPreferred, {})];
   return JSON.stringify([notes, heard, lists]);

@@ -61,6 +61,7 @@ function noticesOf(sent: MessageSent, sender: Person | undefined): MessageNotice
     sender_avatar: sender?.avatar_url,
     action_url: `/social?conversation=${conversationId}`,
   };
-  const notice = { messageId, conversationId, isGroup: sent.kind === 'group', title: nameOf(sender), message: preview, metadata };
+  const facts = { says: 'messages', sender: nameOf(sender), preview } as const;
+  const notice = { messageId, conversationId, isGroup: sent.kind === 'group', facts, metadata };
   return sent.recipientIds.map((userId: UserId) => ({ userId, ...notice }));
 }

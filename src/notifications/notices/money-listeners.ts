@@ -4,9 +4,11 @@ import type { Unit } from '../../database/unit.js';
 import { paymentCaptured, type PaymentFacts, paymentFailed } from '../../payments/payments.events.js';
 import { cardRefusedReason } from '../../rides/ride.contract.js';
 import { rideCancelled, type RideFacts } from '../../rides/rides.events.js';
-import { moneyTexts } from './money-texts.js';
 import { type Notice, Notifier } from './notifier.js';
 import { rideNotice } from './ride-notices.js';
+import type { Money } from '../words/reader.js';
+import { tripOf } from '../words/trip.js';
+import type { Facts } from '../words/words.js';
 
 /** What both sides are told about money (M55): the driver of what was captured, and honestly of what is pending. */
 @Injectable()
@@ -20,8 +22,11 @@ export class MoneyListeners implements OnModuleInit {
     const { events, notifier } = this;
     events.inside(paymentCaptured, (payment, unit) => {
       const eventKey = `payment_captured:${payment.paymentId}`;
-      const toRider = isToldWithRide(payment) ? [] : [{ ...ofRider(payment), ...moneyTexts.paid(payment), eventKey }];
-      return notifier.notify(unit, [...toRider, ...ofDriver(payment, { ...moneyTexts.share(payment), eventKey })]);
+      const { purpose, wasOwed } = payment;
+      const paid = { says: 'paid', amount: chargeOf(payment), purpose } as const;
+      const toRider = isToldWithRide(payment) ? [] : [{ ...ofRider(payment), facts: paid, eventKey }];
+      const toDriver = ofDriver(payment, { facts: { says: 'share', amount: shareOf(payment), purpose, wasOwed }, eventKey });
+      return notifier.notify(unit, [...toRider, ...toDriver]);
     });
     events.inside(paymentFailed, (payment, unit) => this.notifyOfRefusal(unit, payment));
     events.inside(rideCancelled, ({ ride, driverId, reason }, unit) =>
@@ -36,18 +41,23 @@ export class MoneyListeners implements OnModuleInit {
   ): Promise<void> {
     if (isKnown) return;
     const eventKey = `payment_failed:${payment.paymentId}:${unit.now.toISOString()}`;
-    const text = isDebt ? moneyTexts.owed(payment) : moneyTexts.refused(payment);
-    const toRider: Notice = { ...ofRider(payment), ...text, priority: 'high', eventKey };
-    await this.notifier.notify(unit, [toRider, ...(isDebt ? ofDriver(payment, { ...moneyTexts.pending(payment), eventKey }) : [])]);
+    const facts = { says: isDebt ? 'owed' : 'card_declined', amount: chargeOf(payment) } as const;
+    const toRider: Notice = { ...ofRider(payment), facts, priority: 'high', eventKey };
+    const toDriver = isDebt ? ofDriver(payment, { facts: { says: 'share_pending', amount: shareOf(payment) }, eventKey }) : [];
+    await this.notifier.notify(unit, [toRider, ...toDriver]);
   }
 
   private notifyOfRelease(unit: Unit, ride: RideFacts, driverId: string | null): Promise<void> {
-    const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text: moneyTexts.unpaid(ride) });
-    const text = moneyTexts.unpaidForDriver(ride);
-    const toDriver = driverId === null ? [] : [rideNotice(ride, { userId: driverId, type: 'ride_cancelled', text })];
+    const trip = tripOf(ride);
+    const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', facts: { says: 'unpaid', trip } });
+    const facts = { says: 'unpaid_for_driver', trip } as const;
+    const toDriver = driverId === null ? [] : [rideNotice(ride, { userId: driverId, type: 'ride_cancelled', facts })];
     return this.notifier.notify(unit, [toRider, ...toDriver]);
   }
 }
+
+const chargeOf = ({ amountCents: cents, currency }: PaymentFacts): Money => ({ cents, currency });
+const shareOf = ({ driverShareCents: cents, currency }: PaymentFacts): Money => ({ cents, currency });
 
 /** The price stands in 'Ride completed', a no-show's fee in 'Your ride was canceled', and whoever tips knows it. */
 const toldWithRide: readonly PaymentFacts['purpose'][] = ['fare', 'no_show_fee', 'tip'];
@@ -62,7 +72,7 @@ function ofRider({ customerId, rideId }: PaymentFacts): Pick<Notice, 'userId' | 
   return { userId: customerId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/ride/${rideId}` } };
 }
 
-function ofDriver({ driverId, rideId }: PaymentFacts, text: Pick<Notice, 'title' | 'message' | 'eventKey'>): Notice[] {
+function ofDriver({ driverId, rideId }: PaymentFacts, told: { facts: Facts; eventKey: string }): Notice[] {
   if (driverId === null) return [];
-  return [{ userId: driverId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...text }];
+  return [{ userId: driverId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...told }];
 }

@@ -3,6 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { people } from '../../profiles/profiles.sql.js';
 import type { NotificationRow } from '../notification.view.js';
+import { timeZoneOf, unquoted } from '../notifications.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 import type { InAppSwitch, NotificationPreferences } from '../preferences/preferences.contract.js';
 
@@ -20,12 +21,11 @@ interface Told {
 }
 
 export type NoticeRecord = Told &
-  Pick<NotificationRow, 'user_id' | 'type' | 'section' | 'title' | 'message' | 'priority' | 'metadata' | 'event_key' | 'told'> & {
+  Pick<NotificationRow, 'user_id' | 'type' | 'section' | 'facts' | 'priority' | 'metadata' | 'event_key' | 'told'> & {
     readonly is_own_act: boolean;
   };
 
-export type MessageRecord = Told &
-  Pick<NotificationRow, 'user_id' | 'title' | 'message' | 'metadata' | 'collapse_key'> & { readonly message_id: Id };
+export type MessageRecord = Told & Pick<NotificationRow, 'user_id' | 'facts' | 'metadata' | 'collapse_key'> & { readonly message_id: Id };
 
 const isSwitchedOn = sql`(n.switch is null or coalesce((to_jsonb(p) ->> n.switch)::boolean, true))`;
 
@@ -40,24 +40,24 @@ export const writeNotices = statement<{ notices: readonly NoticeRecord[]; now: D
   'notifications.write_notices',
   (_db, $) => sql<WrittenRow>`
     with written as (
-      insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, told, created_at, read_at)
-      select n.user_id, n.type, n.section, n.title, n.message, n.priority, n.metadata, n.event_key, n.told, ${$.now}::timestamptz,
+      insert into notifications (user_id, type, section, facts, priority, metadata, event_key, told, created_at, read_at)
+      select n.user_id, n.type, n.section, n.facts, n.priority, n.metadata, n.event_key, n.told, ${$.now}::timestamptz,
         case when n.is_own_act then ${$.now}::timestamptz end
-      from jsonb_to_recordset(${$.json.notices}::jsonb) as n(place int, user_id text, type text, section text, title text, message text,
+      from jsonb_to_recordset(${$.json.notices}::jsonb) as n(place int, user_id text, type text, section text, facts jsonb,
         priority text, metadata jsonb, event_key text, told text[], is_own_act boolean, switch text)
       join ${people('u')} on u.id = n.user_id and u.deleted_at is null
       left join notification_preferences p on p.user_id = n.user_id
       where ${isSwitchedOn}
       order by n.place
       on conflict (user_id, event_key) do update
-      set type = excluded.type, section = excluded.section, title = excluded.title, message = excluded.message,
+      set type = excluded.type, section = excluded.section, facts = excluded.facts,
         priority = excluded.priority, metadata = excluded.metadata, created_at = excluded.created_at, read_at = excluded.read_at,
         position = uuidv7(), snoozed_until = null, reminded_at = null,
         told = notifications.told[greatest(1, cardinality(notifications.told) - ${sql.lit(toldKept)}):] || excluded.told
       where not notifications.told @> excluded.told
       returning *, xmax = 0 as is_new
     )
-    select w.*, to_jsonb(p) as preferences
+    select w.*, ${timeZoneOf('w.user_id')} as time_zone, to_jsonb(p) as preferences
     from written w left join notification_preferences p on p.user_id = w.user_id
     order by w.position`,
 );
@@ -72,7 +72,7 @@ export const writeMessageNotices = statement<{ notices: readonly MessageRecord[]
   (_db, $) => sql<WrittenRow>`
     with fresh as (
       select n.* from jsonb_to_recordset(${$.json.notices}::jsonb) as n(place int, user_id text, message_id uuid, collapse_key text,
-        title text, message text, metadata jsonb, switch text)
+        facts jsonb, metadata jsonb, switch text)
       join ${people('u')} on u.id = n.user_id and u.deleted_at is null
       left join notification_preferences p on p.user_id = n.user_id
       where ${isSwitchedOn}
@@ -81,12 +81,12 @@ export const writeMessageNotices = statement<{ notices: readonly MessageRecord[]
       select distinct on (user_id, collapse_key) *, count(*) over (partition by user_id, collapse_key)::int as count
       from fresh order by user_id, collapse_key, place desc
     ), written as (
-      insert into notifications (user_id, type, section, title, message, priority, metadata, event_key, collapse_key, count, created_at)
-      select user_id, 'new_message', 'messages', title, case when count = 1 then message else '' end, 'normal', metadata,
+      insert into notifications (user_id, type, section, facts, priority, metadata, event_key, collapse_key, count, created_at)
+      select user_id, 'new_message', 'messages', case when count = 1 then facts else ${unquoted('facts')} end, 'normal', metadata,
         'new_message:' || message_id, collapse_key, count, ${$.now}::timestamptz
       from bursts order by user_id, collapse_key
       on conflict (user_id, collapse_key) where read_at is null and collapse_key is not null do update
-      set title = excluded.title, message = '', metadata = excluded.metadata, count = notifications.count + excluded.count,
+      set facts = ${unquoted('excluded.facts')}, metadata = excluded.metadata, count = notifications.count + excluded.count,
         position = uuidv7(), created_at = excluded.created_at, snoozed_until = null, reminded_at = null
       returning *, xmax = 0 as is_new
     ), keys as (
@@ -94,7 +94,7 @@ export const writeMessageNotices = statement<{ notices: readonly MessageRecord[]
       select f.user_id, f.message_id, w.id, ${$.now}::timestamptz
       from fresh f join written w on w.user_id = f.user_id and w.collapse_key = f.collapse_key
     )
-    select w.*, to_jsonb(p) as preferences
+    select w.*, ${timeZoneOf('w.user_id')} as time_zone, to_jsonb(p) as preferences
     from written w left join notification_preferences p on p.user_id = w.user_id
     order by w.position`,
 );

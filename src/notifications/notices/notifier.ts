@@ -9,12 +9,12 @@ import { notified } from '../notifications.events.js';
 import { type MessageRecord, type NoticeRecord, writeMessageNotices, writeNotices, type WrittenRow } from './notices.queries.js';
 import { defaultPreferences } from '../preferences/preferences.contract.js';
 import { mayPush, switchOf } from '../preferences/preferences.rules.js';
+import type { Facts } from '../words/words.js';
 
 export interface Notice {
   readonly userId: UserId;
   readonly type: NotificationType;
-  readonly title: string;
-  readonly message: string;
+  readonly facts: Facts;
   readonly metadata: NotificationMetadata;
   /** What happened, unique for this person: told twice, it is one row (P15). */
   readonly eventKey: string;
@@ -32,9 +32,7 @@ export interface MessageNotice {
   readonly messageId: string;
   readonly conversationId: string;
   readonly isGroup: boolean;
-  readonly title: string;
-  /** The first words; shown while it is the only unread one. */
-  readonly message: string;
+  readonly facts: Extract<Facts, { says: 'messages' }>;
   readonly metadata: NotificationMetadata;
 }
 
@@ -107,8 +105,7 @@ function toRecord(notice: ReturnType<typeof joined>[number], place: number): Not
     user_id: notice.userId,
     type: notice.type,
     section,
-    title: notice.title,
-    message: notice.message,
+    facts: notice.facts,
     priority,
     metadata: notice.metadata,
     event_key: notice.rowKey,
@@ -124,8 +121,7 @@ function toMessageRecord(notice: MessageNotice, place: number): MessageRecord {
     user_id: notice.userId,
     message_id: notice.messageId,
     collapse_key: collapseKeyOf(notice.conversationId),
-    title: notice.title,
-    message: notice.message,
+    facts: notice.facts,
     metadata: notice.metadata,
     switch: switchOf({ type: 'new_message', priority: notificationKinds.new_message.priority, isGroup: notice.isGroup }),
   };

@@ -4,7 +4,9 @@ import type { Unit } from '../../database/unit.js';
 import { rideBooked, type RideFacts, rideReleased, rideUnattended } from '../../rides/rides.events.js';
 import { operators } from './notices.queries.js';
 import { Notifier } from './notifier.js';
-import { fromOf, money, pickupTime, rideNotice, toOf } from './ride-notices.js';
+import { rideNotice } from './ride-notices.js';
+import { tripOf } from '../words/trip.js';
+import type { Facts } from '../words/words.js';
 
 /** Rides of at least so many cents are worth an operator's eye (S44). */
 const highValueCents = 7_500;
@@ -25,43 +27,28 @@ export class OperatorListeners implements OnModuleInit {
     const { events } = this;
     events.inside(rideBooked, async ({ ride }, unit) => {
       if (ride.priceCents < highValueCents) return;
-      const text = {
-        title: 'A high-value ride',
-        message: `${fromOf(ride)} to ${toOf(ride)}, ${money(ride.priceCents, ride.currency)}.`,
-      };
-      await this.notifyOperators(unit, { ride, type: 'high_value_ride', text });
+      await this.notifyOperators(unit, { ride, type: 'high_value_ride', facts: { says: 'high_value', trip: tripOf(ride) } });
     });
     events.inside(rideReleased, async ({ ride, times }, unit) => {
       if (times < worryFromTimes) return;
-      const text = {
-        title: 'A ride was released again',
-        message: `${times} drivers released the ride to ${toOf(ride)}. Pickup ${pickupTime(ride)}.`,
-      };
-      await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', text });
+      const facts = { says: 'released_again', trip: tripOf(ride), times } as const;
+      await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts });
     });
-    events.inside(rideUnattended, async ({ ride }, unit) => {
-      const text = {
-        title: 'A driver can’t be reached',
-        message: `The ${pickupTime(ride)} pickup at ${fromOf(ride)} may not happen.`,
-      };
-      await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', text });
-    });
+    events.inside(rideUnattended, ({ ride }, unit) =>
+      this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts: { says: 'unattended', trip: tripOf(ride) } }),
+    );
   }
 
   private async notifyOperators(
     unit: Unit,
-    {
-      ride,
-      type,
-      text,
-    }: { ride: RideFacts; type: 'high_value_ride' | 'ride_cancellation_alert'; text: { title: string; message: string } },
+    { ride, type, facts }: { ride: RideFacts; type: 'high_value_ride' | 'ride_cancellation_alert'; facts: Facts },
   ): Promise<void> {
     const told = await unit.all(operators, { limit: maxOperators });
     await this.notifier.notify(
       unit,
       told.map(({ id }) => {
         // Each alert is a matter of its own, and the ride is not theirs.
-        const { rideId: _, ...alert } = rideNotice(ride, { userId: id, type, text });
+        const { rideId: _, ...alert } = rideNotice(ride, { userId: id, type, facts });
         return alert;
       }),
     );

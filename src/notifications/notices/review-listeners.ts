@@ -43,25 +43,23 @@ export class ReviewListeners implements OnModuleInit {
     subjectId: string;
     stars: number;
   }): Promise<Notice> {
-    const author = nameOf((await this.profiles.byIds([authorId])).get(authorId));
+    const name = nameOf((await this.profiles.byIds([authorId])).get(authorId));
     return {
       userId: subjectId,
       type: 'new_rating',
-      title: 'You have a new rating',
-      message: `${author} gave you ${stars === 1 ? '1 star' : `${stars} stars`}.`,
+      facts: { says: 'rated', name, stars },
       metadata: { ride_id: rideId, user_id: authorId },
       eventKey: `new_rating:${reviewId}`,
     };
   }
 
   private async remind({ rideId, userId, subjectId }: { rideId: string; userId: string; subjectId: string }, unit: Unit): Promise<void> {
-    const other = nameOf((await this.profiles.byIds([subjectId])).get(subjectId));
+    const name = nameOf((await this.profiles.byIds([subjectId])).get(subjectId));
     await this.notifier.notify(unit, [
       {
         userId,
         type: 'rating_reminder',
-        title: `How was your ride with ${other}?`,
-        message: 'A rating takes a moment and helps the whole town.',
+        facts: { says: 'rate', name },
         metadata: { ride_id: rideId, user_id: subjectId, actionable: true, action_url: '/review' },
         eventKey: `rating_reminder:${rideId}`,
       },
@@ -73,8 +71,7 @@ function milestoneOf(userId: string, count: number): Notice {
   return {
     userId,
     type: 'rating_milestone',
-    title: `${count} ratings`,
-    message: `${count} people have rated a ride with you. Thank you for riding local.`,
+    facts: { says: 'ratings_reached', ratings: count },
     metadata: {},
     eventKey: `rating_milestone:${count}`,
   };

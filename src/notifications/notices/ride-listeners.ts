@@ -21,19 +21,22 @@ import {
   rideStarted,
 } from '../../rides/rides.events.js';
 import { Notifier } from './notifier.js';
-import { askedMetadata, firstNameOf, missedRequest, rideNotice, rideTexts, soughtAnew } from './ride-notices.js';
+import { askedMetadata, firstNameOf, missedRequest, rideNotice, soughtAnew } from './ride-notices.js';
 import { RideResolution } from '../resolution/ride-resolution.js';
+import { streetsOf, tripOf } from '../words/trip.js';
 
 type People = Map<UserId, Person>;
 
 /** The driver's face stands on what is told about them. */
 const faceOf = (driver: Person | undefined) => ({ sender_id: driver?.clerk_id, sender_avatar: driver?.avatar_url });
 
-/** Why a ride was canceled, as its rider reads it; by `system` its preferred driver did not come and nobody else was wanted. */
-function whyOf(by: CancelledBy, isNoShow: boolean): string {
-  if (isNoShow) return 'Your driver waited five minutes at the pickup.';
-  return by === 'operator' ? 'Hometown had to cancel it.' : 'Your driver couldn’t take it.';
+/** By `system` its preferred driver did not come and nobody else was wanted. */
+function whyOf(by: CancelledBy, isNoShow: boolean): 'no_show' | 'operator' | 'driver' {
+  if (isNoShow) return 'no_show';
+  return by === 'operator' ? 'operator' : 'driver';
 }
+
+const feeOf = ({ currency }: RideFacts, cents: number) => (cents > 0 ? { cents, currency } : null);
 
 /** What riders and drivers are told about their rides: one type for each recipient and event (S8). */
 @Injectable()
@@ -63,16 +66,16 @@ export class RideListeners implements OnModuleInit {
     });
     events.inside(preferredRequested, async ({ ride, driverId }, unit) => {
       const rider = (await this.peopleOf(ride)).get(ride.customerId);
-      const text = rideTexts.asked(firstNameOf(rider), ride);
+      const facts = { says: 'asked', rider: firstNameOf(rider), trip: streetsOf(ride) } as const;
       await notifier.notify(unit, [
-        rideNotice(ride, { userId: driverId, type: 'driver_assignment', text, more: askedMetadata(rider, ride) }),
+        rideNotice(ride, { userId: driverId, type: 'driver_assignment', facts, more: askedMetadata(rider, ride) }),
       ]);
     });
     events.inside(offerOpened, async ({ ride, driverIds, round }, unit) => {
       const rider = (await this.peopleOf(ride)).get(ride.customerId);
-      const text = rideTexts.offered(ride);
+      const facts = { says: 'offered', trip: streetsOf(ride) } as const;
       const notices = driverIds.map((userId) =>
-        rideNotice(ride, { userId, type: 'ride_requested', text, more: askedMetadata(rider, ride) }),
+        rideNotice(ride, { userId, type: 'ride_requested', facts, more: askedMetadata(rider, ride) }),
       );
       await notifier.notify(
         unit,
@@ -81,11 +84,12 @@ export class RideListeners implements OnModuleInit {
     });
     events.inside(rideFellBack, async ({ ride, driverId, outcome }, unit) => {
       const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
-      const text = outcome === 'timed_out' ? rideTexts.unanswered(driver) : rideTexts.declined(driver);
-      await notifier.notify(unit, [soughtAnew(ride, text)]);
+      await notifier.notify(unit, [soughtAnew(ride, { says: outcome === 'timed_out' ? 'unanswered' : 'declined', driver })]);
     });
     events.inside(rideSearchEnded, ({ ride }, unit) =>
-      notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'no_drivers_available', text: rideTexts.nobody(ride) })]),
+      notifier.notify(unit, [
+        rideNotice(ride, { userId: ride.customerId, type: 'no_drivers_available', facts: { says: 'nobody', trip: tripOf(ride) } }),
+      ]),
     );
   }
 
@@ -93,19 +97,20 @@ export class RideListeners implements OnModuleInit {
     this.events.inside(rideAccepted, async ({ ride, driverId, byOperator = false }, unit) => {
       const people = await this.peopleOf(ride);
       const [rider, driver] = [firstNameOf(people.get(ride.customerId)), people.get(driverId)];
-      const text = ride.isScheduled ? rideTexts.confirmed(firstNameOf(driver), ride) : rideTexts.driverFound(firstNameOf(driver), ride);
+      const trip = tripOf(ride);
+      const facts = { says: ride.isScheduled ? 'confirmed' : 'driver_found', driver: firstNameOf(driver), trip } as const;
       // Whoever books for later reads that it stands, whoever waits now reads who comes: never both.
       const type = ride.isScheduled ? 'ride_confirmation' : 'driver_assigned';
       await this.notifier.notify(unit, [
-        rideNotice(ride, { userId: ride.customerId, type, text, more: faceOf(driver) }),
-        rideNotice(ride, { userId: driverId, type: 'ride_assigned', text: rideTexts.yours(rider, ride), isOwnAct: !byOperator }),
+        rideNotice(ride, { userId: ride.customerId, type, facts, more: faceOf(driver) }),
+        rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts: { says: 'yours', rider, trip }, isOwnAct: !byOperator }),
       ]);
     });
     this.events.inside(rideDeparted, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
-      const text = rideTexts.departed(firstNameOf(driver), ride);
+      const facts = { says: 'departed', driver: firstNameOf(driver), trip: tripOf(ride) } as const;
       await this.notifier.notify(unit, [
-        rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', text, more: faceOf(driver), event: 'departed' }),
+        rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', facts, more: faceOf(driver), event: 'departed' }),
       ]);
     });
   }
@@ -114,16 +119,18 @@ export class RideListeners implements OnModuleInit {
     const { events, notifier } = this;
     events.inside(rideArrived, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
-      const text = rideTexts.arrived(firstNameOf(driver), ride);
-      await notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', text, more: faceOf(driver) })]);
+      const facts = { says: 'arrived', driver: firstNameOf(driver), trip: tripOf(ride) } as const;
+      await notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', facts, more: faceOf(driver) })]);
     });
     events.inside(rideStarted, ({ ride }, unit) =>
-      notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'ride_started', text: rideTexts.started(ride) })]),
+      notifier.notify(unit, [
+        rideNotice(ride, { userId: ride.customerId, type: 'ride_started', facts: { says: 'started', trip: tripOf(ride) } }),
+      ]),
     );
     events.inside(rideCompleted, ({ ride, driverId }, unit) =>
       notifier.notify(unit, [
-        rideNotice(ride, { userId: ride.customerId, type: 'ride_completed', text: rideTexts.completed(ride) }),
-        rideNotice(ride, { userId: driverId, type: 'ride_completed', text: rideTexts.drove(ride), isOwnAct: true }),
+        rideNotice(ride, { userId: ride.customerId, type: 'ride_completed', facts: { says: 'completed', trip: tripOf(ride) } }),
+        rideNotice(ride, { userId: driverId, type: 'ride_completed', facts: { says: 'drove', trip: tripOf(ride) }, isOwnAct: true }),
       ]),
     );
   }
@@ -136,19 +143,19 @@ export class RideListeners implements OnModuleInit {
       if (by === 'rider') {
         if (!driverId) return;
         const rider = firstNameOf((await this.peopleOf(ride)).get(ride.customerId));
-        const text = feeCents > 0 ? rideTexts.passengerCancelledLate(rider, ride, feeCents) : rideTexts.passengerCancelled(rider, ride);
-        await notifier.notify(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', text })]);
+        const facts = { says: 'rider_canceled', rider, trip: tripOf(ride), fee: feeOf(ride, feeCents) } as const;
+        await notifier.notify(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', facts })]);
         return;
       }
-      const text = feeCents > 0 ? rideTexts.charged(ride, whyOf(by, isNoShow), feeCents) : rideTexts.cancelled(whyOf(by, isNoShow));
-      const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', text });
+      const facts = { says: 'canceled', why: whyOf(by, isNoShow), fee: feeOf(ride, feeCents) } as const;
+      const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', facts });
       const isUnawareDriver = driverId !== null && by !== 'driver';
-      const forDriver = { type: 'ride_cancelled', text: rideTexts.cancelledForDriver(ride) } as const;
+      const forDriver = { type: 'ride_cancelled', facts: { says: 'canceled_for_driver', trip: tripOf(ride) } } as const;
       await notifier.notify(unit, [toRider, ...(isUnawareDriver ? [rideNotice(ride, { userId: driverId, ...forDriver })] : [])]);
     });
     events.inside(rideReleased, async ({ ride, driverId }, unit) => {
-      const text = rideTexts.released(firstNameOf((await this.profiles.byIds([driverId])).get(driverId)));
-      await notifier.notify(unit, [soughtAnew(ride, text)]);
+      const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
+      await notifier.notify(unit, [soughtAnew(ride, { says: 'released', driver })]);
     });
   }
 

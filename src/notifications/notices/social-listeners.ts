@@ -56,8 +56,7 @@ export class SocialListeners implements OnModuleInit {
       {
         userId: receiverId,
         type: 'friend_request_received',
-        title: 'Friend request',
-        message: `${nameOf(sender)} wants to be friends.`,
+        facts: { says: 'friend_request', name: nameOf(sender) },
         metadata: {
           request_id: requestId,
           requester_id: senderId,
@@ -87,8 +86,7 @@ export class SocialListeners implements OnModuleInit {
       {
         userId,
         type: 'friend_suggestion',
-        title: 'Someone you may know',
-        message: `You and ${name} have ${mutual} friends in common.`,
+        facts: { says: 'friend_suggestion', name, mutual },
         metadata: {
           friend_id: id,
           friend_name: name,
@@ -111,8 +109,7 @@ export class SocialListeners implements OnModuleInit {
       {
         userId: senderId,
         type: isAccepted ? 'friend_request_accepted' : 'friend_request_declined',
-        title: isAccepted ? 'You have a new friend' : 'Friend request declined',
-        message: isAccepted ? `${nameOf(friend)} accepted your friend request.` : `${nameOf(friend)} declined your friend request.`,
+        facts: { says: isAccepted ? 'friend_accepted' : 'friend_declined', name: nameOf(friend) },
         metadata: { friend_id: receiverId, friend_name: nameOf(friend), friend_avatar: friend?.avatar_url, action_url: '/social' },
         eventKey: `friend_request_answered:${requestId}:${unit.now.toISOString()}`,
       },

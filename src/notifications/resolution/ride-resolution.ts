@@ -26,7 +26,7 @@ export class RideResolution {
     unit: Unit,
     { driverIds, rideId, types }: { driverIds: readonly UserId[]; rideId: string; types: readonly NotificationType[] },
   ): Promise<void> {
-    const said = { title: askedNoMore.title, message: askedNoMore.message, metadata: askedNoMore.metadata(rideId) };
-    recordRead(unit, await unit.all(blankAsked, { drivers: driverIds, now: unit.now, rideId, types, ...said }));
+    const says = { facts: { says: 'asked_no_more' }, metadata: askedNoMore(rideId) } as const;
+    recordRead(unit, await unit.all(blankAsked, { drivers: driverIds, now: unit.now, rideId, types, ...says }));
   }
 }

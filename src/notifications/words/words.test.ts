@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import type { Reader } from './reader.js';
+import type { Trip } from './trip.js';
+import { type Facts, wordsOf } from './words.js';
+
+const local: Reader = { locale: 'en-US', timeZone: 'America/New_York' };
+const usd = (cents: number) => ({ cents, currency: 'USD' });
+
+const trip: Trip = {
+  from: '12 Mill Street, Hometown, ME',
+  to: '1001 Westbrook Street, Portland, ME',
+  pickup: { at: '2026-11-27T22:45:00.000Z', zone: 'America/New_York', isScheduled: true },
+  price: usd(123_450),
+};
+const now: Trip = { ...trip, pickup: { ...trip.pickup, isScheduled: false } };
+
+test.each<[string, Facts, string, string]>([
+  [
+    'who is asked',
+    { says: 'asked', rider: 'Rosa', trip: { ...now, from: 'Mill Street', to: null } },
+    'Rosa asked for you',
+    'Mill Street to an address in town, $1,234.50. Pickup 5:45 PM.',
+  ],
+  [
+    'who booked ahead',
+    { says: 'confirmed', driver: 'Dan', trip },
+    'Your ride is confirmed',
+    'Dan picks you up Fri, Nov 27, 5:45 PM at 12 Mill Street. $1,234.50.',
+  ],
+  ['who is met', { says: 'arrived', driver: 'Dan', trip }, 'Dan is here', 'Meet at 12 Mill Street.'],
+  ['who rides out of town', { says: 'started', trip }, 'Your ride has started', 'On the way to 1001 Westbrook Street, Portland, ME.'],
+  [
+    'whom nobody can take',
+    { says: 'canceled', why: 'driver', fee: null },
+    'Your ride was canceled',
+    'Your driver couldn’t take it. You weren’t charged.',
+  ],
+  [
+    'who did not come',
+    { says: 'canceled', why: 'no_show', fee: usd(700) },
+    'Your ride was canceled',
+    'Your driver waited five minutes at the pickup. The fee is $7.00, all to your driver.',
+  ],
+  [
+    'whose rider canceled late',
+    { says: 'rider_canceled', rider: 'Rosa', trip, fee: usd(500) },
+    'Rosa canceled',
+    'The ride to 1001 Westbrook Street, Portland, ME is off. You’ll get $5.00 once the cancellation fee is paid.',
+  ],
+  [
+    'whose rider owed',
+    { says: 'share', amount: usd(585), purpose: 'fare', wasOwed: true },
+    'You were paid',
+    'Your rider has paid. Your share is $5.85.',
+  ],
+  ['one message', { says: 'messages', sender: 'Dora', preview: 'Hi!', count: 1 }, 'Dora', 'Hi!'],
+  ['a message without words', { says: 'messages', sender: 'Dora', preview: '' }, 'Dora', '1 new message'],
+  ['a burst', { says: 'messages', sender: 'Dora', count: 1_200 }, 'Dora', '1,200 new messages'],
+  ['one star', { says: 'rated', name: 'Rosa', stars: 1 }, 'You have a new rating', 'Rosa gave you 1 star.'],
+  ['two stars', { says: 'rated', name: 'Rosa', stars: 2 }, 'You have a new rating', 'Rosa gave you 2 stars.'],
+  ['a row from before', { says: 'as_written', title: 'Ride completed', message: 'How was it?' }, 'Ride completed', 'How was it?'],
+])('S54: words for %s', (_who, facts, title, message) => {
+  expect(wordsOf(facts, local)).toEqual({ title, message });
+});
+
+const found: Facts = { says: 'driver_found', driver: 'Dan', trip: now };
+
+test.each([
+  ['whose zone is not known', null, 'Pickup 5:45 PM at'],
+  ['in the same zone', 'America/New_York', 'Pickup 5:45 PM at'],
+  ['in a zone with the same clock', 'America/Toronto', 'Pickup 5:45 PM at'],
+  ['far away', 'Asia/Tokyo', 'Pickup 5:45 PM EST at'],
+  ['an hour behind', 'America/Chicago', 'Pickup 5:45 PM EST at'],
+])('a pickup is on the clocks of its place, for a reader %s', (_who, timeZone, start) => {
+  expect(wordsOf(found, { locale: 'en-US', timeZone }).message).toContain(start);
+});
+
+test('numbers, money and times are those of the reader’s language', () => {
+  const reader = { locale: 'de-DE', timeZone: null };
+  expect(wordsOf(found, reader).message).toContain('17:45');
+  expect(wordsOf(found, reader).message).toContain('1.234,50\u00A0$');
+});
+
+test('what a newer version stored is news, not a crash', () => {
+  const newer = { says: 'parade', where: 'Main Street' } as unknown as Facts;
+  expect(wordsOf(newer, local).title).toBe('You have news');
+});

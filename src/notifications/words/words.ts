@@ -1,0 +1,20 @@
+import { moneyWords } from './money-words.js';
+import { peopleWords } from './people-words.js';
+import type { Reader, Words } from './reader.js';
+import { rideWords } from './ride-words.js';
+import { townWords } from './town-words.js';
+
+/** Everything that a notification can say (S54). */
+const catalog = { ...rideWords, ...moneyWords, ...peopleWords, ...townWords };
+
+type Catalog = typeof catalog;
+type FactsOf<W> = W extends () => Words ? unknown : W extends (facts: infer F, reader: Reader) => Words ? F : never;
+
+/** What is stored of a notification: which words it takes, and what they need. Words are written when it is read or sent. */
+export type Facts = { [K in keyof Catalog]: { readonly says: K } & FactsOf<Catalog[K]> }[keyof Catalog];
+
+export function wordsOf(facts: Facts, reader: Reader): Words {
+  // Each message gets the facts that were stored for it; one of a newer version is not here.
+  const write = catalog[facts.says] as ((facts: Facts, reader: Reader) => Words) | undefined;
+  return (write ?? catalog.news)(facts, reader);
+}
