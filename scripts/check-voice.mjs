@@ -1,10 +1,11 @@
-// Part of npm run check: texts for people keep to docs/voice.md. Judged are the texts of the web, of notices and of refusals, not code.
+// Part of npm run check: texts for people keep to docs/voice.md. Judged are the texts of the web, of notices,
+// of refusals and of the demo town, not code.
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { inRoot } from './lib/paths.mjs';
 import { literalTexts, rules } from './lib/voice.mjs';
 
-const texts = ['web/**/*.{ts,tsx}', 'src/**/*.contract.ts', 'src/notifications/*.ts'];
+const texts = ['web/**/*.{ts,tsx}', 'src/**/*.contract.ts', 'src/notifications/**/*.ts', 'src/demo/*.ts', 'src/townspeople/**/*.ts'];
 /** Attributes and properties whose strings nobody reads. */
 const unread = new Set(['className', 'class', 'd', 'href', 'to', 'src', 'path', 'type', 'id', 'viewBox', 'transform', 'summary']);
 /** Nodes in which there are no texts. */
@@ -31,8 +32,11 @@ function* stringsIn(node) {
   for (const [key, child] of Object.entries(node)) if (key !== 'key') yield* stringsIn(child);
 }
 
+const isSql = (words) => /^\s*(?:insert|select|update|with|delete)\s/.test(words);
+
 /** Words with a blank between them, or one word that begins with a capital. */
-const isForPeople = (words) => /^\s*[A-Z‘“…]?[\p{L}’'].*\s.*\p{L}/su.test(words) || /^[A-Z][\p{L}’']+$/u.test(words.trim());
+const isForPeople = (words) =>
+  !isSql(words) && (/^\s*[A-Z‘“…]?[\p{L}’'].*\s.*\p{L}/su.test(words) || /^[A-Z][\p{L}’']+$/u.test(words.trim()));
 
 function faultsIn(file) {
   const source = readFileSync(inRoot(file), 'utf8');

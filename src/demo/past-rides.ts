@@ -32,7 +32,7 @@ const praise = [
   'Helped me with the groceries.',
   'Good conversation about the harbor.',
   'Waited while I found my keys.',
-  'Smooth all the way.',
+  'Smooth from door to door.',
 ];
 const grumbles = ['A little late, but said so.', 'The heating was very warm.'];
 const thanks = ['A pleasure.', 'Ready at the door.', 'Friendly as ever.', 'Easy pickup.'];

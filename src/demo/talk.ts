@@ -38,7 +38,7 @@ export const talks: readonly Talk[] = [
     daysAgo: 2,
     unread: 1,
     lines: [
-      [1, 'I think I left a grey scarf in your car.'],
+      [1, 'I think I left a gray scarf in your car.'],
       [0, 'It was under the seat. I keep it on the front hook for you.'],
       [1, 'You are a star. I will book with you tomorrow.'],
       [0, 'I am near the library from eight.'],

@@ -12,10 +12,10 @@ export interface Opening {
 /** What the person who started Hometown at a terminal needs to know. */
 export function welcome({ isDemo, hasEmbeddedProvider }: Opening): string[] {
   return [
-    ...(isDemo ? ['This is a demo: the town, its people and their cards are invented, and nobody is charged.'] : []),
+    ...(isDemo ? ['This is a demo: the town, its people and their cards are invented, and no one is charged.'] : []),
     ...(isDemo && hasEmbeddedProvider ? [`Sign in with the password ${demoPassword} as one of them, or sign up:`, ...people()] : []),
     ...(hasEmbeddedProvider
-      ? ['The built-in identity provider is on: it checks nobody’s e-mail address. For real people set OIDC_ISSUER.']
+      ? ['The built-in identity provider is on: it doesn’t check email addresses. For real people set OIDC_ISSUER.']
       : []),
   ];
 }
