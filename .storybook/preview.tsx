@@ -43,7 +43,9 @@ const preview: Preview = {
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },
     },
-    options: { storySort: { order: ['tokens', ['Colour', 'Type', 'Space', 'Motion', 'Icons'], 'ui', 'features', 'screens'] } },
+    options: {
+      storySort: { order: ['guide', 'tokens', ['Color', 'Type', 'Space', 'Motion', 'Icons', 'Voice'], 'ui', 'features', 'app', 'screens'] },
+    },
   },
 };
 

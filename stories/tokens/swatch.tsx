@@ -1,9 +1,15 @@
-/** A colour with its name, on the ground it is made for. */
+import { contrastOf, hexOf, useMeasured } from './measure';
+
+/** A color with its name and its value in the theme that is on. */
 function Swatch({ name }: { name: string }) {
+  const { ref, measured: value } = useMeasured((style) => hexOf(style.backgroundColor));
   return (
     <div className="flex items-center gap-3">
-      <span className="size-10 shrink-0 rounded-md border border-line" style={{ background: `var(--${name})` }} />
-      <code className="text-caption text-ink-soft">{name}</code>
+      <span ref={ref} className="size-10 shrink-0 rounded-md border border-line" style={{ background: `var(--${name})` }} />
+      <span className="flex min-w-0 flex-col">
+        <code className="truncate text-caption text-ink-soft">{name}</code>
+        <code className="numeral text-xs text-ink-soft">{value}</code>
+      </span>
     </div>
   );
 }
@@ -18,5 +24,22 @@ export function SwatchGroup({ title, names }: { title: string; names: readonly s
         ))}
       </div>
     </section>
+  );
+}
+
+/** A text color on a ground, with how well it reads: 4.5 is the least for text (WCAG AA). */
+export function Pair({ text, ground }: { text: string; ground: string }) {
+  const { ref, measured: ratio } = useMeasured(({ color, backgroundColor }) => contrastOf(color, backgroundColor));
+  return (
+    <span
+      ref={ref}
+      className="flex items-baseline justify-between gap-3 rounded-md p-3"
+      style={{ color: `var(--${text})`, background: `var(--${ground})` }}
+    >
+      <span>
+        {text} on {ground}
+      </span>
+      <span className="numeral">{ratio?.toFixed(1)}</span>
+    </span>
   );
 }
