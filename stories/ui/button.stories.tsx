@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CarFront, Plus } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Button } from '../../web/ui/button';
+import { Button, type ButtonProps } from '../../web/ui/button';
+import { choices } from '../controls';
 
 const meta = {
   title: 'ui/Button',
   component: Button,
   args: { children: 'Book a ride', onClick: fn() },
+  argTypes: choices<ButtonProps>({
+    variant: { primary: true, secondary: true, quiet: true, destructive: true, link: true },
+    size: { small: true, medium: true, large: true, icon: true, iconSmall: true, iconLarge: true },
+  }),
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;

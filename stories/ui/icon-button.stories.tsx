@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, MessageCircle, Phone, Search, Video } from 'lucide-react';
-import { IconButton } from '../../web/ui/icon-button';
+import { IconButton, type IconButtonProps } from '../../web/ui/icon-button';
+import { choices } from '../controls';
 
 const meta = {
-  title: 'ui/IconButton',
+  title: 'ui/Icon button',
   component: IconButton,
   args: { label: 'Call Dan', children: <Phone /> },
+  argTypes: choices<IconButtonProps>({
+    variant: { primary: true, secondary: true, quiet: true, destructive: true, link: true },
+    size: { small: true, medium: true, large: true },
+  }),
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight } from 'lucide-react';
-import { LinkButton } from '../../web/ui/link-button';
+import { LinkButton, type LinkButtonProps } from '../../web/ui/link-button';
+import { choices } from '../controls';
 
 const meta = {
-  title: 'ui/LinkButton',
+  title: 'ui/Link button',
   component: LinkButton,
   args: { to: '/rider/dashboard', children: 'Book a ride' },
+  argTypes: choices<LinkButtonProps>({
+    variant: { primary: true, secondary: true, quiet: true, destructive: true, link: true },
+    size: { small: true, medium: true, large: true, icon: true, iconSmall: true, iconLarge: true },
+  }),
 } satisfies Meta<typeof LinkButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

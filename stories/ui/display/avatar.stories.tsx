@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Avatar } from '../../../web/ui/display/avatar';
+import { Avatar, type AvatarProps } from '../../../web/ui/display/avatar';
+import { choices } from '../../controls';
 
 const face = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="#e9b48a"/><circle cx="40" cy="33" r="15" fill="#7a4a2b"/><path d="M10 80a30 26 0 0 1 60 0z" fill="#3f5d7d"/></svg>',
@@ -10,6 +11,7 @@ const meta = {
   title: 'ui/Avatar',
   component: Avatar,
   args: { name: 'Ann Marie Fisher' },
+  argTypes: choices<AvatarProps>({ size: { tiny: true, small: true, medium: true, large: true, huge: true } }),
 } satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

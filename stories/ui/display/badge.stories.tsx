@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, Clock, X } from 'lucide-react';
-import { Badge } from '../../../web/ui/display/badge';
+import { Badge, type BadgeProps } from '../../../web/ui/display/badge';
+import { choices } from '../../controls';
 
-const meta = { title: 'ui/Badge', component: Badge, args: { children: 'Draft' } } satisfies Meta<typeof Badge>;
+const meta = {
+  title: 'ui/Badge',
+  component: Badge,
+  args: { children: 'Draft' },
+  argTypes: choices<BadgeProps>({ tone: { neutral: true, brand: true, success: true, warning: true, danger: true, info: true } }),
+} satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CountBadge } from '../../../web/ui/display/count-badge';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../web/ui/display/tabs';
+import { Tabs, TabsContent, TabsList, type TabsListProps, TabsTrigger } from '../../../web/ui/display/tabs';
+import { choices } from '../../controls';
 
 const meta = {
   title: 'ui/Tabs',
@@ -54,6 +55,22 @@ export const Segmented: Story = {
       </>
     ),
   },
+};
+
+/** Both looks, by the controls. */
+export const EitherLook: StoryObj<TabsListProps> = {
+  args: { variant: 'segmented' },
+  argTypes: choices<TabsListProps>({ variant: { underline: true, segmented: true } }),
+  render: ({ variant }) => (
+    <Tabs defaultValue="friends">
+      <TabsList variant={variant} aria-label="Friends">
+        <TabsTrigger value="friends">Friends</TabsTrigger>
+        <TabsTrigger value="requests">Requests</TabsTrigger>
+        <TabsTrigger value="find">Find people</TabsTrigger>
+      </TabsList>
+      {body}
+    </Tabs>
+  ),
 };
 
 export const ManyScroll: Story = {

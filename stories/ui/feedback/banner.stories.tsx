@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Banner } from '../../../web/ui/feedback/banner';
+import { Banner, type BannerProps } from '../../../web/ui/feedback/banner';
 import { Button } from '../../../web/ui/button';
+import { choices } from '../../controls';
 
 const meta = {
   title: 'ui/Banner',
   component: Banner,
   args: { title: 'You are offline', children: 'Messages go out when you are back.' },
+  argTypes: choices<BannerProps>({
+    tone: { info: true, success: true, warning: true, danger: true },
+    shape: { inset: true, edge: true },
+  }),
 } satisfies Meta<typeof Banner>;
 export default meta;
 type Story = StoryObj<typeof meta>;

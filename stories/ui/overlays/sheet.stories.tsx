@@ -8,12 +8,14 @@ import {
   SheetBody,
   SheetClose,
   SheetContent,
+  type SheetContentProps,
   SheetDescription,
   SheetFooter,
   SheetHeader,
   SheetTitle,
   SheetTrigger,
 } from '../../../web/ui/overlays/sheet';
+import { choices } from '../../controls';
 
 const meta = {
   title: 'ui/Sheet',
@@ -38,6 +40,17 @@ const places = (
 );
 
 export const Bottom: Story = { args: { children: <SheetContent>{places}</SheetContent> } };
+
+/** Each side, by the controls. */
+export const EitherSide: StoryObj<SheetContentProps> = {
+  args: { side: 'right' },
+  argTypes: choices<SheetContentProps>({ side: { left: true, right: true, bottom: true } }),
+  render: ({ side }) => (
+    <Sheet defaultOpen>
+      <SheetContent side={side}>{places}</SheetContent>
+    </Sheet>
+  ),
+};
 
 export const BottomClosesByGrip: Story = {
   args: { children: <SheetContent>{places}</SheetContent> },
