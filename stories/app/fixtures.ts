@@ -6,6 +6,7 @@ import { DriverEarnings, getDriverEarnings } from '@server/payments/ledger/earni
 import { LedgerEntry, listLedger, type LedgerSummary } from '@server/payments/ledger/ledger.contract.js';
 import { getDriverBalance, listPaymentMethods } from '@server/payments/payments.contract.js';
 import { listSavedLocations, SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
+import { mapSettings } from '@server/places/places.contract.js';
 import { getPresence } from '@server/presence/presence.contract.js';
 import { type Person, Profile } from '@server/profiles/profiles.contract.js';
 import { EligibleUser, listEligible } from '@server/reviews/reviews.contract.js';
@@ -136,6 +137,7 @@ const place = (id: number, change: Partial<SavedLocation>): SavedLocation =>
 export const quietDay = (id: string | undefined): Replies =>
   replies(counts(), activeRide(null), balance(268.84), earnings([1240, 0, 3310, 480, 2260, 1915]), application('not_applied'), {
     [listEligible.path]: { eligibleUsers: [] },
+    [mapSettings.path]: { style_url: null },
     [listPaymentMethods.path]: { payment_methods: [aCard()] },
     [listFriends.path]: { friends: [friend('user_finn', 'Finn Fisher'), friend('user_paula', 'Paula Park')], nextCursor: null },
     [listSavedLocations.path]: {

@@ -24,22 +24,29 @@ export interface SceneProps {
 }
 
 /** What stands around every page of the shell, with a server that answers at once. */
-export function Scene({ me, path = '/messages', cookies = '', replies = {}, children }: SceneProps) {
+export function Scene({ path = '/messages', ...around }: SceneProps) {
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Around {...around} />
+    </MemoryRouter>
+  );
+}
+
+/** The same, inside a router. */
+export function Around({ me, cookies = '', replies = {}, children }: Omit<SceneProps, 'path'>) {
   const [client] = useState(() => {
     const made = makeQueryClient(callerWith({ ...quietDay(me?.clerk_id), ...replies }));
     made.setQueryData(meQuery.queryKey, me);
     return made;
   });
   return (
-    <MemoryRouter initialEntries={[path]}>
-      <Providers client={client} prefs={readPrefs(cookies)} here={{ now, timeZone: 'America/New_York' }}>
-        <MyIdContext value={me?.clerk_id ?? null}>
-          <PresenceProvider>
-            <ModeProvider me={me}>{children}</ModeProvider>
-          </PresenceProvider>
-        </MyIdContext>
-      </Providers>
-    </MemoryRouter>
+    <Providers client={client} prefs={readPrefs(cookies)} here={{ now, timeZone: 'America/New_York' }}>
+      <MyIdContext value={me?.clerk_id ?? null}>
+        <PresenceProvider>
+          <ModeProvider me={me}>{children}</ModeProvider>
+        </PresenceProvider>
+      </MyIdContext>
+    </Providers>
   );
 }
 

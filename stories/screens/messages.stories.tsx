@@ -1,0 +1,45 @@
+import { getConversation, listConversations } from '@server/chat/conversations/conversation.contract.js';
+import { listMessages } from '@server/chat/messages/message.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as page from '../../web/app/pages/messages';
+import { people, replies } from '../app/fixtures';
+import { aConversation, aMessage, aParticipant } from '../features/chat/fixtures';
+import { Screen } from './screen';
+
+const dan = aParticipant();
+const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
+const talk = [
+  aMessage({ seq: 1, created_at: '2026-11-21T14:40:00Z', sender_id: dan.clerk_id, message: 'Are you at the station?' }),
+  aMessage({ seq: 2, created_at: '2026-11-21T14:41:00Z', status: 'read', message: 'Almost. Two minutes.' }),
+  aMessage({ seq: 3, created_at: '2026-11-21T14:42:00Z', sender_id: dan.clerk_id, message: 'I’m in front of the bakery.' }),
+];
+const open = aConversation({ lastMessage: talk[2] ?? null });
+const withFinn = aConversation({
+  id: '01990000-0000-7000-8000-000000000002',
+  friend: finn,
+  participants: [finn],
+  unreadCount: 3,
+  lastMessage: aMessage({ seq: 9, sender_id: finn.clerk_id, message: 'See you on Friday!', created_at: '2026-11-20T20:00:00Z' }),
+});
+
+const known = replies({
+  [listConversations.path]: { conversations: [open, withFinn], nextCursor: null },
+  [getConversation.path]: open,
+  [listMessages.path]: { messages: talk, nextCursor: null },
+});
+
+const meta = {
+  title: 'screens/Messages',
+  component: Screen,
+  parameters: { layout: 'fullscreen', router: false },
+  args: { page, path: '/messages', me: people.rosa, replies: known },
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TheList: Story = { globals: { viewport: { value: 'desktop' } } };
+export const AnOpenTalk: Story = { args: { path: `/messages?conversation=${open.id}` }, globals: { viewport: { value: 'desktop' } } };
+export const ListOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const TalkOnAPhone: Story = { args: { path: `/messages?conversation=${open.id}` }, globals: { viewport: { value: 'phone' } } };
+export const NobodyYet: Story = { args: { replies: { [listConversations.path]: { conversations: [], nextCursor: null } } } };
+export const Loading: Story = { args: { replies: {} } };

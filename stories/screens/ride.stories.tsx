@@ -1,0 +1,39 @@
+import { getRide, listRideEvents } from '@server/rides/rides.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { getDemoRide } from '@server/townspeople/townspeople.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as page from '../../web/app/pages/ride';
+import { people, type Replies } from '../app/fixtures';
+import { driven, steps } from '../features/rides/fixtures';
+import { Screen } from './screen';
+
+const of = (ride: Ride): Replies => ({
+  [getRide.path]: ride,
+  [listRideEvents.path]: { events: [] },
+  [getDemoRide.path]: { can_hurry: false, is_hurried: false, hears_pin: false },
+});
+
+const meta = {
+  title: 'screens/Ride',
+  component: Screen,
+  parameters: { layout: 'fullscreen', router: false },
+  args: { page, path: `/ride/${steps.coming.id}`, pattern: '/ride/:id', me: people.rosa, replies: of(steps.coming) },
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Coming: Story = { globals: { viewport: { value: 'desktop' } } };
+export const ComingOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Searching: Story = { args: { replies: of(steps.searching) } };
+export const Here: Story = { args: { replies: of(steps.here) }, globals: { viewport: { value: 'phone' } } };
+export const Over: Story = { args: { replies: of(steps.completed) } };
+export const Driving: Story = {
+  args: {
+    me: people.dan,
+    cookies: 'userMode=driver',
+    path: `/driver/ride/${steps.coming.id}`,
+    pattern: '/driver/ride/:id',
+    replies: of(driven(steps.coming)),
+  },
+  globals: { viewport: { value: 'phone' } },
+};
