@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { VisuallyHidden } from '../../web/ui/visually-hidden';
 
 const meta = {
-  title: 'ui/VisuallyHidden',
+  title: 'ui/Visually hidden',
   component: VisuallyHidden,
   args: { children: 'minutes away' },
   render: (args) => (

@@ -28,7 +28,7 @@ const several = [
 ];
 
 const meta = {
-  title: 'features/chat/ConversationList',
+  title: 'features/chat/Conversation list',
   component: ConversationList,
   args: {
     conversations: several,

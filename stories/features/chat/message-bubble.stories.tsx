@@ -4,7 +4,7 @@ import { MessageBubble } from '../../../web/features/chat/views/message-bubble';
 import { aParticipant, aThreadMessage, longText } from './fixtures';
 
 const meta = {
-  title: 'features/chat/MessageBubble',
+  title: 'features/chat/Message bubble',
   component: MessageBubble,
   args: {
     message: aThreadMessage(),

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { DeleteDialog } from '../../../web/features/chat/views/delete-dialog';
 import { TypingIndicator } from '../../../web/features/chat/views/typing-indicator';
 
-const meta = { title: 'features/chat/SmallParts', component: TypingIndicator, args: { names: ['Dan Driver'] } } satisfies Meta<
+const meta = { title: 'features/chat/Small parts', component: TypingIndicator, args: { names: ['Dan Driver'] } } satisfies Meta<
   typeof TypingIndicator
 >;
 export default meta;

@@ -6,7 +6,7 @@ import { IconButton } from '../../../web/ui/icon-button';
 import { aConversation, aParticipant } from './fixtures';
 
 const meta = {
-  title: 'features/chat/ThreadHeader',
+  title: 'features/chat/Thread header',
   component: ThreadHeader,
   args: { conversation: aConversation(), presence: 'online', presenceText: 'Active now', onBack: fn() },
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],

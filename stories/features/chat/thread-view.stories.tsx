@@ -37,7 +37,7 @@ function Framed(props: Omit<ThreadViewProps, 'box'>) {
 }
 
 const meta = {
-  title: 'features/chat/ThreadView',
+  title: 'features/chat/Thread view',
   component: Framed,
   args: {
     days: daysOf(talk, here.timeZone),

@@ -7,7 +7,7 @@ import { Button } from '../../../web/ui/button';
 const dan = { name: 'Dan Driver', src: null };
 
 const meta = {
-  title: 'features/drivers/AskedFirst',
+  title: 'features/drivers/Asked first',
   component: AskedFirst,
   args: { ...dan, vehicle: { colour: 'Blue', make: 'Toyota', model: 'Sienna' }, onDrop: fn() },
   decorators: [(Story) => <div className="max-w-sm bg-surface p-4">{Story()}</div>],

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { AvailabilityPanel } from '../../../web/features/drivers/views/availability-panel';
 
 const meta = {
-  title: 'features/drivers/AvailabilityPanel',
+  title: 'features/drivers/Availability panel',
   component: AvailabilityPanel,
   args: {
     state: { availability: 'available', is_bookable: true, active_ride_id: null },

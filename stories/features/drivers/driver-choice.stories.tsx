@@ -1,25 +1,9 @@
-import { DriverCard } from '@server/drivers/drivers.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DriverChoice, type DriverChoiceProps } from '../../../web/features/drivers/views/driver-choice';
+import { aDriver } from './fixtures';
 
-const vehicle = { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: 'HT 204', seats: 6 };
-const aDriver = (change: Partial<DriverCard>) =>
-  DriverCard.parse({
-    clerk_id: 'dan',
-    full_name: 'Dan Driver',
-    avatar_url: null,
-    average_rating: 4.7,
-    total_ratings: 44,
-    vehicle,
-    availability: 'available',
-    eta_minutes: 4,
-    distance_miles: 1.1,
-    is_friend: false,
-    rides_together: 0,
-    ...change,
-  });
 const dan = aDriver({ is_friend: true, rides_together: 5 });
 const drivers = [
   aDriver({ clerk_id: 'yuki', full_name: 'Yuki Tanaka', availability: 'off', eta_minutes: null, rides_together: 2 }),
@@ -29,7 +13,7 @@ const drivers = [
 ];
 
 const meta = {
-  title: 'features/drivers/DriverChoice',
+  title: 'features/drivers/Driver choice',
   component: DriverChoice,
   args: { drivers, chosen: undefined, isForLater: false, onChoose: fn(), onRetry: fn() },
   decorators: [

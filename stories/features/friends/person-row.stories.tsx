@@ -11,7 +11,7 @@ const acts = { onAdd: fn(), onAccept: fn(), onReject: fn(), onWithdraw: fn() };
 const relationship = { name: 'Dan Driver', messageTo: '/messages?chat=user_dan', ...acts };
 
 const meta = {
-  title: 'features/friends/PersonRow',
+  title: 'features/friends/Person row',
   component: PersonRow,
   args: {
     person: aStranger(),

@@ -4,7 +4,7 @@ import { NewItemsButton } from '../../../web/features/notifications/views/new-it
 import { NotificationSkeleton } from '../../../web/features/notifications/views/notification-list';
 
 const meta = {
-  title: 'features/notifications/NewItems',
+  title: 'features/notifications/New items',
   component: NewItemsButton,
   args: { count: 3, onShow: fn() },
   decorators: [

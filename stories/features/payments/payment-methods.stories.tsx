@@ -10,7 +10,7 @@ import { ErrorState } from '../../../web/ui/feedback/error-state';
 import { aCard, allStates } from './fixtures';
 
 const meta = {
-  title: 'features/payments/Payment Methods',
+  title: 'features/payments/Payment methods',
   component: CardRow,
   args: { card: aCard({ is_default: false }), isBusy: false, onMakeDefault: fn(), onRemove: fn() },
   render: (args) => <CardList cards={[args.card]}>{(card) => <CardRow {...args} card={card} />}</CardList>,

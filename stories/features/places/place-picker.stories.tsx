@@ -4,7 +4,7 @@ import { PlacePicker } from '../../../web/features/places/views/place-picker';
 import { house, longNamed, museum, station } from './fixtures';
 
 const meta = {
-  title: 'features/places/PlacePicker',
+  title: 'features/places/Place picker',
   component: PlacePicker,
   args: { label: 'Where to?', placeholder: 'Street, number or place', query: '', results: [], onQuery: fn(), onPick: fn(), onRetry: fn() },
   decorators: [

@@ -10,7 +10,7 @@ async function untilDrawn({ canvasElement }: { canvasElement: HTMLElement }) {
 }
 
 const meta = {
-  title: 'features/places/TownMap',
+  title: 'features/places/Town map',
   component: TownMap,
   play: untilDrawn,
   args: { pickup: house, destination: station, path: overTheBridge.path, interactive: true },

@@ -5,7 +5,7 @@ import { fromTheNorth, house, museum, overTheBridge, station } from './fixtures'
 const ride = { pickup: house, destination: station, path: overTheBridge.path };
 
 const meta = {
-  title: 'features/places/TownSketch',
+  title: 'features/places/Town sketch',
   component: TownSketch,
   args: { content: ride, insets: {}, hasNames: true },
   decorators: [

@@ -5,7 +5,7 @@ import { StatusPanel } from '../../../web/features/presence/views/status-panel';
 const settings = { status: 'auto', text: null, visibility: 'friends' } as const;
 
 const meta = {
-  title: 'features/presence/StatusPanel',
+  title: 'features/presence/Status panel',
   component: StatusPanel,
   args: { settings, isSaving: false, onStatus: fn(), onText: fn(), onVisible: fn() },
   decorators: [

@@ -9,7 +9,7 @@ import { TripStep } from '../../../web/features/rides/views/trip/trip-step';
 import { driven, here, inSeconds, offer, preferred, steps } from './fixtures';
 
 const meta = {
-  title: 'features/rides/DriverHome',
+  title: 'features/rides/Driver home',
   component: OfferCard,
   args: { ride: offer, here, remainingMs: 14_000, isBusy: false, onAccept: fn(), onDecline: fn() },
   decorators: [

@@ -6,7 +6,7 @@ import { here, inSeconds, preferred } from './fixtures';
 const minute = 60_000;
 
 const meta = {
-  title: 'features/rides/PreferredModal',
+  title: 'features/rides/Preferred modal',
   component: PreferredModal,
   args: { ride: preferred, here, remainingMs: 42_000, isBusy: false, map: null, onAccept: fn(), onDecline: fn(), onDismiss: fn() },
 } satisfies Meta<typeof PreferredModal>;

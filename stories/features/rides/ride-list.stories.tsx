@@ -7,7 +7,7 @@ import { driven, here, longRide, nowMs, steps } from './fixtures';
 
 const rides = Object.values(steps).map((ride, index) => ({ ...ride, id: `0198a0a0-0000-7000-8000-00000000010${index.toString(16)}` }));
 
-const meta = { title: 'features/rides/RideList', component: RideList, args: { rides, here, label: 'Upcoming' } } satisfies Meta<
+const meta = { title: 'features/rides/Ride list', component: RideList, args: { rides, here, label: 'Upcoming' } } satisfies Meta<
   typeof RideList
 >;
 export default meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RideStripView } from '../../../web/features/rides/views/ride-strip-view';
 
 const meta = {
-  title: 'features/rides/RideStripView',
+  title: 'features/rides/Ride strip view',
   component: RideStripView,
   args: { ride: { id: '01990000-0000-7000-8000-000000000001', my_role: 'rider' }, sentence: { title: 'Dan is 4 minutes away.' } },
 } satisfies Meta<typeof RideStripView>;

@@ -15,7 +15,7 @@ function Running({ ride }: { ride: Ride }) {
   );
 }
 
-const meta = { title: 'features/rides/RunningTrip', component: Running, args: { ride: driven(steps.coming) } } satisfies Meta<
+const meta = { title: 'features/rides/Running trip', component: Running, args: { ride: driven(steps.coming) } } satisfies Meta<
   typeof Running
 >;
 export default meta;

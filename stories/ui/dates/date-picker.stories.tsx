@@ -15,7 +15,7 @@ function Kept({ value, onChange, ...rest }: DatePickerProps) {
 }
 
 const meta = {
-  title: 'ui/DatePicker',
+  title: 'ui/Date picker',
   component: DatePicker,
   args: { 'aria-label': 'Day of the ride', value: '2026-11-27', today: '2026-11-21', onChange: fn() },
   decorators: [(Story) => <div className="max-w-60">{Story()}</div>],

@@ -19,7 +19,7 @@ function Kept({ date, time, onChange, ...rest }: DateTimePickerProps) {
 }
 
 const meta = {
-  title: 'ui/DateTimePicker',
+  title: 'ui/Date time picker',
   component: DateTimePicker,
   args: { date: '2026-11-27', time: '15:30', today: '2026-11-21', onChange: fn() },
   decorators: [(Story) => <div className="max-w-sm">{Story()}</div>],

@@ -15,7 +15,7 @@ function Kept({ value, onChange, ...rest }: TimePickerProps) {
 }
 
 const meta = {
-  title: 'ui/TimePicker',
+  title: 'ui/Time picker',
   component: TimePicker,
   args: { 'aria-label': 'Pickup time', value: '15:30', onChange: fn() },
   decorators: [(Story) => <div className="max-w-40">{Story()}</div>],

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { CountBadge } from '../../../web/ui/display/count-badge';
 
 const meta = {
-  title: 'ui/CountBadge',
+  title: 'ui/Count badge',
   component: CountBadge,
   args: { count: 3, label: 'unread messages' },
 } satisfies Meta<typeof CountBadge>;

@@ -8,7 +8,7 @@ import { IconButton } from '../../../web/ui/icon-button';
 import { ListRow } from '../../../web/ui/display/list-row';
 
 const meta = {
-  title: 'ui/ListRow',
+  title: 'ui/List row',
   component: ListRow,
   args: { leading: <Avatar name="Dan Driver" isDecorative presence="online" />, title: 'Dan Driver', detail: 'I am at the corner.' },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],

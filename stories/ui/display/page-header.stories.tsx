@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { Button } from '../../../web/ui/button';
 import { PageHeader } from '../../../web/ui/display/page-header';
 
-const meta = { title: 'ui/PageHeader', component: PageHeader, args: { title: 'Friends' } } satisfies Meta<typeof PageHeader>;
+const meta = { title: 'ui/Page header', component: PageHeader, args: { title: 'Friends' } } satisfies Meta<typeof PageHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

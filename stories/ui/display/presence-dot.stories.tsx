@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PresenceDot } from '../../../web/ui/display/presence-dot';
 
-const meta = { title: 'ui/PresenceDot', component: PresenceDot, args: { presence: 'online' } } satisfies Meta<typeof PresenceDot>;
+const meta = { title: 'ui/Presence dot', component: PresenceDot, args: { presence: 'online' } } satisfies Meta<typeof PresenceDot>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

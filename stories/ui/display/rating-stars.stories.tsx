@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RatingStars } from '../../../web/ui/display/rating-stars';
 
-const meta = { title: 'ui/RatingStars', component: RatingStars, args: { value: 4.8 } } satisfies Meta<typeof RatingStars>;
+const meta = { title: 'ui/Rating stars', component: RatingStars, args: { value: 4.8 } } satisfies Meta<typeof RatingStars>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

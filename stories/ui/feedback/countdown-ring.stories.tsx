@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 const meta = {
-  title: 'ui/CountdownRing',
+  title: 'ui/Countdown ring',
   component: CountdownRing,
   args: { label: 'Time to answer', remainingMs: 4.5 * minute, totalMs: 10 * minute },
 } satisfies Meta<typeof CountdownRing>;

@@ -4,7 +4,7 @@ import { Button } from '../../../web/ui/button';
 import { EmptyState } from '../../../web/ui/feedback/empty-state';
 
 const meta = {
-  title: 'ui/EmptyState',
+  title: 'ui/Empty state',
   component: EmptyState,
   args: { icon: <UsersRound />, title: 'No friends yet', description: 'Friends can drive you, and you can message them any time.' },
 } satisfies Meta<typeof EmptyState>;

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorState } from '../../../web/ui/feedback/error-state';
 
 const meta = {
-  title: 'ui/ErrorState',
+  title: 'ui/Error state',
   component: ErrorState,
   args: { title: 'Your rides could not be loaded', description: 'Nothing is lost. Check your connection and try again.', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OfflineState } from '../../../web/ui/feedback/offline-state';
 
-const meta = { title: 'ui/OfflineState', component: OfflineState } satisfies Meta<typeof OfflineState>;
+const meta = { title: 'ui/Offline state', component: OfflineState } satisfies Meta<typeof OfflineState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

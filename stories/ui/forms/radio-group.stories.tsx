@@ -4,7 +4,7 @@ import { Field } from '../../../web/ui/forms/field';
 import { RadioGroup, RadioOption } from '../../../web/ui/forms/radio-group';
 
 const meta = {
-  title: 'ui/RadioGroup',
+  title: 'ui/Radio group',
   component: RadioGroup,
   args: {
     'aria-label': 'Car',

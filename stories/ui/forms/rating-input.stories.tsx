@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { RatingInput } from '../../../web/ui/display/rating-stars';
 
 const meta = {
-  title: 'ui/RatingInput',
+  title: 'ui/Rating input',
   component: RatingInput,
   args: { label: 'Your ride with Dan', value: null, onRate: fn() },
 } satisfies Meta<typeof RatingInput>;

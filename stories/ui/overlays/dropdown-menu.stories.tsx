@@ -24,7 +24,7 @@ const trigger = (
 );
 
 const meta = {
-  title: 'ui/DropdownMenu',
+  title: 'ui/Dropdown menu',
   component: DropdownMenu,
   args: { defaultOpen: true },
   parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { LeaveDialog } from '../../../web/ui/overlays/leave-dialog';
 
 const meta = {
-  title: 'ui/LeaveDialog',
+  title: 'ui/Leave dialog',
   component: LeaveDialog,
   args: { isAsking: true, onStay: fn(), onLeave: fn() },
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },

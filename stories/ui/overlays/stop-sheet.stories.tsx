@@ -24,7 +24,7 @@ const rows = [
 ];
 
 const meta = {
-  title: 'ui/StopSheet',
+  title: 'ui/Stop sheet',
   component: OverAPage,
   args: {
     label: 'Book a ride',

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { MessageMenu, type MessageMenuProps } from '../../../web/features/chat/views/message-menu';
+import { aThreadMessage } from './fixtures';
+
+type Props = Omit<MessageMenuProps, 'isOpen' | 'onOpenChange'>;
+
+/** Opened by its button, as in a bubble that the pointer is on. */
+function Menu(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="group/message flex min-h-80 justify-center [&_[data-message-acts]]:opacity-100">
+      <MessageMenu {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'features/chat/Message menu',
+  component: Menu,
+  args: { message: aThreadMessage(), isMine: true, onClosed: fn(), onCopy: fn(), onDelete: fn(), onReport: fn() },
+  parameters: { docs: { story: { inline: false, height: '22rem' } } },
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open: Story['play'] = async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Message options' }));
+
+export const Closed: Story = {};
+export const OfMine: Story = {
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete message' }));
+    await expect(context.args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+export const OfOthers: Story = { args: { isMine: false }, play: open };
+export const NotSentYet: Story = { args: { message: aThreadMessage({ status: 'sending', isOptimistic: true }) }, play: open };
+export const OnAPhone: Story = { args: { isMine: false }, play: open, globals: { viewport: { value: 'phone' } } };

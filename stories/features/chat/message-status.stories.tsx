@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { MessageStatusIcon } from '../../../web/features/chat/views/message-status';
+import { MessageText } from '../../../web/features/chat/views/message-text';
+import { aParticipant, longText } from './fixtures';
+
+const meta = {
+  title: 'features/chat/Message status',
+  component: MessageStatusIcon,
+  args: { status: 'sent', isOptimistic: false, reader: aParticipant(), onRetry: fn() },
+} satisfies Meta<typeof MessageStatusIcon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sending: Story = { args: { status: 'sending', isOptimistic: true } };
+export const Sent: Story = {};
+export const Delivered: Story = { args: { status: 'delivered' } };
+export const Read: Story = { args: { status: 'read' } };
+export const ReadInAGroup: Story = { args: { status: 'read', reader: null } };
+/** A later message says it for both; to a screen reader it still does. */
+export const Passed: Story = { args: { status: 'read', isPassed: true } };
+export const Failed: Story = {
+  args: { status: 'failed' },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Words: Story = { render: () => <MessageText text={'Two lines,\nas they were typed.'} /> };
+export const PhoneNumber: Story = { render: () => <MessageText text="Call me at +1 (555) 010-9999 when you are there." /> };
+export const AnotherScript: Story = { render: () => <MessageText text={'אני בפינה \u202e abc'} /> };
+export const LongestWords: Story = { render: () => <MessageText text={`${longText}${'a'.repeat(400)}`} /> };

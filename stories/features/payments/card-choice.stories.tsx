@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CardChoice } from '../../../web/features/payments/views/card-choice';
+import { aCard, allStates } from './fixtures';
+
+const meta = {
+  title: 'features/payments/Card choice',
+  component: CardChoice,
+  args: { cards: allStates, chosen: aCard().id, addTo: '/account/payment-methods', onChoose: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CardChoice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EachState: Story = {
+  async play({ args, canvas }) {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), allStates[1]?.id ?? '');
+    await expect(args.onChoose).toHaveBeenCalledWith(allStates[1]?.id);
+    await expect(canvas.getByRole('option', { name: /0005/ })).toBeDisabled();
+  },
+};
+export const NoneChosen: Story = { args: { chosen: undefined } };
+export const NoCard: Story = { args: { cards: [], chosen: undefined } };

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ledgerDays } from '../../../web/features/payments/state/ledger-days';
+import { LedgerEnd } from '../../../web/features/payments/views/ledger-end';
+import { LedgerList, LedgerSkeleton } from '../../../web/features/payments/views/ledger-list';
+import { LedgerRow } from '../../../web/features/payments/views/ledger-row';
+import { entry, now } from '../../app/fixtures';
+import { longNamed } from '../places/fixtures';
+
+const here = { now, timeZone: 'America/New_York' };
+const placeName = (address: string) => address.split(',')[0] ?? address;
+const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString();
+const none = { ride: null, charged_cents: null };
+/** One of each kind (D7). */
+const everyKind = [
+  entry(),
+  entry({ kind: 'tip', amount_cents: 300, charged_cents: 300, at: hoursAgo(1) }),
+  entry({ kind: 'cancel_fee', amount_cents: 500, charged_cents: 500, at: hoursAgo(25) }),
+  entry({ kind: 'no_show_fee', amount_cents: 700, charged_cents: 700, at: hoursAgo(26) }),
+  entry({ kind: 'lost_item', amount_cents: 1_500, charged_cents: 1_500, at: hoursAgo(27) }),
+  entry({ kind: 'payout', amount_cents: -12_000, ...none, at: hoursAgo(72) }),
+  entry({ kind: 'hold', amount_cents: -1_000, ...none, at: hoursAgo(73) }),
+  entry({ kind: 'correction', amount_cents: 1, ...none, at: hoursAgo(74) }),
+];
+
+const meta = {
+  title: 'features/payments/Ledger',
+  component: LedgerList,
+  args: { days: ledgerDays(everyKind, here, false), currency: 'USD', here, placeName },
+  decorators: [
+    (Story) => (
+      <div className="max-w-2xl">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LedgerList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryKind: Story = {};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const Loading: Story = { render: () => <LedgerSkeleton rows={4} /> };
+
+export const OneRow: Story = { render: () => <LedgerRow {...{ entry: entry(), here, placeName }} /> };
+export const LongestPlace: Story = {
+  render: () => {
+    const ride = { id: '0198a0a0-0000-7000-8000-000000000001', destination_address: `${longNamed.name}, ${longNamed.address}` };
+    return <LedgerRow {...{ entry: entry({ kind: 'lost_item', amount_cents: 123_456, charged_cents: 123_456, ride }), here, placeName }} />;
+  },
+};
+
+const end = { hasMore: true, isLoading: false, isPaused: false, hasFailed: false };
+const onMore = fn();
+export const MoreToCome: Story = {
+  render: () => <LedgerEnd {...end} onMore={onMore} />,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(onMore).toHaveBeenCalledOnce();
+  },
+};
+export const MoreIsLoading: Story = { render: () => <LedgerEnd {...end} isLoading onMore={onMore} /> };
+export const MoreFailed: Story = { render: () => <LedgerEnd {...end} hasFailed onMore={onMore} /> };
+export const MoreOffline: Story = { render: () => <LedgerEnd {...end} isLoading isPaused onMore={onMore} /> };
+export const NothingEarlier: Story = { render: () => <LedgerEnd {...end} hasMore={false} onMore={onMore} /> };

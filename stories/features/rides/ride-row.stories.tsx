@@ -1,0 +1,34 @@
+import type { RideSummary } from '@server/rides/ride.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RideRow } from '../../../web/features/rides/views/ride-row';
+import { driven, here, longRide, steps } from './fixtures';
+
+const meta = {
+  title: 'features/rides/Ride row',
+  component: RideRow,
+  args: { ride: steps.completed, here, onPoint: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-2xl">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RideRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Completed: Story = {
+  async play({ args, canvas }) {
+    await userEvent.hover(canvas.getByTestId('ride-row'));
+    await expect(args.onPoint).toHaveBeenCalled();
+  },
+};
+export const Scheduled: Story = { args: { ride: steps.scheduled } };
+export const Canceled: Story = { args: { ride: steps.cancelled } };
+export const NoDriver: Story = { args: { ride: steps.noDrivers } };
+export const Unpaid: Story = { args: { ride: { ...steps.completed, payment_status: 'failed' } satisfies RideSummary } };
+export const Driven: Story = { args: { ride: driven(steps.completed) } };
+export const LongestPlaces: Story = { args: { ride: longRide } };
+export const OnAPhone: Story = { args: { ride: longRide }, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,57 @@
+import { glob, readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+
+/** What is only ever seen inside another one, and which one's stories show it. */
+const parts: Readonly<Record<string, string>> = {
+  'web/ui/dates/day-cell.tsx': 'web/ui/dates/calendar.tsx',
+  'web/ui/dates/picker-box.tsx': 'web/ui/dates/date-picker.tsx',
+  'web/ui/dates/time-option.tsx': 'web/ui/dates/time-picker.tsx',
+  'web/ui/feedback/part-boundary.tsx': 'web/ui/overlays/tooltip.tsx',
+  'web/ui/overlays/dialog-root.tsx': 'web/ui/overlays/dialog.tsx',
+  'web/ui/overlays/tooltip-bubble.tsx': 'web/ui/overlays/tooltip.tsx',
+  'web/features/places/views/map/map-canvas.tsx': 'web/features/places/views/town-map.tsx',
+  'web/features/places/views/map/map-pins.tsx': 'web/features/places/views/town-map.tsx',
+  'web/features/places/views/map/map-route.tsx': 'web/features/places/views/town-map.tsx',
+};
+
+const titleStyle = /^(guide|tokens|ui|app|screens|features\/[a-z-]+)\/[A-Z][a-z-]*( [a-z]+)*$/;
+
+const stories = new Map<string, string>();
+let shown = new Set<string>();
+
+async function filesOf(pattern: string): Promise<string[]> {
+  return (await Array.fromAsync(glob(pattern))).toSorted();
+}
+
+/** The files that a story imports by name. */
+function importsOf(file: string, source: string): string[] {
+  const paths = [...source.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => path);
+  return paths.map((path) => `${relative('.', resolve(file, '..', path))}.tsx`);
+}
+
+beforeAll(async () => {
+  for (const file of await filesOf('stories/**/*.{stories.tsx,mdx}')) stories.set(file, await readFile(file, 'utf8'));
+  shown = new Set([...stories].flatMap(([file, source]) => importsOf(file, source)));
+});
+
+test('there are stories to look at', () => {
+  expect(stories.size).toBeGreaterThan(100);
+});
+
+test('every title is a place and its name in words', () => {
+  const titles = [...stories].map(([file, source]) => [file, /title[:=] ?['"]([^'"]+)['"]/.exec(source)?.[1] ?? 'no title']);
+  expect(titles.filter(([, title = '']) => !titleStyle.test(title))).toEqual([]);
+});
+
+test('every view and every primitive has a story, or is part of one that has', async () => {
+  const files = [...(await filesOf('web/ui/**/*.tsx')), ...(await filesOf('web/features/*/views/**/*.tsx'))];
+  const components = files.filter((file) => !file.endsWith('.test.tsx'));
+  const without = components.filter((file) => !shown.has(file) && !shown.has(parts[file] ?? ''));
+  expect(without).toEqual([]);
+});
+
+test('no part is listed that has a story by now, or is gone', async () => {
+  const files = new Set(await filesOf('web/**/*.tsx'));
+  expect(Object.keys(parts).filter((part) => shown.has(part) || !files.has(part))).toEqual([]);
+});
