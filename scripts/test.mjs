@@ -1,4 +1,7 @@
 // npm test [-- jest arguments]: installs and builds what is missing, then runs jest on Node 24.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { browserEnv } from './lib/browser.mjs';
 import { run } from './lib/child.mjs';
@@ -9,7 +12,7 @@ import { runMain } from './lib/startup-error.mjs';
 const args = process.argv.slice(2);
 
 /** The tests that ask a page of the product, or start it. */
-const needsProduct = /browser|chaos|ssr|test\/(http|auth|start)/;
+const needsProduct = /browser|chaos|limits|ssr|test\/(http|auth|start)/;
 
 /** Which builds the chosen tests look at; all of them when none are chosen. */
 function neededBuilds() {
@@ -20,15 +23,28 @@ function neededBuilds() {
   return [...(isWholeServer || needsProduct.test(names) ? ['server', 'web'] : []), ...(/stor(y|ies)/.test(names) ? ['storybook'] : [])];
 }
 
+/** What holds a limit in seconds or in memory is measured after all others, and nothing runs beside it. */
+const passes =
+  args.length > 0
+    ? [args]
+    : [
+        ['--selectProjects', 'rules', 'server', 'web', 'stories', 'browser'],
+        ['--selectProjects', 'limits', '--maxWorkers=1'],
+      ];
+
 await runMain(async () => {
   await ensureInstalled();
   const builds = neededBuilds();
   await ensureBuilt(builds);
   const browser = builds.length > 0 ? browserEnv() : {};
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  process.exit(
-    await run(nodePath(), [...flags, inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args], {
-      env: toolEnv({ NODE_ENV: 'test', ...browser }),
-    }),
-  );
+  const folder = mkdtempSync(join(tmpdir(), 'hometown-tests-'));
+  const env = toolEnv({ NODE_ENV: 'test', TEST_TALLY: join(folder, 'tally.json'), ...browser });
+  let status = 0;
+  for (const pass of passes) {
+    const ended = await run(nodePath(), [...flags, inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...pass], { env });
+    status ||= ended;
+  }
+  rmSync(folder, { recursive: true });
+  process.exit(status);
 });

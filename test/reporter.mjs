@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const stdout = 1;
@@ -10,12 +10,23 @@ const slowestShown = 10;
 export default class PlainSummary {
   onRunComplete(_contexts, results) {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+    const all = tallied({ passed: results.numPassedTests, failed });
     const slowest = results.testResults.length > 1 ? slowestSuites(results.testResults) : '';
     // At exit, because jest's own summary comes after all reporters.
-    process.once('exit', () => writeSync(stdout, `${slowest}${results.numPassedTests} passed, ${failed} failed\n`));
+    process.once('exit', () => writeSync(stdout, `${slowest}${all.passed} passed, ${all.failed} failed\n`));
     // Something that a failed test left open may not hold up whoever waits for the result.
     setTimeout(() => process.exit(failed > 0 ? 1 : (process.exitCode ?? 0)), hungAfterMs).unref();
   }
+}
+
+/** With those of the passes before, where a run has several. */
+function tallied({ passed, failed }) {
+  const file = process.env.TEST_TALLY;
+  if (!file) return { passed, failed };
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+  const all = { passed: before.passed + passed, failed: before.failed + failed };
+  writeFileSync(file, JSON.stringify(all));
+  return all;
 }
 
 function slowestSuites(suites) {

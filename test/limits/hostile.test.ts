@@ -4,10 +4,10 @@ import '../../src/app.module.js';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { addPeople } from '../bench/lib/people.mjs';
 import { short } from '../bench/lib/numbers.mjs';
-import { Hostile } from './lib/hostile.js';
-import { MemoryWatch } from './lib/memory.js';
-import { Polite } from './lib/polite.js';
-import { Town } from './lib/town.js';
+import { Hostile } from '../chaos/lib/hostile.js';
+import { MemoryWatch } from '../chaos/lib/memory.js';
+import { Polite } from '../chaos/lib/polite.js';
+import { Town } from '../chaos/lib/town.js';
 
 /** HOSTILE_MINUTES=10 is the form that runs before a release. */
 const minutes = Number(process.env['HOSTILE_MINUTES'] ?? 0.25);
