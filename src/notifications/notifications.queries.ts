@@ -42,7 +42,7 @@ const page = ({ direction, shelf, reading, scope }: PageKind) => {
   const { ahead, end, order } = directions[direction];
   return statement<PageParams>()(`notifications.${direction}_${shelf}_${reading}_of_${scope}`, (_db, $) => {
     const from = (isMeant: RawBuilder<SqlBool>) => sql<NotificationRow>`
-      select *, (select reader.time_zone from ${people('reader')} where reader.id = ${$.me}) as time_zone from notifications
+      select *, ${timeZoneOf($.me)} as time_zone from notifications
       where user_id = ${$.me} and position ${sql.raw(ahead)} coalesce(${$.from}::uuid, ${sql.lit(end)})
         and ${isMeant} and ${sql.raw(shelves[shelf])} and ${sql.raw(readings[reading])}
         and (${$.types}::text[] is null or type = any(${$.types}::text[]))
