@@ -179,6 +179,21 @@ export function entry(change: Partial<LedgerEntry> = {}): LedgerEntry {
   });
 }
 
+const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString();
+const none = { ride: null, charged_cents: null };
+/** Entries of each kind (D7), over some days. */
+export const everyKind = [
+  entry(),
+  entry({ kind: 'tip', amount_cents: 300, charged_cents: 300, at: hoursAgo(1) }),
+  entry({ kind: 'payout', amount_cents: -12_000, ...none, at: hoursAgo(24) }),
+  entry({ kind: 'cancel_fee', amount_cents: 500, charged_cents: 500, at: hoursAgo(25) }),
+  entry({ kind: 'no_show_fee', amount_cents: 700, charged_cents: 700, at: hoursAgo(26) }),
+  entry({ kind: 'hold', amount_cents: -1_000, ...none, at: hoursAgo(72) }),
+  entry({ kind: 'lost_item', amount_cents: 1_500, charged_cents: 1_500, at: hoursAgo(73) }),
+  entry({ kind: 'correction', amount_cents: 1, ...none, at: hoursAgo(74) }),
+  entry({ amount_cents: 15_000, charged_cents: 18_900, at: hoursAgo(75) }),
+];
+
 /** The summary of these entries, as the server makes it. */
 export function summaryOf(entries: readonly LedgerEntry[]): LedgerSummary {
   const kinds = [...new Set(entries.map(({ kind }) => kind))];

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { PayoutsScreen } from '../../web/features/payments/payouts-screen';
 import { Refusal } from '../../web/lib/call';
-import { earnings, entry, ledger, now, people, replies } from './fixtures';
+import { earnings, entry, everyKind, ledger, now, people, replies } from './fixtures';
 import { Scene, type SceneProps } from './scene';
 
 const meta = {
@@ -26,19 +26,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString();
-const none = { ride: null, charged_cents: null };
-/** One of each kind (D7). */
-const everyKind = [
-  entry(),
-  entry({ kind: 'tip', amount_cents: 300, charged_cents: 300, at: hoursAgo(1) }),
-  entry({ kind: 'payout', amount_cents: -12_000, ...none, at: hoursAgo(24) }),
-  entry({ kind: 'cancel_fee', amount_cents: 500, charged_cents: 500, at: hoursAgo(25) }),
-  entry({ kind: 'no_show_fee', amount_cents: 700, charged_cents: 700, at: hoursAgo(26) }),
-  entry({ kind: 'hold', amount_cents: -1_000, ...none, at: hoursAgo(72) }),
-  entry({ kind: 'lost_item', amount_cents: 1_500, charged_cents: 1_500, at: hoursAgo(73) }),
-  entry({ kind: 'correction', amount_cents: 1, ...none, at: hoursAgo(74) }),
-  entry({ amount_cents: 15_000, charged_cents: 18_900, at: hoursAgo(75) }),
-];
 const rides = Array.from({ length: 8 }, (_, index) => entry({ at: hoursAgo(index * 9) }));
 
 export const Rides: Story = { args: { replies: ledger(rides) } };

@@ -36,19 +36,16 @@ export function contrastOf(color: string, ground: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What an element looks like once it is drawn, in the theme that is on; measured anew with each rendering. */
+/** What an element looks like once it is drawn, in the theme that is on. `measure` stays the same function. */
 export function useMeasured<T>(measure: (style: CSSStyleDeclaration) => T) {
   const ref = useRef<HTMLSpanElement>(null);
   const [measured, setMeasured] = useState<T>();
   useEffect(() => {
-    const watched = document.documentElement;
     const read = () => setMeasured(ref.current ? measure(getComputedStyle(ref.current)) : undefined);
     read();
     const observer = new MutationObserver(read);
-    observer.observe(watched, { attributeFilter: ['data-theme'] });
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => observer.disconnect();
-    // `measure` is the same for as long as the page is shown.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [measure]);
   return { ref, measured };
 }

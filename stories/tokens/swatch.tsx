@@ -1,8 +1,11 @@
 import { contrastOf, hexOf, useMeasured } from './measure';
 
+const valueOf = ({ backgroundColor }: CSSStyleDeclaration) => hexOf(backgroundColor);
+const ratioOf = ({ color, backgroundColor }: CSSStyleDeclaration) => contrastOf(color, backgroundColor);
+
 /** A color with its name and its value in the theme that is on. */
 function Swatch({ name }: { name: string }) {
-  const { ref, measured: value } = useMeasured((style) => hexOf(style.backgroundColor));
+  const { ref, measured: value } = useMeasured(valueOf);
   return (
     <div className="flex items-center gap-3">
       <span ref={ref} className="size-10 shrink-0 rounded-md border border-line" style={{ background: `var(--${name})` }} />
@@ -29,7 +32,7 @@ export function SwatchGroup({ title, names }: { title: string; names: readonly s
 
 /** A text color on a ground, with how well it reads: 4.5 is the least for text (WCAG AA). */
 export function Pair({ text, ground }: { text: string; ground: string }) {
-  const { ref, measured: ratio } = useMeasured(({ color, backgroundColor }) => contrastOf(color, backgroundColor));
+  const { ref, measured: ratio } = useMeasured(ratioOf);
   return (
     <span
       ref={ref}

@@ -4,25 +4,11 @@ import { ledgerDays } from '../../../web/features/payments/state/ledger-days';
 import { LedgerEnd } from '../../../web/features/payments/views/ledger-end';
 import { LedgerList, LedgerSkeleton } from '../../../web/features/payments/views/ledger-list';
 import { LedgerRow } from '../../../web/features/payments/views/ledger-row';
-import { entry, now } from '../../app/fixtures';
+import { entry, everyKind, now } from '../../app/fixtures';
 import { longNamed } from '../places/fixtures';
 
 const here = { now, timeZone: 'America/New_York' };
 const placeName = (address: string) => address.split(',')[0] ?? address;
-const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString();
-const none = { ride: null, charged_cents: null };
-/** One of each kind (D7). */
-const everyKind = [
-  entry(),
-  entry({ kind: 'tip', amount_cents: 300, charged_cents: 300, at: hoursAgo(1) }),
-  entry({ kind: 'cancel_fee', amount_cents: 500, charged_cents: 500, at: hoursAgo(25) }),
-  entry({ kind: 'no_show_fee', amount_cents: 700, charged_cents: 700, at: hoursAgo(26) }),
-  entry({ kind: 'lost_item', amount_cents: 1_500, charged_cents: 1_500, at: hoursAgo(27) }),
-  entry({ kind: 'payout', amount_cents: -12_000, ...none, at: hoursAgo(72) }),
-  entry({ kind: 'hold', amount_cents: -1_000, ...none, at: hoursAgo(73) }),
-  entry({ kind: 'correction', amount_cents: 1, ...none, at: hoursAgo(74) }),
-];
-
 const meta = {
   title: 'features/payments/Ledger',
   component: LedgerList,
