@@ -43,7 +43,7 @@ module.exports = {
       name: 'contract-is-pure',
       severity: 'error',
       from: { path: '(\\.contract\\.ts$|^src/contract/)', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: [...contractsOnly, 'node_modules/zod'] },
+      to: { pathNot: [...contractsOnly, 'node_modules/(zod|icu-minify|@schummar/icu-type-parser)/'] },
     },
     {
       name: 'web-sees-contracts-only',

@@ -26,6 +26,9 @@ const sources = {
 /** Fails a test that prints. */
 const silence = '<rootDir>/test/lib/printed.ts';
 
+/** What the build does to messages with values. */
+const texts = '<rootDir>/test/lib/texts.ts';
+
 /** What Vite would turn into something else. */
 const assets = {
   '\\.css$': '<rootDir>/test/lib/empty.cjs',
@@ -52,7 +55,7 @@ export default {
   testTimeout: 60_000,
   reporters: ['default', '<rootDir>/test/reporter.mjs'],
   projects: [
-    { ...common, displayName: 'rules', testMatch: ['<rootDir>/{src,web}/**/*.test.ts'], setupFilesAfterEnv: [silence] },
+    { ...common, displayName: 'rules', testMatch: ['<rootDir>/{src,web}/**/*.test.ts'], setupFilesAfterEnv: [silence, texts] },
     {
       ...common,
       ...database,
@@ -76,7 +79,7 @@ export default {
       testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],
       testEnvironment: 'jsdom',
       moduleNameMapper: { ...assets, ...sources },
-      setupFilesAfterEnv: ['<rootDir>/test/lib/web.ts', silence],
+      setupFilesAfterEnv: ['<rootDir>/test/lib/web.ts', silence, texts],
     },
     { ...common, displayName: 'stories', testMatch: ['<rootDir>/test/stories/**/*.spec.ts'], setupFilesAfterEnv: [silence] },
     { ...common, ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'], setupFilesAfterEnv: [silence] },

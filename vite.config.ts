@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compiledTexts } from './scripts/lib/texts.mjs';
 
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -71,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One program for the server: it starts in a fraction of the time, carries only the icons that are used, and its React is
   // the production one whatever NODE_ENV says.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  plugins: [react(), tailwindcss(), plainFont(), precompress()],
+  plugins: [compiledTexts(), react(), tailwindcss(), plainFont(), precompress()],
   resolve: { alias: { '@server': inRoot('src') } },
   publicDir: inRoot('web/public'),
   appType: 'custom',
