@@ -2,18 +2,16 @@ import type { Selectable } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { notificationKinds, type Section, sections } from './notification-types.contract.js';
 import type { Notification, NotificationCounts, Place } from './notifications.contract.js';
+import type { ReaderRow } from './notifications.sql.js';
 import type { NotificationsTables } from './notifications.tables.js';
+import { readerFrom } from './words/languages.js';
 import { wordsOf } from './words/words.js';
 
-/** With the zone of its reader. */
-export type NotificationRow = Selectable<NotificationsTables['notifications']> & { time_zone: string | null };
-
-/** The only language so far. */
-const locale = 'en-US';
+export type NotificationRow = Selectable<NotificationsTables['notifications']> & { reader: ReaderRow | null };
 
 export function viewNotification(row: NotificationRow): Notification {
   const facts = row.facts.says === 'messages' ? { ...row.facts, count: row.count } : row.facts;
-  const { title, message } = wordsOf(facts, { locale, timeZone: row.time_zone });
+  const { title, message } = wordsOf(facts, readerFrom(row.reader));
   return {
     id: row.id,
     position: row.position,

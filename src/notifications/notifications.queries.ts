@@ -6,7 +6,7 @@ import { version } from '../database/version.js';
 import { people } from '../profiles/profiles.sql.js';
 import type { NotificationType, Section } from './notification-types.contract.js';
 import type { CountRow, NotificationRow } from './notification.view.js';
-import { timeZoneOf } from './notifications.sql.js';
+import { readerOf } from './notifications.sql.js';
 import type { NotificationsTables } from './notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
@@ -42,7 +42,7 @@ const page = ({ direction, shelf, reading, scope }: PageKind) => {
   const { ahead, end, order } = directions[direction];
   return statement<PageParams>()(`notifications.${direction}_${shelf}_${reading}_of_${scope}`, (_db, $) => {
     const from = (isMeant: RawBuilder<SqlBool>) => sql<NotificationRow>`
-      select *, ${timeZoneOf($.me)} as time_zone from notifications
+      select *, ${readerOf($.me)} as reader from notifications
       where user_id = ${$.me} and position ${sql.raw(ahead)} coalesce(${$.from}::uuid, ${sql.lit(end)})
         and ${isMeant} and ${sql.raw(shelves[shelf])} and ${sql.raw(readings[reading])}
         and (${$.types}::text[] is null or type = any(${$.types}::text[]))
@@ -64,12 +64,7 @@ export const pages = each(['older', 'newer'], (direction) =>
 );
 
 export const myNotification = statement<{ id: Id; me: UserId }>()('notifications.mine', (db, $) =>
-  db
-    .selectFrom('notifications')
-    .selectAll()
-    .select(timeZoneOf('user_id').as('time_zone'))
-    .where('id', '=', $.id)
-    .where('user_id', '=', $.me),
+  db.selectFrom('notifications').selectAll().select(readerOf('user_id').as('reader')).where('id', '=', $.id).where('user_id', '=', $.me),
 );
 
 export const removeMine = statement<{ id: Id; me: UserId }>()('notifications.remove_mine', (db, $) =>

@@ -3,11 +3,18 @@ import type { UserId } from '../contract/ids.js';
 import { people } from '../profiles/profiles.sql.js';
 import type { Facts } from './words/words.js';
 
-/** The zone of whoever reads a notification, for its words; `userId` is who, or the column that says who. */
-export const timeZoneOf = (userId: string | RawBuilder<UserId>): RawBuilder<string | null> =>
-  sql<
-    string | null
-  >`(select reader.time_zone from ${people('reader')} where reader.id = ${typeof userId === 'string' ? sql.ref(userId) : userId})`;
+/** What the words of a notification need to know of its reader; null of somebody who is gone. */
+export interface ReaderRow {
+  readonly time_zone: string | null;
+  readonly language: string | null;
+}
+
+/** Whoever reads a notification; `userId` is who, or the column that says who. */
+export function readerOf(userId: string | RawBuilder<UserId>): RawBuilder<ReaderRow | null> {
+  const id = typeof userId === 'string' ? sql.ref(userId) : userId;
+  return sql<ReaderRow | null>`(select jsonb_build_object('time_zone', reader.time_zone, 'language', reader.language)
+    from ${people('reader')} where reader.id = ${id})`;
+}
 
 /** The facts of messages without their words (P7). */
 export const unquoted = (facts: string): RawBuilder<Facts> => sql<Facts>`${sql.ref(facts)} - 'preview'`;

@@ -4,7 +4,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { type Slots, statementsOf } from '../database/statement.js';
 import type { Section } from './notification-types.contract.js';
 import type { NotificationRow } from './notification.view.js';
-import { timeZoneOf } from './notifications.sql.js';
+import { readerOf } from './notifications.sql.js';
 import type { NotificationsTables } from './notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
@@ -24,7 +24,7 @@ export const markOne = statement<{ id: Id; me: UserId; now: Date }>()('notificat
     .where('user_id', '=', $.me)
     .where('read_at', 'is', null)
     .returningAll()
-    .returning(timeZoneOf('user_id').as('time_zone')),
+    .returning(readerOf('user_id').as('reader')),
 );
 
 interface Seen {
@@ -45,7 +45,7 @@ export const markAll = statement<Seen & { sections: readonly Section[] }>()(
   (_db, $) => sql<NotificationRow>`
     update notifications set read_at = ${$.now}
     where ${meant($)} and section = any(${$.sections}::text[])
-    returning *, ${timeZoneOf('user_id')} as time_zone`,
+    returning *, ${readerOf('user_id')} as reader`,
 );
 
 /** Notices `n` of messages to me, each with the last message that it counts and I have not read; null where I have read them all. */
@@ -71,7 +71,7 @@ export const markRide = statement<{ me: UserId; now: Date; rideId: Id }>()(
     update notifications set read_at = ${$.now}, snoozed_until = null
     where user_id = ${$.me} and read_at is null and section in ('rides', 'payments') and metadata ->> 'ride_id' = ${$.rideId}
       and coalesce(metadata ->> 'actionable', 'false') <> 'true'
-    returning *, ${timeZoneOf('user_id')} as time_zone`,
+    returning *, ${readerOf('user_id')} as reader`,
 );
 
 /** Reads those of mine that are where they were; one that has grown since has moved. */
@@ -81,5 +81,5 @@ export const markSeen = statement<{ me: UserId; now: Date; ids: readonly Id[]; p
     update notifications n set read_at = ${$.now}, snoozed_until = null
     from unnest(${$.ids}::uuid[], ${$.positions}::uuid[]) as seen(id, position)
     where n.id = seen.id and n.position = seen.position and n.user_id = ${$.me} and n.read_at is null
-    returning n.*, ${timeZoneOf('n.user_id')} as time_zone`,
+    returning n.*, ${readerOf('n.user_id')} as reader`,
 );

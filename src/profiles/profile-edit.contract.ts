@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { text } from '../contract/text.js';
+import { languageTags } from '../contract/texts/languages.js';
 import { TimeZone } from '../contract/time-zone.js';
 import { topic } from '../contract/topic.js';
 import { maxPhotoBytes, PhotoFile, photoTypes, uploadField } from '../files/files.contract.js';
@@ -29,6 +30,7 @@ export const editMe = endpoint({
     pronouns: z.optional(z.nullable(text(pronounsMaxLength, 1))),
     home_town: z.optional(z.nullable(text(homeTownMaxLength, 1))),
     time_zone: z.optional(z.nullable(TimeZone)),
+    language: z.optional(z.nullable(z.enum(languageTags))),
   }),
   reply: Profile,
   rate: { limit: 30, windowS: 60 },

@@ -45,6 +45,8 @@ export const Profile = z.object({
   home_town: z.nullable(z.string()),
   /** IANA; null until the person tells. */
   time_zone: z.nullable(z.string()),
+  /** BCP 47; null until the person chooses. */
+  language: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
   average_rating: z.nullable(z.number()),
   total_ratings: z.int().check(z.gte(0)),

@@ -24,6 +24,7 @@ const columns = [
   'average_rating',
   'total_ratings',
   'time_zone',
+  'language',
   'suspended_at',
   'deleted_at',
 ] as const satisfies readonly (keyof User)[];
@@ -84,6 +85,7 @@ export const editUser = statement<{ id: UserId; given: ProfileEdit; now: Date }>
       pronouns = ${chosen('pronouns')},
       home_town = ${chosen('home_town')},
       time_zone = ${chosen('time_zone')},
+      language = ${chosen('language')},
       updated_at = ${$.now}
     where id = ${$.id} and ${takesPart('u')}
     returning ${sql.join(columns.map((name) => sql.ref(name)))}`;

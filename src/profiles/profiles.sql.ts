@@ -17,6 +17,7 @@ export const people = publishedBy<ProfilesTables>()('users', [
   'average_rating',
   'total_ratings',
   'time_zone',
+  'language',
   'created_at',
   'deleted_at',
   'suspended_at',

@@ -30,6 +30,7 @@ export function viewProfile(row: UserRow): Profile {
     pronouns: row.pronouns,
     home_town: row.home_town,
     time_zone: row.time_zone,
+    language: row.language,
     avatar_url: row.avatar_url,
     average_rating: ratingOf(row),
     total_ratings: row.total_ratings,

@@ -25,6 +25,8 @@ export const UserSchema = defineEntity({
     totalRatings: p.integer().default(0),
     /** IANA. */
     timeZone: p.text().nullable(),
+    /** BCP 47. */
+    language: p.text().nullable(),
     suspendedAt: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime(),

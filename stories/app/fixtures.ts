@@ -36,6 +36,7 @@ function person(name: string, of: keyof typeof roles, change: Partial<Profile> =
     pronouns: null,
     home_town: null,
     time_zone: null,
+    language: null,
     avatar_url: null,
     average_rating: 4.87,
     total_ratings: 132,

@@ -56,6 +56,7 @@ describe('PATCH /api/me', () => {
     ['GEN-5: half a character', { pronouns: '\ud800' }],
     ['an offset instead of a time zone', { time_zone: '+02:00' }],
     ['a time zone of nowhere', { time_zone: 'Mars/Olympus' }],
+    ['a language that nobody wrote', { language: 'tlh' }],
     ['GEN-7: a role', { role: 'admin' }],
     ['GEN-7: another person’s id', { id: 'user_dan', full_name: 'Mine Now' }],
     ['GEN-7: an object for a text', { full_name: { $ne: 1 } }],

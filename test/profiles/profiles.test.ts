@@ -16,6 +16,7 @@ describe('GET /api/me', () => {
       pronouns: null,
       home_town: null,
       time_zone: 'America/New_York',
+      language: null,
       avatar_url: null,
       average_rating: null,
       total_ratings: 0,

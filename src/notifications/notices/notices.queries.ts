@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { people } from '../../profiles/profiles.sql.js';
 import type { NotificationRow } from '../notification.view.js';
-import { timeZoneOf, unquoted } from '../notifications.sql.js';
+import { readerOf, unquoted } from '../notifications.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 import type { InAppSwitch, NotificationPreferences } from '../preferences/preferences.contract.js';
 
@@ -57,7 +57,7 @@ export const writeNotices = statement<{ notices: readonly NoticeRecord[]; now: D
       where not notifications.told @> excluded.told
       returning *, xmax = 0 as is_new
     )
-    select w.*, ${timeZoneOf('w.user_id')} as time_zone, to_jsonb(p) as preferences
+    select w.*, ${readerOf('w.user_id')} as reader, to_jsonb(p) as preferences
     from written w left join notification_preferences p on p.user_id = w.user_id
     order by w.position`,
 );
@@ -94,7 +94,7 @@ export const writeMessageNotices = statement<{ notices: readonly MessageRecord[]
       select f.user_id, f.message_id, w.id, ${$.now}::timestamptz
       from fresh f join written w on w.user_id = f.user_id and w.collapse_key = f.collapse_key
     )
-    select w.*, ${timeZoneOf('w.user_id')} as time_zone, to_jsonb(p) as preferences
+    select w.*, ${readerOf('w.user_id')} as reader, to_jsonb(p) as preferences
     from written w left join notification_preferences p on p.user_id = w.user_id
     order by w.position`,
 );

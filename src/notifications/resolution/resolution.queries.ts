@@ -4,7 +4,7 @@ import { statementsOf } from '../../database/statement.js';
 import type { NotificationType, Section } from '../notification-types.contract.js';
 import type { NotificationRow } from '../notification.view.js';
 import type { NotificationMetadata } from '../notifications.contract.js';
-import { timeZoneOf, unquoted } from '../notifications.sql.js';
+import { readerOf, unquoted } from '../notifications.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 import type { Facts } from '../words/words.js';
 
@@ -27,7 +27,7 @@ export const readBurst = statement<{ me: UserId; collapseKey: string; now: Date;
       facts = case when rest.count = 0 then n.facts else ${unquoted('n.facts')} end,
       snoozed_until = case when rest.count > 0 then n.snoozed_until end
     from rest where n.id = rest.id and n.read_at is null
-    returning n.*, ${timeZoneOf('n.user_id')} as time_zone`,
+    returning n.*, ${readerOf('n.user_id')} as reader`,
 );
 
 /** What these people were asked of a thing, which `key` of the metadata names, is resolved: read, if it was not, never to come back (M71), and no act on it any more. */
@@ -43,7 +43,7 @@ export const resolveAsked = statement<{
     update notifications set read_at = coalesce(read_at, ${$.now}), snoozed_until = null, metadata = metadata || '{"actionable": false}'
     where user_id = any(${$.people}::text[]) and section = ${$.section} and metadata ->> ${$.key} = ${$.id}
       and metadata ->> 'actionable' = 'true'
-    returning *, ${timeZoneOf('user_id')} as time_zone`,
+    returning *, ${readerOf('user_id')} as reader`,
 );
 
 /** What these drivers were told of a ride in notices of some types is read, never comes back, and says something else. */
@@ -61,7 +61,7 @@ export const blankAsked = statement<{
       facts = ${$.json.facts}, metadata = ${$.json.metadata}
     where user_id = any(${$.drivers}::text[]) and section = 'rides' and metadata ->> 'ride_id' = ${$.rideId}
       and type = any(${$.types}::text[]) and metadata ->> 'actionable' is distinct from 'false'
-    returning *, ${timeZoneOf('user_id')} as time_zone`,
+    returning *, ${readerOf('user_id')} as reader`,
 );
 
 /** What I was told about another person as a friend, and a friend request where one is meant. */
@@ -99,7 +99,7 @@ export const shrinkBursts = statement<{ ids: readonly Id[]; unreadBy: readonly U
   (_db, $) => sql<NotificationRow>`
     update notifications set
       count = greatest(count - (read_at is not null or user_id = any(${$.unreadBy}::text[]))::int, 0), facts = ${unquoted('facts')}
-    where id = any(${$.ids}::uuid[]) returning *, ${timeZoneOf('user_id')} as time_zone`,
+    where id = any(${$.ids}::uuid[]) returning *, ${readerOf('user_id')} as reader`,
 );
 
 export const dropEmpty = statement<{ ids: readonly Id[] }>()(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { NotificationRow } from '../notification.view.js';
-import { timeZoneOf } from '../notifications.sql.js';
+import { readerOf } from '../notifications.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 import type { NotifiedRow } from '../notices/notices.queries.js';
 
@@ -18,7 +18,7 @@ export const snoozeMine = statement<{ id: Id; me: UserId; until: Date }>()(
     update notifications set snoozed_until = ${$.until}, read_at = null, reminded_at = null,
       collapse_key = case when read_at is null then collapse_key end
     where id = ${$.id} and user_id = ${$.me}
-    returning *, ${timeZoneOf('user_id')} as time_zone`,
+    returning *, ${readerOf('user_id')} as reader`,
 );
 
 /** Brings back those that `due` finds; answers each with what its person wants to be told. */
@@ -28,7 +28,7 @@ const wake = (now: RawBuilder<Date>, due: RawBuilder<Pick<NotificationRow, 'id'>
     from due where n.id = due.id
     returning n.*
   )
-  select w.*, ${timeZoneOf('w.user_id')} as time_zone, to_jsonb(p) as preferences
+  select w.*, ${readerOf('w.user_id')} as reader, to_jsonb(p) as preferences
   from woken w left join notification_preferences p on p.user_id = w.user_id
   order by w.position`;
 

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { formatters } from '../../contract/texts/formatters.js';
+import type { Language } from '../../contract/texts/language.js';
 
 /** Whom words are written for (S54). */
 export interface Reader {
-  /** BCP 47. */
-  readonly locale: string;
+  readonly language: Language;
   /** IANA; null of somebody who never said. */
   readonly timeZone: string | null;
 }
@@ -31,21 +32,18 @@ export interface Appointment {
 }
 
 /** Making a formatter costs more than its use; there are about 400 zones. */
-const maxFormatters = 500;
-const formatters = new LRUCache<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules>({ max: maxFormatters });
+const maxClocks = 500;
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: maxClocks });
 
-function formatter<F extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules>(make: () => F, ...key: unknown[]): F {
-  const name = JSON.stringify(key);
-  const known = formatters.get(name);
-  // The key names what was made.
-  if (known) return known as F;
-  const made = make();
-  formatters.set(name, made);
-  return made;
+function clockOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const clock = clocks.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  clocks.set(key, clock);
+  return clock;
 }
 
-export function moneyText({ cents, currency }: Money, { locale }: Reader): string {
-  return formatter(() => new Intl.NumberFormat(locale, { style: 'currency', currency }), 'money', locale, currency).format(cents / 100);
+export function moneyText({ cents, currency }: Money, { language: { locale } }: Reader): string {
+  return formatters.getNumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
 }
 
 /** '5:45 PM' or 'Sat, Nov 28, 5:45 PM' on the clocks of its place; whose own clock differs reads which: '5:45 PM EST'. */
@@ -59,22 +57,11 @@ export function timeText({ at, zone, isScheduled }: Appointment, reader: Reader)
     ...(isElsewhere ? { timeZoneName: 'short' } : {}),
     timeZone: zone,
   };
-  return formatter(() => new Intl.DateTimeFormat(reader.locale, options), 'time', reader.locale, options).format(time);
+  return clockOf(reader.language.locale, options).format(time);
 }
 
 /** 'GMT-05:00' */
 function offsetAt(time: Date, zone: string): string | undefined {
-  const clock = formatter(() => new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }), 'offset', zone);
+  const clock = clockOf('en', { timeZone: zone, timeZoneName: 'longOffset' });
   return clock.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
-}
-
-/** `forms` by the plural rules of the reader's language. */
-export function countText(
-  count: number,
-  forms: { one: (count: string) => string; other: (count: string) => string },
-  { locale }: Reader,
-): string {
-  const rule = formatter(() => new Intl.PluralRules(locale), 'plural', locale).select(count);
-  const number = formatter(() => new Intl.NumberFormat(locale), 'number', locale).format(count);
-  return (rule === 'one' ? forms.one : forms.other)(number);
 }

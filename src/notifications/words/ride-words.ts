@@ -1,13 +1,16 @@
 import { type Money, moneyText, type Reader, type Words } from './reader.js';
-import { type Trip, tripTexts } from './trip.js';
+import { say } from './say.js';
+import { rideTexts as texts } from './texts.js';
+import { type Trip, tripValues } from './trip.js';
 
 interface OfTrip {
   readonly trip: Trip;
 }
 /** Persons are called by their first names: 'Dan is here'. */
-interface OfDriver extends OfTrip {
+interface Driver {
   readonly driver: string;
 }
+interface OfDriver extends OfTrip, Driver {}
 interface OfRider extends OfTrip {
   readonly rider: string;
 }
@@ -15,82 +18,31 @@ interface OfRider extends OfTrip {
 /** Why a ride was canceled; by `driver` its preferred driver did not come and nobody else was wanted. */
 type Why = 'no_show' | 'operator' | 'driver';
 
-const whys: Readonly<Record<Why, string>> = {
-  no_show: 'Your driver waited five minutes at the pickup.',
-  operator: 'Hometown had to cancel it.',
-  driver: 'Your driver couldn’t take it.',
-};
-
 /** What riders and drivers are told about their rides. */
 export const rideWords = {
-  asked({ rider, trip }: OfRider, reader: Reader): Words {
-    const { from, to, price, time } = tripTexts(trip, reader);
-    return { title: `${rider} asked for you`, message: `${from} to ${to}, ${price}. Pickup ${time}.` };
-  },
-  offered({ trip }: OfTrip, reader: Reader): Words {
-    const { from, to, price } = tripTexts(trip, reader);
-    return { title: 'A ride near you', message: `${from} to ${to}, ${price}.` };
-  },
-  asked_no_more: (): Words => ({ title: 'A ride request', message: 'This request has ended.' }),
-  missed_request: (): Words => ({ title: 'You missed a ride request', message: 'Time ran out before you answered.' }),
-  driver_found({ driver, trip }: OfDriver, reader: Reader): Words {
-    const { from, price, time } = tripTexts(trip, reader);
-    return { title: `${driver} is your driver`, message: `Pickup ${time} at ${from}. ${price}.` };
-  },
-  confirmed({ driver, trip }: OfDriver, reader: Reader): Words {
-    const { from, price, time } = tripTexts(trip, reader);
-    return { title: 'Your ride is confirmed', message: `${driver} picks you up ${time} at ${from}. ${price}.` };
-  },
-  departed({ driver, trip }: OfDriver, reader: Reader): Words {
-    return { title: `${driver} is on the way`, message: `Meet at ${tripTexts(trip, reader).from}.` };
-  },
-  yours({ rider, trip }: OfRider, reader: Reader): Words {
-    const { from, time } = tripTexts(trip, reader);
-    return { title: 'The ride is yours', message: `Pick up ${rider} at ${from}, ${time}.` };
-  },
-  arrived({ driver, trip }: OfDriver, reader: Reader): Words {
-    return { title: `${driver} is here`, message: `Meet at ${tripTexts(trip, reader).from}.` };
-  },
-  started({ trip }: OfTrip, reader: Reader): Words {
-    return { title: 'Your ride has started', message: `On the way to ${tripTexts(trip, reader).to}.` };
-  },
-  completed({ trip }: OfTrip, reader: Reader): Words {
-    const { to, price } = tripTexts(trip, reader);
-    return { title: 'Ride completed', message: `${to}, ${price}. How was it?` };
-  },
-  drove({ trip }: OfTrip, reader: Reader): Words {
-    return { title: 'Ride completed', message: `${tripTexts(trip, reader).to}. How was your rider?` };
-  },
+  asked: ({ rider, trip }: OfRider, reader: Reader) => say(texts.asked, { rider, ...tripValues(trip, reader) }),
+  offered: ({ trip }: OfTrip, reader: Reader) => say(texts.offered, tripValues(trip, reader)),
+  asked_no_more: () => say(texts.asked_no_more, {}),
+  missed_request: () => say(texts.missed_request, {}),
+  driver_found: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.driver_found, { driver, ...tripValues(trip, reader) }),
+  confirmed: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.confirmed, { driver, ...tripValues(trip, reader) }),
+  departed: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.departed, { driver, ...tripValues(trip, reader) }),
+  yours: ({ rider, trip }: OfRider, reader: Reader) => say(texts.yours, { rider, ...tripValues(trip, reader) }),
+  arrived: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.arrived, { driver, ...tripValues(trip, reader) }),
+  started: ({ trip }: OfTrip, reader: Reader) => say(texts.started, tripValues(trip, reader)),
+  completed: ({ trip }: OfTrip, reader: Reader) => say(texts.completed, tripValues(trip, reader)),
+  drove: ({ trip }: OfTrip, reader: Reader) => say(texts.drove, tripValues(trip, reader)),
   rider_canceled({ rider, trip, fee }: OfRider & { readonly fee: Money | null }, reader: Reader): Words {
-    const isOff = `The ride to ${tripTexts(trip, reader).to} is off.`;
-    const paid = fee && `You’ll get ${moneyText(fee, reader)} once the cancellation fee is paid.`;
-    return { title: `${rider} canceled`, message: paid ? `${isOff} ${paid}` : isOff };
+    const { title, message } = say(texts.rider_canceled, { rider, ...tripValues(trip, reader) });
+    return { title, message: fee ? `${message} ${texts.rider_canceled.fee({ fee: moneyText(fee, reader) })}` : message };
   },
   canceled({ why, fee }: { readonly why: Why; readonly fee: Money | null }, reader: Reader): Words {
-    const charged = fee ? `The fee is ${moneyText(fee, reader)}, all to your driver.` : 'You weren’t charged.';
-    return { title: 'Your ride was canceled', message: `${whys[why]} ${charged}` };
+    const { title, whys, free, fee: charged } = texts.canceled;
+    return { title, message: `${whys[why]} ${fee ? charged({ fee: moneyText(fee, reader) }) : free}` };
   },
-  canceled_for_driver({ trip }: OfTrip, reader: Reader): Words {
-    const { to, time } = tripTexts(trip, reader);
-    return { title: 'A ride was canceled', message: `The ride on ${time} to ${to} is off.` };
-  },
-  unanswered: ({ driver }: { readonly driver: string }): Words => ({
-    title: `${driver} didn’t answer`,
-    message: 'We’re asking other drivers. The price stays the same.',
-  }),
-  declined: ({ driver }: { readonly driver: string }): Words => ({
-    title: `${driver} can’t take your ride`,
-    message: 'We’re asking other drivers. The price stays the same.',
-  }),
-  released: ({ driver }: { readonly driver: string }): Words => ({
-    title: `${driver} had to cancel`,
-    message: 'We’re finding you another driver. The price stays the same.',
-  }),
-  nobody({ trip }: OfTrip, reader: Reader): Words {
-    const { to } = tripTexts(trip, reader);
-    return {
-      title: 'No drivers available',
-      message: `No one could take your ride to ${to}. You weren’t charged. Try again or schedule it for later.`,
-    };
-  },
+  canceled_for_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.canceled_for_driver, tripValues(trip, reader)),
+  unanswered: (driver: Driver) => say(texts.unanswered, driver),
+  declined: (driver: Driver) => say(texts.declined, driver),
+  released: (driver: Driver) => say(texts.released, driver),
+  nobody: ({ trip }: OfTrip, reader: Reader) => say(texts.nobody, tripValues(trip, reader)),
 } as const;

@@ -1,5 +1,7 @@
-import { countText, type Reader, type Words } from './reader.js';
-import { type Trip, tripTexts } from './trip.js';
+import type { Reader, Words } from './reader.js';
+import { say } from './say.js';
+import { townTexts as texts } from './texts.js';
+import { type Trip, tripValues } from './trip.js';
 
 interface OfTrip {
   readonly trip: Trip;
@@ -7,22 +9,13 @@ interface OfTrip {
 
 /** What the people are told who run the town, and what is known by its words alone. */
 export const townWords = {
-  welcome: (): Words => ({ title: 'Welcome to the town hall', message: 'News for everyone who runs Hometown shows up here.' }),
-  high_value({ trip }: OfTrip, reader: Reader): Words {
-    const { from, to, price } = tripTexts(trip, reader);
-    return { title: 'A high-value ride', message: `${from} to ${to}, ${price}.` };
-  },
-  released_again({ trip, times }: OfTrip & { readonly times: number }, reader: Reader): Words {
-    const { to, time } = tripTexts(trip, reader);
-    const drivers = countText(times, { one: (n) => `${n} driver`, other: (n) => `${n} drivers` }, reader);
-    return { title: 'A ride was released again', message: `${drivers} released the ride to ${to}. Pickup ${time}.` };
-  },
-  unattended({ trip }: OfTrip, reader: Reader): Words {
-    const { from, time } = tripTexts(trip, reader);
-    return { title: 'A driver can’t be reached', message: `The ${time} pickup at ${from} may not happen.` };
-  },
+  welcome: () => say(texts.welcome, {}),
+  high_value: ({ trip }: OfTrip, reader: Reader) => say(texts.high_value, tripValues(trip, reader)),
+  released_again: ({ trip, times }: OfTrip & { readonly times: number }, reader: Reader) =>
+    say(texts.released_again, { times, ...tripValues(trip, reader) }),
+  unattended: ({ trip }: OfTrip, reader: Reader) => say(texts.unattended, tripValues(trip, reader)),
   /** Rows from before facts were stored. */
   as_written: ({ title, message }: Words): Words => ({ title, message }),
   /** A row of a newer version of the product, which this one cannot read. */
-  news: (): Words => ({ title: 'You have news', message: 'Open it to see more.' }),
+  news: () => say(texts.news, {}),
 } as const;

@@ -1,6 +1,7 @@
 import type { RideFacts } from '../../rides/rides.events.js';
 import { localAddress } from '../../town/address.contract.js';
 import { type Appointment, type Money, moneyText, type Reader, timeText } from './reader.js';
+import { rideTexts } from './texts.js';
 
 /** A ride as its notices speak of it. */
 export interface Trip {
@@ -33,9 +34,9 @@ export function streetOf(address: string): string | null {
   return words.join(' ') || null;
 }
 
-const placeText = (address: string | null): string => (address === null ? 'an address in town' : localAddress(address));
-
 /** The parts of a trip as its reader reads them. */
-export function tripTexts({ from, to, pickup, price }: Trip, reader: Reader) {
+export function tripValues({ from, to, pickup, price }: Trip, reader: Reader) {
   return { from: placeText(from), to: placeText(to), time: timeText(pickup, reader), price: moneyText(price, reader) };
 }
+
+const placeText = (address: string | null): string => (address === null ? rideTexts.someAddress : localAddress(address));

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { english } from '../../contract/texts/language.js';
 import type { Reader } from './reader.js';
 import type { Trip } from './trip.js';
 import { type Facts, wordsOf } from './words.js';
 
-const local: Reader = { locale: 'en-US', timeZone: 'America/New_York' };
+const local: Reader = { language: english, timeZone: 'America/New_York' };
 const usd = (cents: number) => ({ cents, currency: 'USD' });
 
 const trip: Trip = {
@@ -72,11 +73,11 @@ test.each([
   ['far away', 'Asia/Tokyo', 'Pickup 5:45 PM EST at'],
   ['an hour behind', 'America/Chicago', 'Pickup 5:45 PM EST at'],
 ])('a pickup is on the clocks of its place, for a reader %s', (_who, timeZone, start) => {
-  expect(wordsOf(found, { locale: 'en-US', timeZone }).message).toContain(start);
+  expect(wordsOf(found, { language: english, timeZone }).message).toContain(start);
 });
 
 test('numbers, money and times are those of the reader’s language', () => {
-  const reader = { locale: 'de-DE', timeZone: null };
+  const reader = { language: { ...english, locale: 'de-DE' }, timeZone: null };
   expect(wordsOf(found, reader).message).toContain('17:45');
   expect(wordsOf(found, reader).message).toContain('1.234,50\u00A0$');
 });

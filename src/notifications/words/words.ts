@@ -1,8 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import compile from 'icu-minify/compile';
+import { english, type Language, readLanguageFrom } from '../../contract/texts/language.js';
+import { compileTextsWith } from '../../contract/texts/texts.js';
 import { moneyWords } from './money-words.js';
 import { peopleWords } from './people-words.js';
 import type { Reader, Words } from './reader.js';
 import { rideWords } from './ride-words.js';
 import { townWords } from './town-words.js';
+
+// No build compiles the messages of the server.
+compileTextsWith(compile);
+/** The language of whom words are written for. */
+const language = new AsyncLocalStorage<Language>();
+readLanguageFrom(() => language.getStore() ?? english);
 
 /** Everything that a notification can say (S54). */
 const catalog = { ...rideWords, ...moneyWords, ...peopleWords, ...townWords };
@@ -16,5 +26,5 @@ export type Facts = { [K in keyof Catalog]: { readonly says: K } & FactsOf<Catal
 export function wordsOf(facts: Facts, reader: Reader): Words {
   // Each message gets the facts that were stored for it; one of a newer version is not here.
   const write = catalog[facts.says] as ((facts: Facts, reader: Reader) => Words) | undefined;
-  return (write ?? catalog.news)(facts, reader);
+  return language.run(reader.language, () => (write ?? catalog.news)(facts, reader));
 }

@@ -16,6 +16,7 @@ const rosa = Profile.parse({
   pronouns: 'she/her',
   home_town: 'Mill Creek',
   time_zone: 'America/New_York',
+  language: null,
   avatar_url: null,
   average_rating: 4.72,
   total_ratings: 28,

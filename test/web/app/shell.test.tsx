@@ -27,6 +27,7 @@ const rosa: NonNullable<Me> = {
   pronouns: null,
   home_town: null,
   time_zone: null,
+  language: null,
   avatar_url: null,
   average_rating: 4.87,
   total_ratings: 132,

@@ -19,6 +19,7 @@ const rosa = Profile.parse({
   pronouns: null,
   home_town: null,
   time_zone: null,
+  language: null,
   avatar_url: null,
   average_rating: null,
   total_ratings: 0,

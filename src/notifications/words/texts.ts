@@ -1,0 +1,106 @@
+import { texts } from '../../contract/texts/texts.js';
+
+/** What riders and drivers are told about their rides. */
+export const rideTexts = texts('notices.ride', {
+  asked: { title: '{rider} asked for you', message: '{from} to {to}, {price}. Pickup {time}.' },
+  offered: { title: 'A ride near you', message: '{from} to {to}, {price}.' },
+  asked_no_more: { title: 'A ride request', message: 'This request has ended.' },
+  missed_request: { title: 'You missed a ride request', message: 'Time ran out before you answered.' },
+  driver_found: { title: '{driver} is your driver', message: 'Pickup {time} at {from}. {price}.' },
+  confirmed: { title: 'Your ride is confirmed', message: '{driver} picks you up {time} at {from}. {price}.' },
+  departed: { title: '{driver} is on the way', message: 'Meet at {from}.' },
+  yours: { title: 'The ride is yours', message: 'Pick up {rider} at {from}, {time}.' },
+  arrived: { title: '{driver} is here', message: 'Meet at {from}.' },
+  started: { title: 'Your ride has started', message: 'On the way to {to}.' },
+  completed: { title: 'Ride completed', message: '{to}, {price}. How was it?' },
+  drove: { title: 'Ride completed', message: '{to}. How was your rider?' },
+  rider_canceled: {
+    title: '{rider} canceled',
+    message: 'The ride to {to} is off.',
+    fee: 'You’ll get {fee} once the cancellation fee is paid.',
+  },
+  canceled: {
+    title: 'Your ride was canceled',
+    whys: {
+      no_show: 'Your driver waited five minutes at the pickup.',
+      operator: 'Hometown had to cancel it.',
+      driver: 'Your driver couldn’t take it.',
+    },
+    fee: 'The fee is {fee}, all to your driver.',
+    free: 'You weren’t charged.',
+  },
+  canceled_for_driver: { title: 'A ride was canceled', message: 'The ride on {time} to {to} is off.' },
+  unanswered: { title: '{driver} didn’t answer', message: 'We’re asking other drivers. The price stays the same.' },
+  declined: { title: '{driver} can’t take your ride', message: 'We’re asking other drivers. The price stays the same.' },
+  released: { title: '{driver} had to cancel', message: 'We’re finding you another driver. The price stays the same.' },
+  nobody: {
+    title: 'No drivers available',
+    message: 'No one could take your ride to {to}. You weren’t charged. Try again or schedule it for later.',
+  },
+  someAddress: 'an address in town',
+});
+
+/** What both sides are told about money; by the purpose of a payment where it has one. */
+export const moneyTexts = texts('notices.money', {
+  paid: {
+    title: 'You paid {amount}',
+    message: {
+      fare: 'Your receipt is with the ride.',
+      tip: 'Your receipt is with the ride.',
+      lost_item: 'Your receipt is with the ride.',
+      cancel_fee: 'The cancellation fee, all to your driver.',
+      no_show_fee: 'The no-show fee, all to your driver.',
+    },
+  },
+  share: {
+    title: 'You were paid',
+    wasOwed: 'Your rider has paid.',
+    message: {
+      fare: 'Your share is {share}.',
+      tip: 'A tip of {share}, all yours.',
+      lost_item: '{share} for bringing it back, all yours.',
+      cancel_fee: 'The cancellation fee of {share} is all yours.',
+      no_show_fee: 'The no-show fee of {share} is all yours.',
+    },
+  },
+  card_declined: { title: 'Your card was declined', message: 'It didn’t go through for {amount}. Choose another card for this ride.' },
+  owed: { title: 'Your card was declined', message: 'Pay {amount} before your next booking. Any card works.' },
+  share_pending: { title: 'A payment is pending', message: 'Your rider’s card was declined. We’ll let you know when your {amount} is in.' },
+  unpaid: {
+    title: 'Your ride was released',
+    message: 'No card went through for the ride on {time}, so we let your driver go. You weren’t charged.',
+  },
+  unpaid_for_driver: { title: 'A ride was released', message: 'The rider’s card was declined. The ride on {time} is off.' },
+});
+
+/** What people are told about each other: friends, messages, ratings. */
+export const peopleTexts = texts('notices.people', {
+  friend_request: { title: 'Friend request', message: '{name} wants to be friends.' },
+  friend_accepted: { title: 'You have a new friend', message: '{name} accepted your friend request.' },
+  friend_declined: { title: 'Friend request declined', message: '{name} declined your friend request.' },
+  friend_suggestion: {
+    title: 'Someone you may know',
+    message: 'You and {name} have {mutual, plural, one {# friend} other {# friends}} in common.',
+  },
+  messages: '{count, plural, one {# new message} other {# new messages}}',
+  rated: { title: 'You have a new rating', message: '{name} gave you {stars, plural, one {# star} other {# stars}}.' },
+  rate: { title: 'How was your ride with {name}?', message: 'A rating takes a moment and helps the whole town.' },
+  ratings_reached: {
+    title: '{ratings, plural, one {# rating} other {# ratings}}',
+    message:
+      '{ratings, plural, one {# person has rated a ride with you. Thank you for riding local.} other {# people have rated a ride with you. Thank you for riding local.}}',
+  },
+});
+
+/** What the people are told who run the town, and what is known by its words alone. */
+export const townTexts = texts('notices.town', {
+  welcome: { title: 'Welcome to the town hall', message: 'News for everyone who runs Hometown shows up here.' },
+  high_value: { title: 'A high-value ride', message: '{from} to {to}, {price}.' },
+  released_again: {
+    title: 'A ride was released again',
+    message:
+      '{times, plural, one {# driver released the ride to {to}. Pickup {time}.} other {# drivers released the ride to {to}. Pickup {time}.}}',
+  },
+  unattended: { title: 'A driver can’t be reached', message: 'The {time} pickup at {from} may not happen.' },
+  news: { title: 'You have news', message: 'Open it to see more.' },
+});
