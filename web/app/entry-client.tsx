@@ -1,5 +1,7 @@
 import './zod-without-eval';
 import '../styles.css';
+import { readLanguageFrom } from '@server/contract/texts/language.js';
+import { loadLanguage } from '@server/contract/texts/languages.js';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -35,7 +37,8 @@ quietly('the page could not start', start());
 
 /** No top-level await: a page's chunk may import from this one, and would wait for it for ever. */
 async function start(): Promise<void> {
-  await loadFirstPage();
+  const [language] = await Promise.all([loadLanguage(state.prefs.language), loadFirstPage()]);
+  readLanguageFrom(() => language);
   const router = createBrowserRouter(routes, {
     hydrationData: {
       loaderData: state.loaderData,

@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { english, type Language, readLanguageFrom } from '@server/contract/texts/language.js';
+import { loadLanguage } from '@server/contract/texts/languages.js';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -24,10 +27,18 @@ import { streamPage } from './stream-page';
 
 const handler = createStaticHandler(routes);
 
+/** The language of the request at work, also in what React renders of it later. */
+const language = new AsyncLocalStorage<Language>();
+readLanguageFrom(() => language.getStore() ?? english);
+
 /** Renders the page of one request, its data fetched in-process. Never throws: what breaks becomes the error page. */
 export async function render(input: RenderInput): Promise<Rendered> {
   const kept = keptPage(input);
   if (kept !== undefined) return { kind: 'page', status: 200, html: kept };
+  return language.run(await loadLanguage(readPrefs(input.cookie).language), renderAnew, input);
+}
+
+async function renderAnew(input: RenderInput): Promise<Rendered> {
   const client = makeQueryClient(callerFrom(input.caller));
   try {
     return await renderPage(input, client);

@@ -1,4 +1,6 @@
+import { readerLanguage } from '@server/contract/texts/language.js';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Direction } from 'radix-ui';
 import { createContext, use, type ReactNode } from 'react';
 import type { Here } from '../lib/format/day';
 import { HereProvider } from '../lib/here';
@@ -18,7 +20,9 @@ export function Providers({ client, prefs, here, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
       <PrefsContext value={prefs}>
-        <HereProvider rendered={here}>{children}</HereProvider>
+        <Direction.Provider dir={readerLanguage().direction}>
+          <HereProvider rendered={here}>{children}</HereProvider>
+        </Direction.Provider>
       </PrefsContext>
     </QueryClientProvider>
   );

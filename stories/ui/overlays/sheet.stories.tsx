@@ -43,8 +43,8 @@ export const Bottom: Story = { args: { children: <SheetContent>{places}</SheetCo
 
 /** Each side, by the controls. */
 export const EitherSide: StoryObj<SheetContentProps> = {
-  args: { side: 'right' },
-  argTypes: choices<SheetContentProps>({ side: { left: true, right: true, bottom: true } }),
+  args: { side: 'end' },
+  argTypes: choices<SheetContentProps>({ side: { start: true, end: true, bottom: true } }),
   render: ({ side }) => (
     <Sheet defaultOpen>
       <SheetContent side={side}>{places}</SheetContent>
@@ -100,7 +100,7 @@ export const OpensFromItsTrigger: Story = {
 export const Right: Story = {
   args: {
     children: (
-      <SheetContent side="right" aria-describedby={undefined}>
+      <SheetContent side="end" aria-describedby={undefined}>
         <SheetHeader>
           <SheetTitle>Notifications</SheetTitle>
         </SheetHeader>
@@ -113,7 +113,7 @@ export const Right: Story = {
   },
 };
 
-export const Left: Story = { args: { children: <SheetContent side="left">{places}</SheetContent> } };
+export const Start: Story = { args: { children: <SheetContent side="start">{places}</SheetContent> } };
 
 export const LongestText: Story = {
   args: {

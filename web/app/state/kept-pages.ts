@@ -12,7 +12,7 @@ interface KeptPage {
   readonly until: number;
 }
 
-/** HTML by theme and address: at most as many as there are addresses without parameters, times three. */
+/** HTML by theme, language and address: at most as many as there are addresses without parameters, times themes and languages. */
 const pages = new Map<string, KeptPage>();
 
 const addressesOf = (of: readonly RouteObject[]): string[] =>
@@ -43,4 +43,7 @@ function asksSomething({ url }: RenderInput): boolean {
 }
 
 const pathOf = ({ url }: RenderInput): string => new URL(url).pathname;
-const keyOf = ({ cookie }: RenderInput, path: string): string => `${readPrefs(cookie).theme} ${path}`;
+function keyOf({ cookie }: RenderInput, path: string): string {
+  const { theme, language } = readPrefs(cookie);
+  return `${theme} ${language} ${path}`;
+}

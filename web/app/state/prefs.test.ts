@@ -1,18 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { readPrefs, readTimeZone } from './prefs';
 
-test('cookies say theme, mode and sidebar', () => {
-  expect(readPrefs('a=1; theme=dark; userMode=driver; sidebar=folded')).toEqual({
+test('cookies say theme, language, mode and sidebar', () => {
+  expect(readPrefs('a=1; theme=dark; language=ar-XB; userMode=driver; sidebar=folded')).toEqual({
     theme: 'dark',
+    language: 'ar-XB',
     userMode: 'driver',
     isSidebarFolded: true,
   });
 });
 
-test.each(['', 'theme=neon; userMode=admin; sidebar=99', 'theme=%E0%A4%A', 'xtheme=dark'])(
+test.each(['', 'theme=neon; language=xx; userMode=admin; sidebar=99', 'theme=%E0%A4%A', 'xtheme=dark'])(
   'odd cookies (%s) read as nothing chosen (PG-7)',
   (cookies) => {
-    expect(readPrefs(cookies)).toEqual({ theme: 'system', userMode: undefined, isSidebarFolded: false });
+    expect(readPrefs(cookies)).toEqual({ theme: 'system', language: 'en-US', userMode: undefined, isSidebarFolded: false });
   },
 );
 

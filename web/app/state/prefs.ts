@@ -1,6 +1,9 @@
+import { languageTags, type LanguageTag } from '@server/contract/texts/languages.js';
+
 /** What this browser remembers in cookies, so that the server's first paint already looks as chosen. */
 export interface Prefs {
   readonly theme: Theme;
+  readonly language: LanguageTag;
   /** Rider or driver side, M5; absent until chosen once. */
   readonly userMode: UserMode | undefined;
   /** The desktop sidebar is folded to its icons. */
@@ -15,12 +18,13 @@ export type UserMode = (typeof userModes)[number];
 
 const yearS = 31_536_000;
 
-type PrefCookie = 'theme' | 'userMode' | 'sidebar' | 'timeZone';
+type PrefCookie = 'theme' | 'language' | 'userMode' | 'sidebar' | 'timeZone';
 
 /** Reads the preferences out of a `Cookie` header or `document.cookie`; anything odd counts as absent (PG-7). */
 export function readPrefs(cookies: string): Prefs {
   return {
     theme: oneOf(themes, readCookie(cookies, 'theme')) ?? 'system',
+    language: oneOf(languageTags, readCookie(cookies, 'language')) ?? 'en-US',
     userMode: oneOf(userModes, readCookie(cookies, 'userMode')),
     isSidebarFolded: readCookie(cookies, 'sidebar') === 'folded',
   };

@@ -6,6 +6,7 @@ import { cn } from '../cn';
 import { DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
 import { IconButton } from '../icon-button';
 import { overlayClass } from './overlay';
+import { texts } from '../texts';
 import { useSwipeToDismiss } from '../use-swipe-to-dismiss';
 
 /** A panel that comes in from an edge of the screen; on phones the place of menus and details. */
@@ -21,8 +22,8 @@ const sheetVariants = cva(
   {
     variants: {
       side: {
-        left: 'inset-y-0 left-0 w-[min(24rem,calc(100vw-3rem))] slide-in-from-left data-[state=closed]:slide-out-to-left',
-        right: 'inset-y-0 right-0 w-[min(24rem,calc(100vw-3rem))] slide-in-from-right data-[state=closed]:slide-out-to-right',
+        start: 'inset-y-0 start-0 w-[min(24rem,calc(100vw-3rem))] slide-in-from-start data-[state=closed]:slide-out-to-start',
+        end: 'inset-y-0 end-0 w-[min(24rem,calc(100vw-3rem))] slide-in-from-end data-[state=closed]:slide-out-to-end',
         bottom: [
           'inset-x-0 bottom-0 mx-auto max-h-[88dvh] max-w-xl rounded-t-xl pb-safe-bottom slide-in-from-bottom data-[state=closed]:slide-out-to-bottom',
           // Where there is room it is a dialog: nothing to pull, and not cut off by the window's edge.
@@ -63,7 +64,7 @@ export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, chi
         {children}
         <SheetPrimitive.Close asChild>
           <IconButton
-            label="Close"
+            label={texts.close}
             tooltipSide="bottom"
             className={cn('absolute end-3 top-3', side === 'bottom' && 'hidden min-[769px]:inline-flex')}
           >
@@ -78,7 +79,7 @@ export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, chi
 function Grip(props: ComponentProps<typeof SheetPrimitive.Close>) {
   return (
     <SheetPrimitive.Close
-      aria-label="Close"
+      aria-label={texts.close}
       data-slot="sheet-grip"
       className="group touch-area flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center outline-none min-[769px]:hidden"
       {...props}

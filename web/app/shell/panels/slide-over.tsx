@@ -1,6 +1,7 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { Sheet, SheetContent, SheetTitle } from '../../../ui/overlays/sheet';
 import { SidebarContent } from '../sidebar/sidebar-content';
+import { texts } from '../texts';
 import { useSwipeAway } from './use-swipe-away';
 
 export interface SlideOverProps {
@@ -16,8 +17,8 @@ export function SlideOver({ me, isOpen, onClose, onActivity }: SlideOverProps) {
   const swipe = useSwipeAway(onClose);
   return (
     <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <SheetContent side="left" aria-describedby={undefined} data-testid="slide-over" className="pb-safe-bottom" {...swipe}>
-        <SheetTitle className="sr-only">Menu</SheetTitle>
+      <SheetContent side="start" aria-describedby={undefined} data-testid="slide-over" className="pb-safe-bottom" {...swipe}>
+        <SheetTitle className="sr-only">{texts.landmarks.menu}</SheetTitle>
         <SidebarContent me={me} isFolded={false} onChoose={onClose} onActivity={onActivity} />
       </SheetContent>
     </Sheet>
