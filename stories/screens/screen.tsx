@@ -8,7 +8,7 @@ import { Around, type SceneProps } from '../app/scene';
 
 export interface ScreenProps extends Omit<SceneProps, 'children' | 'path'> {
   /** The page's component and how much room it takes, as its file in `web/app/pages` exports them. */
-  page: { readonly Component: ComponentType; readonly handle: { readonly title: string; readonly isFullBleed?: boolean } };
+  page: { readonly Component: ComponentType; readonly handle: { readonly title: () => string; readonly isFullBleed?: boolean } };
   /** The page's address in the product. */
   path: string;
   /** As `routes.tsx` has it, where it differs from the address. */

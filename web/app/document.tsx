@@ -1,10 +1,9 @@
+import { readerLanguage } from '@server/contract/texts/language.js';
 import type { ReactNode } from 'react';
 import { stateElementId } from './state/boot-state';
 import { barColor, schemes } from './titles/bar-color';
 import type { Theme } from './state/prefs';
-
-const description =
-  'Hometown is your town’s own ride service: neighbors who drive, fair prices up front, and friends along the way. Locally Owned.';
+import { documentTexts } from './texts';
 
 export interface DocumentProps {
   theme: Theme;
@@ -18,12 +17,13 @@ export interface DocumentProps {
 
 /** The whole document, by React. The theme is on the root before the first paint, so nothing flashes. */
 export function Document({ theme, css, stateJson, head, children }: DocumentProps) {
+  const { locale, direction } = readerLanguage();
   return (
-    <html lang="en" data-theme={theme} suppressHydrationWarning>
+    <html lang={locale} dir={direction} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
-        <meta name="description" content={description} />
+        <meta name="description" content={documentTexts.description} />
         <ThemeColor theme={theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -8,8 +8,8 @@ import { Root, rootLoader } from './root';
 
 /** What a page says about itself beside its component. */
 export interface PageHandle {
-  /** Stands before ' · Hometown' in the tab. */
-  readonly title: string;
+  /** Stands before ' · Hometown' in the tab; read as the page renders, in its reader's language. */
+  readonly title: () => string;
   /** Needs no script in the browser: links and forms do. */
   readonly isStatic?: boolean;
   /** Static, and for everybody who is signed out the same: rendered once for each theme. Only for paths without parameters. */
@@ -60,7 +60,7 @@ function titled({ Component, ...page }: PageModule): PageModule {
   function TitledPage() {
     return (
       <>
-        <PageTitle name={page.handle.title} />
+        <PageTitle name={page.handle.title()} />
         <Component />
       </>
     );

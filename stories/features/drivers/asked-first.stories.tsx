@@ -17,9 +17,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Asked: Story = {};
 export const LongestName: Story = { args: { name: 'Maximiliana Featherstonehaugh-Cholmondeley' } };
-export const OffDuty: Story = { render: () => <NotAsked person={dan} words={aboutTexts.notAsked.off('Dan')} /> };
-export const OnARide: Story = { render: () => <NotAsked person={dan} words={aboutTexts.notAsked.busy('Dan')} /> };
-export const NoDriver: Story = { render: () => <NotAsked person={dan} words={aboutTexts.notAsked.never('Dan')} /> };
+export const OffDuty: Story = { render: () => <NotAsked person={dan} words={aboutTexts.notAsked.off({ name: 'Dan' })} /> };
+export const OnARide: Story = { render: () => <NotAsked person={dan} words={aboutTexts.notAsked.busy({ name: 'Dan' })} /> };
+export const NoDriver: Story = { render: () => <NotAsked person={dan} words={aboutTexts.notAsked.never({ name: 'Dan' })} /> };
 export const Unknown: Story = { render: () => <NotAsked words={aboutTexts.notAsked.unknown} /> };
 export const Failed: Story = {
   render: () => <NotAsked words={aboutTexts.askedFailed} action={<Button size="small">{aboutTexts.retry}</Button>} />,

@@ -76,16 +76,10 @@ export const More: Story = { render: () => <LoadMore hasMore isLoading={false} o
 export const MoreFailed: Story = { render: () => <LoadMore hasMore hasFailed isLoading={false} onMore={fn()} /> };
 export const End: Story = { render: () => <LoadMore hasMore={false} isLoading={false} end={texts.endOfFriends} onMore={fn()} /> };
 
-const confirm = {
-  isOpen: true,
-  title: texts.blocking.title('Dan'),
-  hint: texts.blocking.hint,
-  confirm: texts.block,
-  onConfirm: fn(),
-  onClose: fn(),
-};
+const confirm = { isOpen: true, onConfirm: fn(), onClose: fn() };
+const blocking = () => ({ title: texts.blocking.title({ name: 'Dan' }), hint: texts.blocking.hint, confirm: texts.block });
 export const Confirm: Story = {
-  render: () => <ConfirmDialog {...confirm} isBusy={false} />,
+  render: () => <ConfirmDialog {...confirm} {...blocking()} isBusy={false} />,
   async play({ canvasElement }) {
     const page = within(canvasElement.ownerDocument.body);
     page.getByRole('button', { name: 'Block' }).focus();
@@ -93,4 +87,4 @@ export const Confirm: Story = {
     await expect(confirm.onConfirm).toHaveBeenCalled();
   },
 };
-export const Confirming: Story = { render: () => <ConfirmDialog {...confirm} isBusy /> };
+export const Confirming: Story = { render: () => <ConfirmDialog {...confirm} {...blocking()} isBusy /> };

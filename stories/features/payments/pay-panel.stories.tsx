@@ -5,14 +5,14 @@ import { PayPanel } from '../../../web/features/payments/views/pay-panel';
 import { aCard, allStates } from './fixtures';
 
 const declined = 'Visa •••• 0002';
-const ride = debtTexts.purposes.fare('Harbor Station');
+const ride = debtTexts.purposes.fare({ place: 'Harbor Station' });
 const meta = {
   title: 'features/payments/Pay panel',
   component: PayPanel,
   args: {
-    title: debtTexts.title('$7.50'),
-    detail: `${ride}. ${debtTexts.refused(declined)}`,
-    act: debtTexts.pay('$7.50'),
+    title: debtTexts.title({ money: '$7.50' }),
+    detail: `${ride} ${debtTexts.refused({ card: declined })}`,
+    act: debtTexts.pay({ money: '$7.50' }),
     cards: allStates,
     chosen: aCard().id,
     isBusy: false,
@@ -47,20 +47,20 @@ export const Open: Story = {
 };
 export const OpenDark: Story = { globals: { theme: 'dark' } };
 export const OpenOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Paying: Story = { args: { isBusy: true, detail: `${ride}. ${debtTexts.paying(declined)}` } };
+export const Paying: Story = { args: { isBusy: true, detail: `${ride} ${debtTexts.paying({ card: declined })}` } };
 export const PayingDark: Story = { ...Paying, globals: { theme: 'dark' } };
-export const RefusedAgain: Story = { args: { detail: `${ride}. ${debtTexts.refused('Mastercard •••• 4444')}` } };
+export const RefusedAgain: Story = { args: { detail: `${ride} ${debtTexts.refused({ card: 'Mastercard •••• 4444' })}` } };
 export const Offline: Story = { args: { problem: payRefusals['offline'] } };
 export const OfflineDark: Story = { ...Offline, globals: { theme: 'dark' } };
 export const NoCard: Story = { args: { cards: [], chosen: undefined } };
 export const AnotherCardForTheRide: Story = {
-  args: { title: rideCardTexts.title('$7.50'), detail: rideCardTexts.scheduled(2), act: rideCardTexts.use },
+  args: { title: rideCardTexts.title({ money: '$7.50' }), detail: rideCardTexts.scheduled({ hours: 2 }), act: rideCardTexts.use },
 };
 export const LongestText: Story = {
   args: {
-    title: debtTexts.title('$12,345.67'),
-    act: debtTexts.pay('$12,345.67'),
-    detail: `${debtTexts.purposes.no_show_fee('The Harborside Community Center for Music, Letters and the Repair of Small Boats, 1104 Lighthouse Road')}. ${debtTexts.refused('American Express •••• 0005')}`,
+    title: debtTexts.title({ money: '$12,345.67' }),
+    act: debtTexts.pay({ money: '$12,345.67' }),
+    detail: `${debtTexts.purposes.no_show_fee({ place: 'The Harborside Community Center for Music, Letters and the Repair of Small Boats, 1104 Lighthouse Road' })} ${debtTexts.refused({ card: 'American Express •••• 0005' })}`,
   },
   globals: { viewport: { value: 'phone' } },
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { notificationTypes, type NotificationType } from '../../../src/notifications/notification-types.contract';
 import { actOf } from '../../../web/features/notifications/state/act';
 import { targetOf } from '../../../web/features/notifications/state/target';
-import { typeNames } from '../../../web/features/notifications/state/type-names';
+import { typeNames } from '../../../web/features/notifications/type-texts';
 import { typeIcons } from '../../../web/features/notifications/views/notification-icon';
 import { told } from './harness';
 

@@ -9,8 +9,8 @@ import { routes } from '../../../web/app/routes';
 import { BottomNav } from '../../../web/app/shell/navigation/bottom-nav';
 import { goTos } from '../../../web/app/shell/navigation/go-to';
 import { isCurrent, navFor, quickActionsFor } from '../../../web/app/shell/navigation/nav';
-import { texts } from '../../../web/app/shell/texts';
 import { hasBottomNav } from '../../../web/app/shell/navigation/use-has-bottom-nav';
+import { applicationActs } from '../../../web/app/shell/sidebar/application-acts';
 import { bottom, draw } from './draw';
 
 const { rosa, dan } = people;
@@ -137,7 +137,7 @@ test.each([
 });
 
 test('no item of the shell leads to a page that is not there (M7)', () => {
-  const applications = Object.values(texts.application).flatMap((act) => (act ? [act.to] : []));
+  const applications = Object.values(applicationActs).flatMap((act) => (act ? [act.to] : []));
   const items = [
     ...navFor({ mode: 'rider', roles: ['customer', 'admin'], isApplicant: true }),
     ...navFor({ mode: 'driver', roles: ['driver'] }),

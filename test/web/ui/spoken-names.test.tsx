@@ -6,6 +6,7 @@ import { aConversation, here, me } from '../../../stories/features/chat/fixtures
 import { people } from '../../../stories/app/fixtures';
 import { ProfileCard } from '../../../web/app/shell/sidebar/profile-card';
 import { SlotLink } from '../../../web/app/shell/navigation/slot-link';
+import { texts } from '../../../web/app/shell/texts';
 import { ConversationRow } from '../../../web/features/chat/views/conversation-row';
 import { RatingStars } from '../../../web/ui/display/rating-stars';
 
@@ -56,7 +57,7 @@ test.each([
   expect(spoken(container).endsWith(words)).toBe(true);
   render(
     <MemoryRouter>
-      <SlotLink to="/messages" label="Messages" icon={null} count={count} counted="unread message" />
+      <SlotLink to="/messages" label="Messages" icon={null} count={count} counted={texts.unreadMessages({ count })} />
     </MemoryRouter>,
   );
   expect(screen.getByRole('link', { name: /Messages/ }).textContent).toContain(words);

@@ -6,8 +6,9 @@ import { RidesScreen } from '../../features/rides/rides-screen';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
+import { pageTexts, pageTitles } from '../texts';
 
-export const handle = { title: 'Your bookings' };
+export const handle = { title: () => pageTitles.bookings };
 /** Nothing stands over the sketch. */
 const noInsets = {};
 const shownAt = (params: URLSearchParams) => (params.get('show') === 'past' ? 'past' : 'upcoming');
@@ -21,10 +22,10 @@ export function Component() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
-        title="Your bookings"
+        title={pageTitles.bookings}
         actions={
           <LinkButton variant="primary" to="/rider/dashboard">
-            Book a ride
+            {pageTexts.bookings.book}
           </LinkButton>
         }
       />

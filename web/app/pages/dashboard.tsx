@@ -2,8 +2,9 @@ import { redirect } from 'react-router';
 import { userPage } from '../page';
 import { readPrefs } from '../state/prefs';
 import { homeFor } from '../shell/navigation/mode';
+import { pageTitles } from '../texts';
 
-export const handle = { title: 'Dashboard' };
+export const handle = { title: () => pageTitles.dashboard };
 
 /** Never seen: leads to the home of the mode (S12). */
 export const loader = userPage(({ me, cookies }) => {

@@ -3,8 +3,9 @@ import { ApplicationStatusScreen } from '../../features/drivers/application-scre
 import { applicationTexts } from '../../features/drivers/application-texts';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
+import { pageTitles } from '../texts';
 
-export const handle = { title: 'Your application' };
+export const handle = { title: () => pageTitles.application };
 export const loader = userPage(({ prefetch }) => prefetch(applicationQuery));
 
 /** Where my application to drive stands (M27). */

@@ -4,8 +4,9 @@ import { applicationTexts } from '../../features/drivers/application-texts';
 import { useMe } from '../../features/profiles/api/use-me';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
+import { pageTitles } from '../texts';
 
-export const handle = { title: 'Drive with Hometown' };
+export const handle = { title: () => pageTitles.apply };
 export const loader = userPage(({ prefetch }) => prefetch(applicationQuery));
 
 /** Applying to drive: begin, continue, apply again (M27). */

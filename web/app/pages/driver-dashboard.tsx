@@ -11,9 +11,10 @@ import { driverHomeTexts } from '../../features/rides/texts';
 import { RunningTrip, runningTripQuery } from '../../features/rides/trip/running-trip';
 import { driverPage } from '../page';
 import { useMode } from '../shell/navigation/mode-context';
+import { pageTitles } from '../texts';
 import { DriverMap } from './driver-map';
 
-export const handle = { title: 'Drive', isFullBleed: true };
+export const handle = { title: () => pageTitles.drive, isFullBleed: true };
 export const loader = driverPage(({ prefetch }) =>
   Promise.all([
     prefetch(driverStateQuery),
@@ -31,7 +32,7 @@ export function Component() {
   const { switchingTo } = useMode();
   return (
     <>
-      <h1 className="sr-only">Drive</h1>
+      <h1 className="sr-only">{pageTitles.drive}</h1>
       <Cockpit label={driverHomeTexts.now} map={<DriverMap />}>
         <RunningTrip />
         <AvailabilitySwitch isChanging={switchingTo !== null} />

@@ -26,7 +26,7 @@ function useAskedMap(isHere: boolean) {
   const asked = requests.is === 'ready' ? requests.open.map((one) => one.ride) : [];
   const [first] = asked;
   if (first === undefined) return { label: isHere ? driverTexts.mapHere : driverTexts.mapTown };
-  const label = driverTexts.mapOffers(asked.length);
+  const label = driverTexts.mapOffers({ count: asked.length });
   if (asked.length === 1) return { ...requestMapOf(first), label };
   return { stops: asked.map(({ pickup_latitude: lat, pickup_longitude: lng }) => ({ lat, lng })), label };
 }

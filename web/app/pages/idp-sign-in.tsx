@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { endpointQuery } from '../../lib/cache/query';
 import { publicPage } from '../page';
+import { pageTitles } from '../texts';
 import { DemoPeople } from './idp/demo-people';
 import { EmailField, PasswordField } from './idp/fields';
 import { FormPage } from './idp/form-page';
-import { demoPassword } from './idp/texts';
+import { demoPassword, formTexts } from './idp/texts';
 
-export const handle = { title: 'Sign in' };
+export const handle = { title: () => pageTitles.signIn };
 export const loader = publicPage(({ prefetch }) => prefetch(endpointQuery(listDemoAccounts)));
 
 /** The embedded provider's door. */
@@ -19,7 +20,7 @@ export function Component() {
   const isDemo = !search.has('error') && accounts.some((account) => account.email === email);
   return (
     <FormPage
-      title="Sign in"
+      title={formTexts.signIn.title}
       form="sign-in"
       fields={(errors) => (
         <>
@@ -27,8 +28,8 @@ export function Component() {
           <PasswordField error={errors.password} value={isDemo ? demoPassword : undefined} />
         </>
       )}
-      submit="Sign in"
-      other={{ question: 'New in town?', label: 'Create an account', href: 'sign-up' }}
+      submit={formTexts.signIn.submit}
+      other={{ question: formTexts.signIn.question, label: formTexts.signIn.other, href: 'sign-up' }}
     >
       <DemoPeople accounts={accounts} chosen={email} />
     </FormPage>

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { publicPage } from '../page';
+import { pageTitles } from '../texts';
 import { EmailField, NameField, NewPasswordField } from './idp/fields';
 import { FormPage } from './idp/form-page';
+import { formTexts } from './idp/texts';
 
-export const handle = { title: 'Create an account' };
+export const handle = { title: () => pageTitles.signUp };
 export const loader = publicPage();
 
 /** How one becomes a rider: name, email, password. */
@@ -11,7 +13,7 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <FormPage
-      title="Create an account"
+      title={formTexts.signUp.title}
       form="sign-up"
       fields={(errors) => (
         <>
@@ -20,8 +22,8 @@ export function Component() {
           <NewPasswordField error={errors.password} />
         </>
       )}
-      submit="Create account"
-      other={{ question: 'Already have an account?', label: 'Sign in', href: 'sign-in' }}
+      submit={formTexts.signUp.submit}
+      other={{ question: formTexts.signUp.question, label: formTexts.signUp.other, href: 'sign-in' }}
     />
   );
 }

@@ -5,13 +5,15 @@ import { Avatar } from '../../ui/display/avatar';
 import { buttonVariants } from '../../ui/button-variants';
 import { Logo } from '../../ui/display/logo';
 import { publicPage } from '../page';
+import { pageTitles } from '../texts';
 import { askedIn, facesQuery, isWhole, knownPlacesQuery, priceQuery } from './landing/asked';
 import { Faces } from './landing/faces';
 import { Hero } from './landing/hero';
 import { PriceBox } from './landing/price-box';
 import { Answers, BothSides, Footer, Steps } from './landing/sections';
+import { texts } from './landing/texts';
 
-export const handle = { title: 'Rides from people who live here', isStatic: true, isSameForAll: true };
+export const handle = { title: () => pageTitles.landing, isStatic: true, isSameForAll: true };
 export const loader = publicPage(async ({ url, prefetch }) => {
   const asked = askedIn(url.searchParams);
   await Promise.all([prefetch(facesQuery), prefetch(knownPlacesQuery), ...(isWhole(asked) ? [prefetch(priceQuery(asked))] : [])]);
@@ -32,14 +34,14 @@ export function Component() {
         {me ? (
           <a
             href="/dashboard"
-            className="flex items-center gap-2.5 rounded-full py-1 pr-1 pl-3 text-sm font-semibold text-ink-soft hover:bg-hover hover:text-ink"
+            className="flex items-center gap-2.5 rounded-full py-1 pe-1 ps-3 text-sm font-semibold text-ink-soft hover:bg-hover hover:text-ink"
           >
-            Dashboard
+            {texts.footer.dashboard}
             <Avatar name={me.full_name} src={me.avatar_url} size="small" isDecorative />
           </a>
         ) : (
           <a href="/sign-in" className={buttonVariants({ variant: 'quiet' })}>
-            Sign in
+            {texts.signIn}
           </a>
         )}
       </header>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { type Page, userPage } from '../page';
 import { Late } from '../shell/navigation/slots';
+import { pageTexts, pageTitles } from '../texts';
 
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
 const FriendFinder = lazy(async () => ({ default: (await import('../../features/friends/friend-finder')).FriendFinder }));
@@ -24,7 +25,7 @@ const finderToCome = (
 const openIn = (url: URL) => url.searchParams.get('conversation');
 
 export const handle = {
-  title: 'Messages',
+  title: () => pageTitles.messages,
   isFullBleed: true,
   preload: async (url: URL) => (openIn(url) ? LateThreadPanel.load() : undefined),
 };
@@ -64,7 +65,7 @@ export function Component() {
         emptyAction={
           <div className="flex flex-col items-center gap-7">
             <Button variant="primary" onClick={() => document.getElementById(finderId)?.focus()}>
-              Find friends
+              {pageTexts.messages.findFriends}
             </Button>
             <Late until={null}>
               <SayHello />

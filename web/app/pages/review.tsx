@@ -4,12 +4,12 @@ import { eligibleQuery } from '../../features/reviews/api/use-eligible';
 import { receivedReviewsQuery } from '../../features/reviews/api/about-reviews';
 import { ReceivedReviews } from '../../features/reviews/received-reviews';
 import { ReviewsScreen } from '../../features/reviews/reviews-screen';
-import { plural } from '../../lib/format/plural';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
 import { useMode } from '../shell/navigation/mode-context';
+import { pageTexts, pageTitles } from '../texts';
 
-export const handle = { title: 'Reviews' };
+export const handle = { title: () => pageTitles.reviews };
 export const loader = userPage(({ prefetch, prefetchPages }) =>
   Promise.all([prefetch(eligibleQuery), prefetchPages(receivedReviewsQuery)]),
 );
@@ -19,7 +19,7 @@ export function Component() {
   const { mode } = useMode();
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title="Reviews" description="You have 14 days to review a ride." actions={<MyRating />} />
+      <PageHeader title={pageTitles.reviews} description={pageTexts.reviews.description} actions={<MyRating />} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <ReviewsScreen subject={mode === 'driver' ? 'rider' : 'driver'} />
         <ReceivedReviews />
@@ -34,9 +34,7 @@ function MyRating() {
   return (
     <p className="numeral flex items-center gap-2 text-caption text-ink-soft">
       <RatingStars value={me.average_rating} count={me.total_ratings} />
-      <span aria-hidden="true">
-        {me.average_rating.toFixed(1)} from {plural(me.total_ratings, 'rating')}
-      </span>
+      <span aria-hidden="true">{pageTexts.reviews.mine({ average: Number(me.average_rating.toFixed(1)), count: me.total_ratings })}</span>
     </p>
   );
 }

@@ -10,8 +10,9 @@ import { RideScreen, type RideSlots } from '../../features/rides/trip/ride-scree
 import { quietly } from '../../lib/quietly';
 import { LinkButton } from '../../ui/link-button';
 import { userPage } from '../page';
+import { pageTexts, pageTitles } from '../texts';
 
-export const handle = { title: 'Your ride', isFullBleed: true };
+export const handle = { title: () => pageTitles.ride, isFullBleed: true };
 export const loader = userPage(({ need, prefetch, params }) =>
   Promise.all([need(rideQuery(params['id'] ?? '')), prefetch(demoRideQuery(params['id'] ?? ''))]),
 );
@@ -24,7 +25,7 @@ export function Component() {
     map: (content, insets) => <RideMap {...content} insets={insets} interactive />,
     contact: (personId) => (
       <LinkButton to={`/messages?chat=${encodeURIComponent(personId)}`}>
-        <MessageCircle aria-hidden="true" /> Message
+        <MessageCircle aria-hidden="true" /> {pageTexts.ride.message}
       </LinkButton>
     ),
     payment: (ride) => <RidePayment ride={ride} addTo={`/account/payment-methods?back=/ride/${id}`} />,

@@ -22,10 +22,11 @@ import { savedLocationsQuery, useSavedLocations } from '../../features/saved-loc
 import { firstName } from '../../lib/format/first-name';
 import { quietly } from '../../lib/quietly';
 import { userPage, type Page } from '../page';
+import { pageTitles } from '../texts';
 import { askedPart, whyNotAsked } from './booking/asked-part';
 import { askedQuery } from './booking/asked-query';
 
-export const handle = { title: 'Book a ride', isFullBleed: true };
+export const handle = { title: () => pageTitles.booking, isFullBleed: true };
 export const loader = userPage(({ client, prefetch, url }) => {
   const again = url.searchParams.get('again');
   const driver = url.searchParams.get('driver');

@@ -7,8 +7,9 @@ import { useBadges } from '../../features/notifications/api/use-counts';
 import { useMe } from '../../features/profiles/api/use-me';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
+import { pageTitles } from '../texts';
 
-export const handle = { title: 'Social Hub' };
+export const handle = { title: () => pageTitles.social };
 
 /** Each part of the hub comes whole; a conversation's address goes on to the thread (S12). */
 export const loader = userPage(({ url, prefetch, prefetchPages }) => {
@@ -27,7 +28,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <PageHeader title="Social Hub" className="mb-5" />
+      <PageHeader title={pageTitles.social} className="mb-5" />
       <FriendsHub
         waiting={friends}
         view={viewAt(pathname, new URLSearchParams(search))}

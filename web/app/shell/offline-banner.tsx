@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection';
+import { texts } from './texts';
 
 /** A break shorter than this (ms) is nobody's business. */
 const patienceMs = 4_000;
@@ -14,10 +15,7 @@ export function OfflineBanner() {
   );
   const isCutOff = useLongCut();
   if (isOnline && !isCutOff) return null;
-  const title = isOnline ? 'Reconnecting…' : 'You are offline.';
-  const words = isOnline
-    ? 'Reconnecting to live updates. Some of this may be out of date.'
-    : 'Some of this may be out of date. We’ll send what you write when you’re back.';
+  const { title, words } = isOnline ? texts.reconnecting : texts.offline;
   // Not the Banner of web/ui: that brings a dismiss button and its tooltip into every page's first load.
   return (
     <output data-testid="offline-banner" className="flex items-start gap-3 bg-warning-soft px-4 py-2.5 text-body sm:px-6 lg:px-8">

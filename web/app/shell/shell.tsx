@@ -19,6 +19,7 @@ import { Sidebar } from './sidebar/sidebar';
 import { Late } from './navigation/slots';
 import { mayApply } from './sidebar/use-application';
 import { SignedOutBar } from './signed-out-bar';
+import { texts } from './texts';
 import { useIsStillMe } from './use-is-still-me';
 import { useHasBottomNav } from './navigation/use-has-bottom-nav';
 import { useShellShortcuts } from './panels/use-shell-shortcuts';
@@ -68,9 +69,9 @@ function Frame() {
     >
       <a
         href={`#${mainId}`}
-        className="fixed top-2 left-2 z-toast -translate-y-16 rounded-md bg-inverse px-3 py-2 text-sm font-semibold text-on-inverse transition-transform focus:translate-y-0"
+        className="fixed top-2 start-2 z-toast -translate-y-16 rounded-md bg-inverse px-3 py-2 text-sm font-semibold text-on-inverse transition-transform focus:translate-y-0"
       >
-        Skip to content
+        {texts.skip}
       </a>
       <Sidebar me={me} />
       <div className={cn('flex min-w-0 flex-1 flex-col pb-(--bottom-nav)', isFullBleed && 'h-dvh')}>

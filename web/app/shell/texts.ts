@@ -1,24 +1,7 @@
-import type { ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
-import type { UserMode } from '../state/prefs';
-
-const apply = '/driver/application';
-const check = { label: 'Check Application Status', to: '/driver/application-status' };
-const again = { label: 'Re-Apply to be Driver', to: apply };
-
-/** What the application button says and where it leads (M27); null where there is none. */
-const application: Record<ApplicationStatus, { readonly label: string; readonly to: string } | null> = {
-  not_applied: { label: 'Apply to be Driver', to: apply },
-  draft: { label: 'Continue Application', to: apply },
-  rejected: again,
-  pre_screening_failed: again,
-  pending: check,
-  under_review: check,
-  approved: null,
-  suspended: null,
-};
+import { texts as catalog } from '@server/contract/texts/texts.js';
 
 /** The specification's words of the shell (M3, M7, M8, M9, M12, M13, M27). */
-export const texts = {
+export const texts = catalog('shell', {
   dashboard: 'Dashboard',
   dashboardSubtitle: { rider: 'Book rides & view history', driver: 'Manage rides & earnings' },
   bookings: 'Your bookings',
@@ -44,6 +27,7 @@ export const texts = {
   friends: 'Friends',
   more: 'More',
   profile: 'Your profile',
+  profileOf: 'Your profile: {name}',
   frontPage: 'Front page',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
@@ -51,9 +35,80 @@ export const texts = {
   signOutSure: 'Yes, sign out',
   signOutHint: 'Press again to sign out, or Escape to stay.',
   notificationSettings: 'Notification settings',
-  switchTo: (mode: UserMode) => `Switch to ${mode} mode`,
   notOpened: 'We couldn’t open this. Check your connection and try again.',
   /** The tooltip of Payouts (M13). */
-  available: (money: string) => `Available: ${money}`,
-  application,
-} as const;
+  available: 'Available: {amount}',
+  skip: 'Skip to content',
+  /** What the parts of the frame are called. */
+  landmarks: { bottom: 'Bottom', main: 'Main', menu: 'Menu', sidebar: 'Sidebar' },
+  loadingMenu: 'Loading the menu',
+  /** The button of those who do not drive yet, by how far they are (M27). */
+  application: {
+    apply: 'Apply to be Driver',
+    continue: 'Continue Application',
+    again: 'Re-Apply to be Driver',
+    check: 'Check Application Status',
+  },
+  /** The badge on the profile card (M4). */
+  roles: { admin: 'Admin', adminAndDriver: 'Admin & Driver', driver: 'Driver', rider: 'Rider' },
+  rating: '{stars, number, ::.0} of 5 stars, {count, plural, one {# rating} other {# ratings}}',
+  noRatings: 'No ratings yet',
+  offlineStatus: 'Offline',
+  mode: {
+    legend: 'Mode',
+    /** By the mode one is in; the other one is where the folded switch leads. */
+    change: { rider: 'Rider mode. Change to Driver', driver: 'Driver mode. Change to Rider' },
+    /** By the mode that it leads to. */
+    switchTo: { rider: 'Switch to rider mode', driver: 'Switch to driver mode' },
+  },
+  theme: {
+    /** By the theme that shows, with the one that comes next. */
+    cycle: {
+      light: 'Theme: Light. Change to dark',
+      dark: 'Theme: Dark. Change to system',
+      system: 'Theme: System. Change to light',
+    },
+    changeTo: { light: 'Change to the light theme', dark: 'Change to the dark theme', system: 'Change to the system theme' },
+  },
+  /** What is counted beside an icon, for screen readers; the number is 9+ at most. */
+  counted: {
+    notifications: 'Notifications, {count} unread',
+    messages: 'Messages, {count} unread',
+    friends: 'Friends, {count} new',
+  },
+  unreadMessages: '{count, plural, one {# unread message} other {# unread messages}}',
+  newAlerts: '{count, plural, one {# new alert} other {# new alerts}}',
+  /** After a number, for screen readers. */
+  marks: { reviews: 'reviews to write', system: 'system notifications' },
+  noCard: 'No payment method yet',
+  offline: {
+    title: 'You are offline.',
+    words: 'Some of this may be out of date. We’ll send what you write when you’re back.',
+  },
+  reconnecting: {
+    title: 'Reconnecting…',
+    words: 'Reconnecting to live updates. Some of this may be out of date.',
+  },
+  palette: {
+    placeholder: 'Search or jump to…',
+    empty: 'No matches. Try a page, a friend, or a saved place.',
+    goTo: 'Go to',
+    message: 'Message a friend',
+    book: 'Book a ride to',
+    act: 'Do',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    description: 'Paused while you type, except the first.',
+    search: 'Search and commands',
+    list: 'This list',
+    close: 'Close',
+    goTo: 'Go to {page}',
+  },
+  signInDialog: {
+    title: 'Welcome to Hometown',
+    tabs: 'Login or Sign Up',
+    login: { words: 'Your rides, your messages and your drivers are where you left them.', label: 'Sign in' },
+    signUp: { words: 'It takes a name, an email address and a password. You can book as soon as you are in.', label: 'Create an account' },
+  },
+});

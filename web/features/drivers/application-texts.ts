@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
+import { texts } from '@server/contract/texts/texts.js';
 
 /** Words of applying to drive (M27). */
-export const applicationTexts = {
+export const applicationTexts = texts('drivers.application', {
   title: 'Drive with Hometown',
   description: 'Tell us who you are and what you drive. A real person will read it.',
   you: 'You',
@@ -20,9 +20,7 @@ export const applicationTexts = {
   sent: 'Application sent.',
   failed: 'We couldn’t reach Hometown. What you wrote is still here. Try again.',
   incomplete: 'Check the highlighted answers.',
-  again: 'We kept what you wrote. Update it and send it again.',
   statusTitle: 'Your application',
-  seeStatus: 'See status',
   loadFailed: 'We couldn’t load your application.',
   reason: 'Reason',
   toForm: {
@@ -42,5 +40,5 @@ export const applicationTexts = {
     pre_screening_failed: { title: 'Something did not check out', detail: 'Correct it and apply again.' },
     approved: { title: 'You’re approved to drive', detail: 'Welcome. Switch to driver mode and go available.' },
     suspended: { title: 'You can’t drive right now', detail: 'Contact us if this is a mistake.' },
-  } satisfies Record<ApplicationStatus, { title: string; detail: string }>,
-} as const;
+  },
+});

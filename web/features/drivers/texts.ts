@@ -1,13 +1,15 @@
+import { texts } from '@server/contract/texts/texts.js';
+
 /** Words of the driver picker and of a driver's availability. */
-export const driverTexts = {
+export const driverTexts = texts('drivers', {
   picker: 'Driver',
   anyone: 'Anyone nearby',
   anyoneHint: 'First to accept',
   friend: 'Friend',
-  together: (rides: number) => (rides === 1 ? '1 ride together' : `${rides} rides together`),
-  minutes: (minutes: number) => `${minutes} min`,
+  together: '{count, plural, one {# ride together} other {# rides together}}',
+  minutes: '{minutes} min',
   ofFive: 'of 5 stars',
-  missed: (driver: string) => `${driver} isn’t available right now. Asking anyone nearby.`,
+  missed: '{driver} isn’t available right now. Asking anyone nearby.',
   busy: 'On a ride',
   off: 'Off duty',
   loadFailed: 'Drivers couldn’t be loaded. You can still ask anyone nearby.',
@@ -35,7 +37,7 @@ export const driverTexts = {
   tryAgain: 'Try again',
   loadFailedState: 'We couldn’t load your availability.',
   mapHere: 'Map: where you are',
-  mapOffers: (count: number) => `Map: where you are, and ${count === 1 ? 'the offer' : `${count} offers`} near you`,
+  mapOffers: '{count, plural, one {Map: where you are, and the offer near you} other {Map: where you are, and # offers near you}}',
   mapTown: 'Map of Hometown',
   you: 'You',
-} as const;
+});

@@ -56,5 +56,6 @@ function Blocks() {
 function Row({ block }: { block: Block }) {
   const here = useHere();
   const { unblock, isUnblocking } = useUnblock(block);
-  return <BlockedRow block={block} since={words.since(formatAgo(block.blocked_at, here))} isBusy={isUnblocking} onUnblock={unblock} />;
+  const since = words.since({ ago: formatAgo(block.blocked_at, here) });
+  return <BlockedRow block={block} since={since} isBusy={isUnblocking} onUnblock={unblock} />;
 }

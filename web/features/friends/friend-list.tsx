@@ -19,7 +19,7 @@ import { MessageLink } from './views/relationship-actions';
 const skeletonRows = 6;
 
 /** What stays in the row; presence joins it when it is known, and changes no word of it. */
-const ratingOf = ({ average_rating: average }: Person) => (average === null ? texts.person.noRating : texts.rated(average));
+const ratingOf = ({ average_rating: average }: Person) => (average === null ? texts.person.noRating : texts.rated({ average }));
 
 export interface FriendListProps {
   /** Only so many, without a foot; all of them when absent. */

@@ -16,14 +16,14 @@ export function PersonActs({ person, isFriend }: PersonActsProps) {
   const [asked, setAsked] = useState<PersonAct | null>(null);
   const close = () => setAsked(null);
   const name = person.full_name;
-  const removing = useRemoveFriend(person.clerk_id, { done: texts.toasts.removed(name), onDone: close });
+  const removing = useRemoveFriend(person.clerk_id, { done: texts.toasts.removed({ name }), onDone: close });
   const blocking = useBlock(person, close);
   return (
     <>
       <PersonMenu name={name} isFriend={isFriend} onAct={setAsked} />
       <ConfirmDialog
         isOpen={asked === 'remove'}
-        title={texts.remove.title(name)}
+        title={texts.remove.title({ name })}
         hint={texts.remove.hint}
         confirm={texts.removeFriend}
         isBusy={removing.isRemoving}
@@ -32,7 +32,7 @@ export function PersonActs({ person, isFriend }: PersonActsProps) {
       />
       <ConfirmDialog
         isOpen={asked === 'block'}
-        title={texts.blocking.title(name)}
+        title={texts.blocking.title({ name })}
         hint={texts.blocking.hint}
         confirm={texts.block}
         isBusy={blocking.isBlocking}

@@ -41,7 +41,7 @@ export function ProfileActions({ profile, ownActions, mainAct }: ProfileActionsP
   return (
     <>
       {relationship.friend_status === 'pending_received' ? (
-        <p className="basis-full text-body text-ink">{words.wantsToBeFriends(user.full_name)}</p>
+        <p className="basis-full text-body text-ink">{words.wantsToBeFriends({ name: user.full_name })}</p>
       ) : null}
       {mainAct}
       <RelationshipActs
@@ -58,13 +58,11 @@ export function ProfileActions({ profile, ownActions, mainAct }: ProfileActionsP
 function BlockedActions({ profile: { user, blocked_at: at } }: { profile: Extract<PersonProfile, { audience: 'blocked' }> }) {
   const here = useHere();
   const { unblock, isUnblocking } = useUnblock(user);
-  const { since, title, unblock: unblockWord, unblockName } = texts.blockedUsers;
+  const { title, unblock: unblockWord, unblockName } = texts.blockedUsers;
   return (
     <>
-      <p className="basis-full text-body text-ink-soft">
-        {since(formatAgo(at, here))}. {words.blocked}
-      </p>
-      <Button isBusy={isUnblocking} aria-label={unblockName(user.full_name)} onClick={unblock}>
+      <p className="basis-full text-body text-ink-soft">{words.blocked({ ago: formatAgo(at, here) })}</p>
+      <Button isBusy={isUnblocking} aria-label={unblockName({ name: user.full_name })} onClick={unblock}>
         {unblockWord}
       </Button>
       <LinkButton variant="quiet" to="/blocked">

@@ -31,7 +31,7 @@ export function ReportDialog({ person, messageId, isOpen, onClose }: ReportDialo
       {/* A press beside it must not throw away what was written. */}
       <DialogContent onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{title(person.full_name)}</DialogTitle>
+          <DialogTitle className="wrap-anywhere">{title({ name: person.full_name })}</DialogTitle>
           <DialogDescription>{messageId === undefined ? words.hint : `${words.hint} ${words.hintMessage}`}</DialogDescription>
         </DialogHeader>
         <ReportForm

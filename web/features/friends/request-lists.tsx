@@ -9,7 +9,7 @@ import { useAnswerRequest } from './api/use-answer-request';
 import { receivedQuery, sentQuery } from './api/queries';
 import { foldedRows, useFolded } from './api/use-folded';
 import { RelationshipActs } from './relationship-acts';
-import { texts } from './texts';
+import { requestsTitle, texts } from './texts';
 import { LoadMore } from './views/load-more';
 import { PeopleList, PeopleSkeleton } from './views/people-list';
 import { PersonRow } from './views/person-row';
@@ -37,7 +37,7 @@ export function ReceivedRequests({ waiting = 0 }: ReceivedRequestsProps) {
   }
   if (list.isPending && !list.isPaused) return <RequestsToCome count={waiting} />;
   if (requests.length === 0 && !list.hasNextPage) return null;
-  const title = texts.requests(requests.length, list.hasNextPage);
+  const title = requestsTitle(requests.length, list.hasNextPage);
   return (
     <Section title={title}>
       <PeopleList label={title} people={shown} keyOf={(request) => request.id}>
@@ -51,7 +51,7 @@ export function ReceivedRequests({ waiting = 0 }: ReceivedRequestsProps) {
 function RequestsToCome({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <Section title={texts.requests(count, false)}>
+    <Section title={requestsTitle(count, false)}>
       <PeopleSkeleton rows={Math.min(count, foldedRows)} />
     </Section>
   );
@@ -64,7 +64,7 @@ function ReceivedRow({ request }: { request: FriendRelationship }) {
   return (
     <PersonRow
       person={person}
-      detail={texts.askedAgo(formatAgo(request.requested_at, here))}
+      detail={texts.askedAgo({ ago: formatAgo(request.requested_at, here) })}
       actions={<AnswerButtons name={person.full_name} busy={isAnswering} onAccept={accept} onReject={reject} />}
     />
   );
@@ -86,7 +86,7 @@ export function SentRequests() {
           return (
             <PersonRow
               person={person}
-              detail={texts.sentAgo(formatAgo(request.requested_at, here))}
+              detail={texts.sentAgo({ ago: formatAgo(request.requested_at, here) })}
               actions={<RelationshipActs person={{ ...person, friend_status: 'pending_sent', request_id: request.id }} />}
             />
           );

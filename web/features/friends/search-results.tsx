@@ -24,7 +24,7 @@ export function SearchResults(search: PeopleSearch) {
 
 function announce({ people, isBusy, hasFailed }: PeopleSearch): string {
   if (hasFailed || isBusy || !people) return '';
-  return people.length === 0 ? texts.noResults : texts.searchResults(people.length);
+  return people.length === 0 ? texts.noResults : texts.searchResults({ count: people.length });
 }
 
 function Results({ people, hasFailed, isBusy, retry }: PeopleSearch) {
@@ -36,7 +36,7 @@ function Results({ people, hasFailed, isBusy, retry }: PeopleSearch) {
 
 function Found({ people }: { people: readonly FoundPerson[] }) {
   const presences = usePresencesOf(people.filter(({ friend_status }) => friend_status === 'accepted').map(({ clerk_id }) => clerk_id));
-  const title = texts.searchResults(people.length);
+  const title = texts.searchResults({ count: people.length });
   return (
     <Section title={title}>
       <PeopleList label={title} people={people} keyOf={(person) => person.clerk_id}>
@@ -49,7 +49,9 @@ function Found({ people }: { people: readonly FoundPerson[] }) {
           />
         )}
       </PeopleList>
-      {people.length === searchMax ? <p className="py-3 text-center text-caption text-ink-soft">{texts.onlySome(searchMax)}</p> : null}
+      {people.length === searchMax ? (
+        <p className="py-3 text-center text-caption text-ink-soft">{texts.onlySome({ count: searchMax })}</p>
+      ) : null}
     </Section>
   );
 }

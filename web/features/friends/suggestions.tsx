@@ -62,7 +62,7 @@ function SuggestionRow({ user }: { user: SuggestedUser }) {
         <>
           <RelationshipActs person={user} />
           {user.friend_status === 'none' ? (
-            <IconButton size="small" label={texts.dismissName(user.full_name)} onClick={dismiss}>
+            <IconButton size="small" label={texts.dismissName({ name: user.full_name })} onClick={dismiss}>
               <X />
             </IconButton>
           ) : null}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatRelativeTime } from '../../lib/format/relative-time';
-import { plural } from '../../lib/format/plural';
 import { useHere } from '../../lib/here';
 import { logQuietly } from '../../lib/log';
 import { Avatar } from '../../ui/display/avatar';
@@ -44,13 +43,13 @@ function Activity({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>)
     <Tabs defaultValue="alerts" className="flex min-h-0 flex-1 flex-col">
       <TabsList aria-label={activityTexts.title} className="px-5">
         <TabsTrigger value="alerts">
-          {activityTexts.alerts} <CountBadge count={bell} max={9} label="unread" />
+          {activityTexts.alerts} <CountBadge count={bell} max={9} label={texts.counted.unread} />
         </TabsTrigger>
         <TabsTrigger value="friends">
-          {activityTexts.friends} <CountBadge count={friends} max={9} label="new" />
+          {activityTexts.friends} <CountBadge count={friends} max={9} label={texts.counted.new} />
         </TabsTrigger>
         <TabsTrigger value="messages">
-          {activityTexts.messages} <CountBadge count={messages} max={9} label="unread" />
+          {activityTexts.messages} <CountBadge count={messages} max={9} label={texts.counted.unread} />
         </TabsTrigger>
       </TabsList>
       <SheetBody className="px-2">
@@ -63,7 +62,7 @@ function Activity({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>)
         <TabsContent value="messages">
           <EmptyState
             icon={<MessageCircle />}
-            title={messages > 0 ? plural(messages, 'new message') : activityTexts.noMessages}
+            title={messages > 0 ? activityTexts.newMessages({ count: messages }) : activityTexts.noMessages}
             action={
               <LinkButton variant="primary" to="/messages" onClick={onClose}>
                 {activityTexts.openMessages}

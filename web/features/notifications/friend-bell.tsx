@@ -22,11 +22,11 @@ export function FriendBell({ isDriver }: { isDriver: boolean }) {
         <Button
           variant="quiet"
           size="icon"
-          title="Friends"
-          aria-label={friends > 0 ? `Friends, ${formatCount(friends, 9)} new` : 'Friends'}
+          title={friendTexts.button}
+          aria-label={friends > 0 ? friendTexts.buttonCounted({ count: formatCount(friends, 9) }) : friendTexts.button}
         >
           <UsersRound aria-hidden />
-          <CountBadge count={friends} max={9} aria-hidden className="absolute -top-0.5 -right-1" data-testid="friend-count" />
+          <CountBadge count={friends} max={9} aria-hidden className="absolute -top-0.5 -end-1" data-testid="friend-count" />
         </Button>
       </PopoverTrigger>
       <PopoverContent align="start" aria-label={friendTexts.title} className="flex w-96 flex-col overflow-hidden p-0">

@@ -1,7 +1,8 @@
+import { texts } from '@server/contract/texts/texts.js';
 import type { PreferenceClass } from '@server/notifications/preferences/preferences.contract.js';
 
 /** The words of the preferences page (M64, M69, M73). */
-export const preferenceTexts = {
+export const preferenceTexts = texts('notifications.preferences', {
   title: 'Notification settings',
   description: 'What we notify you about, and where.',
   back: 'Notifications',
@@ -11,28 +12,28 @@ export const preferenceTexts = {
   pushLater: 'Push isn’t available yet',
   pushLaterDetail: 'For now, notifications only show up in the app. We’ll keep your push and quiet hours settings for when push arrives.',
   always: 'Always',
-  alwaysDetail: 'always shows in the app',
+  alwaysDetail: '{kind} always shows in the app',
+  cell: '{kind}: {channel}',
   pushTitle: 'Push to my devices',
   pushDetail: 'Not available yet. When off, you get no push alerts, not even urgent ones.',
   quietTitle: 'Quiet hours',
   quietDetail: 'No push and no message sounds in these hours. It all waits for you in the app.',
-  quietSwitch: 'Keep quiet hours',
   from: 'From',
   until: 'Until',
   zone: 'Time zone',
   noTime: 'Choose a time, such as 7:00 AM.',
   sameTimes: 'Start and end can’t be the same.',
-  overNight: (end: string) => `Until ${end} the next day.`,
+  overNight: 'Until {time} the next day.',
   urgentTitle: 'What always comes through',
   urgentDetail:
     'Urgent alerts always come through, such as a rider asking for you or no drivers available. So does news about your current ride.',
   failed: 'We couldn’t save that',
   failedDetail: 'Nothing changed. Try again.',
   loadFailed: 'We couldn’t load your settings.',
-} as const;
+});
 
 /** The rows of the grid, in its order. */
-export const classTexts: Record<PreferenceClass, { name: string; detail: string }> = {
+export const classTexts: Record<PreferenceClass, { name: string; detail: string }> = texts('notifications.classes', {
   ride_updates: { name: 'Ride updates', detail: 'Offers for drivers and everything about your rides' },
   direct_messages: { name: 'Direct messages', detail: 'One-to-one messages' },
   global_chat: { name: 'Group chats', detail: 'Messages in your groups' },
@@ -42,4 +43,4 @@ export const classTexts: Record<PreferenceClass, { name: string; detail: string 
   applications: { name: 'Driver application', detail: 'Each step of your application' },
   system: { name: 'Hometown', detail: 'News about your account and the service' },
   marketing: { name: 'Offers', detail: 'Promotions, now and then' },
-};
+});

@@ -1,9 +1,12 @@
+import { texts as catalog } from '@server/contract/texts/texts.js';
 import type { Section } from '@server/notifications/notification-types.contract.js';
-import { plural } from '../../lib/format/plural';
 
 /** The specification's texts, to the letter (spec A §2 and §8, spec B §2), and those that it leaves to us. */
-export const texts = {
+export const texts = catalog('notifications', {
   title: 'Notifications',
+  titleCounted: 'Notifications, {count} unread',
+  kinds: 'Kinds of notifications',
+  all: 'All',
   markAll: 'Mark all read',
   history: 'View all notification history',
   settings: 'Notification settings',
@@ -22,51 +25,63 @@ export const texts = {
   newer: 'Show newer',
   end: 'End of the last 90 days',
   remove: 'Delete',
+  removeNamed: 'Delete “{name}”',
   removeFailed: 'We couldn’t delete that notification',
+  unread: 'Unread',
   unreadOnly: 'Unread only',
-  waiting: (count: number) => plural(count, 'new notification'),
-} as const;
+  urgent: 'Urgent:',
+  waiting: '{count, plural, one {# new notification} other {# new notifications}}',
+  // Beside a number, for screen readers.
+  counted: { unread: 'unread', new: 'new' },
+});
 
 /** Reminders (M71). */
-export const snoozeTexts = {
+export const snoozeTexts = catalog('notifications.snooze', {
   title: 'Remind me later',
-  later: (name: string) => `Remind me later about “${name}”`,
+  later: 'Remind me later about “{name}”',
   choices: { hour: 'In 1 hour', evening: 'This evening', thisMorning: 'This morning', morning: 'Tomorrow morning' },
   choose: 'Choose a time…',
   cancel: 'Cancel',
   set: 'Remind me',
   badTime: 'Choose a time in the next 30 days.',
   done: 'Reminder set',
-  comesBack: (when: string) => `We’ll remind you ${when}.`,
+  comesBack: {
+    today: 'We’ll remind you today, {time}.',
+    tomorrow: 'We’ll remind you tomorrow, {time}.',
+    later: 'We’ll remind you {day}, {time}.',
+  },
   undo: 'Undo',
   failed: 'We couldn’t set the reminder',
   failedDetail: 'The notification is still here. Try again.',
   filter: 'Snoozed',
-  back: (when: string) => `Back ${when}`,
+  back: { today: 'Back today, {time}', tomorrow: 'Back tomorrow, {time}', later: 'Back {day}, {time}' },
+  returns: { today: 'today, {time}', tomorrow: 'tomorrow, {time}', later: '{day}, {time}' },
   bringBack: 'Bring back now',
   bringBackFailed: 'We couldn’t bring it back',
   reminder: 'Reminder',
   empty: 'Nothing is snoozed',
   emptyDetail: 'Notifications you snooze wait here.',
-} as const;
+});
 
 /** The system's notifications on the Admin Dashboard (M162). */
-export const systemTexts = {
+export const systemTexts = catalog('notifications.system', {
   title: 'System notifications',
   empty: 'Nothing from the system',
   emptyDetail: 'System alerts for Hometown’s team show up here.',
-} as const;
+});
 
 /** The friend dropdown (M57). */
-export const friendTexts = {
+export const friendTexts = catalog('notifications.friends', {
+  button: 'Friends',
+  buttonCounted: 'Friends, {count} new',
   title: 'Friend Notifications',
   empty: 'No friend notifications',
   emptyDetail: 'Connect with friends!',
   all: 'View all friends',
-} as const;
+});
 
 /** The sheet of the sidebar's bell on phones (M58). */
-export const activityTexts = {
+export const activityTexts = catalog('notifications.activity', {
   title: 'Notifications & Activity',
   alerts: 'Alerts',
   friends: 'Friends',
@@ -75,25 +90,26 @@ export const activityTexts = {
   noRequests: 'No friend requests',
   openMessages: 'Open Messages',
   noMessages: 'No new messages',
-} as const;
+  newMessages: '{count, plural, one {# new message} other {# new messages}}',
+});
 
 /** The sheet of the bottom navigation's Alerts (M59). */
-export const alertsTexts = { title: 'New Notifications' } as const;
+export const alertsTexts = catalog('notifications.alerts', { title: 'New Notifications' });
 
 /** The popover of counts (M60). */
-export const countTexts = {
+export const countTexts = catalog('notifications.counts', {
   title: 'Unread by type',
   rides: 'Ride Updates',
   payments: 'Payment Alerts',
   system: 'System Messages',
   applications: 'Application Updates',
-} as const;
+});
 
 /** The one act of what is announced. */
-export const announceTexts = { open: 'Open', openRide: 'Open ride', reply: 'Reply' } as const;
+export const announceTexts = catalog('notifications.announce', { open: 'Open', openRide: 'Open ride', reply: 'Reply' });
 
 /** What an act on a notification is called (M62, M67). */
-export const actTexts = {
+export const actTexts = catalog('notifications.acts', {
   accept: 'Accept',
   decline: 'Decline',
   reject: 'Reject',
@@ -107,7 +123,7 @@ export const actTexts = {
   asked: 'Request sent',
   answered: 'Answered',
   gone: 'No longer open',
-} as const;
+});
 
 type Answer = 'accept' | 'reject';
 interface AnswerTexts {
@@ -116,7 +132,7 @@ interface AnswerTexts {
 }
 
 /** The toasts of an answer, which differ between dropdown and sheet (M62, S21). */
-export const answerToasts: Record<'dropdown' | 'sheet', AnswerTexts> = {
+export const answerToasts: Record<'dropdown' | 'sheet', AnswerTexts> = catalog('notifications.answers', {
   dropdown: {
     done: { accept: 'Friend request accepted!', reject: 'Friend request declined' },
     failed: { accept: 'Failed to accept friend request', reject: 'Failed to decline friend request' },
@@ -125,12 +141,13 @@ export const answerToasts: Record<'dropdown' | 'sheet', AnswerTexts> = {
     done: { accept: 'Friend request accepted', reject: 'Friend request rejected' },
     failed: { accept: 'Failed to accept friend request', reject: 'Failed to reject friend request' },
   },
-};
+});
+
 /** The toasts of asking somebody who was suggested (M62). */
-export const addToasts = { done: 'Friend request sent!', failed: 'Failed to send friend request' } as const;
+export const addToasts = catalog('notifications.asking', { done: 'Friend request sent!', failed: 'Failed to send friend request' });
 
 /** What each section is called as a filter of the history. */
-export const sectionNames: Record<Section, string> = {
+export const sectionNames: Record<Section, string> = catalog('notifications.sections', {
   rides: 'Rides',
   messages: 'Messages',
   friends: 'Friends',
@@ -138,4 +155,4 @@ export const sectionNames: Record<Section, string> = {
   ratings: 'Ratings',
   applications: 'Applications',
   system: 'System',
-};
+});

@@ -61,7 +61,11 @@ function Cards({ cards, onAdd }: { cards: readonly PaymentMethod[]; onAdd(): voi
   return (
     <div className="flex flex-col items-start gap-4 [&>ul]:w-full">
       <CardList cards={cards}>{(card) => <OwnCard card={card} hasHeir={cards.length > 1} />}</CardList>
-      {cards.length < maxPaymentMethods ? addButton : <p className="text-body text-ink-soft">{methodTexts.full(maxPaymentMethods)}</p>}
+      {cards.length < maxPaymentMethods ? (
+        addButton
+      ) : (
+        <p className="text-body text-ink-soft">{methodTexts.full({ max: maxPaymentMethods })}</p>
+      )}
     </div>
   );
 }

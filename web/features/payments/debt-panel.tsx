@@ -52,12 +52,12 @@ function OneDebt({ debt, addTo }: { debt: Debt; addTo: string | undefined }) {
   const cardId = chosen ?? firstChoice(cards);
   const money = formatMoney(debt.amount_cents / 100, debt.currency);
   const asked = cardName(debt.card);
-  const what = debtTexts.purposes[debt.purpose](localAddress(debt.destination_address));
+  const what = debtTexts.purposes[debt.purpose]({ place: localAddress(debt.destination_address) });
   return (
     <PayPanel
-      title={debtTexts.title(money)}
-      detail={`${what}. ${isPaying ? debtTexts.paying(asked) : debtTexts.refused(asked)}`}
-      act={debtTexts.pay(money)}
+      title={debtTexts.title({ money })}
+      detail={`${what} ${isPaying ? debtTexts.paying({ card: asked }) : debtTexts.refused({ card: asked })}`}
+      act={debtTexts.pay({ money })}
       {...{ cards, problem, addTo }}
       chosen={cardId}
       isBusy={isPaying}

@@ -31,8 +31,8 @@ function OtherCard({ ride, addTo }: RidePaymentProps) {
   const waits = ride.status === 'confirmed' && ride.is_scheduled;
   return (
     <PayPanel
-      title={words.title(formatMoney(ride.price, ride.currency))}
-      detail={waits ? words.scheduled(releaseUnpaidBeforeMs / hourMs) : words.now}
+      title={words.title({ money: formatMoney(ride.price, ride.currency) })}
+      detail={waits ? words.scheduled({ hours: releaseUnpaidBeforeMs / hourMs }) : words.now}
       act={words.use}
       {...{ cards, problem, addTo }}
       chosen={cardId}

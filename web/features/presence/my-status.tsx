@@ -13,7 +13,7 @@ export function MyStatus() {
     <Popover>
       <PopoverTrigger
         className="touch-area inline-flex max-w-full items-center gap-1.5 rounded-sm text-caption text-ink-soft hover:text-ink"
-        aria-label={presenceTexts.statusIs(label)}
+        aria-label={presenceTexts.statusIs({ status: label })}
       >
         <PresenceDot presence={mine?.status ?? 'offline'} aria-hidden="true" />
         <span className="truncate">{mine?.statusText ?? label}</span>

@@ -1,15 +1,20 @@
+import { texts } from '@server/contract/texts/texts.js';
+
 /** Words of presence. */
-export const presenceTexts = {
+export const presenceTexts = texts('presence', {
   activeNow: 'Active now',
-  activeAgo: (ago: string) => `Active ${ago} ago`,
+  activeDaysAgo: 'Active {count}d ago',
+  activeHoursAgo: 'Active {count}h ago',
+  activeMinutesAgo: 'Active {count}m ago',
   away: 'Away',
   busy: 'Busy',
   offline: 'Offline',
   title: 'Your status',
-  auto: 'Active',
-  autoHint: 'Switches to Away or Offline on its own.',
-  awayHint: 'Always show as away.',
-  busyHint: 'Show as busy while you’re here.',
+  choices: {
+    auto: { label: 'Active', hint: 'Switches to Away or Offline on its own.' },
+    away: { label: 'Away', hint: 'Always show as away.' },
+    busy: { label: 'Busy', hint: 'Show as busy while you’re here.' },
+  },
   wordsLabel: 'Status message',
   wordsPlaceholder: 'At the ferry until noon',
   wordsSave: 'Save',
@@ -18,5 +23,5 @@ export const presenceTexts = {
   visibleHint: 'When off, you can’t see theirs either.',
   loadFailed: 'We couldn’t load your status.',
   saveFailed: 'We couldn’t save your status. Try again.',
-  statusIs: (label: string) => `Your status: ${label}`,
-} as const;
+  statusIs: 'Your status: {status}',
+});

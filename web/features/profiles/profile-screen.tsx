@@ -73,7 +73,8 @@ function EditedSection({ section, saved, writing }: EditedSectionProps) {
   /** One's own saving comes back too, and is no news. */
   function newsOf(field: ProfileField) {
     const other = edit.isSaving ? undefined : writing.overtakenBy(field);
-    return other === undefined ? undefined : profileTexts.overtaken(other);
+    if (other === undefined) return undefined;
+    return other === '' ? profileTexts.cleared : profileTexts.overtaken({ value: other });
   }
   return (
     <ProfileSection

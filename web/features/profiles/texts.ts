@@ -1,5 +1,7 @@
+import { texts } from '@server/contract/texts/texts.js';
+
 /** Words of the profile page. */
-export const profileTexts = {
+export const profileTexts = texts('profiles', {
   title: 'Your profile',
   description: 'What friends, drivers, and riders see.',
   photo: 'Photo',
@@ -12,9 +14,11 @@ export const profileTexts = {
   cropTitle: 'Crop your photo',
   cropHint: 'Drag the photo or use the arrow keys. Zoom by pinching or scrolling, with the slider, or with plus and minus.',
   cropFrame: 'Photo in its frame',
+  /** What kind of thing the frame is, for screen readers. */
+  cropRole: 'photo crop',
   zoom: 'Zoom',
   usePhoto: 'Use photo',
-  zoomed: (zoom: number) => `${Math.round(zoom * 100)} percent`,
+  zoomed: '{percent} percent',
   photoSaved: 'Photo updated.',
   photoRemoved: 'Photo removed.',
   photoFailed: 'We couldn’t upload your photo. It’s still here. Try again.',
@@ -23,15 +27,14 @@ export const profileTexts = {
   unreadable: 'We couldn’t open this photo. Choose a JPEG, PNG, or WebP file.',
   saved: 'Saved.',
   save: 'Save',
-  overtaken: (value: string) =>
-    value === ''
-      ? 'You just cleared this on another screen. Saving replaces that.'
-      : `You just saved “${value}” on another screen. Saving replaces it.`,
+  overtaken: 'You just saved “{value}” on another screen. Saving replaces it.',
+  cleared: 'You just cleared this on another screen. Saving replaces that.',
   saveFailed: 'We couldn’t reach Hometown. What you wrote is still here. Try again.',
   noRatings: 'No ratings yet',
-  ratings: (count: number) => `${count} ${count === 1 ? 'rating' : 'ratings'}`,
+  average: '{average, number, ::.0}',
+  ratings: '{count, plural, one {# rating} other {# ratings}}',
   email: 'You sign in as',
-  useDevice: (zone: string) => `Use this device’s: ${zone}`,
+  useDevice: 'Use this device’s: {zone}',
   noZone: 'Not set',
   sections: {
     name: { title: 'Name', description: 'How people find you and what they call you.' },
@@ -39,10 +42,10 @@ export const profileTexts = {
     home: { title: 'Home', description: 'Your town and time zone.' },
   },
   fields: {
-    full_name: { label: 'Full name', hint: undefined },
+    full_name: { label: 'Full name', hint: null },
     pronouns: { label: 'Pronouns', hint: 'For example she/her' },
     phone: { label: 'Phone number', hint: 'Include the country code, such as +1.' },
-    home_town: { label: 'Home town', hint: undefined },
-    time_zone: { label: 'Time zone', hint: undefined },
+    home_town: { label: 'Home town', hint: null },
+    time_zone: { label: 'Time zone', hint: null },
   },
-} as const;
+});

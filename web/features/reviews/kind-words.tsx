@@ -18,7 +18,7 @@ export function KindWords({ id, name }: KindWordsProps) {
   return (
     <ReviewPages
       title={reviewTexts.kindWords}
-      empty={{ title: reviewTexts.noKindWords, detail: reviewTexts.noKindWordsDetail(name) }}
+      empty={{ title: reviewTexts.noKindWords, detail: reviewTexts.noKindWordsDetail({ name }) }}
       list={list}
       reviews={words?.map((word) => ({ ...word, when: formatMonth(word.month) }))}
     />

@@ -1,7 +1,8 @@
+import { texts } from '@server/contract/texts/texts.js';
 import type { ReviewTag } from '@server/reviews/reviews.contract.js';
 
 /** What can be said with one tap. */
-export const tagNames: Record<ReviewTag, string> = {
+export const tagNames: Record<ReviewTag, string> = texts('reviews.tagNames', {
   friendly: 'Friendly',
   on_time: 'On time',
   safe_driving: 'Safe driving',
@@ -11,11 +12,11 @@ export const tagNames: Record<ReviewTag, string> = {
   knows_the_way: 'Knows the way',
   polite: 'Polite',
   easy_pickup: 'Easy pickup',
-};
+});
 
-export const reviewTexts = {
-  rate: (name: string) => `How was your ride with ${name}?`,
-  stars: (name: string) => `Your ride with ${name}`,
+export const reviewTexts = texts('reviews', {
+  rate: 'How was your ride with {name}?',
+  stars: 'Your ride with {name}',
   tags: 'What stood out',
   comment: 'Anything to add',
   commentHint: {
@@ -25,19 +26,22 @@ export const reviewTexts = {
   send: 'Send review',
   sent: 'Thanks for your review',
   failed: 'We couldn’t send your review. What you wrote is still here.',
-  waiting: (count: number) => (count === 1 ? '1 ride to review' : `${count} rides to review`),
+  waiting: '{count, plural, one {# ride to review} other {# rides to review}}',
   review: 'Review',
+  reviewName: 'Review: {name}',
   close: 'Later',
+  closeName: 'Later: {name}',
   toWrite: 'To review',
   empty: 'No one to review',
   emptyDetail: 'After a ride, tell us how it went.',
   kindWords: 'Kind words',
   noKindWords: 'No kind words yet',
-  noKindWordsDetail: (name: string) => `Ride with ${name} and leave the first ones.`,
+  noKindWordsDetail: 'Ride with {name} and leave the first ones.',
   received: 'What people say about you',
   noneReceived: 'No reviews yet',
   noneReceivedDetail: 'Reviews show up once you’ve both rated, or after a day.',
   more: 'Show more',
   wordsFailed: 'We couldn’t load reviews.',
   loadFailed: 'We couldn’t load your reviews.',
-} as const;
+  loading: 'Loading',
+});

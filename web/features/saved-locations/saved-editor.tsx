@@ -30,7 +30,7 @@ export function SavedEditor({ slots, placeAt, saved, draft, taken, onChange, onD
     <>
       <PlaceEditor
         {...{ draft, taken, isSaving, problem, isLooking }}
-        news={other && savedTexts.overtaken(other.name, localAddress(other.address))}
+        news={other && savedTexts.overtaken({ name: other.name, address: localAddress(other.address) })}
         search={(lack) =>
           slots.search({
             label: savedTexts.search,

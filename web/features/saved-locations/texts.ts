@@ -1,35 +1,30 @@
-import { savedNameMaxLength, type SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
+import { texts } from '@server/contract/texts/texts.js';
 
 /** Words of the saved places. */
-export const savedTexts = {
+export const savedTexts = texts('saved-locations', {
   title: 'Saved locations',
   description: 'Places you go often. Two taps to a price.',
   add: 'Add a place',
   addKind: { home: 'Add home', work: 'Add work' },
   fullHint: 'Pick one of your saved places',
   addHints: { home: 'Set your home address', work: 'Set your work address' },
-  kinds: { home: 'Home', work: 'Work', other: 'Other' } satisfies Record<SavedLocationKind, string>,
+  kinds: { home: 'Home', work: 'Work', other: 'Other' },
   list: 'Saved locations',
   empty: 'No other places yet',
   emptyDetail: 'Save the gym, a friend’s house, or the station.',
   loadFailed: 'We couldn’t load your places.',
   full: 'You have 50 places. Remove one to add another.',
-  acts: (name: string) => `More for ${name}`,
+  acts: 'More for {name}',
   edit: 'Change',
-  makeHome: 'Make it home',
-  makeWork: 'Make it work',
-  makeOther: 'Make it a regular place',
+  makeKind: { home: 'Make it home', work: 'Make it work', other: 'Make it a regular place' },
   remove: 'Remove',
-  removed: (name: string) => `${name} removed.`,
+  removed: '{name} removed.',
   undo: 'Undo',
-  undoFailed: (name: string) => `We couldn’t bring back ${name}. Add it again.`,
-  removeFailed: (name: string) => `We couldn’t remove ${name}. Try again.`,
-  changeFailed: (name: string) => `We couldn’t change ${name}. Try again.`,
-  addTitles: { home: 'Set your home address', work: 'Set your work address', other: 'Add a place' } satisfies Record<
-    SavedLocationKind,
-    string
-  >,
-  editTitle: (name: string) => `Change ${name}`,
+  undoFailed: 'We couldn’t bring back {name}. Add it again.',
+  removeFailed: 'We couldn’t remove {name}. Try again.',
+  changeFailed: 'We couldn’t change {name}. Try again.',
+  addTitles: { home: 'Set your home address', work: 'Set your work address', other: 'Add a place' },
+  editTitle: 'Change {name}',
   editorDetail: 'Search for it, or tap the map.',
   search: 'Address',
   searchPlaceholder: 'Street, number or place',
@@ -40,11 +35,11 @@ export const savedTexts = {
   kind: 'Type',
   needsPlace: 'Choose an address first.',
   needsName: 'Give it a name.',
-  longName: `At most ${savedNameMaxLength} characters.`,
-  overtaken: (name: string, address: string) => `You just changed this on another screen to “${name}”, ${address}. Saving replaces it.`,
+  longName: 'At most {count} characters.',
+  overtaken: 'You just changed this on another screen to “{name}”, {address}. Saving replaces it.',
   gone: 'You removed this place on another screen. Save again to keep it.',
   cancel: 'Cancel',
   save: 'Save place',
-  saved: (name: string) => `${name} saved.`,
+  saved: '{name} saved.',
   saveFailed: 'We couldn’t reach Hometown. What you chose is still here. Try again.',
-} as const;
+});

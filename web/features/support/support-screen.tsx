@@ -76,8 +76,6 @@ export function SupportScreen({ rides, rideId }: SupportScreenProps) {
   );
 }
 
-const noCases = <EmptyState icon={<LifeBuoy />} title={supportTexts.empty} description={supportTexts.emptyDetail} />;
-
 /** What is being written to each case; it stays while others are looked at. */
 type Replies = Readonly<Record<string, string>>;
 
@@ -96,7 +94,7 @@ function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
   if (list.isPending) return list.isPaused ? <OfflineState /> : <CasesSkeleton />;
   if (list.isError && shown.length === 0)
     return <ErrorState title={supportTexts.loadFailed} onRetry={() => quietly('the cases are asked for again', list.refetch())} />;
-  if (shown.length === 0) return isWriting ? null : noCases;
+  if (shown.length === 0) return isWriting ? null : <NoCases />;
   return (
     <section aria-label={supportTexts.cases} className="flex flex-col gap-3">
       <h2 className="text-base">{supportTexts.cases}</h2>
@@ -115,6 +113,10 @@ function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
       <Earlier list={list} />
     </section>
   );
+}
+
+function NoCases() {
+  return <EmptyState icon={<LifeBuoy />} title={supportTexts.empty} description={supportTexts.emptyDetail} />;
 }
 
 /** The way to earlier cases, or the end of them. */

@@ -1,7 +1,7 @@
-import type { CaseKind, SupportCase } from '@server/support/support.contract.js';
+import { texts } from '@server/contract/texts/texts.js';
 
 /** Words of Contact & Support. */
-export const supportTexts = {
+export const supportTexts = texts('support', {
   title: 'Contact & Support',
   description: 'Write to the people who run Hometown. We keep what you send, but can’t reply here yet.',
   write: 'Write to us',
@@ -12,7 +12,7 @@ export const supportTexts = {
     safety: 'Safety',
     account: 'My account',
     other: 'Something else',
-  } satisfies Record<CaseKind, string>,
+  },
   emergency: 'Is anyone in danger? Call 911 first.',
   subject: 'In one line',
   subjectHint: 'For example: Blue umbrella left on the back seat',
@@ -28,10 +28,9 @@ export const supportTexts = {
   empty: 'No messages yet',
   emptyDetail: 'Your messages and reports show up here.',
   loadFailed: 'We couldn’t load your cases.',
-  states: { open: 'With us', waiting: 'We have answered', resolved: 'Resolved' } satisfies Record<SupportCase['state'], string>,
+  states: { open: 'With us', waiting: 'We have answered', resolved: 'Resolved' },
   you: 'You',
-  operator: 'Hometown',
-  about: (name: string) => `Report about ${name}`,
+  about: 'Report about {name}',
   evidence: 'The reported message',
   evidenceDeleted: 'It was deleted before you reported it. Our team can still read it.',
   seeRide: 'See the ride',
@@ -41,4 +40,4 @@ export const supportTexts = {
   showEarlier: 'Show earlier',
   earlierFailed: 'We couldn’t load earlier cases. Try again.',
   end: 'End of list',
-} as const;
+});

@@ -1,6 +1,8 @@
-import { locale, type Moment } from './locale';
+import { readerLocale, type Moment } from './locale';
 
 /** The time of day in a time zone: '3:07 PM'. */
 export function formatClock(at: Moment, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at)).replace('\u202f', ' ');
+  return new Intl.DateTimeFormat(readerLocale(), { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(new Date(at))
+    .replace('\u202f', ' ');
 }

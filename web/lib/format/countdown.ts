@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
+import { formatUnit } from './unit';
 
 const secondMs = 1000;
 
@@ -17,6 +18,6 @@ export function formatCountdown(remainingMs: number): string {
 function formatLong(left: number): string {
   const days = Math.floor(left / dayMs);
   const hours = Math.floor((left % dayMs) / hourMs);
-  if (days > 0) return `${days}d ${hours}h`;
-  return `${hours}h ${Math.floor((left % hourMs) / minuteMs)}m`;
+  if (days > 0) return `${formatUnit(days, 'day')} ${formatUnit(hours, 'hour')}`;
+  return `${formatUnit(hours, 'hour')} ${formatUnit(Math.floor((left % hourMs) / minuteMs), 'minute')}`;
 }

@@ -1,5 +1,6 @@
 import { dayMs } from '@server/contract/duration.js';
-import { locale, type Moment } from './locale';
+import { readerLocale, type Moment } from './locale';
+import { formatTexts } from './texts';
 
 /** The reader's now and place; given, so that server and browser agree. */
 export type Here = { now: Moment; timeZone: string };
@@ -7,15 +8,15 @@ export type Here = { now: Moment; timeZone: string };
 /** The header over a day's messages: 'Today', 'Yesterday', or 'Friday, November 20, 2026'. */
 export function formatDayHeader(at: Moment, here: Here): string {
   const age = daysBetween(at, here.now, here.timeZone);
-  if (age === 0) return 'Today';
-  if (age === 1) return 'Yesterday';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: here.timeZone }).format(new Date(at));
+  if (age === 0) return formatTexts.today;
+  if (age === 1) return formatTexts.yesterday;
+  return new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'full', timeZone: here.timeZone }).format(new Date(at));
 }
 
 /** A short date: 'Nov 20', with the year when it is another one. */
 export function formatDate(at: Moment, here: Here): string {
   const isThisYear = dayIn(at, here.timeZone).slice(0, 4) === dayIn(here.now, here.timeZone).slice(0, 4);
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(readerLocale(), {
     month: 'short',
     day: 'numeric',
     year: isThisYear ? undefined : 'numeric',
@@ -36,5 +37,7 @@ export function daysBetween(from: Moment, to: Moment, timeZone: string): number 
 
 /** A month: 'November 2026' of '2026-11'. */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat(readerLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 }

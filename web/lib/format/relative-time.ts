@@ -1,26 +1,37 @@
 import { hourMs, minuteMs } from '@server/contract/duration.js';
+import { formatters } from '@server/contract/texts/formatters.js';
 import { daysBetween, formatDate, type Here } from './day';
-import type { Moment } from './locale';
+import { readerLocale, type Moment } from './locale';
+import { formatTexts } from './texts';
+import { formatUnit } from './unit';
 
-/** How long ago, short: 'now', '5m', '3h', 'Yesterday', '4d', then the date. A clock that runs ahead reads 'now'. */
-export function formatRelativeTime(at: Moment, here: Here): string {
+type Age = { readonly count: number; readonly unit: 'minute' | 'hour' | 'day' } | 'now' | 'yesterday' | 'longer';
+
+/** A clock that runs ahead reads 'now'. */
+function ageOf(at: Moment, here: Here): Age {
   const age = Number(new Date(here.now)) - Number(new Date(at));
   if (age < minuteMs) return 'now';
-  if (age < hourMs) return `${Math.floor(age / minuteMs)}m`;
+  if (age < hourMs) return { count: Math.floor(age / minuteMs), unit: 'minute' };
   const days = daysBetween(at, here.now, here.timeZone);
-  if (days === 0 || age < 6 * hourMs) return `${Math.floor(age / hourMs)}h`;
-  if (days === 1) return 'Yesterday';
-  return days < 7 ? `${days}d` : formatDate(at, here);
+  if (days === 0 || age < 6 * hourMs) return { count: Math.floor(age / hourMs), unit: 'hour' };
+  if (days === 1) return 'yesterday';
+  return days < 7 ? { count: days, unit: 'day' } : 'longer';
+}
+
+/** How long ago, short: 'now', '5m', '3h', 'Yesterday', '4d', then the date. */
+export function formatRelativeTime(at: Moment, here: Here): string {
+  const age = ageOf(at, here);
+  if (age === 'now') return formatters.getRelativeTimeFormat(readerLocale(), { numeric: 'auto' }).format(0, 'second');
+  if (age === 'yesterday') return formatTexts.yesterday;
+  if (age === 'longer') return formatDate(at, here);
+  return formatUnit(age.count, age.unit);
 }
 
 /** The same in words that stand in a sentence: 'just now', '5 minutes ago', 'yesterday', 'on Nov 12'. */
 export function formatAgo(at: Moment, here: Here): string {
-  const short = formatRelativeTime(at, here);
-  if (short === 'now') return 'just now';
-  if (short === 'Yesterday') return 'yesterday';
-  const [, count, unit] = /^(\d+)([mhd])$/.exec(short) ?? [];
-  if (!count || !unit) return `on ${short}`;
-  return `${count} ${unitWords[unit]}${count === '1' ? '' : 's'} ago`;
+  const age = ageOf(at, here);
+  if (age === 'now') return formatTexts.justNow;
+  if (age === 'yesterday') return formatters.getRelativeTimeFormat(readerLocale(), { numeric: 'auto' }).format(-1, 'day');
+  if (age === 'longer') return formatTexts.onDate({ date: formatDate(at, here) });
+  return formatters.getRelativeTimeFormat(readerLocale()).format(-age.count, age.unit);
 }
-
-const unitWords: Record<string, string> = { m: 'minute', h: 'hour', d: 'day' };

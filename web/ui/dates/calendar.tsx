@@ -14,6 +14,7 @@ import {
 } from './calendar-days';
 import { DayCell } from './day-cell';
 import { formatMonth, weekdays } from './day-words';
+import { texts } from '../texts';
 
 export interface CalendarProps extends DayBounds {
   /** The chosen day; '' for none. */
@@ -87,7 +88,7 @@ export function Calendar({ value, today, min, max, locale, headingId, onChoose }
       </table>
       {isWithin(today, bounds) ? (
         <Button size="small" variant="quiet" className="self-center" onClick={() => onChoose(today)}>
-          Today
+          {texts.calendar.today}
         </Button>
       ) : null}
     </div>
@@ -124,11 +125,11 @@ function MonthButton({ direction, cursor, bounds, onGo }: MonthButtonProps) {
     <Button
       variant="quiet"
       size="iconSmall"
-      aria-label={direction < 0 ? 'Previous month' : 'Next month'}
+      aria-label={direction < 0 ? texts.calendar.previousMonth : texts.calendar.nextMonth}
       disabled={to.slice(0, 7) === cursor.slice(0, 7)}
       onClick={() => onGo(to)}
     >
-      <Arrow aria-hidden="true" className="rtl:-scale-x-100" />
+      <Arrow aria-hidden="true" />
     </Button>
   );
 }

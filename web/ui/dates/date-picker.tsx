@@ -1,12 +1,13 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { locale as ownLocale } from '../../lib/format/locale';
+import { readerLocale } from '../../lib/format/locale';
 import { Calendar } from './calendar';
 import { isWithin, todayHere, type Day, type DayBounds } from './calendar-days';
 import { formatDay, formatDayInDigits, parseDay } from './day-words';
 import type { InputProps } from '../forms/input';
 import { PickerBox } from './picker-box';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '../overlays/popover';
+import { texts } from '../texts';
 import { useIsTouch } from '../use-is-touch';
 import { useTypedValue } from './use-typed-value';
 
@@ -28,7 +29,7 @@ export type DatePickerProps = Passed &
   };
 
 /** A day, typed or taken from a calendar. Inside a Field it is labelled by it; alone it needs an `aria-label`. */
-export function DatePicker({ min, max, value, onChange, locale = ownLocale, today, ...rest }: DatePickerProps) {
+export function DatePicker({ min, max, value, onChange, locale = readerLocale(), today, ...rest }: DatePickerProps) {
   const isTouch = useIsTouch();
   const problem = value !== '' && !isWithin(value, { min, max }) ? outsideText({ min, max }, locale) : undefined;
   if (!isTouch) return <DateBox {...{ min, max, value, onChange, locale, today, problem }} {...rest} />;
@@ -74,7 +75,7 @@ function DateBox({ min, max, value, onChange, locale, today, problem, ...rest }:
             placeholder={example}
             {...rest}
             value={typed.text}
-            problem={typed.isUnread ? `Type a date like ${example}.` : problem}
+            problem={typed.isUnread ? texts.date.unread({ example }) : problem}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => typed.type(event.currentTarget.value)}
             onBlur={typed.commit}
@@ -83,7 +84,7 @@ function DateBox({ min, max, value, onChange, locale, today, problem, ...rest }:
               <PopoverTrigger asChild>
                 <button
                   type="button"
-                  aria-label="Open calendar"
+                  aria-label={texts.calendar.open}
                   disabled={rest.disabled}
                   className="touch-area flex size-7 items-center justify-center rounded-sm text-ink-faint hover:bg-hover hover:text-ink disabled:pointer-events-none"
                 >
@@ -120,6 +121,6 @@ function DateBox({ min, max, value, onChange, locale, today, problem, ...rest }:
 
 /** Which days there are to choose from. */
 function outsideText({ min, max }: DayBounds, locale: string): string {
-  if (min && max) return `Choose a day from ${formatDay(min, locale)} to ${formatDay(max, locale)}.`;
-  return min ? `Choose ${formatDay(min, locale)} or later.` : `Choose ${formatDay(max ?? '', locale)} or earlier.`;
+  if (min && max) return texts.date.between({ first: formatDay(min, locale), last: formatDay(max, locale) });
+  return min ? texts.date.from({ first: formatDay(min, locale) }) : texts.date.until({ last: formatDay(max ?? '', locale) });
 }

@@ -5,6 +5,7 @@ import type { ClockTime } from './clock-words';
 import { cn } from '../cn';
 import { DatePicker } from './date-picker';
 import { Field } from '../forms/field';
+import { texts } from '../texts';
 import { TimePicker } from './time-picker';
 
 export interface DateTime {
@@ -39,7 +40,7 @@ export interface DateTimePickerProps extends DateTime {
 
 /** A moment by the clock on the wall: a day and a time beside each other, one above the other where there is no room. */
 export function DateTimePicker({ date, time, onChange, min, max, error, className, ...rest }: DateTimePickerProps) {
-  const { dateLabel = 'Date', timeLabel = 'Time', stepMinutes, timeZone, today, isRequired, ...shared } = rest;
+  const { dateLabel = texts.date.label, timeLabel = texts.time.label, stepMinutes, timeZone, today, isRequired, ...shared } = rest;
   const errorId = useId();
   const both = { ...shared, ...(error ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {}) };
   return (

@@ -1,12 +1,13 @@
 // A listbox under a box has no element of its own: <select> cannot be typed into.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { locale as ownLocale } from '../../lib/format/locale';
+import { readerLocale } from '../../lib/format/locale';
 import { formatTime, nearestTime, parseTime, timesBetween, type ClockTime } from './clock-words';
 import { cn } from '../cn';
 import type { InputProps } from '../forms/input';
 import { PickerBox } from './picker-box';
 import { Popover, PopoverAnchor, PopoverContent } from '../overlays/popover';
+import { texts } from '../texts';
 import { TimeOption } from './time-option';
 import { walk, walks } from './time-walk';
 import { useIsTouch } from '../use-is-touch';
@@ -36,7 +37,7 @@ export type TimePickerProps = Passed & {
 };
 
 /** A time of day, typed or taken from a list. Inside a Field it is labelled by it; alone it needs an `aria-label`. */
-export function TimePicker({ min, max, value, onChange, stepMinutes = 15, locale = ownLocale, timeZone, ...rest }: TimePickerProps) {
+export function TimePicker({ min, max, value, onChange, stepMinutes = 15, locale = readerLocale(), timeZone, ...rest }: TimePickerProps) {
   const isTouch = useIsTouch();
   const zone = useZoneMark(timeZone, locale);
   const zoneId = useId();
@@ -141,7 +142,7 @@ function TimeBox({ min, max, value, onChange, stepMinutes, locale, ...rest }: Ti
             aria-controls={isOpen ? id : undefined}
             aria-activedescendant={isOpen && active >= 0 ? `${id}${active}` : undefined}
             value={typed.text}
-            problem={typed.isUnread ? `Type a time like ${format('15:30')}.` : rest.problem}
+            problem={typed.isUnread ? texts.time.unread({ example: format('15:30') }) : rest.problem}
             onFocus={(event) => event.currentTarget.select()}
             onClick={() => open(true)}
             onChange={(event) => {
@@ -159,7 +160,7 @@ function TimeBox({ min, max, value, onChange, stepMinutes, locale, ...rest }: Ti
       <PopoverContent
         id={id}
         role="listbox"
-        aria-label="Times"
+        aria-label={texts.time.list}
         align="start"
         className="max-h-[min(16rem,var(--radix-popover-content-available-height,16rem))] w-(--radix-popover-trigger-width) min-w-32 p-1"
         // The focus stays in the box, where one types.
@@ -181,6 +182,6 @@ function TimeBox({ min, max, value, onChange, stepMinutes, locale, ...rest }: Ti
 
 /** Which times there are to choose from. */
 function outsideText(min: ClockTime | undefined, max: ClockTime | undefined, locale: string): string {
-  if (min && max) return `Choose a time from ${formatTime(min, locale)} to ${formatTime(max, locale)}.`;
-  return min ? `Choose ${formatTime(min, locale)} or later.` : `Choose ${formatTime(max ?? '', locale)} or earlier.`;
+  if (min && max) return texts.time.between({ first: formatTime(min, locale), last: formatTime(max, locale) });
+  return min ? texts.time.from({ first: formatTime(min, locale) }) : texts.time.until({ last: formatTime(max ?? '', locale) });
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
+import { texts } from '../texts';
 
 export type KbdProps = ComponentProps<'kbd'>;
 
@@ -30,7 +31,7 @@ export function Keys({ keys, isTogether = false }: KeysProps) {
     <span className="inline-flex items-center gap-1">
       {keys.map((key, index) => (
         <span key={key} className="inline-flex items-center gap-1">
-          {index > 0 ? <span className="text-xs text-ink-faint">{isTogether ? '+' : 'then'}</span> : null}
+          {index > 0 ? <span className="text-xs text-ink-faint">{isTogether ? '+' : texts.keysThen}</span> : null}
           <Kbd>{key}</Kbd>
         </span>
       ))}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
+import { texts } from '../texts';
 
 export type LogoMarkProps = ComponentProps<'svg'>;
 
@@ -35,7 +36,7 @@ export function Logo({ hasSlogan = false, className, ...rest }: LogoProps) {
       <LogoMark className={cn('text-brand', hasSlogan ? 'size-9' : 'size-7')} />
       <span className="flex flex-col">
         <span className="font-display text-lg leading-none font-bold tracking-tight text-ink">Hometown</span>
-        {hasSlogan ? <span className="mt-1 text-xs leading-none font-medium text-ink-soft">Locally Owned</span> : null}
+        {hasSlogan ? <span className="mt-1 text-xs leading-none font-medium text-ink-soft">{texts.slogan}</span> : null}
       </span>
     </span>
   );

@@ -1,23 +1,21 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
+import { texts } from '../texts';
 
 /** Whether a person can be reached now. */
 export type Presence = 'online' | 'away' | 'busy' | 'offline';
 
 const looks = {
-  online: { text: 'Online', className: 'text-success', shape: <circle cx="6" cy="6" r="4.5" fill="currentColor" /> },
+  online: { className: 'text-success', shape: <circle cx="6" cy="6" r="4.5" fill="currentColor" /> },
   away: {
-    text: 'Away',
     className: 'text-warning',
     shape: <path d="M6.6 1.5a4.5 4.5 0 1 0 3.9 6.7A4.2 4.2 0 0 1 6.6 1.5Z" fill="currentColor" />,
   },
   busy: {
-    text: 'Busy',
     className: 'text-danger',
     shape: <path fillRule="evenodd" d="M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM3.6 5.2h4.8v1.6H3.6Z" fill="currentColor" />,
   },
   offline: {
-    text: 'Offline',
     className: 'text-line-strong',
     shape: <circle cx="6" cy="6" r="3.6" fill="none" stroke="currentColor" strokeWidth="1.8" />,
   },
@@ -39,7 +37,7 @@ export function PresenceDot({ presence, className, ...rest }: PresenceDotProps) 
       <svg viewBox="0 0 12 12" className="size-full" aria-hidden="true">
         {look.shape}
       </svg>
-      <span className="sr-only">{look.text}</span>
+      <span className="sr-only">{texts.presence[presence]}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { RadioGroup as RadioPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { plural } from '../../lib/format/plural';
 import { cn } from '../cn';
+import { texts } from '../texts';
 
 const steps = [1, 2, 3, 4, 5] as const;
 const starPath = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.4l-5.8 3.1 1.1-6.45-4.7-4.6 6.5-.95z';
@@ -24,7 +24,7 @@ export function RatingStars({ value, count, className, ...rest }: RatingStarsPro
       <span className="sr-only">{ratingWords(Number(value.toFixed(1)), count)}</span>
       <StarRow />
       <span
-        className="absolute inset-y-0 left-0 overflow-hidden text-warning forced-colors:text-[Highlight]"
+        className="absolute inset-y-0 start-0 overflow-hidden text-warning forced-colors:text-[Highlight]"
         style={{ width: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` }}
       >
         <StarRow />
@@ -34,8 +34,8 @@ export function RatingStars({ value, count, className, ...rest }: RatingStarsPro
 }
 
 /** '4.7 of 5 stars, 44 ratings': how a rating is said. */
-function ratingWords(value: number, count?: number): string {
-  return count === undefined ? `${value} of 5 stars` : `${value} of 5 stars, ${plural(count, 'rating')}`;
+function ratingWords(stars: number, count?: number): string {
+  return count === undefined ? texts.rating.alone({ stars }) : texts.rating.counted({ stars, count });
 }
 
 function StarRow() {
@@ -89,7 +89,7 @@ export function RatingInput({ label, value, onRate, className, ...rest }: Rating
         <RadioPrimitive.Item
           key={step}
           value={String(step)}
-          aria-label={plural(step, 'star')}
+          aria-label={texts.rating.stars({ count: step })}
           className={cn(
             'flex size-11 items-center justify-center rounded-md transition-colors hover:bg-hover focus-visible:outline-offset-[-2px]',
             value !== null && step <= value

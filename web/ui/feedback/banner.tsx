@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../cn';
 import { IconButton } from '../icon-button';
+import { texts } from '../texts';
 
 const bannerVariants = cva('flex items-start gap-3 px-4 py-2.5 text-body [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:shrink-0', {
   variants: {
@@ -47,7 +48,7 @@ export function Banner({ tone, shape, title, action, onDismiss, className, child
         {action}
       </div>
       {onDismiss ? (
-        <IconButton label="Dismiss" size="small" className="-my-0.5 -me-1.5" onClick={onDismiss}>
+        <IconButton label={texts.dismiss} size="small" className="-my-0.5 -me-1.5" onClick={onDismiss}>
           <X />
         </IconButton>
       ) : null}

@@ -2,6 +2,7 @@ import { CloudAlert, RotateCw } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button';
 import { cn } from '../cn';
+import { texts } from '../texts';
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** What happened: "Your rides could not be loaded." */
@@ -25,10 +26,10 @@ export function ErrorState({ title, description, onRetry, isRetrying, requestId,
       {description ? <p className="mt-1 max-w-[34ch] text-body text-ink-soft">{description}</p> : null}
       {onRetry ? (
         <Button className="mt-4" isBusy={isRetrying} onClick={onRetry}>
-          <RotateCw /> Try again
+          <RotateCw /> {texts.error.retry}
         </Button>
       ) : null}
-      {requestId ? <p className="mt-3 text-xs text-ink-faint">Reference {requestId}</p> : null}
+      {requestId ? <p className="mt-3 text-xs text-ink-faint">{texts.error.reference({ id: requestId })}</p> : null}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { CloudOff } from 'lucide-react';
 import { cn } from '../cn';
+import { texts } from '../texts';
 import { EmptyState } from './empty-state';
 
 /** What a place says that waits for the network: calm, because nothing is lost and nobody need do anything. */
 export function OfflineState({ className }: { className?: string }) {
   return (
     <output className={cn('block', className)} data-testid="offline-state">
-      <EmptyState icon={<CloudOff />} title="You’re offline." description="We’ll load this when you’re back." />
+      <EmptyState icon={<CloudOff />} title={texts.offline.title} description={texts.offline.description} />
     </output>
   );
 }

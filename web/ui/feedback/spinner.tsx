@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
+import { texts } from '../texts';
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** What is being waited for, for screen readers; an empty string where the words stand beside it. */
@@ -7,7 +8,7 @@ export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 /** A turning ring the size of its text; for waits whose shape is unknown (a known shape gets a Skeleton). */
-export function Spinner({ label = 'Loading', className, ...rest }: SpinnerProps) {
+export function Spinner({ label = texts.loading, className, ...rest }: SpinnerProps) {
   return (
     <span
       data-slot="spinner"

@@ -6,12 +6,15 @@ import { useIsHydrated } from '../../lib/device/hydrated';
 import { Button } from '../button';
 import { cn } from '../cn';
 import { IconButton } from '../icon-button';
+import { texts } from '../texts';
 import { dismissToast, forgetToast, toastStore, type ShownToast } from './toast-store';
 
 /** How long a toast stays, in ms. */
 const toastDurationMs = 5000;
 /** How far a toast is swiped before it goes, in pixels. */
 const toastSwipeThreshold = 50;
+/** Moves the focus to them; Radix has it so. */
+const toastKey = 'F8';
 
 const icons = {
   neutral: null,
@@ -32,14 +35,23 @@ export function Toaster() {
   const isHydrated = useIsHydrated();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getServerSnapshot);
   return (
-    <ToastPrimitive.Provider label="Message" duration={toastDurationMs} swipeThreshold={toastSwipeThreshold} swipeDirection="right">
+    <ToastPrimitive.Provider
+      label={texts.toast.label}
+      duration={toastDurationMs}
+      swipeThreshold={toastSwipeThreshold}
+      swipeDirection="right"
+    >
       {toasts.map((shown) => (
         <ToastCard key={shown.id} shown={shown} />
       ))}
       {/* Beside the page and its sheets and dialogs, which would lie over it otherwise. */}
-      {isHydrated ? createPortal(<ToastPrimitive.Viewport data-slot="toast-viewport" className={viewportClass} />, document.body) : null}
+      {isHydrated ? createPortal(<Viewport />, document.body) : null}
     </ToastPrimitive.Provider>
   );
+}
+
+function Viewport() {
+  return <ToastPrimitive.Viewport data-slot="toast-viewport" label={texts.toast.list({ key: toastKey })} className={viewportClass} />;
 }
 
 function ToastCard({ shown }: { shown: ShownToast }) {
@@ -73,7 +85,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         </ToastPrimitive.Action>
       ) : null}
       <ToastPrimitive.Close asChild>
-        <IconButton label="Dismiss" size="small">
+        <IconButton label={texts.dismiss} size="small">
           <X />
         </IconButton>
       </ToastPrimitive.Close>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../cn';
+import { texts } from '../texts';
 import { FieldContext, type FieldWiring } from './field-context';
 
 export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -30,7 +31,7 @@ export function Field({ layout = 'stack', children, ...rest }: FieldProps) {
         <div className={cn('flex min-w-0 flex-col gap-0.5', layout === 'inline' && 'order-2', isLabelHidden && 'sr-only')}>
           <label id={wiring.labelId} htmlFor={wiring.controlId} className="text-sm font-semibold text-ink">
             {label}
-            {isOptional ? <span className="ms-1.5 font-normal text-ink-faint">Optional</span> : null}
+            {isOptional ? <span className="ms-1.5 font-normal text-ink-faint">{texts.optional}</span> : null}
           </label>
           {layout === 'stack' ? null : words}
         </div>

@@ -5,6 +5,7 @@ import { cn } from '../cn';
 import { DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
 import { IconButton } from '../icon-button';
 import { overlayClass } from './overlay';
+import { texts } from '../texts';
 
 /** A question or form that must be answered or left before anything else goes on. */
 export const Dialog = DialogRoot;
@@ -37,7 +38,7 @@ export function DialogContent({ hasCloseButton = true, onCloseAutoFocus, classNa
         {children}
         {hasCloseButton ? (
           <DialogPrimitive.Close asChild>
-            <IconButton label="Close" size="small" className="absolute end-4 top-4">
+            <IconButton label={texts.close} size="small" className="absolute end-4 top-4">
               <X />
             </IconButton>
           </DialogPrimitive.Close>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as MenuPrimitive } from 'radix-ui';
 import { createContext, use, useState, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../cn';
+import { texts } from '../texts';
 import { useSwipeToDismiss } from '../use-swipe-to-dismiss';
 
 const CloseContext = createContext<() => void>(() => undefined);
@@ -86,7 +87,7 @@ export function DropdownMenuContent({ title, sideOffset = 6, className, children
           data-slot="dropdown-menu-close"
           className={cn(itemClass, 'mt-1 justify-center rounded-lg bg-sunken font-semibold min-[769px]:hidden')}
         >
-          Close
+          {texts.close}
         </MenuPrimitive.Item>
       </MenuPrimitive.Content>
     </MenuPrimitive.Portal>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../button';
+import { texts } from '../texts';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from './dialog';
 
 export interface LeaveDialogProps {
@@ -20,15 +21,15 @@ export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
     <Dialog open={isAsking} onOpenChange={(isOpen) => (isOpen ? undefined : onStay())}>
       <DialogContent role="alertdialog" hasCloseButton={false} onOpenAutoFocus={focusStay}>
         <DialogHeader>
-          <DialogTitle>Leave without saving?</DialogTitle>
-          <DialogDescription>What you changed on this page is not saved yet.</DialogDescription>
+          <DialogTitle>{texts.leave.title}</DialogTitle>
+          <DialogDescription>{texts.leave.description}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
           <Button variant="quiet" onClick={onLeave}>
-            Leave
+            {texts.leave.leave}
           </Button>
           <Button ref={stay} variant="primary" onClick={onStay}>
-            Stay here
+            {texts.leave.stay}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { cn } from '../cn';
 import type { SheetStop } from './sheet-stops';
+import { texts } from '../texts';
 import { useSheetDrag } from '../use-sheet-drag';
 
 export interface StopSheetProps {
@@ -49,13 +50,11 @@ const sheetClass = [
 /** As `stopShare`; at the top it fills the page, at the others it is no higher than what is in it. */
 const heightClass: Record<SheetStop, string> = { peek: 'max-h-[38%]', half: 'max-h-[72%]', full: 'h-full max-h-full' };
 
-const pressWords: Record<SheetStop, string> = { peek: 'Show more', half: 'Show all', full: 'Show the map' };
-
 function Grip({ stop, ...handlers }: { stop: SheetStop } & ReturnType<typeof useSheetDrag>) {
   return (
     <button
       type="button"
-      aria-label={pressWords[stop]}
+      aria-label={texts.sheet[stop]}
       aria-keyshortcuts="ArrowUp ArrowDown"
       data-slot="sheet-grip"
       className="group touch-area z-10 flex h-6 w-full shrink-0 cursor-grab touch-none items-center justify-center outline-none active:cursor-grabbing sm:hidden"

@@ -4,7 +4,7 @@ import { texts } from '../../../features/friends/texts';
 import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
 
-export const handle = { title: texts.blockedUsers.title };
+export const handle = { title: () => texts.blockedUsers.title };
 export const loader = userPage(({ prefetchPages }) => prefetchPages(blocksQuery));
 
 /** Whom I blocked. */

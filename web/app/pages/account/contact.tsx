@@ -7,8 +7,9 @@ import { SupportScreen } from '../../../features/support/support-screen';
 import { formatDate } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';
 import { userPage } from '../../page';
+import { pageTitles } from '../../texts';
 
-export const handle = { title: 'Contact & Support' };
+export const handle = { title: () => pageTitles.contact };
 export const loader = userPage(({ prefetch, prefetchPages }) => Promise.all([prefetchPages(casesQuery), prefetch(recentRidesQuery)]));
 
 /** Cases and reports; `?ride={id}` opens a new case about that ride. */

@@ -4,7 +4,7 @@ import { PreferencesScreen } from '../../../features/notifications/preferences-s
 import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
 
-export const handle = { title: preferenceTexts.title };
+export const handle = { title: () => preferenceTexts.title };
 export const loader = userPage(({ prefetch }) => prefetch(preferencesQuery));
 
 /** What one wants to be told, and where (/settings/notifications). */

@@ -4,11 +4,11 @@ import { debtsQuery } from '../../../features/payments/api/use-debts';
 import { CardsScreen } from '../../../features/payments/cards-screen';
 import { DebtPanel } from '../../../features/payments/debt-panel';
 import { wayBack } from '../../../features/payments/state/way-back';
-import { methodTexts } from '../../../features/payments/texts';
+import { methodDescription, methodTexts } from '../../../features/payments/texts';
 import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
 
-export const handle = { title: methodTexts.title };
+export const handle = { title: () => methodTexts.title };
 export const loader = userPage(({ prefetch }) => Promise.all([prefetch(cardsQuery), prefetch(debtsQuery)]));
 
 /** My cards. `?back=` is where somebody came from to add one, and goes on once it is there. */
@@ -20,7 +20,7 @@ export function Component() {
     <div className="max-w-2xl">
       <PageHeader
         title={methodTexts.title}
-        description={methodTexts.description}
+        description={methodDescription()}
         {...(back === undefined ? {} : { back: { to: back, label: methodTexts.back } })}
         className="mb-5"
       />

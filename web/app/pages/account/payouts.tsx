@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/display/page-header';
 import { driverPage } from '../../page';
 import { dashboards } from '../../shell/navigation/mode';
 
-export const handle = { title: payoutTexts.title };
+export const handle = { title: () => payoutTexts.title };
 export const loader = driverPage(({ prefetch, prefetchPages }) => Promise.all([prefetch(earningsQuery), prefetchPages(ledgerQuery)]));
 
 /** A driver's money: what is available, and where it came from. */

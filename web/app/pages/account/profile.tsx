@@ -3,9 +3,10 @@ import { profileTexts } from '../../../features/profiles/texts';
 import { useMe } from '../../../features/profiles/api/use-me';
 import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
-import { roleLabel } from '../../shell/sidebar/role-label';
+import { roleNames } from '../../shell/sidebar/role-label';
+import { pageTitles } from '../../texts';
 
-export const handle = { title: 'Your profile' };
+export const handle = { title: () => pageTitles.myProfile };
 export const loader = userPage();
 
 /** What others see of me, and what I can change of it. */
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <div className="flex max-w-3xl flex-col">
       <PageHeader title={profileTexts.title} description={profileTexts.description} className="mb-6" />
-      <ProfileScreen me={me} roles={roleLabel(me.computed_roles).split(' & ')} />
+      <ProfileScreen me={me} roles={roleNames(me.computed_roles)} />
     </div>
   );
 }

@@ -13,8 +13,9 @@ import { KindWords } from '../../../features/reviews/kind-words';
 import { firstName } from '../../../lib/format/first-name';
 import { LinkButton } from '../../../ui/link-button';
 import { type Page, userPage } from '../../page';
+import { pageTexts, pageTitles } from '../../texts';
 
-export const handle = { title: 'Profile' };
+export const handle = { title: () => pageTitles.profile };
 
 export const loader = userPage(async ({ params, need, prefetch, prefetchPages, client }) => {
   const id = params['id'] ?? '';
@@ -29,14 +30,16 @@ async function prefetchWords({ id, client, prefetchPages }: Pick<Page, 'client' 
   if (client.getQueryData(aboutQuery(id).queryKey)?.driving) await prefetchPages(kindWordsQuery(id));
 }
 
-const ownActions = (
-  <>
-    <LinkButton variant="primary" to="/profile/v2">
-      Edit profile
-    </LinkButton>
-    <LinkButton to="/social?view=privacy">Who can find me</LinkButton>
-  </>
-);
+function OwnActions() {
+  return (
+    <>
+      <LinkButton variant="primary" to="/profile/v2">
+        {pageTexts.user.edit}
+      </LinkButton>
+      <LinkButton to="/social?view=privacy">{pageTexts.user.whoFindsMe}</LinkButton>
+    </>
+  );
+}
 
 /** A person, as far as the reader may see them; a driver with car, kind words and the way to a ride. */
 export function Component() {
@@ -48,7 +51,7 @@ export function Component() {
       key={id}
       id={id}
       about={about}
-      ownActions={ownActions}
+      ownActions={<OwnActions />}
       mainAct={driving?.can_be_asked ? <AskForRide id={id} name={name} /> : null}
     >
       {driving ? (
@@ -73,7 +76,7 @@ function AskForRide({ id, name }: { id: UserId; name: string }) {
   return (
     // In the narrow column the others stay together on the next line.
     <LinkButton variant="primary" className="lg:max-xl:basis-full" to={`/rider/dashboard?driver=${encodeURIComponent(id)}`}>
-      <Car aria-hidden="true" /> {aboutTexts.ask(name)}
+      <Car aria-hidden="true" /> {aboutTexts.ask({ name })}
     </LinkButton>
   );
 }

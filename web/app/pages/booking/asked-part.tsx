@@ -29,6 +29,6 @@ export function askedPart(asked: Asked | null | undefined, onRetry: () => void):
 export function whyNotAsked(asked: Asked | null): string | undefined {
   if (asked === null) return aboutTexts.notAsked.unknown;
   const [name, { driving }] = [firstName(asked.name), asked];
-  if (!driving?.can_be_asked) return aboutTexts.notAsked.never(name);
-  return driving.availability === 'available' ? undefined : aboutTexts.notAsked[driving.availability](name);
+  if (!driving?.can_be_asked) return aboutTexts.notAsked.never({ name });
+  return driving.availability === 'available' ? undefined : aboutTexts.notAsked[driving.availability]({ name });
 }

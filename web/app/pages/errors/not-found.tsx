@@ -1,19 +1,20 @@
 import { useMyId } from '../../../lib/my-id';
 import { LinkButton } from '../../../ui/link-button';
+import { errorPageTexts } from '../../texts';
+
+const texts = errorPageTexts.notFound;
 
 /** No such page, or none for this person. */
 export function NotFound() {
   const isSignedIn = useMyId() !== null;
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
-      <title>Page not found · Hometown</title>
+      <title>{`${texts.tab} · Hometown`}</title>
       <DeadEnd />
-      <h1 className="mt-6 text-2xl">This road ends here</h1>
-      <p className="mt-2 max-w-[40ch] text-body text-ink-soft">
-        This page doesn’t exist, or you don’t have access to it. Check the address or head home.
-      </p>
+      <h1 className="mt-6 text-2xl">{texts.title}</h1>
+      <p className="mt-2 max-w-[40ch] text-body text-ink-soft">{texts.words}</p>
       <LinkButton to={isSignedIn ? '/dashboard' : '/'} reloadDocument={!isSignedIn} variant="primary" className="mt-6">
-        Go home
+        {errorPageTexts.goHome}
       </LinkButton>
     </div>
   );

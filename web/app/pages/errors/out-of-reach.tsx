@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { connection } from '../../../lib/connection';
 import { isReachable } from '../../../lib/call';
 import { quietly } from '../../../lib/quietly';
+import { errorPageTexts } from '../../texts';
 import { TryAgain } from './error';
+
+const texts = errorPageTexts.outOfReach;
 
 async function reloadIfReachable(): Promise<void> {
   if (await isReachable()) location.reload();
@@ -21,11 +24,9 @@ export function OutOfReach() {
   }, []);
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
-      <title>Out of reach · Hometown</title>
-      <h1 className="text-2xl">This page is out of reach</h1>
-      <p className="mt-2 max-w-[44ch] text-body text-ink-soft">
-        We can’t reach Hometown right now. Nothing you wrote is lost. This page loads when you’re back online.
-      </p>
+      <title>{`${texts.tab} · Hometown`}</title>
+      <h1 className="text-2xl">{texts.title}</h1>
+      <p className="mt-2 max-w-[44ch] text-body text-ink-soft">{texts.words}</p>
       <div className="mt-6">
         <TryAgain />
       </div>

@@ -1,6 +1,9 @@
 import { signInPath } from '@server/contract/safe-path.js';
 import { useLocation } from 'react-router';
 import { buttonVariants } from '../../../ui/button-variants';
+import { errorPageTexts } from '../../texts';
+
+const texts = errorPageTexts.signedOut;
 
 export interface SignedOutProps {
   /** The server could not be told yet, so nobody can sign in either. */
@@ -12,16 +15,12 @@ export function SignedOut({ isWaiting = false }: SignedOutProps) {
   const { pathname, search } = useLocation();
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
-      <title>Signed out · Hometown</title>
-      <h1 className="text-2xl">You are signed out</h1>
-      <output className="mt-2 max-w-[44ch] text-body text-ink-soft">
-        {isWaiting
-          ? 'We can’t reach Hometown right now. No one’s pages are left in this browser. You can sign in when you’re back online.'
-          : 'Sign in to see this page. We’ll bring you right back.'}
-      </output>
+      <title>{`${texts.tab} · Hometown`}</title>
+      <h1 className="text-2xl">{texts.title}</h1>
+      <output className="mt-2 max-w-[44ch] text-body text-ink-soft">{isWaiting ? texts.waiting : texts.words}</output>
       {isWaiting ? null : (
         <a href={signInPath(pathname + search)} className={buttonVariants({ variant: 'primary', className: 'mt-6' })}>
-          Sign in
+          {texts.signIn}
         </a>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Email, NewPassword, SignUpName } from '@server/auth/auth.contract.js';
-import { errorTexts, formTexts } from './texts';
+import { errorTextOf, formTexts } from './texts';
 
 export type FieldName = 'full_name' | 'email' | 'password';
 export type FormName = 'sign-in' | 'sign-up';
@@ -7,15 +7,15 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 
 type Check = (value: string) => string | undefined;
 
-const email: Check = (value) => (Email.safeParse(value).success ? undefined : errorTexts.bad_email);
+const email: Check = (value) => (Email.safeParse(value).success ? undefined : errorTextOf('bad_email'));
 
 /** What the server would refuse, said before it is sent; an existing password may be anything. */
 const checks: Record<FormName, Partial<Record<FieldName, Check>>> = {
   'sign-in': { email, password: (value) => (value === '' ? formTexts.needsPassword : undefined) },
   'sign-up': {
-    full_name: (value) => (SignUpName.safeParse(value).success ? undefined : errorTexts.bad_name),
+    full_name: (value) => (SignUpName.safeParse(value).success ? undefined : errorTextOf('bad_name')),
     email,
-    password: (value) => (NewPassword.safeParse(value).success ? undefined : errorTexts.weak_password),
+    password: (value) => (NewPassword.safeParse(value).success ? undefined : errorTextOf('weak_password')),
   },
 };
 

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@server/auth/auth.contract.js';
 import { Avatar } from '../../../ui/display/avatar';
-import { demoPassword } from './texts';
+import { demoPassword, formTexts } from './texts';
 
 export interface DemoPeopleProps {
   accounts: readonly DemoAccount[];
@@ -11,13 +11,16 @@ export interface DemoPeopleProps {
 /** People of the demo town; pressing one fills in the form. Links, so that it works without script. */
 export function DemoPeople({ accounts, chosen }: DemoPeopleProps) {
   if (accounts.length === 0) return null;
+  const [before, after] = formTexts.demo.words({ password: demoPassword }).split(demoPassword);
   return (
     <section aria-labelledby="demo-people" className="mt-8 border-t border-line pt-6">
       <h2 id="demo-people" className="text-base">
-        Try a demo account
+        {formTexts.demo.title}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        This is a demo town. Everyone’s password is <code className="rounded-sm bg-sunken px-1 py-0.5 text-[0.9em]">{demoPassword}</code>.
+        {before}
+        <code className="rounded-sm bg-sunken px-1 py-0.5 text-[0.9em]">{demoPassword}</code>
+        {after}
       </p>
       <ul className="mt-3 flex flex-col gap-0.5">
         {accounts.map(({ full_name, email, about }) => (

@@ -1,4 +1,4 @@
-import { emailMaxLength, passwordMaxLength } from '@server/auth/auth.contract.js';
+import { emailMaxLength, passwordMaxLength, passwordMinLength } from '@server/auth/auth.contract.js';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useIsHydrated } from '../../../lib/device/hydrated';
@@ -14,7 +14,7 @@ interface FormFieldProps {
 
 export function NameField({ error, value }: FormFieldProps) {
   return (
-    <Field label="Full name" error={error} isRequired>
+    <Field label={formTexts.fullName} error={error} isRequired>
       <Input name="full_name" autoComplete="name" maxLength={160} defaultValue={value} />
     </Field>
   );
@@ -22,7 +22,7 @@ export function NameField({ error, value }: FormFieldProps) {
 
 export function EmailField({ error, value }: FormFieldProps) {
   return (
-    <Field label="Email" error={error} isRequired>
+    <Field label={formTexts.email} error={error} isRequired>
       <Input name="email" type="email" autoComplete="username" inputMode="email" maxLength={emailMaxLength} defaultValue={value} />
     </Field>
   );
@@ -30,7 +30,7 @@ export function EmailField({ error, value }: FormFieldProps) {
 
 export function PasswordField({ error, value }: FormFieldProps) {
   return (
-    <Field label="Password" error={error} isRequired>
+    <Field label={formTexts.password} error={error} isRequired>
       <PasswordInput autoComplete="current-password" value={value} />
     </Field>
   );
@@ -38,7 +38,7 @@ export function PasswordField({ error, value }: FormFieldProps) {
 
 export function NewPasswordField({ error }: FormFieldProps) {
   return (
-    <Field label="Password" hint={formTexts.passwordHint} error={error} isRequired>
+    <Field label={formTexts.password} hint={formTexts.passwordHint({ count: passwordMinLength })} error={error} isRequired>
       <PasswordInput autoComplete="new-password" />
     </Field>
   );

@@ -1,4 +1,5 @@
 import { emailMaxLength, type FormError, passwordMinLength, type SignInError } from '@server/auth/auth.contract.js';
+import { texts as catalog } from '@server/contract/texts/texts.js';
 
 /** Password of everyone in the demo town. */
 export const demoPassword = 'locally-owned';
@@ -12,13 +13,12 @@ export const fieldOf: Partial<Record<string, 'full_name' | 'email' | 'password'>
   bad_email: 'email',
 };
 
-/** What is wrong and what to do, for each `?error=` of the embedded provider. */
-export const errorTexts: Record<FormError | SignInError, string> = {
+const errors = catalog('idp.errors', {
   wrong_credentials: 'Wrong email or password.',
   email_taken: 'This email already has an account. Sign in instead, or use another email.',
-  weak_password: `Use at least ${passwordMinLength} characters.`,
+  weak_password: 'Use at least {count, plural, one {# character} other {# characters}}.',
   bad_name: 'Enter the name people know you by, up to 80 characters.',
-  bad_email: `Enter an email address like name@example.com, up to ${emailMaxLength} characters.`,
+  bad_email: 'Enter an email address like name@example.com, up to {count, plural, one {# character} other {# characters}}.',
   rate_limited: 'Too many tries. Wait a minute, then try again.',
   busy: 'Too many sign-ins for this email right now. Try again in a few seconds.',
   expired: 'This page was open too long. Please sign in again.',
@@ -26,18 +26,35 @@ export const errorTexts: Record<FormError | SignInError, string> = {
   failed: 'Sign-in didn’t work. Please try again.',
   unavailable: 'Sign-in isn’t available right now. Try again in a moment.',
   account_closed: 'This account is closed.',
-};
+});
+
+/** What is wrong and what to do, for each `?error=` of the embedded provider. */
+export function errorTextOf(code: FormError | SignInError): string {
+  if (code === 'weak_password') return errors.weak_password({ count: passwordMinLength });
+  return code === 'bad_email' ? errors.bad_email({ count: emailMaxLength }) : errors[code];
+}
 
 /** The text of an `?error=`, whoever wrote it there. */
 export function errorText(code: string | null): string | undefined {
-  return code !== null && Object.hasOwn(errorTexts, code) ? new Map(Object.entries(errorTexts)).get(code) : undefined;
+  return code !== null && isError(code) ? errorTextOf(code) : undefined;
 }
 
+const isError = (code: string): code is FormError | SignInError => code in errors;
+
 /** Words of the forms themselves. */
-export const formTexts = {
+export const formTexts = catalog('idp.form', {
+  fullName: 'Full name',
+  email: 'Email',
+  password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   unreachable: 'That didn’t go through. Check your connection and try again.',
   needsPassword: 'Enter your password.',
-  passwordHint: `At least ${passwordMinLength} characters. A short sentence works well.`,
-} as const;
+  passwordHint: 'At least {count, plural, one {# character} other {# characters}}. A short sentence works well.',
+  signIn: { title: 'Sign in', submit: 'Sign in', question: 'New in town?', other: 'Create an account' },
+  signUp: { title: 'Create an account', submit: 'Create account', question: 'Already have an account?', other: 'Sign in' },
+  demo: {
+    title: 'Try a demo account',
+    words: 'This is a demo town. Everyone’s password is {password}.',
+  },
+});

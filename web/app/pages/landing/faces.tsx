@@ -37,8 +37,8 @@ function Words({ driver: { first_name: name, car, average_rating: rating, is_on:
         {rating === null ? null : (
           <span className="numeral inline-flex items-center gap-1 text-sm font-medium text-ink-soft">
             <Star className="size-3.5 fill-current text-warning" aria-hidden="true" />
-            {rating.toFixed(1)}
-            <span className="sr-only"> of 5 stars</span>
+            <span aria-hidden="true">{rating.toFixed(1)}</span>
+            <span className="sr-only">{texts.faces.rating({ stars: Number(rating.toFixed(1)) })}</span>
           </span>
         )}
       </p>

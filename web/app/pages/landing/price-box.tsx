@@ -1,6 +1,5 @@
 import type { PriceTry } from '@server/booking/price-try.contract.js';
 import { formatMoney } from '../../../lib/format/money';
-import { plural } from '../../../lib/format/plural';
 import { buttonVariants } from '../../../ui/button-variants';
 import { cn } from '../../../ui/cn';
 import { inputClass } from '../../../ui/forms/input-class';
@@ -72,7 +71,7 @@ function Answer({ answer }: { answer: PriceTry }) {
   return (
     <>
       <span className="numeral block font-display text-2xl font-bold text-ink">{formatMoney(price, currency)}</span>
-      {from} to {to}, about {plural(minutes, 'minute')}.{' '}
+      {words.way({ from, to, minutes })}{' '}
       <a href="/sign-up" className="font-semibold text-brand-text underline underline-offset-2">
         {words.book}
       </a>

@@ -8,7 +8,7 @@ export function Steps() {
     <section aria-labelledby="how" className="border-y border-line bg-surface">
       <div className="mx-auto w-full max-w-6xl px-5 py-14 sm:px-8 lg:py-20">
         <h2 id="how" className="text-2xl sm:text-3xl">
-          How a ride goes
+          {texts.stepsTitle}
         </h2>
         <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
           {texts.steps.map(({ title, words }, index) => (
@@ -30,8 +30,8 @@ export function Steps() {
 export function BothSides() {
   return (
     <section className="mx-auto grid w-full max-w-6xl gap-10 px-5 py-14 sm:px-8 md:grid-cols-2 lg:py-20">
-      <Side title="If you ride" points={texts.riders} />
-      <Side title="If you drive" points={texts.drivers} />
+      <Side title={texts.ridersTitle} points={texts.riders} />
+      <Side title={texts.driversTitle} points={texts.drivers} />
     </section>
   );
 }
@@ -58,7 +58,7 @@ export function Answers() {
     <section aria-labelledby="answers" className="border-t border-line bg-surface">
       <div className="mx-auto grid w-full max-w-6xl gap-8 px-5 py-14 sm:px-8 lg:grid-cols-[1fr_1.6fr] lg:py-20">
         <h2 id="answers" className="text-2xl sm:text-3xl">
-          Plain answers
+          {texts.answersTitle}
         </h2>
         <dl className="flex flex-col divide-y divide-line border-y border-line">
           {texts.answers.map(({ question, answer }) => (
@@ -73,25 +73,21 @@ export function Answers() {
   );
 }
 
-const outside = [
-  { to: '/sign-up', label: 'Create an account' },
-  { to: '/driver/application', label: texts.faces.driveLink },
-  { to: '/sign-in', label: 'Sign in' },
-];
-const inside = [
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/driver/application', label: texts.faces.driveLink },
-  { to: '/contact', label: 'Contact & Support' },
-];
-const programs = { to: '/api/docs', label: 'API' };
+function footerLinks(isSignedIn: boolean) {
+  const drive = { to: '/driver/application', label: texts.faces.driveLink };
+  const own = isSignedIn
+    ? [{ to: '/dashboard', label: texts.footer.dashboard }, drive, { to: '/contact', label: texts.footer.contact }]
+    : [{ to: '/sign-up', label: texts.createAccount }, drive, { to: '/sign-in', label: texts.signIn }];
+  return [...own, { to: '/api/docs', label: texts.footer.api }];
+}
 
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 py-8 sm:px-8">
         <Logo hasSlogan />
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
-          {[...(isSignedIn ? inside : outside), programs].map(({ to, label }) => (
+        <nav aria-label={texts.footer.label} className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+          {footerLinks(isSignedIn).map(({ to, label }) => (
             <a key={to} href={to} className="touch-area hover:text-ink">
               {label}
             </a>

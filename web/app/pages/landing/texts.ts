@@ -1,14 +1,31 @@
+import { texts as catalog } from '@server/contract/texts/texts.js';
+
 /** What the front page says. Only what the product does. */
-export const texts = {
+export const texts = catalog('landing', {
+  slogan: 'Locally Owned',
+  title: 'Rides from people who live here.',
   lead: 'See the price before you book, choose who drives you, and message them without giving out your number. It runs in your browser and belongs to the town.',
-  exampleTitle: 'For example',
-  examplePrice: '$7.50, agreed up front',
+  createAccount: 'Create an account',
+  signIn: 'Sign in',
+  openDashboard: 'Open your dashboard',
+  example: {
+    title: 'For example',
+    words: 'Dan is 2 minutes away.',
+    from: 'From',
+    pickup: 'Mill Street',
+    to: 'To',
+    destination: 'Harbor Station',
+    priceLabel: 'Price',
+    price: '$7.50, agreed up front',
+  },
   price: {
     title: 'Try a price',
     from: 'Pickup',
     to: 'Where to?',
     show: 'Show price',
     hint: 'A street, a shop, a landmark. No account needed.',
+    /** After the price itself. */
+    way: '{from} to {to}, about {minutes, plural, one {# minute} other {# minutes}}.',
     book: 'Book it',
     failed: 'No price right now. Please try again in a minute.',
     problems: {
@@ -20,10 +37,12 @@ export const texts = {
   },
   faces: {
     title: 'Drivers you’ll meet',
+    rating: '{stars, number, ::.0} of 5 stars',
     on: 'Driving now',
     drive: 'Know the streets? Drive when you want.',
     driveLink: 'Drive with Hometown',
   },
+  stepsTitle: 'How a ride goes',
   steps: [
     {
       title: 'Say where',
@@ -38,8 +57,11 @@ export const texts = {
       words: 'Watch the car come up your street. Your PIN starts the ride, so you’re in the right car.',
     },
   ],
+  ridersTitle: 'If you ride',
   riders: ['A fixed price, shown before you book', 'See which friends are around', 'Reviews from people you’ll meet at the bakery'],
+  driversTitle: 'If you drive',
   drivers: ['Price and pickup first, then you answer', 'Regulars who ask for you by name', 'Drive when you want. One switch.'],
+  answersTitle: 'Plain answers',
   answers: [
     {
       question: 'What does a ride cost?',
@@ -58,4 +80,10 @@ export const texts = {
       answer: 'No. Open Hometown in any browser, on your phone or computer. What you do on one is there on the other.',
     },
   ],
-} as const;
+  footer: {
+    label: 'Footer',
+    dashboard: 'Dashboard',
+    contact: 'Contact & Support',
+    api: 'API',
+  },
+});

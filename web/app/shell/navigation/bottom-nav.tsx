@@ -2,7 +2,6 @@ import { Banknote, Bell, House, Menu, MessageCircle, UsersRound } from 'lucide-r
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useBadges } from '../../../features/notifications/api/use-counts';
-import { plural } from '../../../lib/format/plural';
 import { cn } from '../../../ui/cn';
 import { CountBadge } from '../../../ui/display/count-badge';
 import { dashboards } from './mode';
@@ -38,20 +37,26 @@ export function BottomNav({ isAlertsOpen, onAlerts, isMoreOpen, onMore, onMessag
         <NavRide />
       </Late>
       <nav
-        aria-label="Bottom"
+        aria-label={texts.landmarks.bottom}
         data-testid="bottom-nav"
         className="fixed inset-x-0 bottom-0 z-nav flex h-[calc(3.75rem+var(--safe-bottom,0px))] border-t border-line bg-surface/95 pb-safe-bottom backdrop-blur-md min-[769px]:hidden"
       >
         <SlotLink to={dashboards[mode]} label={texts.home} icon={<House />} />
         {onMessages ? (
           <SlotButton label={texts.messages} onPress={onMessages} isOpen={pathname === '/messages'}>
-            <Counted icon={<MessageCircle />} count={messages} label="unread message" />
+            <Counted icon={<MessageCircle />} count={messages} label={texts.unreadMessages({ count: messages })} />
           </SlotButton>
         ) : (
-          <SlotLink to="/messages" label={texts.messages} icon={<MessageCircle />} count={messages} counted="unread message" />
+          <SlotLink
+            to="/messages"
+            label={texts.messages}
+            icon={<MessageCircle />}
+            count={messages}
+            counted={texts.unreadMessages({ count: messages })}
+          />
         )}
         <SlotButton label={texts.alerts} onPress={onAlerts} isOpen={isAlertsOpen} isHere={isHistory}>
-          <Counted icon={<Bell />} count={alerts} label="new alert" />
+          <Counted icon={<Bell />} count={alerts} label={texts.newAlerts({ count: alerts })} />
         </SlotButton>
         <LastSlot isDriver={mode === 'driver'} />
         <SlotButton label={texts.more} onPress={onMore} isOpen={isMoreOpen}>
@@ -102,9 +107,9 @@ function Counted({ icon, count, label }: { icon: ReactNode; count: number; label
     <>
       <span className="relative" aria-hidden="true">
         {icon}
-        <CountBadge count={count} max={99} className="absolute -top-1.5 left-3.5" />
+        <CountBadge count={count} max={99} className="absolute -top-1.5 start-3.5" />
       </span>
-      {count > 0 ? <span className="sr-only">{`${plural(count, label)}, `}</span> : null}
+      {count > 0 ? <span className="sr-only">{`${label}, `}</span> : null}
     </>
   );
 }

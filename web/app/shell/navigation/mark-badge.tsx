@@ -16,7 +16,7 @@ export function MarkBadge({ count, label, isUrgent = false, isFolded }: MarkBadg
       count={count}
       max={9}
       label={label}
-      className={cn(isFolded && 'absolute top-1 right-1', isUrgent && 'bg-danger text-on-danger')}
+      className={cn(isFolded && 'absolute top-1 end-1', isUrgent && 'bg-danger text-on-danger')}
     />
   );
 }

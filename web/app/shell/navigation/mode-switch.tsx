@@ -17,7 +17,7 @@ export function ModeSwitch({ isFolded }: { isFolded: boolean }) {
   if (isFolded) return <FoldedSwitch mode={mode} isBusy={switchingTo !== null} onSwitch={switchMode} />;
   return (
     <fieldset aria-busy={switchingTo !== null} className="grid grid-cols-2 gap-0.5 rounded-lg bg-sunken p-0.5 inset-ring inset-ring-line">
-      <legend className="sr-only">Mode</legend>
+      <legend className="sr-only">{texts.mode.legend}</legend>
       {userModes.map((option) => (
         <ModeOption
           key={option}
@@ -68,7 +68,7 @@ function FoldedSwitch({ mode, isBusy, onSwitch }: FoldedSwitchProps) {
   const other = mode === 'rider' ? 'driver' : 'rider';
   const Icon = icons[mode];
   return (
-    <IconAction label={`${texts[mode]} mode. Change to ${texts[other]}`} onClick={() => onSwitch(other)} className="self-center">
+    <IconAction label={texts.mode.change[mode]} onClick={() => onSwitch(other)} className="self-center">
       {isBusy ? <Spinner label="" /> : <Icon />}
     </IconAction>
   );

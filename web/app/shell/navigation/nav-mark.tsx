@@ -3,6 +3,7 @@ import { useBadges } from '../../../features/notifications/api/use-counts';
 import { MarkBadge } from './mark-badge';
 import type { NavMark as Mark } from './nav';
 import { Late } from './slots';
+import { texts } from '../texts';
 
 const PendingReviewsMark = lazy(async () => ({ default: (await import('./late-marks')).PendingReviewsMark }));
 const MissingCardMark = lazy(async () => ({ default: (await import('./late-marks')).MissingCardMark }));
@@ -26,5 +27,5 @@ export function NavMark({ mark, isFolded }: NavMarkProps) {
 /** Red, beside the Admin Dashboard (M162, S50). */
 function SystemMark({ isFolded }: { isFolded: boolean }) {
   const { adminSystem } = useBadges();
-  return <MarkBadge count={adminSystem} label="system notifications" isUrgent isFolded={isFolded} />;
+  return <MarkBadge count={adminSystem} label={texts.marks.system} isUrgent isFolded={isFolded} />;
 }

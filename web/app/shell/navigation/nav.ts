@@ -29,14 +29,24 @@ export interface NavItem {
   readonly isShortcut?: boolean;
 }
 
-const bookings: NavItem = { label: texts.bookings, to: '/home', icon: 'bookings' };
-const social: NavItem = { label: texts.socialHub, to: '/social', icon: 'social' };
-const reviews: NavItem = { label: texts.reviews, to: '/review', icon: 'reviews', mark: 'pendingReviews' };
-const payments: NavItem = { label: texts.paymentMethods, to: '/account/payment-methods', icon: 'card', mark: 'missingCard' };
-const payouts: NavItem = { label: texts.payouts, to: '/driver/payouts', icon: 'payouts' };
-const application: NavItem = { label: texts.driverApplication, to: '/driver/application', icon: 'application' };
-const admin: NavItem = { label: texts.admin, to: '/admin', icon: 'admin', mark: 'systemNotifications' };
-const contact: NavItem = { label: texts.contact, to: '/contact', icon: 'contact' };
+/** Pages that have a second address, by the one that the navigation leads to. */
+const paths = {
+  bookings: '/home',
+  social: '/social',
+  reviews: '/review',
+  payments: '/account/payment-methods',
+  payouts: '/driver/payouts',
+};
+
+// Made anew for each rendering, which alone knows the reader's language.
+const bookings = (): NavItem => ({ label: texts.bookings, to: paths.bookings, icon: 'bookings' });
+const social = (): NavItem => ({ label: texts.socialHub, to: paths.social, icon: 'social' });
+const reviews = (): NavItem => ({ label: texts.reviews, to: paths.reviews, icon: 'reviews', mark: 'pendingReviews' });
+const payments = (): NavItem => ({ label: texts.paymentMethods, to: paths.payments, icon: 'card', mark: 'missingCard' });
+const payouts = (): NavItem => ({ label: texts.payouts, to: paths.payouts, icon: 'payouts' });
+const application = (): NavItem => ({ label: texts.driverApplication, to: '/driver/application', icon: 'application' });
+const admin = (): NavItem => ({ label: texts.admin, to: '/admin', icon: 'admin', mark: 'systemNotifications' });
+const contact = (): NavItem => ({ label: texts.contact, to: '/contact', icon: 'contact' });
 
 export interface NavFacts {
   mode: UserMode;
@@ -48,16 +58,24 @@ export interface NavFacts {
 /** The navigation list of M7 for one person and mode. */
 export function navFor({ mode, roles, isApplicant = false }: NavFacts): NavItem[] {
   const dashboard: NavItem = { label: texts.dashboard, subtitle: texts.dashboardSubtitle[mode], to: dashboards[mode], icon: 'dashboard' };
-  const ofMode = mode === 'driver' ? [payouts, bookings, social, reviews] : [bookings, payments, social, reviews];
+  const ofMode = mode === 'driver' ? [payouts(), bookings()] : [bookings(), payments()];
   const isWaiting = isApplicant && !roles.includes('driver');
-  return [dashboard, ...ofMode, ...(isWaiting ? [application] : []), ...(roles.includes('admin') ? [admin] : []), contact];
+  return [
+    dashboard,
+    ...ofMode,
+    social(),
+    reviews(),
+    ...(isWaiting ? [application()] : []),
+    ...(roles.includes('admin') ? [admin()] : []),
+    contact(),
+  ];
 }
 
 /** The collapsible Quick Actions of rider mode (M8); empty in driver mode. */
 export function quickActionsFor(mode: UserMode): NavItem[] {
   if (mode === 'driver') return [];
   return [
-    { ...bookings, isShortcut: true },
+    { ...bookings(), isShortcut: true },
     { label: texts.savedLocations, to: '/saved-locations', icon: 'places' },
     { label: texts.blockedUsers, to: '/blocked', icon: 'blocked' },
   ];
@@ -65,11 +83,11 @@ export function quickActionsFor(mode: UserMode): NavItem[] {
 
 /** Second addresses of pages, and the one that the navigation leads to (M1, S12). */
 const mainAddress: Readonly<Record<string, string>> = {
-  '/friends': social.to,
-  '/rides': bookings.to,
-  '/payments': payments.to,
-  '/driver/earnings': payouts.to,
-  '/driver/ratings': reviews.to,
+  '/friends': paths.social,
+  '/rides': paths.bookings,
+  '/payments': paths.payments,
+  '/driver/earnings': paths.payouts,
+  '/driver/ratings': paths.reviews,
 };
 
 /** An item is current on its page, by whichever of its addresses, and beneath it, by whole segments (M12, S12). */

@@ -9,7 +9,7 @@ import { texts } from '../texts';
 /** The driver's Payouts with what can be paid out now: 'Available: $X.XX', 0 while it is not known (M13). Only drivers mount it. */
 export function PayoutsSlot({ to }: { to: string }) {
   const balance = useBalance();
-  const available = texts.available(formatMoney(balance?.instant_balance ?? 0, balance?.currency ?? 'USD'));
+  const available = texts.available({ amount: formatMoney(balance?.instant_balance ?? 0, balance?.currency ?? 'USD') });
   return (
     <Tooltip content={available} side="top">
       <SlotLink

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { plural } from '../../../lib/format/plural';
 import { cn } from '../../../ui/cn';
 import { CountBadge } from '../../../ui/display/count-badge';
 import { isCurrent } from './nav';
@@ -14,7 +13,7 @@ export type SlotLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   label: string;
   icon: ReactNode;
   count?: number;
-  /** One of what is counted, for screen readers: 'unread message'. */
+  /** The count in words, for screen readers: '2 unread messages'. */
   counted?: string;
 };
 
@@ -26,10 +25,10 @@ export function SlotLink({ to, label, icon, count = 0, counted = '', className, 
     <Link to={to} aria-current={isHere ? 'page' : undefined} className={cn(slotClass, isHere && currentClass, className)} {...rest}>
       <span className="relative" aria-hidden="true">
         {icon}
-        <CountBadge count={count} max={99} className="absolute -top-1.5 left-3.5" />
+        <CountBadge count={count} max={99} className="absolute -top-1.5 start-3.5" />
       </span>
       {label}
-      {count > 0 ? <span className="sr-only">{plural(count, counted)}</span> : null}
+      {count > 0 ? <span className="sr-only">{counted}</span> : null}
     </Link>
   );
 }

@@ -32,13 +32,17 @@ export function SidebarControls({ onActivity, isFolded }: SidebarControlsProps) 
   const isDriver = mode === 'driver';
   return (
     <>
-      <Late until={<IconLink to="/notifications" label="Notifications" count={bell} counted="unread" icon={<Bell />} />}>
+      <Late
+        until={
+          <IconLink to="/notifications" label={texts.notifications} count={bell} counted={texts.counted.notifications} icon={<Bell />} />
+        }
+      >
         <NotificationBell isDriver={isDriver} onOpenSheet={onActivity} />
       </Late>
       <Tooltip content={texts.messages} side={isFolded ? 'right' : 'bottom'}>
-        <IconLink to="/messages" label={texts.messages} count={messages} counted="unread" icon={<MessageCircle />} />
+        <IconLink to="/messages" label={texts.messages} count={messages} counted={texts.counted.messages} icon={<MessageCircle />} />
       </Tooltip>
-      <Late until={<IconLink to="/social" label={texts.friends} count={friends} counted="new" icon={<UsersRound />} />}>
+      <Late until={<IconLink to="/social" label={texts.friends} count={friends} counted={texts.counted.friends} icon={<UsersRound />} />}>
         <FriendBell isDriver={isDriver} />
       </Late>
     </>
@@ -61,12 +65,12 @@ interface IconLinkProps extends DOMAttributes<HTMLElement> {
   label: string;
   icon: ReactNode;
   count: number;
-  /** What is counted, for screen readers. */
-  counted: string;
+  /** Its name with what is counted, for screen readers. */
+  counted(values: { count: string }): string;
 }
 
 function IconLink({ to, label, icon, count, counted, ...rest }: IconLinkProps) {
-  const name = count > 0 ? `${label}, ${formatCount(count, 9)} ${counted}` : label;
+  const name = count > 0 ? counted({ count: formatCount(count, 9) }) : label;
   return (
     <NavLink
       to={to}
@@ -75,7 +79,7 @@ function IconLink({ to, label, icon, count, counted, ...rest }: IconLinkProps) {
       className={({ isActive }) => cn(buttonVariants({ variant: 'quiet', size: 'icon' }), isActive && 'bg-hover text-ink')}
     >
       {icon}
-      <CountBadge count={count} max={9} aria-hidden="true" className="absolute -top-0.5 -right-1" />
+      <CountBadge count={count} max={9} aria-hidden="true" className="absolute -top-0.5 -end-1" />
     </NavLink>
   );
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useState } from 'react';
 import { CommandPalette } from '../../../ui/overlays/command-palette';
+import { texts } from '../texts';
 import { useCommands } from './use-commands';
 
 export interface PaletteHostProps {
@@ -26,8 +27,8 @@ export function PaletteHost({ me, isOpen, onClose, onShortcuts }: PaletteHostPro
       onQuery={setQuery}
       groups={groups}
       isLoading={isLoading}
-      placeholder="Search or jump to…"
-      emptyText="No matches. Try a page, a friend, or a saved place."
+      placeholder={texts.palette.placeholder}
+      emptyText={texts.palette.empty}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Spinner } from '../../../ui/feedback/spinner';
+import { texts } from '../texts';
 
 const rows = 6;
 
@@ -8,11 +9,11 @@ export function ShellSkeleton() {
   return (
     <div
       data-testid="shell-skeleton"
-      className="fixed inset-y-0 left-0 z-overlay flex w-[min(24rem,calc(100vw-3rem))] flex-col gap-4 bg-raised p-4 shadow-lg min-[769px]:hidden"
+      className="fixed inset-y-0 start-0 z-overlay flex w-[min(24rem,calc(100vw-3rem))] flex-col gap-4 bg-raised p-4 shadow-lg min-[769px]:hidden"
     >
       <div className="flex items-center justify-between">
         <Skeleton className="h-9 w-36" />
-        <Spinner label="Loading the menu" className="me-2 text-ink-faint" />
+        <Spinner label={texts.loadingMenu} className="me-2 text-ink-faint" />
       </div>
       <Skeleton className="h-11" />
       <Skeleton className="h-24 rounded-lg" />

@@ -16,22 +16,18 @@ export function SignInDialog({ signIn, signUp, onClose }: SignInDialogProps) {
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle>Welcome to Hometown</DialogTitle>
+          <DialogTitle>{texts.signInDialog.title}</DialogTitle>
         </DialogHeader>
         <Tabs defaultValue="login">
-          <TabsList variant="segmented" aria-label="Login or Sign Up">
+          <TabsList variant="segmented" aria-label={texts.signInDialog.tabs}>
             <TabsTrigger value="login">{texts.login}</TabsTrigger>
             <TabsTrigger value="sign-up">{texts.signUp}</TabsTrigger>
           </TabsList>
           <TabsContent value="login">
-            <Door words="Your rides, your messages and your drivers are where you left them." href={signIn} label="Sign in" />
+            <Door {...texts.signInDialog.login} href={signIn} />
           </TabsContent>
           <TabsContent value="sign-up">
-            <Door
-              words="It takes a name, an email address and a password. You can book as soon as you are in."
-              href={signUp}
-              label="Create an account"
-            />
+            <Door {...texts.signInDialog.signUp} href={signUp} />
           </TabsContent>
         </Tabs>
       </DialogContent>

@@ -45,19 +45,20 @@ export function useCommands({ me, query, isOpen, onShortcuts }: Facts): { groups
   const acts = useActCommands(onShortcuts);
   const saved = (places.data?.saved_locations ?? []).map((place) => bookCommand(place, go));
   const groups = [
-    { label: 'Go to', commands: matching(pages, words) },
-    { label: 'Message a friend', commands: (friends.data?.friends ?? []).map((friend) => messageCommand(friend, go)) },
-    { label: 'Book a ride to', commands: matching(saved, words).slice(0, maxPlaces) },
-    { label: 'Do', commands: matching(acts, words) },
+    { label: texts.palette.goTo, commands: matching(pages, words) },
+    { label: texts.palette.message, commands: (friends.data?.friends ?? []).map((friend) => messageCommand(friend, go)) },
+    { label: texts.palette.book, commands: matching(saved, words).slice(0, maxPlaces) },
+    { label: texts.palette.act, commands: matching(acts, words) },
   ];
   return { groups, isLoading: isOpen && (friends.isFetching || places.isPending) };
 }
 
 type Go = (to: string) => void;
 
-const messages = { label: texts.messages, to: '/messages', subtitle: undefined };
-const notifications = { label: texts.notifications, to: '/notifications', subtitle: undefined };
-const mine = [
+/** Pages that the sidebar does not list. */
+const otherPages = () => [
+  { label: texts.messages, to: '/messages', subtitle: undefined },
+  { label: texts.notifications, to: '/notifications', subtitle: undefined },
   { label: texts.profile, to: '/profile/v2', subtitle: undefined },
   { label: texts.notificationSettings, to: '/settings/notifications', subtitle: undefined },
 ];
@@ -67,7 +68,7 @@ function usePageCommands(me: Profile, go: Go): Command[] {
   const keys = new Map(goTos(mode).map(({ to, key }) => [to, key]));
   const status = useApplicationStatus(me);
   const nav = navFor({ mode, roles: me.computed_roles, isApplicant: isApplicant(status) });
-  const items = [...nav, messages, notifications, ...mine, ...quickActionsFor(mode)];
+  const items = [...nav, ...otherPages(), ...quickActionsFor(mode)];
   const once = new Map(items.map((item) => [item.to, item]));
   return [...once.values()].map(({ to, label, subtitle }) => {
     const key = keys.get(to);
@@ -88,14 +89,14 @@ function useActCommands(onShortcuts: () => void): Command[] {
   const other = mode === 'rider' ? 'driver' : 'rider';
   const change = {
     id: 'mode',
-    label: texts.switchTo(other),
+    label: texts.mode.switchTo[other],
     icon: <ArrowLeftRight aria-hidden="true" />,
     onChoose: () => switchMode(other),
   };
   return [
     ...(hasDriverAccess ? [change] : []),
-    { id: 'theme', label: `Change to the ${theme} theme`, icon: <Palette aria-hidden="true" />, onChoose: () => applyTheme(theme) },
-    { id: 'keys', label: 'Keyboard shortcuts', icon: <Keyboard aria-hidden="true" />, keys: <Keys keys={['?']} />, onChoose: onShortcuts },
+    { id: 'theme', label: texts.theme.changeTo[theme], icon: <Palette aria-hidden="true" />, onChoose: () => applyTheme(theme) },
+    { id: 'keys', label: texts.shortcuts.title, icon: <Keyboard aria-hidden="true" />, keys: <Keys keys={['?']} />, onChoose: onShortcuts },
   ];
 }
 

@@ -3,6 +3,7 @@ import { IdCard } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../../ui/button-variants';
 import { texts } from '../texts';
+import { applicationActs } from './application-acts';
 
 export interface ApplicationButtonProps {
   status: ApplicationStatus | undefined;
@@ -12,8 +13,9 @@ export interface ApplicationButtonProps {
 
 /** The way to become a driver, by how far one is (M27, S36); approved and suspended people have none. */
 export function ApplicationButton({ status, isFolded, onChoose }: ApplicationButtonProps) {
-  const act = status && texts.application[status];
+  const act = status && applicationActs[status];
   if (!act) return null;
+  const label = texts.application[act.words];
   return (
     <Link
       to={act.to}
@@ -21,10 +23,10 @@ export function ApplicationButton({ status, isFolded, onChoose }: ApplicationBut
       className={
         isFolded ? buttonVariants({ variant: 'quiet', size: 'icon', className: 'self-center' }) : buttonVariants({ variant: 'secondary' })
       }
-      {...(isFolded ? { 'aria-label': act.label, title: act.label } : {})}
+      {...(isFolded ? { 'aria-label': label, title: label } : {})}
     >
       <IdCard aria-hidden="true" />
-      {isFolded ? null : act.label}
+      {isFolded ? null : label}
     </Link>
   );
 }

@@ -2,7 +2,6 @@ import type { Profile } from '@server/profiles/profiles.contract.js';
 import { Star } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
-import { plural } from '../../../lib/format/plural';
 import { usePresenceOf } from '../../../lib/presence-context';
 import { Avatar } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
@@ -59,7 +58,7 @@ function FoldedFace({ me, status, onChoose }: Pick<ProfileCardProps, 'me' | 'onC
   return (
     <Tooltip content={texts.profile} side="right">
       <Link to="/profile/v2" onClick={onChoose} className="rounded-full">
-        <span className="sr-only">{`${texts.profile}: ${me.full_name}`}</span>
+        <span className="sr-only">{texts.profileOf({ name: me.full_name })}</span>
         <Avatar name={me.full_name} src={me.avatar_url} presence={status} size="small" isDecorative />
       </Link>
     </Tooltip>
@@ -67,10 +66,10 @@ function FoldedFace({ me, status, onChoose }: Pick<ProfileCardProps, 'me' | 'onC
 }
 
 function Rating({ average, count }: { average: number | null; count: number }) {
-  if (average === null || count === 0) return <span className="text-xs text-ink-faint">No ratings yet</span>;
+  if (average === null || count === 0) return <span className="text-xs text-ink-faint">{texts.noRatings}</span>;
   return (
     <span className="numeral inline-flex items-center gap-1 text-xs text-ink-soft">
-      <span className="sr-only">{`${average.toFixed(1)} of 5 stars, ${plural(count, 'rating')}`}</span>
+      <span className="sr-only">{texts.rating({ stars: Number(average.toFixed(1)), count })}</span>
       <Star className="size-3.5 fill-current text-warning" aria-hidden="true" />
       <span aria-hidden="true" className="font-semibold text-ink">
         {average.toFixed(1)}
@@ -94,7 +93,7 @@ function Name({ name, onChoose }: { name: string; onChoose: ProfileCardProps['on
 }
 
 /** As the status looks before it can be pressed. */
-function PlainStatus({ status, label = 'Offline' }: { status: Presence; label: string | undefined }) {
+function PlainStatus({ status, label = texts.offlineStatus }: { status: Presence; label: string | undefined }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 text-caption text-ink-soft">
       <PresenceDot presence={status} aria-hidden="true" />

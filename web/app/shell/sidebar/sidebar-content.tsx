@@ -85,7 +85,7 @@ const SignedIn = memo(function SignedIn({ me, isFolded, onChoose, onActivity }: 
       <ProfileCard {...{ me, isFolded, onChoose }} />
       <ModeSwitch isFolded={isFolded} />
       <ApplicationButton {...{ status, isFolded, onChoose }} />
-      <nav aria-label="Main">
+      <nav aria-label={texts.landmarks.main}>
         <NavList
           items={navFor({ mode, roles: me.computed_roles, isApplicant: isApplicant(status) })}
           isFolded={isFolded}

@@ -22,10 +22,10 @@ export function Sidebar({ me }: { me: Profile | null }) {
   const label = isFolded ? texts.expand : texts.collapse;
   return (
     <aside
-      aria-label="Sidebar"
+      aria-label={texts.landmarks.sidebar}
       data-testid="sidebar"
       className={cn(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-sunken/60 min-[769px]:flex',
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-sunken/60 min-[769px]:flex',
         isDrawnFolded ? 'w-16' : 'w-66',
       )}
     >

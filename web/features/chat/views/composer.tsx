@@ -65,7 +65,7 @@ export function Composer({ text, isOffline, isLoading, inputRef, onChange, onSen
         />
         {over > 0 ? (
           <p role="alert" className="px-2 pt-1 text-xs text-danger-text">
-            {chatTexts.tooLong(over)}
+            {chatTexts.tooLong({ count: over })}
           </p>
         ) : null}
       </div>

@@ -36,9 +36,9 @@ export function ConversationRow({ conversation, me, here, presence, isSelected, 
       meta={lastMessage ? <time dateTime={updated_at}>{formatRelativeTime(updated_at, here)}</time> : null}
       trailing={
         <>
-          {isPinned ? <Pin className="size-3.5 text-ink-faint" aria-label="Pinned" /> : null}
-          {isMuted ? <BellOff className="size-3.5 text-ink-faint" aria-label="Muted" /> : null}
-          <CountBadge count={unreadCount} max={99} label={chatTexts.unread(unreadCount)} />
+          {isPinned ? <Pin className="size-3.5 text-ink-faint" aria-label={chatTexts.pinned} /> : null}
+          {isMuted ? <BellOff className="size-3.5 text-ink-faint" aria-label={chatTexts.muted} /> : null}
+          <CountBadge count={unreadCount} max={99} label={chatTexts.unread({ count: unreadCount })} />
         </>
       }
       isUnread={unreadCount > 0}
@@ -51,7 +51,7 @@ export function ConversationRow({ conversation, me, here, presence, isSelected, 
 /** Who types, else the draft, else the newest message, cut at 40 whole characters (M91). */
 function Detail({ conversation, me, isTyping, draft }: Pick<ConversationRowProps, 'conversation' | 'me' | 'isTyping' | 'draft'>) {
   const { friend, lastMessage, kind } = conversation;
-  if (isTyping) return <em>{chatTexts.typing(kind === 'direct' ? (friend?.full_name ?? '') : titleOf(conversation))}</em>;
+  if (isTyping) return <em>{chatTexts.typing({ name: kind === 'direct' ? (friend?.full_name ?? '') : titleOf(conversation) })}</em>;
   if (draft)
     return (
       <>

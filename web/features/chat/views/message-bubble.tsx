@@ -52,7 +52,7 @@ export function MessageBubble({ message, isMine, isLast, reader, isLastRead, onR
         className={cn(
           'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body outline-offset-2 outline-focus group-focus-visible/message:outline-2 pointer-coarse:select-none',
           bubbleClass(message, isMine),
-          isLast && (isMine ? 'rounded-br-sm' : 'rounded-bl-sm'),
+          isLast && (isMine ? 'rounded-ee-sm' : 'rounded-es-sm'),
         )}
       >
         {isDeleted ? chatTexts.deleted : <BubbleContent message={message} />}

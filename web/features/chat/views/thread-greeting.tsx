@@ -23,9 +23,9 @@ export function ThreadGreeting({ person, isOffline, onWave }: ThreadGreetingProp
         <p className="font-display text-lg font-semibold [overflow-wrap:anywhere] text-ink">
           <bdi>{person.full_name}</bdi>
         </p>
-        <p className="text-body text-ink-soft">{chatTexts.sayHello(name)}</p>
+        <p className="text-body text-ink-soft">{chatTexts.sayHello({ name })}</p>
       </div>
-      <Button disabled={isOffline} onClick={() => onWave(chatTexts.waveText(name))}>
+      <Button disabled={isOffline} onClick={() => onWave(chatTexts.waveText({ name }))}>
         <Hand /> {chatTexts.wave}
       </Button>
     </div>

@@ -66,7 +66,7 @@ export function ThreadView({
       {isAtEnd ? null : (
         <Button
           size="small"
-          aria-label={unreadCount > 0 ? `${chatTexts.scrollToBottom}, ${chatTexts.newMessages(unreadCount)}` : chatTexts.scrollToBottom}
+          aria-label={unreadCount > 0 ? chatTexts.scrollToNew({ count: unreadCount }) : chatTexts.scrollToBottom}
           className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full shadow-md"
           onClick={onScrollToEnd}
         >

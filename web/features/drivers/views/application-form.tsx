@@ -21,13 +21,19 @@ export interface ApplicationFormProps {
   onSend(): void;
 }
 
-const vehicleFields: readonly { field: ApplicationField; label: string; help: ComponentProps<'input'> }[] = [
-  { field: 'vehicle.make', label: applicationTexts.make, help: { maxLength: vehicleTextMaxLength } },
-  { field: 'vehicle.model', label: applicationTexts.model, help: { maxLength: vehicleTextMaxLength } },
-  { field: 'vehicle.colour', label: applicationTexts.colour, help: { maxLength: vehicleTextMaxLength } },
+interface VehicleField {
+  readonly field: ApplicationField;
+  readonly label: 'make' | 'model' | 'colour' | 'plate';
+  readonly help: ComponentProps<'input'>;
+}
+
+const vehicleFields: readonly VehicleField[] = [
+  { field: 'vehicle.make', label: 'make', help: { maxLength: vehicleTextMaxLength } },
+  { field: 'vehicle.model', label: 'model', help: { maxLength: vehicleTextMaxLength } },
+  { field: 'vehicle.colour', label: 'colour', help: { maxLength: vehicleTextMaxLength } },
   {
     field: 'vehicle.plate',
-    label: applicationTexts.plate,
+    label: 'plate',
     help: { maxLength: plateMaxLength, autoCapitalize: 'characters', spellCheck: false },
   },
 ];
@@ -67,7 +73,7 @@ export function ApplicationFormView({
         <legend className="mb-3 font-display text-base font-semibold">{applicationTexts.vehicle}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           {vehicleFields.map(({ field, label, help }) => (
-            <Field key={field} label={label} error={problems[field]}>
+            <Field key={field} label={applicationTexts[label]} error={problems[field]}>
               <Input {...help} {...text(field)} autoComplete="off" />
             </Field>
           ))}

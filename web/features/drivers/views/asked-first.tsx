@@ -19,12 +19,12 @@ export function AskedFirst({ name, src, vehicle, onDrop }: AskedFirstProps) {
   return (
     <section
       data-testid="asked-first"
-      aria-label={aboutTexts.asking(firstName(name))}
+      aria-label={aboutTexts.asking({ name: firstName(name) })}
       className="flex items-center gap-3 rounded-lg bg-brand-soft py-2 ps-3 pe-1.5"
     >
       <Avatar {...{ name, src }} isDecorative />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-body font-semibold text-ink">{aboutTexts.asking(firstName(name))}</p>
+        <p className="truncate text-body font-semibold text-ink">{aboutTexts.asking({ name: firstName(name) })}</p>
         <p className="truncate text-caption text-ink-soft">
           {name}
           {vehicle ? ` · ${vehicle.colour} ${vehicle.make} ${vehicle.model}` : ''}

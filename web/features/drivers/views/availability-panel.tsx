@@ -34,10 +34,10 @@ export function AvailabilityPanel({ isSetting, onSwitch, onTryAgain, ...facts }:
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h2 id={`${id}title`} className="text-xl sm:text-2xl">
-            {title}
+            {driverTexts[title]}
           </h2>
           <p id={`${id}hint`} className="mt-0.5 text-body text-ink-soft">
-            {hint}
+            {driverTexts[hint]}
           </p>
         </div>
         <div className="flex items-center gap-3">
@@ -59,18 +59,17 @@ export function AvailabilityPanel({ isSetting, onSwitch, onTryAgain, ...facts }:
   );
 }
 
-const ok = driverTexts.keepOpen;
-const cutOff = driverTexts.cutOff;
-const words: Readonly<Record<Reach, { title: string; hint: string; foot: string }>> = {
-  off: { title: driverTexts.notAvailable, hint: driverTexts.offHint, foot: ok },
-  ride: { title: driverTexts.busyNow, hint: driverTexts.onARideHint, foot: ok },
-  reached: { title: driverTexts.available, hint: driverTexts.availableHint, foot: ok },
-  waiting: { title: driverTexts.available, hint: driverTexts.waitingHint, foot: ok },
-  denied: { title: cutOff, hint: driverTexts.deniedHint, foot: driverTexts.deniedMend },
-  lost: { title: cutOff, hint: driverTexts.lostHint, foot: driverTexts.lostMend },
-  vague: { title: cutOff, hint: driverTexts.vagueHint, foot: driverTexts.vagueMend },
-  unheard: { title: cutOff, hint: driverTexts.unheardHint, foot: driverTexts.unheardMend },
-};
+/** By their names among the driver's texts. */
+const words = {
+  off: { title: 'notAvailable', hint: 'offHint', foot: 'keepOpen' },
+  ride: { title: 'busyNow', hint: 'onARideHint', foot: 'keepOpen' },
+  reached: { title: 'available', hint: 'availableHint', foot: 'keepOpen' },
+  waiting: { title: 'available', hint: 'waitingHint', foot: 'keepOpen' },
+  denied: { title: 'cutOff', hint: 'deniedHint', foot: 'deniedMend' },
+  lost: { title: 'cutOff', hint: 'lostHint', foot: 'lostMend' },
+  vague: { title: 'cutOff', hint: 'vagueHint', foot: 'vagueMend' },
+  unheard: { title: 'cutOff', hint: 'unheardHint', foot: 'unheardMend' },
+} as const satisfies Record<Reach, object>;
 
 const grounds = {
   off: 'border-line bg-surface',
@@ -94,7 +93,7 @@ function Foot({ reach, onTryAgain }: { reach: Reach; onTryAgain(): void }) {
         className={cn('flex min-h-[2lh] flex-1 items-start gap-2 text-caption', isBad ? 'font-semibold text-ink' : 'text-ink-soft')}
       >
         {isBad ? <Icon className="mt-px size-4 shrink-0 text-warning-text" aria-hidden="true" /> : null}
-        {words[reach].foot}
+        {driverTexts[words[reach].foot]}
       </p>
       {isBad && reach !== 'unheard' ? (
         <Button size="small" onClick={onTryAgain}>

@@ -22,7 +22,7 @@ export function CarCard({ driving: { vehicle, availability } }: CarCardProps) {
               <p className="font-display text-base font-semibold text-ink">
                 {vehicle.colour} {vehicle.make} {vehicle.model}
               </p>
-              <p className="text-caption text-ink-soft">{aboutTexts.seats(vehicle.seats)}</p>
+              <p className="text-caption text-ink-soft">{aboutTexts.seats({ count: vehicle.seats })}</p>
             </>
           ) : (
             <p className="text-body text-ink-soft">{aboutTexts.noCar}</p>

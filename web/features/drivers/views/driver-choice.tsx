@@ -64,7 +64,7 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed
           ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-18 w-44 shrink-0 rounded-lg" />)
           : null}
       </div>
-      <output className="text-caption text-ink-soft empty:hidden">{missed ? driverTexts.missed(missed) : ''}</output>
+      <output className="text-caption text-ink-soft empty:hidden">{missed ? driverTexts.missed({ driver: missed }) : ''}</output>
       {hasFailed ? (
         <p role="alert" className="flex items-center gap-2 text-caption text-ink-soft">
           {driverTexts.loadFailed}

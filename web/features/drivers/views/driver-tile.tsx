@@ -59,7 +59,7 @@ export function DriverFace({ driver }: { driver: DriverCard }) {
       <Avatar name={driver.full_name} src={driver.avatar_url} isDecorative />
       {driver.is_friend ? (
         <span
-          className="absolute -right-1 -bottom-1 flex size-4.5 items-center justify-center rounded-full bg-info text-on-info ring-2 ring-surface"
+          className="absolute -end-1 -bottom-1 flex size-4.5 items-center justify-center rounded-full bg-info text-on-info ring-2 ring-surface"
           aria-hidden="true"
         >
           <User className="size-3" strokeWidth={2.5} />
@@ -91,12 +91,12 @@ export function HintOf({ driver }: { driver: DriverCard }) {
 function whereWords(driver: DriverCard): string {
   if (driver.availability === 'off') return driverTexts.off;
   if (driver.availability === 'busy') return driverTexts.busy;
-  if (driver.eta_minutes !== null) return driverTexts.minutes(driver.eta_minutes);
+  if (driver.eta_minutes !== null) return driverTexts.minutes({ minutes: driver.eta_minutes });
   return driver.is_friend ? driverTexts.friend : together(driver);
 }
 
 function together({ rides_together: rides }: DriverCard): string {
-  return rides > 0 ? driverTexts.together(rides) : '';
+  return rides > 0 ? driverTexts.together({ count: rides }) : '';
 }
 
 /** The car as one looks for it, in the room there is: 'Blue Sienna'. */

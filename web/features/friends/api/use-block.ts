@@ -20,10 +20,10 @@ export function useBlock({ clerk_id: id, full_name: name }: Somebody, onDone?: (
       forgetFound(cache, id);
       forgetFriend(cache, id);
       refresh(cache, listBlocks.path, listFriends.path, listFriendRequests.path, listSentRequests.path, getUserProfile.path);
-      toast({ title: texts.toasts.blocked(name) });
+      toast({ title: texts.toasts.blocked({ name }) });
       onDone?.();
     },
-    onError: () => toast({ title: texts.toasts.blockFailed(name), description: texts.toasts.tryAgain, tone: 'danger' }),
+    onError: () => toast({ title: texts.toasts.blockFailed({ name }), description: texts.toasts.tryAgain, tone: 'danger' }),
   });
   return { block: () => mutation.mutate({ body: { user_id: id } }), isBlocking: mutation.isPending };
 }
@@ -33,9 +33,9 @@ export function useUnblock({ clerk_id: id, full_name: name }: Somebody): { unblo
   const mutation = useEndpointMutation(unblockUser, {
     onSuccess: () => {
       refresh(cache, listBlocks.path, getUserProfile.path);
-      toast({ title: texts.toasts.unblocked(name), tone: 'success' });
+      toast({ title: texts.toasts.unblocked({ name }), tone: 'success' });
     },
-    onError: () => toast({ title: texts.toasts.unblockFailed(name), description: texts.toasts.tryAgain, tone: 'danger' }),
+    onError: () => toast({ title: texts.toasts.unblockFailed({ name }), description: texts.toasts.tryAgain, tone: 'danger' }),
   });
   return { unblock: () => mutation.mutate({ params: { id } }), isUnblocking: mutation.isPending };
 }

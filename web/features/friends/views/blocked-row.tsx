@@ -23,7 +23,7 @@ export function BlockedRow({ block, since, isBusy, onUnblock }: BlockedRowProps)
       title={<bdi>{name}</bdi>}
       detail={since}
       trailing={
-        <Button size="small" aria-label={texts.blockedUsers.unblockName(name)} isBusy={isBusy} onClick={onUnblock}>
+        <Button size="small" aria-label={texts.blockedUsers.unblockName({ name })} isBusy={isBusy} onClick={onUnblock}>
           {texts.blockedUsers.unblock}
         </Button>
       }

@@ -23,7 +23,7 @@ export function PersonMenu({ name, isFriend, onAct }: PersonMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="quiet" size="icon" aria-label={texts.moreName(name)} title={texts.moreName(name)}>
+        <Button variant="quiet" size="icon" aria-label={texts.moreName({ name })} title={texts.moreName({ name })}>
           <Ellipsis aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>

@@ -25,7 +25,7 @@ export function PrivacyForm({ settings, onChange }: PrivacyFormProps) {
           onValueChange={(value) => onChange({ ...settings, requests_from: choices.find((choice) => choice === value) ?? 'everyone' })}
         >
           {choices.map((choice) => {
-            const [label, hint] = words.choices[choice];
+            const { label, hint } = words.choices[choice];
             return <RadioOption key={choice} value={choice} label={label} hint={hint} />;
           })}
         </RadioGroup>

@@ -78,13 +78,13 @@ function Facts({ profile, about, here }: FactsProps) {
 function commonWith(about: AboutPerson | undefined): string[] {
   if (!about) return [];
   const { in_town_since: since, rides_together: rides } = about;
-  return [...(since === null ? [] : [texts.inTownSince(since)]), ...(rides > 0 ? [texts.ridesTogether(rides)] : [])];
+  return [...(since === null ? [] : [texts.inTownSince({ year: since })]), ...(rides > 0 ? [texts.ridesTogether({ count: rides })] : [])];
 }
 
 function ofFriend(profile: PersonProfile, here: Here): string[] {
   if (profile.audience !== 'friend') return [];
   const { mutual_friends: mutual, friend_since: since } = profile;
-  return [...(mutual > 0 ? [texts.mutual(mutual)] : []), texts.friendSince(formatDate(since, here))];
+  return [...(mutual > 0 ? [texts.mutual({ count: mutual })] : []), texts.friendSince({ date: formatDate(since, here) })];
 }
 
 /** Friends and I myself see a rating; of a driver everybody does. */
@@ -97,7 +97,7 @@ function Rating({ average, count }: { average: number | null; count: number }) {
   return (
     <span className="numeral inline-flex items-center gap-1">
       <Star className="size-3.5 fill-current text-warning" aria-hidden="true" />
-      <span className="sr-only">Rating</span> {average.toFixed(1)} ({count})
+      <span className="sr-only">{texts.person.rating}</span> {texts.person.average({ average, count })}
     </span>
   );
 }

@@ -38,7 +38,13 @@ export function RelationshipActions(props: RelationshipActionsProps) {
 
 function AddButton({ name, size = 'small', isMain = size !== 'small', busy, onAdd }: RelationshipActionsProps) {
   return (
-    <Button size={size} variant={isMain ? 'primary' : 'secondary'} aria-label={texts.addName(name)} isBusy={busy === 'add'} onClick={onAdd}>
+    <Button
+      size={size}
+      variant={isMain ? 'primary' : 'secondary'}
+      aria-label={texts.addName({ name })}
+      isBusy={busy === 'add'}
+      onClick={onAdd}
+    >
       <UserPlus aria-hidden="true" /> {texts.add}
     </Button>
   );
@@ -53,7 +59,7 @@ function SentMark({ name, size = 'small', busy, onWithdraw }: RelationshipAction
       <Button
         size={size}
         variant="quiet"
-        aria-label={texts.withdrawName(name)}
+        aria-label={texts.withdrawName({ name })}
         isBusy={busy === 'withdraw' || busy === 'add'}
         onClick={onWithdraw}
       >
@@ -72,14 +78,20 @@ export function AnswerButtons({ name, size = 'small', busy, onAccept, onReject }
       <Button
         size={size}
         variant="primary"
-        aria-label={texts.acceptName(name)}
+        aria-label={texts.acceptName({ name })}
         isBusy={busy === 'accept'}
         disabled={busy === 'reject'}
         onClick={onAccept}
       >
         {texts.accept}
       </Button>
-      <Button size={size} aria-label={texts.rejectName(name)} isBusy={busy === 'reject'} disabled={busy === 'accept'} onClick={onReject}>
+      <Button
+        size={size}
+        aria-label={texts.rejectName({ name })}
+        isBusy={busy === 'reject'}
+        disabled={busy === 'accept'}
+        onClick={onReject}
+      >
         {texts.reject}
       </Button>
     </>
@@ -90,7 +102,7 @@ type MessageLinkProps = Pick<RelationshipActionsProps, 'name' | 'size' | 'isMain
 
 export function MessageLink({ name, size = 'small', isMain = size !== 'small', messageTo }: MessageLinkProps) {
   return (
-    <LinkButton size={size} variant={isMain ? 'primary' : 'secondary'} to={messageTo} aria-label={texts.messageName(name)}>
+    <LinkButton size={size} variant={isMain ? 'primary' : 'secondary'} to={messageTo} aria-label={texts.messageName({ name })}>
       <MessageCircle aria-hidden="true" /> <span className={size === 'small' ? 'max-[22.4rem]:sr-only' : undefined}>{texts.message}</span>
     </LinkButton>
   );

@@ -48,7 +48,7 @@ export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocke
       <Field label={words.words} hint={words.wordsHint} error={isMissing && text.trim() === '' ? words.wordsMissing : undefined}>
         <Textarea value={text} maxLength={maxLength} onChange={(event) => setText(event.target.value)} />
       </Field>
-      <Field layout="inline" className="wrap-anywhere" label={words.alsoBlock(name)}>
+      <Field layout="inline" className="wrap-anywhere" label={words.alsoBlock({ name })}>
         <Checkbox checked={isAlsoBlocked} onCheckedChange={(checked) => onAlsoBlock(checked === true)} />
       </Field>
       {hasFailed ? <Banner tone="danger" title={words.failed} /> : null}

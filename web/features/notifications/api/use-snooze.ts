@@ -35,7 +35,7 @@ export function useSnooze(): Snooze {
       setCounts(cache, counts);
       place(notification, cache);
       const action = { label: snoozeTexts.undo, onAct: () => bringBack(notification) };
-      toast({ title: snoozeTexts.done, description: snoozeTexts.comesBack(formatReturn(until, here)), tone: 'success', action });
+      toast({ title: snoozeTexts.done, description: formatReturn(until, here, snoozeTexts.comesBack), tone: 'success', action });
     },
     async onError(_, { params: { id } }) {
       toast({ title: snoozeTexts.failed, description: snoozeTexts.failedDetail, tone: 'danger' });

@@ -17,7 +17,7 @@ type Maker = (notification: Told, isDriver: boolean) => Act | null;
 /** Accept and decline only with `request_id`, adding only with `friend_id` (M62); null where pressing the row is all there is. */
 export function actOf(notification: Told, isDriver: boolean): Act | null {
   // An offer that was taken, a request that was answered: nothing is left to do, and it says so.
-  if (notification.metadata.actionable === false) return settled[notification.type] ?? null;
+  if (notification.metadata.actionable === false) return settledAct(settled[notification.type]);
   return makers[notification.type]?.(notification, isDriver) ?? null;
 }
 
@@ -26,26 +26,30 @@ const add: Maker = ({ metadata: { friend_id: friendId } }) => (friendId === unde
 const viewProfile: Maker = ({ metadata: { friend_id: friendId } }) =>
   friendId === undefined ? null : { kind: 'link', label: actTexts.viewProfile, to: `/user/${encodeURIComponent(friendId)}` };
 const goThere =
-  (label: string): Maker =>
-  (notification, isDriver) => ({ kind: 'link', label, to: targetOf(notification, isDriver) });
+  (word: 'viewRequest' | 'rate' | 'reply'): Maker =>
+  (notification, isDriver) => ({ kind: 'link', label: actTexts[word], to: targetOf(notification, isDriver) });
 
-const answered: Act = { kind: 'settled', label: actTexts.answered };
-const gone: Act = { kind: 'settled', label: actTexts.gone };
-const settled: Partial<Record<NotificationType, Act>> = {
-  friend_request: answered,
-  friend_request_received: answered,
-  ride_requested: gone,
-  driver_assignment: gone,
+type Settled = 'answered' | 'gone';
+
+const settled: Partial<Record<NotificationType, Settled>> = {
+  friend_request: 'answered',
+  friend_request_received: 'answered',
+  ride_requested: 'gone',
+  driver_assignment: 'gone',
 };
+
+function settledAct(word: Settled | undefined): Act | null {
+  return word === undefined ? null : { kind: 'settled', label: actTexts[word] };
+}
 
 const makers: Partial<Record<NotificationType, Maker>> = {
   friend_request: answer,
   friend_request_received: answer,
   friend_suggestion: add,
   friend_request_sent: viewProfile,
-  ride_requested: goThere(actTexts.viewRequest),
-  driver_assignment: goThere(actTexts.viewRequest),
-  rating_reminder: goThere(actTexts.rate),
-  new_message: goThere(actTexts.reply),
-  message_received: goThere(actTexts.reply),
+  ride_requested: goThere('viewRequest'),
+  driver_assignment: goThere('viewRequest'),
+  rating_reminder: goThere('rate'),
+  new_message: goThere('reply'),
+  message_received: goThere('reply'),
 };

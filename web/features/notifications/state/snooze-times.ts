@@ -2,7 +2,8 @@ import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
 import { maxSnoozeDays } from '@server/notifications/snooze/snooze.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { daysBetween, type Here } from '../../../lib/format/day';
-import { locale, type Moment } from '../../../lib/format/locale';
+import { readerLocale, type Moment } from '../../../lib/format/locale';
+import { snoozeTexts } from '../texts';
 
 /** What stands on a clock on the wall: '2026-11-27' and '15:30'. */
 export interface WallTime {
@@ -45,14 +46,21 @@ export function lastSnooze({ now, timeZone }: Here): WallTime {
   return wallTimeAt(new Date(now).getTime() + maxSnoozeDays * dayMs, timeZone);
 }
 
-/** 'today, 6:00 PM', 'tomorrow, 8:00 AM', 'Fri, Nov 27, 8:00 AM'. */
-export function formatReturn(at: Moment, { now, timeZone }: Here): string {
+/** What says when something comes back, one for each kind of day. */
+interface ReturnWords {
+  readonly today: (values: { time: string }) => string;
+  readonly tomorrow: (values: { time: string }) => string;
+  readonly later: (values: { day: string; time: string }) => string;
+}
+
+/** 'today, 6:00 PM', 'tomorrow, 8:00 AM', 'Fri, Nov 27, 8:00 AM', or the sentence of it. */
+export function formatReturn(at: Moment, { now, timeZone }: Here, words: ReturnWords = snoozeTexts.returns): string {
   const days = daysBetween(now, at, timeZone);
-  const clock = formatClock(at, timeZone);
-  if (days === 0) return `today, ${clock}`;
-  if (days === 1) return `tomorrow, ${clock}`;
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(at));
-  return `${day}, ${clock}`;
+  const time = formatClock(at, timeZone);
+  if (days === 0) return words.today({ time });
+  if (days === 1) return words.tomorrow({ time });
+  const day = new Intl.DateTimeFormat(readerLocale(), { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(at));
+  return words.later({ day, time });
 }
 
 /** What clocks in a time zone show at an instant. */

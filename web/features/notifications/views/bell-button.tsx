@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { formatCount } from '../../../lib/format/count';
 import { Button } from '../../../ui/button';
 import { CountBadge } from '../../../ui/display/count-badge';
+import { texts } from '../texts';
 
 export type BellButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   /** Unread notifications that count in the bell (S50). */
@@ -15,11 +16,11 @@ export function BellButton({ count, ...rest }: BellButtonProps) {
     <Button
       variant="quiet"
       size="icon"
-      aria-label={count > 0 ? `Notifications, ${formatCount(count, 9)} unread` : 'Notifications'}
+      aria-label={count > 0 ? texts.titleCounted({ count: formatCount(count, 9) }) : texts.title}
       {...rest}
     >
       <Bell aria-hidden />
-      <CountBadge count={count} max={9} aria-hidden className="absolute -top-0.5 -right-1" data-testid="bell-count" />
+      <CountBadge count={count} max={9} aria-hidden className="absolute -top-0.5 -end-1" data-testid="bell-count" />
     </Button>
   );
 }

@@ -20,12 +20,10 @@ export interface HistoryFiltersProps {
   children?: ReactNode;
 }
 
-const all = 'All';
-
 /** What the history shows; each choice is an address of its own, so that Back and reload keep it. */
 export function HistoryFilters({ filters, choices, snoozed, onUnreadOnly, children }: HistoryFiltersProps) {
   const nav = useRef<HTMLElement>(null);
-  const chosen = filters.isSnoozed ? snoozeTexts.filter : filters.section;
+  const chosen = filters.isSnoozed ? 'snoozed' : filters.section;
   // On phones the row is longer than the screen.
   useLayoutEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
@@ -33,20 +31,16 @@ export function HistoryFilters({ filters, choices, snoozed, onUnreadOnly, childr
   }, [chosen]);
   return (
     <>
-      <nav
-        ref={nav}
-        aria-label="Kinds of notifications"
-        className="no-scrollbar relative -mx-4 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:px-0"
-      >
+      <nav ref={nav} aria-label={texts.kinds} className="no-scrollbar relative -mx-4 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:px-0">
         <ul className="flex w-max gap-1.5 sm:w-auto sm:flex-wrap">
           {choices.map(({ section, unread }) => (
             <FilterLink
-              key={section ?? all}
+              key={section ?? 'all'}
               to={historyPath({ ...filters, section, isSnoozed: false })}
               isChosen={!filters.isSnoozed && section === filters.section}
             >
-              {section ? sectionNames[section] : all}
-              <CountBadge count={unread} max={99} label="unread" />
+              {section ? sectionNames[section] : texts.all}
+              <CountBadge count={unread} max={99} label={texts.counted.unread} />
             </FilterLink>
           ))}
           <FilterLink to={historyPath({ ...allOfIt, isSnoozed: true })} isChosen={filters.isSnoozed}>

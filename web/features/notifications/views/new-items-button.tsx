@@ -12,11 +12,11 @@ export interface NewItemsButtonProps {
 export function NewItemsButton({ count, onShow }: NewItemsButtonProps) {
   return (
     <>
-      <output className="sr-only">{count > 0 ? texts.waiting(count) : ''}</output>
+      <output className="sr-only">{count > 0 ? texts.waiting({ count }) : ''}</output>
       {count > 0 ? (
         <div className="sticky top-2 z-sticky flex h-0 justify-center overflow-visible">
           <Button size="small" variant="primary" className="shadow-md" onClick={onShow}>
-            <ArrowUp aria-hidden /> {texts.waiting(count)}
+            <ArrowUp aria-hidden /> {texts.waiting({ count })}
           </Button>
         </div>
       ) : null}

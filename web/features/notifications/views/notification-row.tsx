@@ -8,8 +8,8 @@ import { ListRow } from '../../../ui/display/list-row';
 import { isSnoozed } from '../state/cached';
 import { neighbourOf } from '../state/neighbour';
 import { formatReturn } from '../state/snooze-times';
-import { typeNames } from '../state/type-names';
 import { snoozeTexts, texts } from '../texts';
+import { typeNames } from '../type-texts';
 import { NotificationIcon } from './notification-icon';
 import { SnoozeMenu } from './snooze-menu';
 
@@ -46,7 +46,7 @@ export function NotificationRow({ notification, here, to, onOpen, onSnooze, onDe
         leading={<NotificationIcon {...notification} />}
         title={
           <>
-            {priority === 'urgent' ? <span className="sr-only">Urgent: </span> : null}
+            {priority === 'urgent' ? <span className="sr-only">{texts.urgent} </span> : null}
             {/* Any script in its own direction, and long words without a gap. */}
             <bdi className="line-clamp-2 wrap-anywhere whitespace-normal">{name}</bdi>
           </>
@@ -75,7 +75,7 @@ function When({
   notification: { created_at: at, snoozed_until: until, reminded_at: reminded },
   here,
 }: Pick<NotificationRowProps, 'notification' | 'here'>) {
-  if (until !== null) return <time dateTime={until}>{snoozeTexts.back(formatReturn(until, here))}</time>;
+  if (until !== null) return <time dateTime={until}>{formatReturn(until, here, snoozeTexts.back)}</time>;
   const time = <time dateTime={at}>{formatRelativeTime(at, here)}</time>;
   if (reminded === null) return time;
   return (
@@ -106,11 +106,11 @@ function Trailing({ isUnread, name, onDelete, children }: TrailingProps) {
         className="flex size-2 rounded-full data-unread:bg-brand max-[359px]:-ms-2 max-[359px]:bg-transparent!"
         data-unread={isUnread ? '' : undefined}
       >
-        {isUnread ? <span className="sr-only">Unread</span> : null}
+        {isUnread ? <span className="sr-only">{texts.unread}</span> : null}
       </span>
       {children}
       {onDelete ? (
-        <Button variant="quiet" size="iconSmall" aria-label={`${texts.remove} “${name}”`} title={texts.remove} onClick={remove}>
+        <Button variant="quiet" size="iconSmall" aria-label={texts.removeNamed({ name })} title={texts.remove} onClick={remove}>
           <X aria-hidden />
         </Button>
       ) : null}

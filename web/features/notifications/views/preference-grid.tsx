@@ -63,7 +63,7 @@ function PushCell({ name, preferences, onPush }: Omit<PreferenceGridProps, 'onIn
   const mayPush = preferences.push_enabled && (switched === undefined || preferences[switched]);
   return (
     <Switch
-      aria-label={`${classTexts[name].name}: ${texts.push}`}
+      aria-label={texts.cell({ kind: classTexts[name].name, channel: texts.push })}
       checked={mayPush && preferences.push_categories[name] !== false}
       disabled={!mayPush}
       onCheckedChange={(isOn) => onPush(name, isOn)}
@@ -76,12 +76,16 @@ function InAppCell({ name, preferences, onInApp }: Omit<PreferenceGridProps, 'on
   const label = classTexts[name].name;
   if (!switched)
     return (
-      <span className="inline-flex items-center gap-1 text-caption text-ink-soft" title={`${label} ${texts.alwaysDetail}`}>
+      <span className="inline-flex items-center gap-1 text-caption text-ink-soft" title={texts.alwaysDetail({ kind: label })}>
         <Check aria-hidden className="size-4" />
         {texts.always}
       </span>
     );
   return (
-    <Switch aria-label={`${label}: ${texts.inApp}`} checked={preferences[switched]} onCheckedChange={(isOn) => onInApp(switched, isOn)} />
+    <Switch
+      aria-label={texts.cell({ kind: label, channel: texts.inApp })}
+      checked={preferences[switched]}
+      onCheckedChange={(isOn) => onInApp(switched, isOn)}
+    />
   );
 }

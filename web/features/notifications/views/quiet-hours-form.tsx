@@ -1,6 +1,6 @@
 import type { QuietHours } from '@server/notifications/preferences/preferences.contract.js';
 import { useId, useState } from 'react';
-import { locale } from '../../../lib/format/locale';
+import { readerLocale } from '../../../lib/format/locale';
 import { Card, CardBody } from '../../../ui/display/card';
 import { formatTime } from '../../../ui/dates/clock-words';
 import { Field } from '../../../ui/forms/field';
@@ -84,7 +84,7 @@ function Hours({ hours, isDisabled, onChange }: HoursProps) {
       </div>
       {isOverNight ? (
         <p id={noteId} className="text-caption text-ink-faint">
-          {texts.overNight(formatTime(shown.end, locale))}
+          {texts.overNight({ time: formatTime(shown.end, readerLocale()) })}
         </p>
       ) : null}
     </>

@@ -58,7 +58,7 @@ function SnoozeForm({ here, onClose, onSnooze }: Pick<SnoozeDialogProps, 'here' 
         onChange={(change) => setWanted({ ...wanted, ...change })}
       />
       <p className="min-h-5 text-caption text-ink-soft" aria-live="polite">
-        {isGood ? snoozeTexts.comesBack(formatReturn(at, here)) : null}
+        {isGood ? formatReturn(at, here, snoozeTexts.comesBack) : null}
       </p>
       <DialogFooter>
         <Button onClick={onClose}>{snoozeTexts.cancel}</Button>

@@ -43,7 +43,7 @@ export function SnoozeMenu({ name, here, onSnooze }: SnoozeMenuProps) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button ref={button} variant="quiet" size="iconSmall" aria-label={snoozeTexts.later(name)} title={snoozeTexts.title}>
+          <Button ref={button} variant="quiet" size="iconSmall" aria-label={snoozeTexts.later({ name })} title={snoozeTexts.title}>
             <AlarmClock aria-hidden />
           </Button>
         </DropdownMenuTrigger>

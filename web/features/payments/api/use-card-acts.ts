@@ -27,7 +27,7 @@ export function useAddCard(onAdded: () => void) {
     networkMode,
     async onSuccess(card) {
       await refresh();
-      toast({ title: cardToasts.added(cardName(card)), tone: 'success' });
+      toast({ title: cardToasts.added({ card: cardName(card) }), tone: 'success' });
       onAdded();
     },
   });
@@ -44,7 +44,7 @@ export function useMakeDefault(card: PaymentMethod) {
     networkMode,
     async onSuccess() {
       await refresh();
-      toast({ title: cardToasts.isDefault(cardName(card)), tone: 'success' });
+      toast({ title: cardToasts.isDefault({ card: cardName(card) }), tone: 'success' });
     },
     onError: (error) => void toast({ title: cardToasts.defaultFailed, description: refusalWords(error) ?? '', tone: 'danger' }),
   });
@@ -58,7 +58,7 @@ export function useRemoveCard(card: PaymentMethod, onRemoved: () => void) {
     async onSuccess() {
       onRemoved();
       await refresh();
-      toast({ title: cardToasts.removed(cardName(card)) });
+      toast({ title: cardToasts.removed({ card: cardName(card) }) });
     },
   });
   return {

@@ -4,7 +4,7 @@ import { brandName, cardRefusals, paymentTexts } from '../texts';
 
 /** 'Visa •••• 4242' */
 export function cardName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {
-  return paymentTexts.card(brandName(brand), last4);
+  return paymentTexts.card({ brand: brandName(brand), last4 });
 }
 
 /** 'Visa 4242', where there is little room. */
@@ -15,7 +15,7 @@ export function cardShort(card: Pick<PaymentMethod, 'brand' | 'last4'> | undefin
 /** 'Visa •••• 4242 (expires soon)', where cards stand in a choice. */
 export function cardWords(card: PaymentMethod): string {
   const name = cardName(card);
-  return card.state === 'ok' ? name : `${name} (${paymentTexts[card.state]})`;
+  return card.state === 'ok' ? name : paymentTexts.inChoice[card.state]({ card: name });
 }
 
 /** '04/29', as it stands on the card. */

@@ -27,7 +27,7 @@ export function BalancePanel({ summary: { balance_cents: cents, currency, parts 
         <dl aria-label={payoutTexts.consistsOf} className="numeral mt-5 border-t border-line text-body">
           {parts.map(({ kind, entries, amount_cents: amount }) => (
             <div key={kind} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
-              <dt className="text-ink-soft">{payoutTexts.kinds[kind].of(entries)}</dt>
+              <dt className="text-ink-soft">{payoutTexts.kinds[kind].of({ count: entries })}</dt>
               <dd className="text-ink">{formatMoney(amount / 100, currency)}</dd>
             </div>
           ))}

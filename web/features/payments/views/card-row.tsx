@@ -37,16 +37,16 @@ export function CardRow({ card, isBusy, onMakeDefault, onRemove }: CardRowProps)
           <StateBadge state={card.state} />
         </p>
         <p className="numeral text-caption text-ink-soft">
-          {card.state === 'expired' ? methodTexts.expired(expiryOf(card)) : methodTexts.expires(expiryOf(card))}
+          {card.state === 'expired' ? methodTexts.expired({ month: expiryOf(card) }) : methodTexts.expires({ month: expiryOf(card) })}
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-1">
         {isGood && !card.is_default ? (
-          <Button size="small" isBusy={isBusy} aria-label={methodTexts.makeDefault(name)} onClick={onMakeDefault}>
+          <Button size="small" isBusy={isBusy} aria-label={methodTexts.makeDefault({ card: name })} onClick={onMakeDefault}>
             {methodTexts.makeDefaultShort}
           </Button>
         ) : null}
-        <IconButton label={methodTexts.remove(name)} onClick={onRemove}>
+        <IconButton label={methodTexts.remove({ card: name })} onClick={onRemove}>
           <Trash2 />
         </IconButton>
       </div>
@@ -56,7 +56,7 @@ export function CardRow({ card, isBusy, onMakeDefault, onRemove }: CardRowProps)
 
 function StateBadge({ state }: Pick<PaymentMethod, 'state'>) {
   const words = methodTexts.states[state];
-  if (words === undefined) return null;
+  if (words === null) return null;
   return (
     <Badge tone={state === 'expiring' ? 'warning' : 'danger'}>
       <TriangleAlert aria-hidden="true" /> {words}

@@ -2,7 +2,6 @@ import type { DriverEarnings } from '@server/payments/ledger/earnings.contract.j
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format/money';
-import { plural } from '../../../lib/format/plural';
 import { payoutTexts } from '../payout-texts';
 
 /** What a driver has earned, in type that is read at a glance; leads to every cent of it. */
@@ -13,7 +12,7 @@ export function EarningsPanel({ earnings: { currency, today, week } }: { earning
       data-testid="earnings"
       className="flex items-center gap-4 rounded-xl border border-line bg-surface p-4 shadow-sm transition-colors hover:bg-hover"
     >
-      <span className="grid flex-1 grid-cols-2 gap-4">
+      <span className="flex flex-1 flex-wrap gap-x-4 gap-y-3">
         <Figure label={payoutTexts.earnedToday} money={formatMoney(today.amount_cents / 100, currency)} rides={today.rides} isLarge />
         <Figure label={payoutTexts.thisWeek} money={formatMoney(week.amount_cents / 100, currency)} rides={week.rides} />
       </span>
@@ -24,10 +23,14 @@ export function EarningsPanel({ earnings: { currency, today, week } }: { earning
 
 function Figure({ label, money, rides, isLarge = false }: { label: string; money: string; rides: number; isLarge?: boolean }) {
   return (
-    <span className="min-w-0">
+    <span className="flex-1 basis-32">
       <span className="block text-sm font-semibold text-ink-soft">{label}</span>
-      <span className={`numeral block font-display leading-9 font-semibold text-ink ${isLarge ? 'text-3xl' : 'text-2xl'}`}>{money}</span>
-      <span className="numeral block text-caption text-ink-soft">{plural(rides, 'ride')}</span>
+      <span
+        className={`numeral block font-display leading-9 whitespace-nowrap font-semibold text-ink ${isLarge ? 'text-3xl' : 'text-2xl'}`}
+      >
+        {money}
+      </span>
+      <span className="numeral block text-caption text-ink-soft">{payoutTexts.rides({ count: rides })}</span>
     </span>
   );
 }

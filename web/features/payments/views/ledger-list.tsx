@@ -17,7 +17,7 @@ export function LedgerList({ days, currency, here, placeName }: LedgerListProps)
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
         <h2 className="font-sans text-caption font-semibold text-ink-soft">{label}</h2>
         {totalCents !== null && entries.length > 1 ? (
-          <p className="numeral text-caption text-ink-faint">{payoutTexts.dayTotal(formatMoney(totalCents / 100, currency))}</p>
+          <p className="numeral text-caption text-ink-faint">{payoutTexts.dayTotal({ money: formatMoney(totalCents / 100, currency) })}</p>
         ) : null}
       </div>
       <ul aria-label={label} className="-mx-3 mt-1 flex flex-col gap-0.5">

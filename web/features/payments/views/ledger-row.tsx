@@ -5,7 +5,7 @@ import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { cn } from '../../../ui/cn';
 import { ListRow } from '../../../ui/display/list-row';
-import { payoutTexts } from '../payout-texts';
+import { meaningOf, payoutTexts } from '../payout-texts';
 
 const icons: Readonly<Record<LedgerKind, LucideIcon>> = {
   fare: Car,
@@ -46,14 +46,12 @@ export function LedgerRow({ entry, here, placeName }: LedgerRowProps) {
           {formatMoney(cents / 100, currency)}
         </span>
       }
-      detail={`${formatClock(entry.at, here.timeZone)} · ${payoutTexts.meanings[kind](charged)}`}
+      detail={`${formatClock(entry.at, here.timeZone)} · ${meaningOf(kind, charged)}`}
     />
   );
 }
 
 function titleOf({ kind, ride }: LedgerEntry, placeName: LedgerRowProps['placeName']): string {
-  const { title } = payoutTexts.kinds[kind];
-  if (!ride) return title;
-  const place = placeName(ride.destination_address);
-  return kind === 'fare' ? payoutTexts.rideTo(place) : payoutTexts.withRide(title, place);
+  const { title, withRide } = payoutTexts.kinds[kind];
+  return ride ? withRide({ place: placeName(ride.destination_address) }) : title;
 }

@@ -18,8 +18,8 @@ export function PayableNote({ awaited, currency }: PayableNoteProps) {
         {payoutTexts.noPayoutsHint}
       </Note>
       {awaited && awaited.payments > 0 ? (
-        <Note icon={<Hourglass />} title={payoutTexts.awaited(formatMoney(awaited.amount_cents / 100, currency))}>
-          {payoutTexts.awaitedHint(awaited.payments)}
+        <Note icon={<Hourglass />} title={payoutTexts.awaited({ money: formatMoney(awaited.amount_cents / 100, currency) })}>
+          {payoutTexts.awaitedHint({ count: awaited.payments })}
         </Note>
       ) : null}
     </div>

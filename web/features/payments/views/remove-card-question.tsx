@@ -20,7 +20,7 @@ export function RemoveCardQuestion({ card, hasHeir, isRemoving, problem, onRemov
   return (
     <DialogContent hasCloseButton={false}>
       <DialogHeader>
-        <DialogTitle>{words.remove(cardName(card))}</DialogTitle>
+        <DialogTitle>{words.remove({ card: cardName(card) })}</DialogTitle>
         <DialogDescription>
           {card.is_default && hasHeir ? `${words.removeDefaultHint} ${words.removeHint}` : words.removeHint}
         </DialogDescription>

@@ -1,7 +1,6 @@
 import type { DriverEarnings } from '@server/payments/ledger/earnings.contract.js';
-import { locale } from '../../../lib/format/locale';
+import { readerLocale } from '../../../lib/format/locale';
 import { formatMoney } from '../../../lib/format/money';
-import { plural } from '../../../lib/format/plural';
 import { cn } from '../../../ui/cn';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { payoutTexts } from '../payout-texts';
@@ -15,7 +14,7 @@ export function WeekPanel({ earnings: { currency, today, week } }: { earnings: D
         {payoutTexts.thisWeek}
       </h2>
       <p className="numeral font-display text-2xl font-semibold text-ink">{formatMoney(week.amount_cents / 100, currency)}</p>
-      <p className="numeral text-caption text-ink-soft">{plural(week.rides, 'ride')}</p>
+      <p className="numeral text-caption text-ink-soft">{payoutTexts.rides({ count: week.rides })}</p>
       <ul aria-label={payoutTexts.byDay} className="mt-3 grid h-24 grid-cols-7 gap-1.5">
         {week.days.map(({ date, amount_cents: cents }) => (
           <li key={date} className="flex flex-col items-center justify-end gap-1" title={formatMoney(cents / 100, currency)}>
@@ -28,7 +27,9 @@ export function WeekPanel({ earnings: { currency, today, week } }: { earnings: D
             <span className={cn('text-xs', date === today.date ? 'font-bold text-ink' : 'text-ink-soft')} aria-hidden="true">
               {weekday(date, 'narrow')}
             </span>
-            <span className="sr-only">{payoutTexts.dayEarned(weekday(date, 'long'), formatMoney(cents / 100, currency))}</span>
+            <span className="sr-only">
+              {payoutTexts.dayEarned({ day: weekday(date, 'long'), money: formatMoney(cents / 100, currency) })}
+            </span>
           </li>
         ))}
       </ul>
@@ -49,5 +50,5 @@ export function WeekSkeleton() {
 
 /** A calendar day has no zone: read as one in Greenwich it stays the day it is. */
 function weekday(date: string, style: 'narrow' | 'long'): string {
-  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(readerLocale(), { weekday: style, timeZone: 'UTC' }).format(new Date(date));
 }

@@ -118,5 +118,5 @@ function comboboxAria({ listId, isList, active }: { listId: string; isList: bool
 
 function spoken(shown: Shown, isBusy: boolean, count: number): string {
   if (isBusy) return placesTexts.searching;
-  return shown === 'list' || shown === 'empty' ? placesTexts.found(count) : '';
+  return shown === 'list' || shown === 'empty' ? placesTexts.found({ count }) : '';
 }

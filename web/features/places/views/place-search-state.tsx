@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button';
 import { placesTexts } from '../texts';
 
 export function NothingFound({ query }: { query: string }) {
-  return <p className="px-3.5 py-3 text-sm text-ink-soft">{placesTexts.nothingFound(query)}</p>;
+  return <p className="px-3.5 py-3 text-sm text-ink-soft">{placesTexts.nothingFound({ query })}</p>;
 }
 
 export function SearchFailed({ onRetry }: { onRetry: (() => void) | undefined }) {

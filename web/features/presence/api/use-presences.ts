@@ -17,10 +17,10 @@ import { presenceKey } from './presence-key';
 const pollMs = 30_000;
 
 /** Agents never sleep (S40); and whoever opens a page is there, until the server knows better. */
-const activeNow: PersonPresence = { status: 'online', label: presenceTexts.activeNow, statusText: null, isShared: true };
+const activeNow = (): PersonPresence => ({ status: 'online', label: presenceTexts.activeNow, statusText: null, isShared: true });
 
 /** Without a network nobody sees me, whatever was true before. */
-const cutOff: PersonPresence = { status: 'offline', label: presenceTexts.offline, statusText: null, isShared: true };
+const cutOff = (): PersonPresence => ({ status: 'offline', label: presenceTexts.offline, statusText: null, isShared: true });
 
 const isAgent = (id: UserId): boolean => id.startsWith(agentIdPrefix);
 
@@ -52,13 +52,13 @@ export const usePresences: UsePresences = (userIds) => {
       refetchInterval: isLive ? (false as const) : pollMs,
     })),
   });
-  const shown = new Map<UserId, PersonPresence>(userIds.filter((id) => isAgent(id) || id === myId).map((id) => [id, activeNow]));
+  const shown = new Map<UserId, PersonPresence>(userIds.filter((id) => isAgent(id) || id === myId).map((id) => [id, activeNow()]));
   // One's own is believed from the moment on from which this page was heard.
   const isBelieved = (id: UserId, at: number) => id !== myId || (since !== null && at >= since);
   for (const { data, dataUpdatedAt } of found) {
     const isStale = !isLive && Number(new Date(here.now)) - dataUpdatedAt > leaseMs;
     if (data && isBelieved(data.userId, dataUpdatedAt)) shown.set(data.userId, shownPresence(data, here, isStale));
   }
-  if (!isOnline && myId && shown.has(myId)) shown.set(myId, cutOff);
+  if (!isOnline && myId && shown.has(myId)) shown.set(myId, cutOff());
   return shown;
 };

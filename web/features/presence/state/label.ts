@@ -23,9 +23,9 @@ export function labelOf({ status, lastSeen }: Pick<Presence, 'status' | 'lastSee
 
 function seenLabel(ageMs: number): string {
   if (ageMs > worthSayingMs) return texts.offline;
-  if (ageMs >= dayMs) return texts.activeAgo(`${Math.floor(ageMs / dayMs)}d`);
-  if (ageMs >= hourMs) return texts.activeAgo(`${Math.floor(ageMs / hourMs)}h`);
-  return texts.activeAgo(`${Math.max(1, Math.floor(ageMs / minuteMs))}m`);
+  if (ageMs >= dayMs) return texts.activeDaysAgo({ count: Math.floor(ageMs / dayMs) });
+  if (ageMs >= hourMs) return texts.activeHoursAgo({ count: Math.floor(ageMs / hourMs) });
+  return texts.activeMinutesAgo({ count: Math.max(1, Math.floor(ageMs / minuteMs)) });
 }
 
 /** As it is shown: what is older than `leaseMs` while nothing live comes in is not believed any more (P21). */

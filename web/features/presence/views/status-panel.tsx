@@ -20,9 +20,9 @@ export interface StatusPanelProps {
 }
 
 const choices = [
-  { status: 'auto', label: texts.auto, hint: texts.autoHint, dot: 'online' },
-  { status: 'away', label: texts.away, hint: texts.awayHint, dot: 'away' },
-  { status: 'busy', label: texts.busy, hint: texts.busyHint, dot: 'busy' },
+  { status: 'auto', dot: 'online' },
+  { status: 'away', dot: 'away' },
+  { status: 'busy', dot: 'busy' },
 ] as const;
 
 /** My own status: by itself or by hand, in my words, and who sees it (M150, M152). */
@@ -38,9 +38,11 @@ export function StatusPanel({ settings, isSaving, onStatus, onText, onVisible }:
         value={settings.status}
         onValueChange={(value) => onStatus(choices.find(({ status }) => status === value)?.status ?? 'auto')}
       >
-        {choices.map(({ status, label, hint, dot }) => (
-          <RadioOption key={status} value={status} label={label} hint={hint} trailing={<PresenceDot presence={dot} aria-hidden="true" />} />
-        ))}
+        {choices.map(({ status, dot }) => {
+          const { label, hint } = texts.choices[status];
+          const mark = <PresenceDot presence={dot} aria-hidden="true" />;
+          return <RadioOption key={status} value={status} label={label} hint={hint} trailing={mark} />;
+        })}
       </RadioGroup>
       <Words text={settings.text} isSaving={isSaving} onText={onText} />
       <Field layout="row" label={texts.visibleLabel} hint={texts.visibleHint}>

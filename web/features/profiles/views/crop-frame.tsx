@@ -38,7 +38,7 @@ export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
       <div
         role="application"
         aria-label={profileTexts.cropFrame}
-        aria-roledescription="photo crop"
+        aria-roledescription={profileTexts.cropRole}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is operated by keys.
         tabIndex={0}
         className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-lg bg-sunken select-none active:cursor-grabbing"
@@ -64,7 +64,7 @@ export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
           max={maxZoom}
           step={0.01}
           value={crop.zoom}
-          aria-valuetext={profileTexts.zoomed(crop.zoom)}
+          aria-valuetext={profileTexts.zoomed({ percent: Math.round(crop.zoom * 100) })}
           className="h-control min-w-0 flex-1 accent-brand"
           onChange={(event) => onChange(zoomCrop(size, crop, Number(event.target.value)))}
         />

@@ -72,8 +72,8 @@ export function TimeZoneField({ value, zones, deviceZone, problem, news, onChang
         </Select>
       </Field>
       {deviceZone && deviceZone !== value ? (
-        <Button variant="quiet" size="small" className="-ml-2.5" onClick={() => onChange(deviceZone)}>
-          {profileTexts.useDevice(deviceZone.replaceAll('_', ' '))}
+        <Button variant="quiet" size="small" className="-ms-2.5" onClick={() => onChange(deviceZone)}>
+          {profileTexts.useDevice({ zone: deviceZone.replaceAll('_', ' ') })}
         </Button>
       ) : null}
     </div>
@@ -81,6 +81,6 @@ export function TimeZoneField({ value, zones, deviceZone, problem, news, onChang
 }
 
 /** What happens while one writes is told at once. */
-function newsOr(news: string | undefined, otherwise?: string) {
+function newsOr(news: string | undefined, otherwise?: string | null) {
   return news ? <output className="font-medium text-warning-text">{news}</output> : otherwise;
 }

@@ -63,7 +63,7 @@ function Rating({ average, count }: { average: number | null; count: number }) {
     <p className="numeral flex items-center gap-2 text-caption text-ink-soft">
       <RatingStars value={average} count={count} />
       <span aria-hidden="true">
-        <span className="font-semibold text-ink">{average.toFixed(1)}</span> {profileTexts.ratings(count)}
+        <span className="font-semibold text-ink">{profileTexts.average({ average })}</span> {profileTexts.ratings({ count })}
       </span>
     </p>
   );

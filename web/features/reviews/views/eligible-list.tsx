@@ -25,25 +25,26 @@ export function EligibleList({ people, here, openRideId, form, onOpen, onClose }
     <ul className="flex flex-col divide-y divide-line">
       {people.map((person) => {
         const isOpen = person.ride_id === openRideId;
+        const name = person.full_name;
         return (
           <li key={person.clerk_id} data-testid="eligible-person" className="py-2">
             <ListRow
               className="px-0"
-              leading={<Avatar name={person.full_name} src={person.avatar_url} isDecorative />}
-              title={person.full_name}
-              detail={`${reviewTexts.waiting(person.unreviewedCount)} · ${formatAgo(person.completed_at, here)}`}
+              leading={<Avatar name={name} src={person.avatar_url} isDecorative />}
+              title={name}
+              detail={`${reviewTexts.waiting({ count: person.unreviewedCount })} · ${formatAgo(person.completed_at, here)}`}
               trailing={
                 <Button
                   size="small"
                   aria-expanded={isOpen}
-                  aria-label={`${isOpen ? reviewTexts.close : reviewTexts.review}: ${person.full_name}`}
+                  aria-label={isOpen ? reviewTexts.closeName({ name }) : reviewTexts.reviewName({ name })}
                   onClick={() => (isOpen ? onClose() : onOpen(person))}
                 >
                   {isOpen ? reviewTexts.close : reviewTexts.review}
                 </Button>
               }
             />
-            {isOpen ? <div className="pt-2 pb-4 sm:pl-13">{form}</div> : null}
+            {isOpen ? <div className="pt-2 pb-4 sm:ps-13">{form}</div> : null}
           </li>
         );
       })}
@@ -53,7 +54,7 @@ export function EligibleList({ people, here, openRideId, form, onOpen, onClose }
 
 export function EligibleSkeleton({ rows }: { rows: number }) {
   return (
-    <output aria-label="Loading" className="flex flex-col divide-y divide-line">
+    <output aria-label={reviewTexts.loading} className="flex flex-col divide-y divide-line">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex min-h-18 items-center gap-3 py-2">
           <Skeleton className="size-10 rounded-full" />

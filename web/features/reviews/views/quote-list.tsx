@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
 import { RatingStars } from '../../../ui/display/rating-stars';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { tagNames } from '../texts';
+import { reviewTexts, tagNames } from '../texts';
 
 /** What somebody said, as it is shown. */
 export interface ShownReview {
@@ -77,7 +77,7 @@ function Words({ review: { author_name: author, stars, tags, comment, when } }: 
 /** As high as the reviews that will stand there. */
 export function QuoteSkeleton({ rows }: { rows: number }) {
   return (
-    <output aria-label="Loading" className="flex flex-col divide-y divide-line border-y border-line">
+    <output aria-label={reviewTexts.loading} className="flex flex-col divide-y divide-line border-y border-line">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex min-h-18 items-start gap-3 py-4">
           <Skeleton className="size-10 rounded-full" />

@@ -34,8 +34,8 @@ export function ReviewForm({ name, subject, isSending, problem, onSend }: Review
   return (
     <form data-testid="review-form" className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <div className="flex flex-col gap-1">
-        <p className="text-sm font-semibold text-ink">{reviewTexts.rate(name)}</p>
-        <RatingInput label={reviewTexts.stars(name)} value={stars} onRate={setStars} className="-ml-1.5" />
+        <p className="text-sm font-semibold text-ink">{reviewTexts.rate({ name })}</p>
+        <RatingInput label={reviewTexts.stars({ name })} value={stars} onRate={setStars} className="-ms-1.5" />
       </div>
       {stars === null ? null : (
         <>

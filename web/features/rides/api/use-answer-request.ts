@@ -50,7 +50,7 @@ export function useAnswerRequest() {
             quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
             toast({
               title: requestTexts.accepted,
-              description: requestTexts.acceptedDetail(firstName(request.profiles.full_name)),
+              description: requestTexts.acceptedDetail({ rider: firstName(request.profiles.full_name) }),
               tone: 'success',
             });
             await navigate('/driver/dashboard-v2');

@@ -45,7 +45,7 @@ function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFoot
     <div className="flex flex-col gap-3">
       {error ? <BookingRefusal {...{ error, booking, cardsTo }} onLeave={forget} /> : null}
       <BookBar
-        label={draft.driver ? bookingTexts.bookWith(draft.driver.name, price) : bookingTexts.book(price)}
+        label={draft.driver ? bookingTexts.bookWith({ driver: draft.driver.name, price }) : bookingTexts.book({ price })}
         news={etaWords(quote, draft.driver)}
         remainingMs={Date.parse(quote.expires_at) - nowMs}
         isBooking={isBooking}
@@ -61,6 +61,7 @@ function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFoot
 /** How soon the chosen driver, or somebody, can be there; nothing for a ride later on, and nothing that is not known. */
 function etaWords({ is_scheduled: isScheduled, pickup_eta_minutes: eta }: Quote, driver: ChosenDriver | undefined): string | undefined {
   if (isScheduled) return undefined;
-  if (driver) return driver.etaMinutes ? bookingTexts.driverEta(driver.name, driver.etaMinutes) : undefined;
-  return eta === null ? bookingTexts.noEta : bookingTexts.eta(eta.low, eta.high);
+  if (driver) return driver.etaMinutes ? bookingTexts.driverEta({ driver: driver.name, minutes: driver.etaMinutes }) : undefined;
+  if (eta === null) return bookingTexts.noEta;
+  return eta.low === eta.high ? bookingTexts.etaAbout({ minutes: eta.low }) : bookingTexts.eta({ low: eta.low, high: eta.high });
 }

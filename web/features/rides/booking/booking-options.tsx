@@ -59,8 +59,8 @@ function Chips(props: BookingOptionsProps) {
       {draft.driver ? (
         <OptionChip
           icon={<Repeat />}
-          label={bookingTexts.fallback(draft.driver.name)}
-          value={bookingTexts.fallbackShort(draft.driver.name)[draft.fallback]}
+          label={bookingTexts.fallback({ driver: draft.driver.name })}
+          value={bookingTexts.fallbackShort[draft.fallback]({ driver: draft.driver.name })}
           onOpen={() => setOpen('fallback')}
         />
       ) : null}
@@ -86,7 +86,7 @@ const titles = (driver = ''): Record<Option, string> => ({
   card: bookingTexts.payment,
   passengers: bookingTexts.passengers,
   notes: bookingTexts.notes,
-  fallback: bookingTexts.fallback(driver),
+  fallback: bookingTexts.fallback({ driver }),
 });
 
 function Fields({ open, ...props }: BookingOptionsProps & { open: Option }) {

@@ -1,16 +1,18 @@
-import { whenCharged } from '../../../lib/when-charged';
+import { texts } from '@server/contract/texts/texts.js';
+import { whenChargedTexts } from '../../../lib/when-charged-texts';
 
 /** Words of the booking form and its quote. */
-export const bookingTexts = {
+export const bookingTexts = texts('rides.booking', {
   pickup: 'Pickup',
   placeholder: 'Street, number or place',
   destination: 'Where to?',
-  stop: (order: number) => `Stop ${order}`,
+  stop: 'Stop {order}',
   addStop: 'Add a stop',
-  stopCount: (count: number) => (count === 1 ? '+ 1 stop' : `+ ${count} stops`),
+  stopCount: '+ {count, plural, one {# stop} other {# stops}}',
+  to: 'to',
   editWay: ', change',
   done: 'Done',
-  removeStop: (order: number) => `Remove stop ${order}`,
+  removeStop: 'Remove stop {order}',
   useHere: 'Use my location',
   locating: 'Finding you…',
   locateDenied: 'Location is off. Type your pickup instead.',
@@ -23,7 +25,7 @@ export const bookingTexts = {
   later: 'Later',
   date: 'Date',
   time: 'Time',
-  atPickup: (time: string) => `That’s ${time} at the pickup.`,
+  atPickup: 'That’s {time} at the pickup.',
   badTime: 'Choose a time from 30 minutes to 30 days from now.',
   passengers: 'Passengers',
   fewer: 'Remove a passenger',
@@ -33,32 +35,31 @@ export const bookingTexts = {
   payment: 'Payment',
   details: 'Details',
   hideDetails: 'Hide details',
+  notesLeft: '{count} left',
   notesHint: 'Where you’re standing, luggage, car seat.',
   pricing: 'Working out the price…',
   quote: 'Your price',
   total: 'Total',
-  trip: (miles: string, minutes: string) => `${miles}, about ${minutes}`,
-  eta: (low: number, high: number) =>
-    low === high ? `A driver can be there in about ${low} min.` : `A driver can be there in ${low}–${high} min.`,
-  driverEta: (driver: string, minutes: number) => `${driver} can be there in about ${minutes} min.`,
+  trip: '{distance}, about {duration}',
+  eta: 'A driver can be there in {low}–{high} min.',
+  etaAbout: 'A driver can be there in about {minutes} min.',
+  driverEta: '{driver} can be there in about {minutes} min.',
   noEta: 'No drivers nearby right now. Book and we’ll ask everyone.',
   holds: 'Price holds for',
   expired: 'This price has expired.',
   newPrice: 'Get a new price',
-  priceMoved: (from: string, to: string) => `The price went from ${from} to ${to}.`,
-  termsNow: (minutes: number, fee: string, noShow: string) =>
-    `Cancel free until ${minutes} min after a driver accepts, then ${fee}. No-show fee ${noShow}.`,
-  termsLater: (minutes: number, fee: string, noShow: string) =>
-    `Cancel free until ${minutes} min before pickup, then ${fee}. No-show fee ${noShow}.`,
+  priceMoved: 'The price went from {from} to {to}.',
+  termsNow: 'Cancel free until {minutes} min after a driver accepts, then {fee}. No-show fee {noShow}.',
+  termsLater: 'Cancel free until {minutes} min before pickup, then {fee}. No-show fee {noShow}.',
   yourDriver: 'Your driver',
-  fallback: (driver: string) => `If ${driver} can’t make it`,
-  fallbackShort: (driver: string) => ({ open: `If not ${driver}, ask others`, cancel: `If not ${driver}, cancel` }),
+  fallback: 'If {driver} can’t make it',
+  fallbackShort: { open: 'If not {driver}, ask others', cancel: 'If not {driver}, cancel' },
   fallbackOpen: 'Ask drivers nearby',
   fallbackCancel: 'Cancel for free',
-  book: (price: string) => `Book for ${price}`,
-  bookWith: (driver: string, price: string) => `Ask ${driver} · ${price}`,
+  book: 'Book for {price}',
+  bookWith: 'Ask {driver} · {price}',
   addCard: 'Add a card to book',
-  noCard: `You need a card to book. ${whenCharged}`,
+  noCard: 'You need a card to book.',
   retry: 'Try again',
   toBookings: 'Your bookings',
   toCards: 'Payment Methods',
@@ -66,10 +67,13 @@ export const bookingTexts = {
   toRide: 'Open that ride',
   askAnyone: 'Ask anyone nearby',
   page: 'Book a ride',
-} as const;
+});
+
+/** What stands at the booking of whoever has no card. */
+export const noCardWords = (): string => `${bookingTexts.noCard} ${whenChargedTexts.sentence}`;
 
 /** What stands in the way of a booking and the way out, by the refusal's code. */
-export const bookingRefusals: Record<string, { title: string; detail: string }> = {
+export const bookingRefusals: Record<string, { title: string; detail: string }> = texts('rides.refusals', {
   quote_expired: { title: 'This price has expired.', detail: 'Look at the new one, then book again.' },
   quote_used: { title: 'You have already booked this.', detail: 'It is in your bookings.' },
   card_unusable: { title: 'You can’t pay with this card.', detail: 'Choose another one, or add a new card.' },
@@ -83,4 +87,4 @@ export const bookingRefusals: Record<string, { title: string; detail: string }> 
   rate_limited: { title: 'Too many tries.', detail: 'Wait a moment, then try again.' },
   offline: { title: 'We can’t reach Hometown.', detail: 'Your choices are kept. Trying again will not book twice.' },
   other: { title: 'That didn’t work.', detail: 'Your choices are kept. Try again in a moment.' },
-};
+});

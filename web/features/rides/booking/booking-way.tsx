@@ -58,7 +58,7 @@ export function BookingWay({ booking, slots, focus, known, ref }: BookingWayProp
         <WayFields
           pickup={place(bookingTexts.pickup, { value: pickup, onPick: (picked) => change({ pickup: picked }) })}
           stops={draft.stops.map((stop, index) =>
-            place(bookingTexts.stop(index + 1), {
+            place(bookingTexts.stop({ order: index + 1 }), {
               value: stop,
               onPick: (picked) => change({ stops: draft.stops.map((old, at) => (at === index ? picked : old)) }),
             }),

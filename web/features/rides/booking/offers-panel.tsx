@@ -26,7 +26,7 @@ export function NoOffers() {
   if (requests.is !== 'ready' || requests.open.length > 0) return null;
   return (
     <p className="rounded-xl border border-dashed border-line px-4 py-3 text-body text-ink-soft">
-      <span className="font-semibold text-ink">{driverHomeTexts.quiet}</span> {driverHomeTexts.quietHint(offerMs / 1000)}
+      <span className="font-semibold text-ink">{driverHomeTexts.quiet}</span> {driverHomeTexts.quietHint({ seconds: offerMs / 1000 })}
     </p>
   );
 }

@@ -107,7 +107,7 @@ function sayEnded({ id, profiles, preferred_driver_timeout: timeout }: Preferred
   if (why === 'expired')
     return void toast({
       about: `driver_assignment:${id}`,
-      title: requestTexts.missed(firstName(profiles.full_name)),
+      title: requestTexts.missed({ rider: firstName(profiles.full_name) }),
       tone: 'warning',
       duration: Number.POSITIVE_INFINITY,
     });

@@ -1,6 +1,4 @@
 import type { Ride } from '@server/rides/ride.contract.js';
-import type { Here } from '../../../lib/format/day';
-import { formatPickup } from './when';
 
 /** A reason has at most this many characters (command.contract.ts). */
 export const reasonMaxLength = 280;
@@ -33,9 +31,4 @@ export function freeTimeOf(ride: Priced, nowMs: number): FreeTime | undefined {
   const next = ride.cancel_fee_next;
   if (next === null || next.fee === 0 || feeAt(ride, nowMs) > 0) return undefined;
   return { ...next, leftMs: Date.parse(next.at) - nowMs };
-}
-
-/** '3:12 PM', 'tomorrow at 8:15 AM', 'Fri, Nov 27 at 8:15 AM'. */
-export function formatUntil(at: string, zone: string, here: Here): string {
-  return formatPickup(at, zone, here).replace(/^(today at|on) /, '');
 }

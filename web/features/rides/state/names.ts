@@ -20,7 +20,9 @@ export function destinationName(ride: Pick<Place, 'destination_address' | 'desti
 
 /** Where a ride leads next: to its pickup until the rider is in, then to its destination. */
 export function nextPlace(ride: Place & Pick<RideSummary, 'started_at'>): string {
-  return ride.started_at === null ? nextPlaceTexts.pickup(pickupName(ride)) : nextPlaceTexts.destination(destinationName(ride));
+  return ride.started_at === null
+    ? nextPlaceTexts.pickup({ place: pickupName(ride) })
+    : nextPlaceTexts.destination({ place: destinationName(ride) });
 }
 
 /** The other side of a ride as the reader sees it; null while a rider has no driver. */

@@ -5,9 +5,10 @@ import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { moneyTexts } from '../money-texts';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
+import { ageTexts } from '../trip/live-texts';
 import { firstName } from '../../../lib/format/first-name';
 import { destinationName, pickupName, placeName } from './names';
-import { formatPickup } from './when';
+import { formatMoment, formatPickup } from './when';
 
 /** What happens now: one loud sentence, at most one quiet one, and a time that runs beside it. */
 export interface Sentence {
@@ -43,7 +44,10 @@ const forRider: Record<RideStatus, Say> = {
   confirmed,
   in_route: coming,
   in_progress: onTrip,
-  completed: (ride) => ({ title: riderWords.arrived, detail: riderWords.thanks(driverOf(ride), placeName(ride.destination_address)) }),
+  completed: (ride) => ({
+    title: riderWords.arrived,
+    detail: riderWords.thanks({ driver: driverOf(ride), place: placeName(ride.destination_address) }),
+  }),
   cancelled: (ride) =>
     ride.cancel_reason === noShowReason
       ? { title: riderWords.missed }
@@ -57,17 +61,17 @@ const endedForDriver: Say = (ride) =>
     : { title: cancelledWords.driver[ride.cancelled_by ?? 'system'], ...reasonOf(ride) };
 
 const forDriver: Record<RideStatus, Say> = {
-  pending: (ride) => ({ title: driverWords.candidate(riderOf(ride)) }),
+  pending: (ride) => ({ title: driverWords.candidate({ rider: riderOf(ride) }) }),
   confirmed: (ride, { here }) => ({
     title: ride.is_scheduled
-      ? driverWords.next(riderOf(ride), formatPickup(ride.pickup_time, ride.time_zone, here))
-      : driverWords.headOut(riderOf(ride)),
+      ? driverWords.next({ rider: riderOf(ride), when: formatPickup(ride.pickup_time, ride.time_zone, here) })
+      : driverWords.headOut({ rider: riderOf(ride) }),
   }),
   in_route: (ride) =>
     ride.arrived_at === null
-      ? { title: driverWords.toPickup(riderOf(ride)), detail: [...minutesTo(ride), pickupName(ride)].join(' · ') }
-      : { title: driverWords.waiting(riderOf(ride)), detail: pickupName(ride) },
-  in_progress: (ride) => ({ title: driverWords.toDestination(destinationName(ride)), detail: minutesTo(ride).join('') }),
+      ? { title: driverWords.toPickup({ rider: riderOf(ride) }), detail: [...minutesTo(ride), pickupName(ride)].join(' · ') }
+      : { title: driverWords.waiting({ rider: riderOf(ride) }), detail: pickupName(ride) },
+  in_progress: (ride) => ({ title: driverWords.toDestination({ place: destinationName(ride) }), detail: minutesTo(ride).join('') }),
   completed: () => ({ title: driverWords.done }),
   cancelled: endedForDriver,
   no_drivers: endedForDriver,
@@ -84,16 +88,16 @@ export function isAskingPreferred(
 
 function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   const { preferred_driver: preferred, preferred_driver_timeout: timeout } = ride;
-  const name = preferred ? firstName(preferred.full_name) : '';
+  const driver = preferred ? firstName(preferred.full_name) : '';
   if (isAskingPreferred(ride) && timeout !== null) {
-    const detail = ride.preferred_fallback === 'open' ? riderWords.fallbackOpen(name) : riderWords.fallbackCancel(name);
-    return { title: riderWords.asking(name), detail, timer: formatCountdown(Date.parse(timeout) - nowMs) };
+    const detail = ride.preferred_fallback === 'open' ? riderWords.fallbackOpen({ driver }) : riderWords.fallbackCancel({ driver });
+    return { title: riderWords.asking({ driver }), detail, timer: formatCountdown(Date.parse(timeout) - nowMs) };
   }
-  const ends = riderWords.searchEnds(formatClock(ride.search_expires_at, here.timeZone));
+  const ends = riderWords.searchEnds({ time: formatClock(ride.search_expires_at, here.timeZone) });
   const before = ride.preferred_outcome === 'timed_out' ? riderWords.noAnswerBefore : riderWords.declinedBefore;
-  const detail = preferred ? `${before(name)} ${ends}` : ends;
-  if (ride.offers_open > 0) return { title: riderWords.askingSome(ride.offers_open), detail };
-  if (ride.is_scheduled) return { title: riderWords.lookingFor(formatPickup(ride.pickup_time, ride.time_zone, here)), detail };
+  const detail = preferred ? `${before({ driver })} ${ends}` : ends;
+  if (ride.offers_open > 0) return { title: riderWords.askingSome({ count: ride.offers_open }), detail };
+  if (ride.is_scheduled) return { title: riderWords.lookingFor({ when: formatMoment(ride.pickup_time, ride.time_zone, here) }), detail };
   return { title: riderWords.looking, detail };
 }
 
@@ -101,41 +105,46 @@ function confirmed(ride: Ride, { here }: SentenceFacts): Sentence {
   const driver = driverOf(ride);
   if (ride.is_scheduled)
     return {
-      title: riderWords.willPickUp(driver, formatPickup(ride.pickup_time, ride.time_zone, here)),
-      detail: riderWords.willHeadOut(driver),
+      title: riderWords.willPickUp({ driver, when: formatPickup(ride.pickup_time, ride.time_zone, here) }),
+      detail: riderWords.willHeadOut({ driver }),
     };
-  return { title: riderWords.hasYourRide(driver), detail: riderWords.willHeadOut(driver) };
+  return { title: riderWords.hasYourRide({ driver }), detail: riderWords.willHeadOut({ driver }) };
 }
 
 function coming(ride: Ride, { here }: SentenceFacts): Sentence {
   const driver = driverOf(ride);
   if (ride.arrived_at !== null) {
     const from = noShowFrom({ ...ride, arrived_at: ride.arrived_at });
-    const noShow = riderWords.noShowFrom(formatClock(from, here.timeZone), formatMoney(ride.no_show_fee, ride.currency));
-    return { title: riderWords.here(driver), detail: `${riderWords.hereDetail(driver)} ${noShow}` };
+    const noShow = riderWords.noShowFrom({
+      time: formatClock(from, here.timeZone),
+      fee: formatMoney(ride.no_show_fee, ride.currency),
+    });
+    return { title: riderWords.here({ driver }), detail: `${riderWords.hereDetail({ driver })} ${noShow}` };
   }
-  const detail = riderWords.waitTerms(driver, ride.wait.free_minutes, formatMoney(ride.wait.per_minute, ride.currency));
+  const perMinute = formatMoney(ride.wait.per_minute, ride.currency);
+  const detail = riderWords.waitTerms({ driver, minutes: ride.wait.free_minutes, perMinute });
   return { title: comingTitle(driver, ride.eta_minutes), detail };
 }
 
 function comingTitle(driver: string, minutes: number | null): string {
-  if (minutes === null) return riderWords.onTheWay(driver);
-  return minutes === 0 ? riderWords.pullingUp(driver) : riderWords.minutesAway(driver, minutes);
+  if (minutes === null) return riderWords.onTheWay({ driver });
+  return minutes === 0 ? riderWords.pullingUp({ driver }) : riderWords.minutesAway({ driver, minutes });
 }
 
 function onTrip(ride: Ride): Sentence {
   const place = destinationName(ride);
-  if (ride.eta_minutes === 0) return { title: riderWords.almostThere(place) };
-  return { title: ride.eta_minutes === null ? riderWords.onTrip(place) : riderWords.minutesToGo(ride.eta_minutes, place) };
+  const { eta_minutes: minutes } = ride;
+  if (minutes === 0) return { title: riderWords.almostThere({ place }) };
+  return { title: minutes === null ? riderWords.onTrip({ place }) : riderWords.minutesToGo({ minutes, place }) };
 }
 
 function minutesTo({ eta_minutes: minutes }: Ride): string[] {
   if (minutes === null) return [];
-  return [minutes === 0 ? driverWords.there : driverWords.minutes(minutes)];
+  return [minutes === 0 ? driverWords.there : driverWords.minutes({ minutes })];
 }
 
 /** How old something is: '12 s', '3 min'. */
 export function formatAge(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+  return seconds < 60 ? ageTexts.seconds({ seconds }) : ageTexts.minutes({ minutes: Math.floor(seconds / 60) });
 }

@@ -1,17 +1,18 @@
-import type { Ride } from '@server/rides/ride.contract.js';
+import type { Ride, RideDriver } from '@server/rides/ride.contract.js';
+import { rideTexts } from '../texts';
 import { safetyTexts } from '../trip/safety-texts';
-
-const { shared } = safetyTexts;
 
 /** A ride in a message to somebody outside: who drives which car, from where to where. Drivers share nothing of their rider. */
 export function sharedWords({ my_role: role, driver, pickup_address: from, destination_address: to }: Ride): string {
-  if (role !== 'rider') return [shared.driving, shared.route(from, to)].join(' ');
-  const { vehicle } = driver ?? {};
-  return [
-    driver ? shared.driver(driver.full_name, vehicle ? `${vehicle.colour} ${vehicle.make} ${vehicle.model}` : '') : '',
-    vehicle ? shared.plate(vehicle.plate) : '',
-    shared.route(from, to),
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  const { shared } = safetyTexts;
+  const route = shared.route({ from, to });
+  if (role !== 'rider') return [shared.driving, route].join(' ');
+  return [...(driver ? driverSentences(driver) : []), route].join(' ');
+}
+
+function driverSentences({ full_name: driver, vehicle }: RideDriver): string[] {
+  const { shared } = safetyTexts;
+  if (!vehicle) return [shared.driver({ driver })];
+  const { colour, make, model, plate } = vehicle;
+  return [shared.driverInCar({ driver, car: rideTexts.car({ color: colour, make, model }) }), shared.plate({ plate })];
 }

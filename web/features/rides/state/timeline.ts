@@ -1,5 +1,6 @@
 import type { Ride } from '@server/rides/ride.contract.js';
-import { rideTexts, timelineTexts } from '../texts';
+import { rideTexts } from '../texts';
+import { timelineTexts } from '../trip/trip-texts';
 import { firstName } from '../../../lib/format/first-name';
 
 export interface TimelineStep {
@@ -16,8 +17,8 @@ export function timelineOf(ride: Ride): TimelineStep[] {
   const steps: Step[] = [
     [timelineTexts.booked, ride.created_at],
     ...noAnswerOf(ride),
-    [timelineTexts.confirmed(driver), ride.confirmed_at],
-    [timelineTexts.departed(driver), ride.departed_at],
+    [timelineTexts.confirmed({ driver }), ride.confirmed_at],
+    [timelineTexts.departed({ driver }), ride.departed_at],
     [timelineTexts.arrived, ride.arrived_at],
     [timelineTexts.started, ride.started_at],
     [timelineTexts.completed, ride.completed_at],
@@ -29,5 +30,5 @@ export function timelineOf(ride: Ride): TimelineStep[] {
 
 /** The one who was asked first let the time pass; a no has no time of its own that the ride would know. */
 function noAnswerOf({ preferred_driver: asked, preferred_outcome: outcome, preferred_driver_timeout: until }: Ride): Step[] {
-  return asked && outcome === 'timed_out' ? [[timelineTexts.noAnswer(firstName(asked.full_name)), until]] : [];
+  return asked && outcome === 'timed_out' ? [[timelineTexts.noAnswer({ driver: firstName(asked.full_name) }), until]] : [];
 }

@@ -26,8 +26,8 @@ export function waitOf(ride: Ride, nowMs: number): Wait | undefined {
   const perMinute = money(ride.wait.per_minute);
   if (minutes === 0) {
     const value = formatCountdown(waitFreeUntil(waiting, ride.wait) - nowMs);
-    return { name: waitTexts.free, value, detail: waitTexts.next[side](perMinute, driver), isCharged: false };
+    return { name: waitTexts.free, value, detail: waitTexts.next[side]({ perMinute, driver }), isCharged: false };
   }
-  const detail = minutes === waitMinutesMax ? waitTexts.most : waitTexts.now[side](perMinute, driver);
+  const detail = minutes === waitMinutesMax ? waitTexts.most : waitTexts.now[side]({ perMinute, driver });
   return { name: waitTexts.charged, value: money(minutes * ride.wait.per_minute), detail, isCharged: true };
 }

@@ -9,7 +9,8 @@ import { useHere } from '../../../lib/here';
 import { Button } from '../../../ui/button';
 import { useCancelFee } from '../api/use-cancel-fee';
 import { useRideCommand } from '../api/use-ride-command';
-import { centsOf, formatUntil, type FreeTime } from '../state/cancel';
+import { centsOf, type FreeTime } from '../state/cancel';
+import { formatMoment } from '../state/when';
 import { firstName } from '../../../lib/format/first-name';
 import { reasonOf } from '../state/booking/refusal';
 import { bookingRefusals } from '../booking/booking-texts';
@@ -39,7 +40,7 @@ export function CancelRide({ ride }: { ride: Ride }) {
   };
   return (
     <>
-      <Button variant="quiet" className="-ml-3.5 text-danger-text" onClick={open}>
+      <Button variant="quiet" className="-ms-3.5 text-danger-text" onClick={open}>
         {isDriver ? rideTexts.giveBack : rideTexts.cancel}
       </Button>
       <CancelDialog
@@ -69,7 +70,7 @@ function useFreeWords({ time_zone: zone, currency }: Ride, freeTime: FreeTime | 
   const here = useHere();
   return (
     freeTime && {
-      until: formatUntil(freeTime.at, zone, here),
+      until: formatMoment(freeTime.at, zone, here),
       fee: formatMoney(freeTime.fee, currency),
       left: formatCountdown(freeTime.leftMs),
     }
@@ -77,6 +78,6 @@ function useFreeWords({ time_zone: zone, currency }: Ride, freeTime: FreeTime | 
 }
 
 function wordsOf(error: Error, fee: string | null): string {
-  if (error instanceof Refusal && error.code === 'fee_changed') return rideTexts.feeChanged(fee);
+  if (error instanceof Refusal && error.code === 'fee_changed') return fee === null ? rideTexts.feeDropped : rideTexts.feeChanged({ fee });
   return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
 }

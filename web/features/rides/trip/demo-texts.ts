@@ -1,8 +1,10 @@
+import { texts } from '@server/contract/texts/texts.js';
+
 /** What stands on the control that only the demo town has. */
-export const demoTexts = {
+export const demoTexts = texts('rides.demo', {
   label: 'Demo controls',
   demo: 'Demo',
   hurry: 'Speed up',
   fast: '4× speed',
-  tell: (driver: string) => `Tell ${driver} my PIN`,
-} as const;
+  tell: 'Tell {driver} my PIN',
+});

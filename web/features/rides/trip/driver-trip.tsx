@@ -13,7 +13,6 @@ import { CancelRide } from './cancel-ride';
 import { CandidateAnswer } from '../booking/candidate-answer';
 import { RideSafety } from './ride-safety';
 import { SeenAge } from './seen-age';
-import { formatUntil } from '../state/cancel';
 import { firstName } from '../../../lib/format/first-name';
 import { milesBetween } from '../state/position';
 import { reasonOf } from '../state/booking/refusal';
@@ -21,8 +20,10 @@ import type { RidePartsProps } from '../state/ride-parts';
 import { sentenceOf } from '../state/sentence';
 import { timelineOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
+import { formatMoment } from '../state/when';
 import { bookingRefusals } from '../booking/booking-texts';
-import { rideTexts, tripTexts } from '../texts';
+import { rideTexts } from '../texts';
+import { tripTexts } from './trip-texts';
 import { PersonRow } from '../views/trip/driver-card';
 import { FarDialog } from '../views/trip/far-dialog';
 import { FeeWords } from '../views/trip/fee-words';
@@ -46,8 +47,8 @@ export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps
       <WaitMeter wait={waitOf(ride, nowMs)} />
       <FeeWords ride={ride} />
       {isOpen ? null : review}
-      {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
-      <PersonRow person={ride.customer} detail={rideTexts.passengers(ride.passenger_count)} contact={isOpen ? contact : null} />
+      {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated({ stars: ride.my_stars })}</p>}
+      <PersonRow person={ride.customer} detail={rideTexts.passengers({ count: ride.passenger_count })} contact={isOpen ? contact : null} />
       {ride.notes ? (
         <div className="rounded-lg bg-sunken px-4 py-3">
           <h2 className="font-sans text-xs font-semibold text-ink-faint">{rideTexts.notesTitle}</h2>
@@ -120,7 +121,8 @@ function departFrom(
   here: Here,
 ): string | undefined {
   const fromMs = Date.parse(pickup) - headOutFromMs;
-  return isScheduled && nowMs < fromMs ? tripTexts.departFrom(formatUntil(new Date(fromMs).toISOString(), zone, here)) : undefined;
+  if (!isScheduled || nowMs >= fromMs) return undefined;
+  return tripTexts.departFrom({ time: formatMoment(new Date(fromMs).toISOString(), zone, here) });
 }
 
 /** What else a driver may do before the ride has begun. */
@@ -151,6 +153,6 @@ function milesFromEnd({ driver_position: at, destination_latitude: lat, destinat
 function problemOf(error: Error, { driver_position: at, pickup_latitude: lat, pickup_longitude: lng }: Ride): string {
   if (error instanceof Refusal && error.code === 'wrong_pin') return tripTexts.wrongPin;
   if (error instanceof Refusal && error.code === 'not_near_pickup' && at)
-    return tripTexts.toGo(formatMiles(milesBetween(at, { lat, lng })));
+    return tripTexts.toGo({ distance: formatMiles(milesBetween(at, { lat, lng })) });
   return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
 }

@@ -47,7 +47,7 @@ export function RideSafety({ ride, contact }: RideSafetyProps) {
 
 function pinHintOf({ my_role: role, status, pin, driver }: Ride): string | undefined {
   if (role === 'driver') return status === 'in_route' ? safetyTexts.driverPin : undefined;
-  return pin === null ? undefined : safetyTexts.pin(pin, driver ? firstName(driver.full_name) : rideTexts.theDriver);
+  return pin === null ? undefined : safetyTexts.pin({ pin, driver: driver ? firstName(driver.full_name) : rideTexts.theDriver });
 }
 
 /** By the device's own sheet; where it has none, the words are copied. */

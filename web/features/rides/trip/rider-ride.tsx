@@ -64,7 +64,7 @@ function Afterwards({ ride, review }: Pick<RidePartsProps, 'ride' | 'review'>) {
     <>
       <FeeWords ride={ride} />
       {review}
-      {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated(ride.my_stars)}</p>}
+      {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated({ stars: ride.my_stars })}</p>}
       {ride.driver ? <PersonRow person={ride.driver} /> : null}
       <LinkButton variant={isCompleted ? 'secondary' : 'primary'} size="large" to={`/rider/dashboard?again=${ride.id}`}>
         {rideTexts.bookAgain}

@@ -1,5 +1,7 @@
+import { texts } from '@server/contract/texts/texts.js';
+
 /** Words of the safety sheet: only what works. */
-export const safetyTexts = {
+export const safetyTexts = texts('rides.safety', {
   title: 'Safety',
   detail: 'Help for this ride.',
   emergency: 'Call 911',
@@ -10,13 +12,14 @@ export const safetyTexts = {
   shareFailed: 'That couldn’t be shared. Try again.',
   report: 'Report a problem',
   reportHint: 'A real person will read it.',
-  pin: (pin: string, driver: string) => `Tell ${driver} your PIN ${pin} only once you’ve checked the plate.`,
+  pin: 'Tell {driver} your PIN {pin} only once you’ve checked the plate.',
   driverPin: 'Start only after the rider gives you their PIN.',
   /** What is shared, in a message. */
   shared: {
-    driver: (name: string, car: string) => `I’m riding with ${name}${car === '' ? '' : ` in a ${car}`}.`,
-    plate: (plate: string) => `Plate ${plate}.`,
+    driver: 'I’m riding with {driver}.',
+    driverInCar: 'I’m riding with {driver} in a {car}.',
+    plate: 'Plate {plate}.',
     driving: 'I’m driving with Hometown.',
-    route: (from: string, to: string) => `From ${from} to ${to}.`,
+    route: 'From {from} to {to}.',
   },
-} as const;
+});

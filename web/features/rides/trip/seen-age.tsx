@@ -13,9 +13,9 @@ export function SeenAge({ ride, nowMs }: { ride: Ride; nowMs: number }) {
   const isCut = useIsCut();
   const age = nowMs - Date.parse(ride.server_now);
   const fixAge = ride.driver_position ? nowMs - Date.parse(ride.driver_position.at) : 0;
-  if (isCut && age > freshMs) return <Quiet>{rideTexts.asOf(formatAge(age))}</Quiet>;
+  if (isCut && age > freshMs) return <Quiet>{rideTexts.asOf({ age: formatAge(age) })}</Quiet>;
   if (fixAge <= staleFixMs) return null;
-  return <Quiet>{(ride.my_role === 'driver' ? rideTexts.myLastFix : rideTexts.lastSeen)(formatAge(fixAge))}</Quiet>;
+  return <Quiet>{(ride.my_role === 'driver' ? rideTexts.myLastFix : rideTexts.lastSeen)({ age: formatAge(fixAge) })}</Quiet>;
 }
 
 /** The live connection is away, or the device says that it has no network: the former takes longer to notice. */

@@ -1,6 +1,7 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { listTexts } from '../texts';
 import { RideRow } from './ride-row';
 
 export interface RideListProps {
@@ -27,7 +28,7 @@ export function RideList({ rides, here, label, onPoint }: RideListProps) {
 /** As high as the rows that will stand there. */
 export function RideListSkeleton({ rows }: { rows: number }) {
   return (
-    <output aria-label="Loading" className="flex flex-col gap-0.5">
+    <output aria-label={listTexts.loading} className="flex flex-col gap-0.5">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex min-h-14 items-center gap-3 py-2">
           <Skeleton className="size-10 rounded-full" />

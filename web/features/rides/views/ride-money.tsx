@@ -6,7 +6,7 @@ import { rideTexts } from '../texts';
 import { PriceLines } from './booking/price-lines';
 
 /** What the last line of a ride that is over is called while it is not paid. */
-const openTotals: Partial<Record<PaymentStatus, string>> = { failed: moneyTexts.toPay, processing: moneyTexts.underWay };
+const openTotals = (): Partial<Record<PaymentStatus, string>> => ({ failed: moneyTexts.toPay, processing: moneyTexts.underWay });
 
 /** What the ride costs: the receipt once it is over and paid, before that the price with its lines folded in; nothing where there was no ride. */
 export function RideMoney({ ride }: { ride: Ride }) {
@@ -15,7 +15,7 @@ export function RideMoney({ ride }: { ride: Ride }) {
   const isOver = ride.status === 'completed';
   const total = ride.final_price ?? ride.price;
   const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver;
-  const open = isOver ? openTotals[payment] : undefined;
+  const open = isOver ? openTotals()[payment] : undefined;
   const body = (
     <>
       <PriceLines {...{ lines, currency, total }} totalLabel={open ?? rideTexts.total} />
@@ -32,7 +32,7 @@ export function RideMoney({ ride }: { ride: Ride }) {
     <details className="group">
       <summary className="numeral flex min-h-11 list-none items-center justify-between gap-4 text-body lg:min-h-8 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold text-ink-soft">
-          <span aria-hidden="true" className="mr-2 inline-block transition-transform group-open:rotate-90">
+          <span aria-hidden="true" className="me-2 inline-block transition-transform group-open:rotate-90">
             ›
           </span>
           {rideTexts.price}
@@ -46,8 +46,8 @@ export function RideMoney({ ride }: { ride: Ride }) {
 
 /** Both sides see both numbers (M50). */
 function shareWords({ my_role: role, driver_share: share, final_price: final, price, currency }: Ride, driver: string): string {
-  if (isPayersSide(role)) return rideTexts.driverGets(formatMoney(share, currency), driver);
-  return `${rideTexts.riderPays(formatMoney(final ?? price, currency))}. ${rideTexts.youGet(formatMoney(share, currency))}.`;
+  if (isPayersSide(role)) return rideTexts.driverGets({ driver, amount: formatMoney(share, currency) });
+  return rideTexts.driverShare({ price: formatMoney(final ?? price, currency), share: formatMoney(share, currency) });
 }
 
 /** Once it is over: what was really paid, and what was not. */
@@ -55,11 +55,11 @@ function overWords(ride: Ride, driver: string): string {
   const share = formatMoney(ride.driver_share, ride.currency);
   const charged = formatMoney(ride.final_price ?? ride.price, ride.currency);
   const words: Partial<Record<PaymentStatus, string>> = isPayersSide(ride.my_role)
-    ? { failed: moneyTexts.notPaid(driver), processing: moneyTexts.asking }
+    ? { failed: moneyTexts.notPaid({ driver }), processing: moneyTexts.asking }
     : {
-        failed: moneyTexts.driverWaits(share),
-        processing: moneyTexts.driverPending(share),
-        captured: moneyTexts.driverPaid(charged, share),
+        failed: moneyTexts.driverWaits({ share }),
+        processing: moneyTexts.driverPending({ share }),
+        captured: moneyTexts.driverPaid({ amount: charged, share }),
       };
   return words[ride.payment_status] ?? shareWords(ride, driver);
 }

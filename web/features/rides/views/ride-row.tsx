@@ -56,7 +56,7 @@ function Way({ ride }: { ride: RideSummary }) {
   return (
     <span className="max-sm:whitespace-normal">
       {pickupName(ride)}
-      <span className="sr-only"> to </span>
+      <span className="sr-only">{` ${listTexts.to} `}</span>
       <span aria-hidden="true" className="font-normal text-ink-faint">
         {' → '}
       </span>

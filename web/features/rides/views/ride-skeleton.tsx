@@ -1,9 +1,10 @@
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { rideTexts } from '../texts';
 
 /** As high as a ride's sentence, driver and plate. */
 export function RideSkeleton() {
   return (
-    <output aria-label="Loading" className="flex flex-col gap-5">
+    <output aria-label={rideTexts.loading} className="flex flex-col gap-5">
       <Skeleton className="h-8 w-3/4" />
       <div className="flex items-center gap-3.5">
         <Skeleton className="size-14 rounded-full" />

@@ -23,7 +23,7 @@ export function RideStripView({ ride, sentence }: RideStripViewProps) {
           {sentence.timer}
         </span>
       ) : null}
-      <ChevronRight className="size-4 shrink-0 text-ink-faint rtl:rotate-180" aria-hidden="true" />
+      <ChevronRight className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
     </Link>
   );
 }

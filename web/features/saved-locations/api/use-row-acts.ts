@@ -29,7 +29,7 @@ export function useRowActs() {
     try {
       await call(addSavedLocation, { body: { name, kind, address, lat, lng } });
     } catch (error) {
-      tell(wordsOf(error as Error, savedTexts.undoFailed(name))); // A caller throws Refusal or Offline.
+      tell(wordsOf(error as Error, savedTexts.undoFailed({ name }))); // A caller throws Refusal or Offline.
     }
     await refresh();
   }
@@ -41,9 +41,9 @@ export function useRowActs() {
       try {
         await call(removeSavedLocation, { params: { id: place.id } });
         const action = { label: savedTexts.undo, onAct: () => void bringBack(place) };
-        toast({ title: savedTexts.removed(place.name), duration: undoMs, action });
+        toast({ title: savedTexts.removed({ name: place.name }), duration: undoMs, action });
       } catch (error) {
-        tell(wordsOf(error as Error, savedTexts.removeFailed(place.name))); // A caller throws Refusal or Offline.
+        tell(wordsOf(error as Error, savedTexts.removeFailed({ name: place.name }))); // A caller throws Refusal or Offline.
         await refresh();
       }
     },
@@ -51,7 +51,7 @@ export function useRowActs() {
       try {
         await call(changeSavedLocation, { params: { id: place.id }, body: { kind } });
       } catch (error) {
-        tell(wordsOf(error as Error, savedTexts.changeFailed(place.name))); // A caller throws Refusal or Offline.
+        tell(wordsOf(error as Error, savedTexts.changeFailed({ name: place.name }))); // A caller throws Refusal or Offline.
       }
       await refresh();
     },

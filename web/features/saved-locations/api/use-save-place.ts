@@ -21,7 +21,7 @@ export function useSavePlace({ onSaved, onGone }: { onSaved(): void; onGone(): v
     async onSuccess({ name }: { name: string }) {
       // The server orders the list.
       await cache.invalidateQueries({ queryKey: savedLocationsKey });
-      toast({ title: savedTexts.saved(name), tone: 'success' });
+      toast({ title: savedTexts.saved({ name }), tone: 'success' });
       onSaved();
     },
   };

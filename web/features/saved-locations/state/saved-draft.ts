@@ -54,7 +54,7 @@ export function lackOf({ place, name }: SavedDraft): { place?: string; name?: st
 
 function wordsAbout(name: string): { name?: string } {
   if (isBlank(name)) return { name: savedTexts.needsName };
-  return Array.from(name).length > savedNameMaxLength ? { name: savedTexts.longName } : {};
+  return Array.from(name).length > savedNameMaxLength ? { name: savedTexts.longName({ count: savedNameMaxLength }) } : {};
 }
 
 /** Home and work have their own rows; the rest by name, as the server orders them. */

@@ -83,7 +83,7 @@ function isNamedByKind({ id, kind, name }: SavedDraft): boolean {
 }
 
 function titleOf(draft: SavedDraft): string {
-  if (draft.before) return savedTexts.editTitle(draft.before.name);
+  if (draft.before) return savedTexts.editTitle({ name: draft.before.name });
   return isNamedByKind(draft) ? savedTexts.addTitles[draft.kind] : savedTexts.addTitles.other;
 }
 

@@ -16,8 +16,6 @@ export interface SavedRowProps {
   onRemove(): void;
 }
 
-const makeTexts: Record<SavedLocationKind, string> = { home: savedTexts.makeHome, work: savedTexts.makeWork, other: savedTexts.makeOther };
-
 /** A saved place; pressing it opens its editor. */
 export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRowProps) {
   return (
@@ -30,7 +28,7 @@ export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRow
       trailing={
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <IconButton label={savedTexts.acts(place.name)}>
+            <IconButton label={savedTexts.acts({ name: place.name })}>
               <Ellipsis />
             </IconButton>
           </DropdownMenuTrigger>
@@ -42,7 +40,7 @@ export function SavedRow({ place, free, onEdit, onMakeKind, onRemove }: SavedRow
               .filter((kind) => kind !== place.kind)
               .map((kind) => (
                 <DropdownMenuItem key={kind} onSelect={() => onMakeKind(kind)}>
-                  <PlaceIcon kind={kind} /> {makeTexts[kind]}
+                  <PlaceIcon kind={kind} /> {savedTexts.makeKind[kind]}
                 </DropdownMenuItem>
               ))}
             <DropdownMenuItem isDestructive onSelect={onRemove}>

@@ -25,6 +25,9 @@ export interface CaseCardProps {
   onSend(): void;
 }
 
+/** Operators sign with the product's name. */
+const operator = 'Hometown';
+
 const tones = { open: 'info', waiting: 'warning', resolved: 'success' } as const;
 
 /** A case: its state at a glance, and when opened what was said. */
@@ -45,7 +48,7 @@ export function CaseCard({ supportCase, here, isOpen, onToggle, ...rest }: CaseC
               <bdi>{subject}</bdi>
             </span>
             <span className="font-sans wrap-anywhere text-caption font-normal tracking-normal text-ink-soft">
-              {about ? supportTexts.about(about.full_name) : supportTexts.kinds[kind]} ·{' '}
+              {about ? supportTexts.about({ name: about.full_name }) : supportTexts.kinds[kind]} ·{' '}
               <time dateTime={at}>{formatRelativeTime(at, here)}</time>
             </span>
           </span>
@@ -86,7 +89,7 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
         {supportCase.entries.map(({ id, author, text, created_at: at }) => (
           <li key={id}>
             <p className="text-xs text-ink-faint">
-              <span className="font-semibold text-ink-soft">{author === 'person' ? supportTexts.you : supportTexts.operator}</span> ·{' '}
+              <span className="font-semibold text-ink-soft">{author === 'person' ? supportTexts.you : operator}</span> ·{' '}
               <time dateTime={at}>{formatRelativeTime(at, here)}</time>
             </p>
             <p dir="auto" className="mt-0.5 max-w-[68ch] text-body break-words whitespace-pre-wrap text-ink">

@@ -60,7 +60,7 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
         interactive={isInteractive}
         dragRotate={false}
         touchPitch={false}
-        locale={{ 'Map.Title': placesTexts.mapOnly }}
+        locale={{ 'Map.Title': placesTexts.mapOnly, 'AttributionControl.ToggleAttribution': placesTexts.toggleAttribution }}
         cursor={isPickable ? 'crosshair' : ''}
         onLoad={({ target }) => {
           framing.onLoad(target);

@@ -3,6 +3,8 @@ import { placesTexts } from '../../texts';
 import type { DriverPhase, DriverPoint, MapContent, MapPoint } from './map-content';
 import { lengthM } from './map-path';
 
+const texts = placesTexts.described;
+
 /** A position older than this (s) is one that was last seen, not one that is (D8). */
 const staleAfterS = 30;
 
@@ -10,18 +12,22 @@ const staleAfterS = 30;
 export function describeMap({ pickup, destination, stops = [], driver, phase, distanceMiles, path }: MapContent): string {
   const car = driver === undefined ? '' : driverWords(driver, phase);
   const parts = [way(pickup, destination), via(stops), lengthOf(distanceMiles, path), car];
-  const said = parts.filter((part) => part !== '').join(', ');
-  return said === '' ? placesTexts.mapOnly : `Map: ${said}`;
+  const facts = parts.filter((part) => part !== '').join(', ');
+  return facts === '' ? placesTexts.mapOnly : texts.map({ facts });
 }
 
 function way(pickup: MapPoint | undefined, destination: MapPoint | undefined): string {
-  const from = pickup && `from ${nameOf(pickup, 'the pickup')}`;
-  const to = destination && `to ${nameOf(destination, 'the destination')}`;
-  return [from, to].filter(Boolean).join(' ');
+  const from = pickup && nameOf(pickup, texts.unnamed.pickup);
+  const to = destination && nameOf(destination, texts.unnamed.destination);
+  if (from && to) return texts.fromTo({ pickup: from, destination: to });
+  if (from) return texts.from({ pickup: from });
+  return to ? texts.to({ destination: to }) : '';
 }
 
 function via(stops: readonly MapPoint[]): string {
-  return stops.length === 0 ? '' : `via ${stops.map((stop) => nameOf(stop, 'a stop')).join(' and ')}`;
+  if (stops.length === 0) return '';
+  const names = stops.map((stop) => nameOf(stop, texts.unnamed.stop));
+  return texts.via({ stops: names.reduce((others, last) => texts.stops({ others, last })) });
 }
 
 function nameOf({ name }: MapPoint, otherwise: string): string {
@@ -35,9 +41,10 @@ function lengthOf(distanceMiles: number | undefined, path: MapContent['path']): 
 
 /** What the driver is about, or the age of the position: `Dan is on the way`, `Dan, last seen 0:45 ago`. */
 function driverWords({ name, ageS, isMe = false }: DriverPoint, phase: DriverPhase | undefined): string {
-  const who = name || 'the driver';
-  if (isStale(ageS)) return `${isMe ? 'your car' : who}, ${lastSeen(ageS)}`;
-  return isMe ? 'your car' : `${who} ${placesTexts.driver[phase ?? 'coming']}`;
+  const age = ageOf(ageS);
+  if (isMe) return isStale(ageS) ? texts.myCarSeen({ age }) : texts.myCar;
+  const who = name || texts.unnamed.driver;
+  return isStale(ageS) ? texts.driverSeen({ name: who, age }) : texts.driver[phase ?? 'coming']({ name: who });
 }
 
 export function isStale(ageS: number): boolean {
@@ -45,6 +52,11 @@ export function isStale(ageS: number): boolean {
 }
 
 export function lastSeen(ageS: number): string {
+  return placesTexts.lastSeen({ age: ageOf(ageS) });
+}
+
+/** '0:45'. */
+function ageOf(ageS: number): string {
   const seconds = Math.floor(ageS);
-  return `last seen ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} ago`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

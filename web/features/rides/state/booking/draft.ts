@@ -2,7 +2,7 @@ import type { Place } from '@server/town/geo.contract.js';
 import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/booking/quote.contract.js';
 import { hourMs, minuteMs } from '@server/contract/duration.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
-import { locale } from '../../../../lib/format/locale';
+import { readerLocale } from '../../../../lib/format/locale';
 import { firstName } from '../../../../lib/format/first-name';
 import { destinationOf, pickupOf, stopPlace } from './recent-places';
 
@@ -57,7 +57,7 @@ export function changeDraft(draft: Draft, change: DraftChange | ((draft: Draft) 
 /** The chosen pickup time in short, 'Fri 3:30 PM'; undefined for a ride now, or while there is no time yet. */
 export function chosenTime(draft: Pick<Draft, 'isScheduled' | 'date' | 'time'>): string | undefined {
   const at = draft.isScheduled ? scheduledAt(draft) : undefined;
-  return at && new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
+  return at && new Intl.DateTimeFormat(readerLocale(), { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
 /** When the scheduled ride is to start, by this device's clock face; undefined while it is not yet a time. */

@@ -14,7 +14,7 @@ export function AskedDriver({ driver: { full_name: name, avatar_url: src } }: As
       <Avatar {...{ name, src }} size="large" isDecorative />
       <div className="min-w-0">
         <p className="truncate text-lg font-semibold text-ink">{name}</p>
-        <p className="truncate text-caption text-ink-soft">{riderWords.waitsForAnswer(firstName(name))}</p>
+        <p className="truncate text-caption text-ink-soft">{riderWords.waitsForAnswer({ driver: firstName(name) })}</p>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { formatCountdown, urgentBelowMs } from '../../../../lib/format/countdown
 import { Button } from '../../../../ui/button';
 import { cn } from '../../../../ui/cn';
 import { Skeleton, SkeletonText } from '../../../../ui/feedback/skeleton';
-import { bookingTexts } from '../../booking/booking-texts';
+import { bookingTexts, noCardWords } from '../../booking/booking-texts';
 
 export interface BookBarProps {
   /** What the button says: 'Book for $12.50'. */
@@ -45,10 +45,10 @@ export function BookBar({ label, news, remainingMs, isBooking, isWaiting, isCard
       <Button variant="primary" size="large" isFullWidth isBusy={isBooking} disabled={isWaiting} data-testid="book" onClick={onBook}>
         {isCardMissing ? bookingTexts.addCard : label}
         {isCardMissing ? (
-          <span data-testid="missing-card-dot" className="absolute -top-1 -right-1 size-3.5 rounded-full bg-danger ring-2 ring-surface" />
+          <span data-testid="missing-card-dot" className="absolute -top-1 -end-1 size-3.5 rounded-full bg-danger ring-2 ring-surface" />
         ) : null}
       </Button>
-      {isCardMissing ? <p className="text-caption text-ink-soft">{bookingTexts.noCard}</p> : null}
+      {isCardMissing ? <p className="text-caption text-ink-soft">{noCardWords()}</p> : null}
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function BookBarSkeleton({ hasNews = false, isCardMissing = false }: Book
     <div aria-hidden="true" className="flex flex-col gap-1.5">
       <SkeletonText lines={hasNews ? 2 : 1} className="text-caption" />
       <Skeleton className="h-control-lg rounded-md" />
-      {isCardMissing ? <p className="text-caption text-ink-soft">{bookingTexts.noCard}</p> : null}
+      {isCardMissing ? <p className="text-caption text-ink-soft">{noCardWords()}</p> : null}
     </div>
   );
 }

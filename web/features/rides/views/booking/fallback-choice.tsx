@@ -13,7 +13,7 @@ export interface FallbackChoiceProps {
 /** What happens when the chosen driver says no or nothing. */
 export function FallbackChoice({ driver, fallback, onChange }: FallbackChoiceProps) {
   return (
-    <Field label={bookingTexts.fallback(driver)}>
+    <Field label={bookingTexts.fallback({ driver })}>
       <RadioGroup
         value={fallback}
         onValueChange={(value) => {

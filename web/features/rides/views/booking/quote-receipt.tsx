@@ -45,13 +45,16 @@ export function QuoteReceipt({ quote, driver, isOld = false, priceBefore }: Quot
   return (
     <section data-testid="quote" aria-label={bookingTexts.quote} aria-busy={isOld} className={receiptClass}>
       <p className="flex items-center justify-between gap-3 text-caption text-ink-soft sm:text-body">
-        {bookingTexts.trip(formatMiles(quote.distance_miles), formatDuration(quote.estimated_duration_minutes * minuteMs))}
+        {bookingTexts.trip({
+          distance: formatMiles(quote.distance_miles),
+          duration: formatDuration(quote.estimated_duration_minutes * minuteMs),
+        })}
         {isOld ? <Spinner label={bookingTexts.pricing} /> : <Fold isOpen={isOpen} onFold={() => setOpen(!isOpen)} />}
       </p>
       <PriceLines {...{ lines, currency }} total={price} totalLabel={bookingTexts.total} isFolded={!isOpen} />
       {hasMoved ? (
         <output className="rounded-md bg-warning-soft px-3 py-2 text-caption text-ink">
-          {bookingTexts.priceMoved(formatMoney(priceBefore, currency), formatMoney(price, currency))}
+          {bookingTexts.priceMoved({ from: formatMoney(priceBefore, currency), to: formatMoney(price, currency) })}
         </output>
       ) : null}
       <p className={cn('text-caption text-ink-faint', !isOpen && 'max-sm:hidden')}>{termsWords(quote, driver)}</p>
@@ -81,10 +84,10 @@ function termsWords(
 ): string {
   const money = (amount: number) => formatMoney(amount, currency);
   const [fee, noShow] = [money(terms.late_fee), money(terms.no_show_fee)];
-  const wait = riderWords.waitTerms(driver, terms.free_wait_minutes, money(terms.wait_per_minute));
+  const wait = riderWords.waitTerms({ driver, minutes: terms.free_wait_minutes, perMinute: money(terms.wait_per_minute) });
   const cancel = isScheduled
-    ? bookingTexts.termsLater(terms.scheduled_free_minutes_before, fee, noShow)
-    : bookingTexts.termsNow(terms.free_minutes, fee, noShow);
+    ? bookingTexts.termsLater({ minutes: terms.scheduled_free_minutes_before, fee, noShow })
+    : bookingTexts.termsNow({ minutes: terms.free_minutes, fee, noShow });
   return `${cancel} ${wait}`;
 }
 

@@ -43,7 +43,7 @@ export function WhenFields({ draft, bounds, isTimeBad, timeAtPickup, onChange, o
             error={isTimeBad ? bookingTexts.badTime : undefined}
             onChange={onChange}
           />
-          {timeAtPickup ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.atPickup(timeAtPickup)}</p> : null}
+          {timeAtPickup ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.atPickup({ time: timeAtPickup })}</p> : null}
         </>
       ) : null}
     </fieldset>
@@ -97,7 +97,7 @@ export interface NotesProps {
 export function Notes({ notes, onChange }: NotesProps) {
   const left = notesMaxLength - notes.length;
   return (
-    <Field label={bookingTexts.notes} isOptional hint={left <= 60 ? `${left} left` : bookingTexts.notesHint}>
+    <Field label={bookingTexts.notes} isOptional hint={left <= 60 ? bookingTexts.notesLeft({ count: left }) : bookingTexts.notesHint}>
       <Textarea rows={2} className="min-h-16" value={notes} maxLength={notesMaxLength} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );

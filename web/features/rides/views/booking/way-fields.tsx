@@ -35,7 +35,7 @@ export function WayFields(props: WayFieldsProps) {
         // A stop has no name of its own before a place is chosen; its place in the row is what it is.
         <div key={index} className="flex items-end gap-1.5">
           <div className="min-w-0 flex-1">{stop}</div>
-          <IconButton label={bookingTexts.removeStop(index + 1)} onClick={() => onRemoveStop(index)}>
+          <IconButton label={bookingTexts.removeStop({ order: index + 1 })} onClick={() => onRemoveStop(index)}>
             <X />
           </IconButton>
         </div>
@@ -65,14 +65,12 @@ function Locate({ state, onLocate }: { state: LocateState; onLocate(): void }) {
         {isLocating ? <Spinner label="" className="size-3.5" /> : <LocateFixed />}
         {isLocating ? bookingTexts.locating : bookingTexts.useHere}
       </Button>
-      <output className="mt-1 block text-caption text-ink-soft empty:hidden">{locateWords[state]}</output>
+      <output className="mt-1 block text-caption text-ink-soft empty:hidden">{locateWords(state)}</output>
     </>
   );
 }
 
-const locateWords: Record<LocateState, string> = {
-  idle: '',
-  locating: '',
-  denied: bookingTexts.locateDenied,
-  failed: bookingTexts.locateFailed,
-};
+function locateWords(state: LocateState): string {
+  if (state === 'denied') return bookingTexts.locateDenied;
+  return state === 'failed' ? bookingTexts.locateFailed : '';
+}

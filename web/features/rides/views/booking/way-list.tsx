@@ -53,7 +53,7 @@ export function WayList({ ride, onCopy }: WayListProps) {
       {points.map(({ label, mine, address, lat, lng }, index) => (
         <li key={`${index} ${address}`} className="relative flex items-start gap-3 pb-4 last:pb-0">
           {index < points.length - 1 ? (
-            <span aria-hidden="true" className="absolute top-4 bottom-0 left-[7px] border-l-2 border-dotted border-line-strong" />
+            <span aria-hidden="true" className="absolute top-4 bottom-0 start-[7px] border-s-2 border-dotted border-line-strong" />
           ) : null}
           <span
             aria-hidden="true"
@@ -79,7 +79,7 @@ export function WayList({ ride, onCopy }: WayListProps) {
                 target="_blank"
                 rel="noreferrer"
                 title={rideTexts.navigate}
-                aria-label={`${rideTexts.navigate}: ${label}`}
+                aria-label={rideTexts.navigateTo({ point: label })}
                 className={buttonVariants({ variant: 'quiet', size: 'icon' })}
               >
                 <Navigation aria-hidden="true" />

@@ -21,15 +21,17 @@ export function WaySummary({ pickup, destination, stops, onEdit }: WaySummaryPro
     >
       <span aria-hidden="true" className="flex flex-col items-center gap-0.5">
         <span className="size-2.5 rounded-full border-[3px] border-brand" />
-        <span className="h-3 border-l-2 border-dotted border-line-strong" />
+        <span className="h-3 border-s-2 border-dotted border-line-strong" />
         <span className="size-2.5 rounded-[2px] bg-brand" />
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="truncate text-sm text-ink-soft">{pickup.name}</span>
-        <span className="sr-only"> to </span>
+        <span className="sr-only">{` ${bookingTexts.to} `}</span>
         <span className="flex min-w-0 items-baseline gap-2 text-sm font-semibold text-ink">
           <span className="truncate">{destination.name}</span>
-          {stops > 0 ? <span className="shrink-0 text-caption font-normal text-ink-soft">{bookingTexts.stopCount(stops)}</span> : null}
+          {stops > 0 ? (
+            <span className="shrink-0 text-caption font-normal text-ink-soft">{bookingTexts.stopCount({ count: stops })}</span>
+          ) : null}
         </span>
       </span>
       <span className="sr-only">{bookingTexts.editWay}</span>

@@ -29,7 +29,7 @@ export function NextDrive({ ride, more, here }: NextDriveProps) {
             to="/home"
             className="flex min-h-11 items-center text-caption font-medium text-info-text underline-offset-4 hover:underline"
           >
-            {driverHomeTexts.upcomingMore(more)}
+            {driverHomeTexts.upcomingMore({ count: more })}
           </Link>
         ) : null}
       </div>
@@ -42,10 +42,10 @@ export function NextDrive({ ride, more, here }: NextDriveProps) {
         <span className="min-w-0 flex-1">
           <span className="block text-lg leading-6 font-semibold text-ink">{timeOf(ride, here)}</span>
           <span className="block text-body text-ink-soft">
-            {driverHomeTexts.pickUp(firstName(ride.customer.full_name), placeName(ride.pickup_address))}
+            {driverHomeTexts.pickUp({ rider: firstName(ride.customer.full_name), place: placeName(ride.pickup_address) })}
           </span>
           <span className="block truncate text-caption text-ink-soft">
-            {driverHomeTexts.dropOff(placeName(ride.destination_address), formatMoney(ride.price, ride.currency))}
+            {driverHomeTexts.dropOff({ place: placeName(ride.destination_address), fare: formatMoney(ride.price, ride.currency) })}
           </span>
         </span>
         <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />

@@ -4,7 +4,7 @@ import type { Here } from '../../../../lib/format/day';
 import { Avatar } from '../../../../ui/display/avatar';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { firstName } from '../../../../lib/format/first-name';
-import { requestTexts, rideTexts } from '../../texts';
+import { requestTexts } from '../../texts';
 import { AnswerButtons } from './answer-buttons';
 import { Rating } from '../trip/driver-card';
 import { RequestFacts, RequestPrice, type AskedRide } from './request-facts';
@@ -26,12 +26,12 @@ export function OfferCard({ ride, here, remainingMs, isBusy, order, onAccept, on
   const { full_name: name, avatar_url: face, average_rating: average } = ride.profiles;
   const rider = firstName(name);
   const isPreferred = ride.kind === 'preferred';
-  const label = isPreferred ? requestTexts.asks(rider) : requestTexts.openTitle(rider);
+  const label = isPreferred ? requestTexts.asks({ rider }) : requestTexts.openTitle({ rider });
   return (
     <article
       data-testid="offer-card"
       tabIndex={-1}
-      aria-label={`${label}, ${rideTexts.pickup}: ${localAddress(ride.pickup_address)}`}
+      aria-label={requestTexts.card({ title: label, place: localAddress(ride.pickup_address) })}
       className="flex flex-col gap-3.5 rounded-xl border border-line bg-surface p-4 shadow-sm"
     >
       <div className="flex items-center gap-3">
@@ -40,7 +40,7 @@ export function OfferCard({ ride, here, remainingMs, isBusy, order, onAccept, on
           {order === undefined ? null : (
             <span
               aria-hidden="true"
-              className="numeral absolute -top-1 -left-1 flex size-6 items-center justify-center rounded-full border-2 border-ink bg-surface text-xs font-bold text-ink"
+              className="numeral absolute -top-1 -start-1 flex size-6 items-center justify-center rounded-full border-2 border-ink bg-surface text-xs font-bold text-ink"
             >
               {order}
             </span>

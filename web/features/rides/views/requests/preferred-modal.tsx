@@ -46,7 +46,11 @@ export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept,
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         <p role="alert" className="sr-only">
-          {requestTexts.announce(rider, formatMoney(ride.driver_share, ride.currency), localAddress(ride.pickup_address))}
+          {requestTexts.announce({
+            rider,
+            share: formatMoney(ride.driver_share, ride.currency),
+            pickup: localAddress(ride.pickup_address),
+          })}
         </p>
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

@@ -19,7 +19,7 @@ export function RequestPrice({ ride }: { ride: AskedRide }) {
     <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-1">
       <div>
         <p className="numeral font-display text-3xl leading-9 font-semibold text-ink">{formatMoney(ride.driver_share, ride.currency)}</p>
-        <p className="numeral text-caption text-ink-soft">{requestTexts.yours(formatMoney(ride.price, ride.currency))}</p>
+        <p className="numeral text-caption text-ink-soft">{requestTexts.yours({ fare: formatMoney(ride.price, ride.currency) })}</p>
       </div>
       <ToPickup ride={ride} />
     </div>
@@ -29,11 +29,11 @@ export function RequestPrice({ ride }: { ride: AskedRide }) {
 /** Minutes count for a ride that is now; for a later one only the miles do. */
 function ToPickup({ ride: { pickup_miles: miles, eta_minutes: minutes, is_scheduled: isScheduled } }: { ride: AskedRide }) {
   if (miles === null) return null;
-  const words = requestTexts.toPickup(formatMiles(miles));
+  const words = requestTexts.toPickup({ distance: formatMiles(miles) });
   if (isScheduled || minutes === null) return <p className="numeral text-caption text-ink-soft">{words}</p>;
   return (
     <div data-testid="to-pickup">
-      <p className="numeral font-display text-xl leading-9 font-semibold text-ink">{requestTexts.minutesAway(minutes)}</p>
+      <p className="numeral font-display text-xl leading-9 font-semibold text-ink">{requestTexts.minutesAway({ minutes })}</p>
       <p className="numeral text-caption text-ink-soft">{words}</p>
     </div>
   );
@@ -64,7 +64,7 @@ export function RequestFacts({ ride, here }: { ride: AskedRide; here: Here }) {
         <span className="numeral block text-caption text-ink-soft">{`${formatMiles(ride.distance_miles)} · ${formatDuration(ride.estimated_duration_minutes * minuteMs)}`}</span>
       </Fact>
       <Fact icon={<Users />} label={rideTexts.passengersLabel}>
-        {rideTexts.passengers(ride.passenger_count)}
+        {rideTexts.passengers({ count: ride.passenger_count })}
       </Fact>
       {ride.notes ? (
         <Fact icon={<StickyNote />} label={rideTexts.notesTitle}>

@@ -57,12 +57,16 @@ export function CancelDialog({ isOpen, isDriver, fee, freeUntil, driver, problem
         <DialogFooter>
           <Button onClick={onClose}>{rideTexts.keep}</Button>
           <Button variant="destructive" isBusy={isBusy} onClick={() => onConfirm(reason)}>
-            {isDriver ? rideTexts.giveBack : rideTexts.confirmCancel(fee)}
+            {isDriver ? rideTexts.giveBack : confirmWords(fee)}
           </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>
   );
+}
+
+function confirmWords(fee: string | null): string {
+  return fee === null ? rideTexts.confirmCancel : rideTexts.confirmCancelFor({ fee });
 }
 
 function Head({ isDriver, fee, freeUntil, driver }: Pick<CancelDialogProps, 'isDriver' | 'fee' | 'freeUntil' | 'driver'>) {
@@ -88,18 +92,18 @@ function Price({ fee, freeUntil, driver }: Pick<CancelDialogProps, 'fee' | 'free
   if (fee !== null)
     return (
       <>
-        <span className="block font-semibold text-ink">{rideTexts.cancelFee(fee)}</span>
-        <span className="block text-caption">{rideTexts.feeGoesTo(driver)}</span>
+        <span className="block font-semibold text-ink">{rideTexts.cancelFee({ fee })}</span>
+        <span className="block text-caption">{rideTexts.feeGoesTo({ driver })}</span>
       </>
     );
   if (!freeUntil) return rideTexts.cancelFree;
   return (
     <>
-      <span className="block font-semibold text-ink">{rideTexts.cancelFreeUntil(freeUntil.until)}</span>
+      <span className="block font-semibold text-ink">{rideTexts.cancelFreeUntil({ time: freeUntil.until })}</span>
       <span className="block text-caption">
-        {rideTexts.freeAfter(freeUntil.fee, driver)}{' '}
+        {rideTexts.freeAfter({ fee: freeUntil.fee, driver })}{' '}
         <span aria-hidden="true" className="numeral">
-          {rideTexts.freeLeft(freeUntil.left)}
+          {rideTexts.freeLeft({ time: freeUntil.left })}
         </span>
       </span>
     </>

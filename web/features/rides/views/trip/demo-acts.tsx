@@ -27,7 +27,7 @@ export function DemoActs({ tell, isHurried, isTelling, problem, onHurry, onTell 
       </Button>
       {tell === undefined ? null : (
         <Button variant="primary" size="small" isBusy={isTelling} onClick={onTell}>
-          <KeyRound aria-hidden="true" /> {demoTexts.tell(tell)}
+          <KeyRound aria-hidden="true" /> {demoTexts.tell({ driver: tell })}
         </Button>
       )}
       {problem ? (

@@ -2,7 +2,6 @@ import type { Vehicle } from '@server/drivers/drivers.contract.js';
 import type { RideDriver } from '@server/rides/ride.contract.js';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plural } from '../../../../lib/format/plural';
 import { Avatar } from '../../../../ui/display/avatar';
 import { rideTexts } from '../../texts';
 
@@ -37,8 +36,8 @@ export function Rating({ average_rating: average, total_ratings: count }: Pick<P
   return (
     <span className="numeral inline-flex shrink-0 items-center gap-1">
       <Star className="size-3.5 fill-current text-warning" aria-hidden="true" />
-      <span>{average.toFixed(1)}</span>
-      <span className="sr-only">{count === null ? 'of 5 stars' : `of 5 stars, ${plural(count, 'rating')}`}</span>
+      <span>{rideTexts.average({ average })}</span>
+      <span className="sr-only">{count === null ? rideTexts.ofFive : rideTexts.ofFiveCounted({ count })}</span>
       {count === null ? null : <span aria-hidden="true">({count})</span>}
     </span>
   );
@@ -64,7 +63,7 @@ export function DriverCard({ driver, contact }: DriverCardProps) {
 function Plate({ vehicle: { colour, make, model, plate } }: { vehicle: Vehicle }) {
   return (
     <p className="flex items-center justify-between gap-4 rounded-lg border-2 border-line-strong px-4 py-2">
-      <span className="min-w-0 text-body leading-5 font-semibold text-ink">{`${colour} ${make} ${model}`}</span>
+      <span className="min-w-0 text-body leading-5 font-semibold text-ink">{rideTexts.car({ color: colour, make, model })}</span>
       <span className="sr-only">{rideTexts.plate}</span>
       <span data-testid="plate" className="numeral shrink-0 font-display text-2xl font-semibold tracking-wider text-ink">
         {plate}

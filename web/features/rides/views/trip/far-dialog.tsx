@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
-import { tripTexts } from '../../texts';
+import { tripTexts } from '../../trip/trip-texts';
 
 export interface FarDialogProps {
   isOpen: boolean;
@@ -17,7 +17,7 @@ export function FarDialog({ isOpen, miles, onComplete, onClose }: FarDialogProps
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{tripTexts.farTitle}</DialogTitle>
-          <DialogDescription>{tripTexts.farDetail(miles)}</DialogDescription>
+          <DialogDescription>{tripTexts.farDetail({ distance: miles })}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
           <Button onClick={onClose}>{tripTexts.notYet}</Button>

@@ -3,10 +3,8 @@ import { formatMoney } from '../../../../lib/format/money';
 import { firstName } from '../../../../lib/format/first-name';
 import { rideTexts } from '../../texts';
 
-type Say = (fee: string, driver: string) => string;
-
-const toRider: Partial<Record<PaymentStatus, Say>> = { captured: rideTexts.feePaid, failed: rideTexts.feeOpen };
-const toDriver: Partial<Record<PaymentStatus, Say>> = { captured: rideTexts.feeCame, failed: rideTexts.feeMissing };
+const toRider: Partial<Record<PaymentStatus, 'feePaid' | 'feeOpen'>> = { captured: 'feePaid', failed: 'feeOpen' };
+const toDriver: Partial<Record<PaymentStatus, 'feeCame' | 'feeMissing'>> = { captured: 'feeCame', failed: 'feeMissing' };
 
 /** What a cancelled ride cost its rider or brought its driver, as soon as that is settled (M35); nothing for any other ride. */
 export function FeeWords({ ride }: { ride: Ride }) {
@@ -22,6 +20,6 @@ function wordsOf({ status, my_role: role, payment_status: payment, final_price: 
   const isDriver = role === 'driver';
   if (status !== 'cancelled') return null;
   if (fee === null) return !isDriver && (payment === 'none' || payment === 'void') ? rideTexts.cancelledNoFee : null;
-  const say = isDriver ? (toDriver[payment] ?? rideTexts.feeComing) : (toRider[payment] ?? rideTexts.feeDue);
-  return say(formatMoney(fee, currency), driver ? firstName(driver.full_name) : rideTexts.theDriver);
+  const say = rideTexts[isDriver ? (toDriver[payment] ?? 'feeComing') : (toRider[payment] ?? 'feeDue')];
+  return say({ fee: formatMoney(fee, currency), driver: driver ? firstName(driver.full_name) : rideTexts.theDriver });
 }

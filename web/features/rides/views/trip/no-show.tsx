@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCountdown } from '../../../../lib/format/countdown';
 import { Button } from '../../../../ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
-import { tripTexts } from '../../texts';
+import { tripTexts } from '../../trip/trip-texts';
 
 export interface NoShowProps {
   /** Until it may be reported (ms); below zero: since then. */
@@ -19,17 +19,17 @@ export interface NoShowProps {
 /** Nobody came: offered only after five minutes at the pickup, and asked about because it costs the rider money (M36). */
 export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport }: NoShowProps) {
   const [isAsking, setIsAsking] = useState(false);
-  if (leftMs > 0) return <p className="numeral text-caption text-ink-faint">{tripTexts.noShowIn(formatCountdown(leftMs))}</p>;
+  if (leftMs > 0) return <p className="numeral text-caption text-ink-faint">{tripTexts.noShowIn({ time: formatCountdown(leftMs) })}</p>;
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        {tripTexts.noShow(fee)}
+        {tripTexts.noShow({ fee })}
       </Button>
       <Dialog open={isAsking} onOpenChange={setIsAsking}>
         <DialogContent data-testid="no-show-dialog">
           <DialogHeader>
             <DialogTitle>{tripTexts.noShowTitle}</DialogTitle>
-            <DialogDescription>{tripTexts.noShowDetail(rider, fee)}</DialogDescription>
+            <DialogDescription>{tripTexts.noShowDetail({ rider, fee })}</DialogDescription>
           </DialogHeader>
           {problem ? (
             <p role="alert" className="text-caption font-semibold text-danger-text">

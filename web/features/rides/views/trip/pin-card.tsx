@@ -5,7 +5,7 @@ export function PinCard({ pin }: { pin: string }) {
   return (
     <section
       className="flex items-center justify-between gap-4 rounded-lg bg-brand-soft px-4 py-3"
-      aria-label={`${rideTexts.pin}: ${pin.split('').join(' ')}`}
+      aria-label={rideTexts.pinSpelled({ digits: pin.split('').join(' ') })}
     >
       <div aria-hidden="true">
         <p className="text-sm font-semibold text-ink">{rideTexts.pin}</p>

@@ -32,7 +32,9 @@ export function RunningCard({ ride, sentence, wait }: RunningCardProps) {
         <span className="min-w-0 flex-1">
           <span className="block font-display text-2xl leading-7 font-semibold [overflow-wrap:anywhere] text-ink">{sentence.title}</span>
           <span className="mt-1 block text-lg leading-6 [overflow-wrap:anywhere] text-ink-soft">
-            {`${isOn ? runningTexts.toDestination : runningTexts.toPickup}: ${placeName(isOn ? ride.destination_address : ride.pickup_address)}`}
+            {isOn
+              ? runningTexts.toDestination({ place: placeName(ride.destination_address) })
+              : runningTexts.toPickup({ place: placeName(ride.pickup_address) })}
           </span>
         </span>
         <Figure minutes={ride.eta_minutes} wait={wait} />

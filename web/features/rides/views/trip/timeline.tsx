@@ -13,12 +13,12 @@ export function Timeline({ steps, here }: TimelineProps) {
   return (
     <details className="group">
       <summary className="flex min-h-11 list-none items-center text-caption font-semibold text-ink-soft hover:text-ink lg:min-h-8 [&::-webkit-details-marker]:hidden">
-        <span aria-hidden="true" className="mr-2 inline-block transition-transform group-open:rotate-90">
+        <span aria-hidden="true" className="me-2 inline-block transition-transform group-open:rotate-90">
           ›
         </span>
         {rideTexts.history}
       </summary>
-      <ol data-testid="ride-timeline" className="flex flex-col gap-2 pt-1 pl-4">
+      <ol data-testid="ride-timeline" className="flex flex-col gap-2 pt-1 ps-4">
         {steps.map(({ label, at }) => (
           <li key={`${label} ${at}`} className="flex items-baseline justify-between gap-4 text-body text-ink">
             <span>{label}</span>

@@ -1,7 +1,8 @@
+import { texts } from '@server/contract/texts/texts.js';
 import type { NotificationType } from '@server/notifications/notification-types.contract.js';
 
 /** What each type is called: the title of a notification that came without one. */
-export const typeNames: Record<NotificationType, string> = {
+export const typeNames: Record<NotificationType, string> = texts('notifications.types', {
   ride_requested: 'Ride requested',
   ride_accepted: 'Ride accepted',
   ride_assigned: 'Ride assigned to you',
@@ -41,4 +42,4 @@ export const typeNames: Record<NotificationType, string> = {
   application_approved: 'Application approved',
   system: 'From Hometown',
   test_notification: 'Test notification',
-};
+});

@@ -1,0 +1,38 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** What has happened to a ride, step by step. */
+export const timelineTexts = texts('rides.timeline', {
+  booked: 'Booked',
+  noAnswer: 'Asked {driver}, no answer',
+  confirmed: '{driver} accepted',
+  departed: '{driver} started driving',
+  arrived: 'At the pickup',
+  started: 'Ride started',
+  completed: 'Arrived',
+  cancelled: 'Canceled',
+  noDrivers: 'Search ended',
+});
+
+/** The driver's steps: one large button for what comes next. */
+export const tripTexts = texts('rides.trip', {
+  depart: 'Start driving',
+  departFrom: 'You can start driving at {time}.',
+  arrived: 'I’m here',
+  start: 'Start ride',
+  complete: 'Complete ride',
+  pinLabel: 'Rider’s PIN',
+  pinHint: 'Ask the rider for their 4 digits.',
+  pinShort: 'Enter the 4 digits',
+  wrongPin: 'That PIN doesn’t match. Ask the rider again.',
+  toGo: '{distance} to the pickup.',
+  noShow: 'Report a no-show ({fee})',
+  noShowTitle: 'Rider didn’t show?',
+  noShowDetail: 'The ride ends and {rider} pays {fee}, all yours.',
+  noShowConfirm: 'End the ride',
+  noShowKeep: 'Keep waiting',
+  noShowIn: 'You can report a no-show in {time}.',
+  farTitle: 'End the ride here?',
+  farDetail: 'You’re {distance} from the destination. End the ride only if the rider gets out here.',
+  notYet: 'Not yet',
+  toDashboard: 'Back to your dashboard',
+});

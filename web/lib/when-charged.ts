@@ -1,2 +1,0 @@
-/** When money moves (D7), in the one sentence that every page says it with. */
-export const whenCharged = 'Your card is held when a driver accepts and charged when the ride ends.';
