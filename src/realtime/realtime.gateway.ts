@@ -12,6 +12,7 @@ import { problemOf } from '../http/problem-of.js';
 import { Rates } from '../http/rates/rates.js';
 import { SessionReader } from '../http/access/sessions.js';
 import { LastTold } from './last-told.js';
+import { resync } from './realtime.contract.js';
 import { Realtime, sessionRoom, userRoom } from './realtime.js';
 import { RealtimeRegistry, type Tab } from './registry.js';
 import type { AuthenticatedRequest, PersonSocket } from './socket.js';
@@ -43,6 +44,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
 
   afterInit(server: Server): void {
     this.server = server;
+    this.registry.declare(resync);
     this.realtime.attach(server);
     server.use((socket, next) => next(this.admit(socket as PersonSocket)));
     this.timer = setInterval(() => void this.dropRevoked(), sessionCheckMs);
@@ -54,7 +56,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     void socket.join([userRoom(me.id), sessionRoom(me.sessionId)]);
     // A page that was made for them says when; one that comes back catches up by itself.
     const { since } = socket.handshake.auth as { since?: unknown };
-    if (typeof since === 'number' && this.lastTold.hasNews(me.id, since)) socket.emit('resync', {});
+    if (typeof since === 'number' && this.lastTold.hasNews(me.id, since)) socket.emit(resync.name, {});
     socket.on('error', (error) => this.logger.debug({ err: error }, 'a socket failed'));
     socket.onAny((name: string, payload: unknown, ack: unknown) => {
       void this.answer(socket, name, payload, typeof ack === 'function' ? (ack as Acknowledge) : undefined);

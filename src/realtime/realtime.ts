@@ -6,6 +6,7 @@ import type { Signal } from '../contract/signal.js';
 import type { PayloadOf, Topic } from '../contract/topic.js';
 import type { Me } from '../http/me.js';
 import { LastTold } from './last-told.js';
+import { resync } from './realtime.contract.js';
 import { RealtimeRegistry, type SignalHandler, type Tab } from './registry.js';
 
 const userPrefix = 'user:';
@@ -83,7 +84,7 @@ export class Realtime {
   /** Tells this instance's clients that live events may have been missed. */
   resyncLocal(): void {
     this.lastTold.forget();
-    this.server?.local.emit('resync', {});
+    this.server?.local.emit(resync.name, {});
   }
 
   /** Another instance told something to these rooms. */

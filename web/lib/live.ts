@@ -1,10 +1,12 @@
 import type { Ack, Signal } from '@server/contract/signal.js';
 import type { PayloadOf, Topic } from '@server/contract/topic.js';
+import { resync } from '@server/realtime/realtime.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { Offline } from './call';
 import { connection } from './connection';
 import { logQuietly } from './log';
+import { listeners } from './store';
 
 /** First pause before a reconnection (ms), S45; half of it either way is chance, so that a town does not return at once. */
 const reconnectMs = 3_000;
@@ -35,15 +37,10 @@ export function live<T extends Topic>(topic: T, reduce: (payload: PayloadOf<T>, 
 let socket: Socket | undefined;
 /** Which opening is still wanted: one that is hung up while its code is on the way must not connect any more. */
 let wanted: LiveOptions | undefined;
-const resyncListeners = new Set<() => void>();
+const missed = listeners();
 
 /** Calls back whenever live events may have been missed: after each reconnection, and when the server says so. */
-export function onResync(listener: () => void): () => void {
-  resyncListeners.add(listener);
-  return () => {
-    resyncListeners.delete(listener);
-  };
-}
+export const onResync = missed.subscribe;
 
 export interface LiveOptions {
   /** When the server made this page (ms): on the first connection it says whether something happened since. */
@@ -94,14 +91,14 @@ export function closeLive(): void {
 
 function listen(opened: Socket, bindings: readonly LiveBinding[], { cache, onRefused }: LiveOptions): void {
   for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
-  opened.on('resync', resync);
+  opened.on(resync.name, () => missed.notify());
   let failures = 0;
   opened.on('connect', () => {
     failures = 0;
     connection.set('connected');
     const isFirst = 'since' in opened.auth;
     opened.auth = {};
-    if (!isFirst) resync();
+    if (!isFirst) missed.notify();
   });
   opened.on('disconnect', (reason) => {
     connection.set(opened.active ? 'connecting' : 'disconnected');
@@ -124,10 +121,6 @@ function comeBack(opened: Socket): void {
   setTimeout(() => {
     if (opened === socket && opened.disconnected) opened.connect();
   }, pauseMs);
-}
-
-function resync(): void {
-  for (const listener of resyncListeners) listener();
 }
 
 /** Sends a signal and gives its acknowledgement; throws Offline when there is no connection or no answer within 5 s. */

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { topic } from '../contract/topic.js';
+
+/** Live events may have been missed: who hears this catches up over HTTP (P5). */
+export const resync = topic({ name: 'resync', payload: z.object({}) });
