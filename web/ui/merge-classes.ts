@@ -1,7 +1,7 @@
 /** Utilities that need no argument, by the property that they set. */
 const words: Record<string, string> = Object.fromEntries(
   Object.entries({
-    display: 'block inline inline-block flex inline-flex grid inline-grid hidden contents flow-root table',
+    display: 'block inline inline-block flex inline-flex grid inline-grid hidden contents flow-root table table-row table-cell',
     position: 'static fixed absolute relative sticky',
     visibility: 'visible invisible collapse',
     case: 'uppercase lowercase capitalize normal-case',
@@ -38,7 +38,10 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^transition(?:-|$)/, 'transition'],
   [/^shadow(?:-(?:sm|md|lg|none|\[.*\]))?$/, 'shadow'],
   [/^shadow-/, 'shadowColor'],
-  [/^stroke-\d/, 'strokeWidth'],
+  [/^stroke-(?:\d|\[[\d.]+\]$)/, 'strokeWidth'],
+  [/^\[([\w-]+):/, 'arbitrary '],
+  [/^snap-(?:start|end|center|align-none)$/, 'snapAlign'],
+  [/^snap-(?:mandatory|proximity)$/, 'snapStrictness'],
 ];
 
 /** Names that set one property, whatever follows. Longer ones stand before those that they begin with. */
@@ -93,16 +96,18 @@ function sided(family: string, side: string): readonly string[] {
   return [own, ...(within[side] ?? []).map((inner) => `${family}-${inner}`), ...(covered[own] ?? [])];
 }
 
-/** `hover:bg-brand` → `hover:` and `bg-brand`; colons in brackets belong to their variant. */
-function split(name: string): readonly [variants: string, utility: string] {
+/** `hover:bg-brand!` → `hover:!` and `bg-brand`; colons in brackets belong to their variant. What is important competes only with its like. */
+function split(written: string): readonly [variants: string, utility: string] {
+  const name = written.replace(/!$/, '');
+  const mark = name === written ? '' : '!';
   let depth = 0;
   for (let at = name.length - 1; at >= 0; at -= 1) {
     const char = name[at];
     if (char === ']' || char === ')') depth += 1;
     else if (char === '[' || char === '(') depth -= 1;
-    else if (char === ':' && depth === 0) return [name.slice(0, at + 1), name.slice(at + 1)];
+    else if (char === ':' && depth === 0) return [name.slice(0, at + 1) + mark, name.slice(at + 1)];
   }
-  return ['', name];
+  return [mark, name];
 }
 
 /** Takes out each class whose property a later one sets again under the same variants. */
