@@ -6,7 +6,7 @@ import { AcceptService } from './accept.service.js';
 import { DeclineService } from './decline.service.js';
 import { acceptRide, declineOffer, reassignRide, rejectPreferred } from './dispatch.contract.js';
 import { listOffers, listPreferred } from './offers/offer.contract.js';
-import { OfferViews } from './offers/offer.views.js';
+import { OfferViews } from './offers/offer.view.js';
 import { ReassignService } from './reassign.service.js';
 
 /** Who drives: what drivers are asked, what they answer, and whom an operator chooses. */

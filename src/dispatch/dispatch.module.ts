@@ -5,7 +5,7 @@ import { AcceptService } from './accept.service.js';
 import { DeclineService } from './decline.service.js';
 import { DispatchController } from './dispatch.controller.js';
 import { DispatchListeners } from './dispatch.listeners.js';
-import { OfferViews } from './offers/offer.views.js';
+import { OfferViews } from './offers/offer.view.js';
 import { OffersGateway } from './offers/offers.gateway.js';
 import { PreferredService } from './preferred.service.js';
 import { ReassignService } from './reassign.service.js';

@@ -11,8 +11,8 @@ export {
   openOffers,
   withdrawOffersBetween,
 } from './record/ride-offers.queries.js';
-export { busyRange } from './record/ride.busy.js';
-export { factsOf, isPreferredOpen, type RideRow, whenOf } from './record/ride.row.js';
+export { busyRange } from './record/ride-busy.js';
+export { factsOf, isPreferredOpen, type RideRow, whenOf } from './record/ride-row.js';
 export { canTake, transitions } from './record/ride.states.js';
 export {
   acceptRide,
@@ -34,8 +34,8 @@ export {
   startRide,
   stopWaitingForDriver,
 } from './record/ride.transitions.js';
-export { createRide, type NewRide } from './record/ride.create.js';
-export { headOutAt, type When } from './record/ride.when.js';
+export { createRide, type NewRide } from './record/create-ride.js';
+export { headOutAt, type When } from './record/ride-when.js';
 export {
   type Claim,
   claimOf,
@@ -54,5 +54,5 @@ export {
 } from './record/rides.queries.js';
 export { ridesQueue, stepRide } from './rides.jobs.js';
 export { type Outcome, RideReplies } from './views/ride-outcome.js';
-export { amount } from './views/ride.columns.js';
-export { parseRide, RideViews } from './views/ride.views.js';
+export { amount } from './views/ride-columns.js';
+export { parseRide, RideViews } from './views/ride.view.js';

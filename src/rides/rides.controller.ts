@@ -3,8 +3,8 @@ import type { InputOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
 import { getActiveRide, getRide, listRideEvents, listRides } from './rides.contract.js';
-import { RideLists } from './views/ride.lists.js';
-import { RideViews } from './views/ride.views.js';
+import { RideLists } from './views/ride-lists.js';
+import { RideViews } from './views/ride.view.js';
 
 /** Reading rides; the named paths stand before `:id`, here and in app.module.ts. */
 @Controller()

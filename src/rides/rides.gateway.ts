@@ -4,7 +4,7 @@ import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { rideChanged } from './ride.contract.js';
 import { rideTouched } from './rides.events.js';
-import { RideViews } from './views/ride.views.js';
+import { RideViews } from './views/ride.view.js';
 
 /** Shows the people of a ride what has changed, after commit, each in the shape that they may see. */
 @Injectable()

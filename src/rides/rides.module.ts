@@ -9,9 +9,9 @@ import { RidesController } from './rides.controller.js';
 import { RidesGateway } from './rides.gateway.js';
 import { RidesListeners } from './rides.listeners.js';
 import { RidesMetrics } from './rides.metrics.js';
-import { RideLists } from './views/ride.lists.js';
+import { RideLists } from './views/ride-lists.js';
 import { RideReplies } from './views/ride-outcome.js';
-import { RideViews } from './views/ride.views.js';
+import { RideViews } from './views/ride.view.js';
 
 /** The record of rides: what is known of each, who may see it, and how it changes. */
 @Module({

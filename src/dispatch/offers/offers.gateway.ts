@@ -5,7 +5,7 @@ import { Events } from '../../database/events.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { offerOpened, offersWithdrawn, type OffersWithdrawn, preferredRequested } from '../../rides/rides.events.js';
 import { offerClosedTopic, offerOpenedTopic } from './offer.contract.js';
-import { OfferViews } from './offer.views.js';
+import { OfferViews } from './offer.view.js';
 
 /** Shows drivers, after commit, what they are asked and that it is over. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { PayloadOf } from '../../contract/topic.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverStates } from '../../drivers/drivers.sql.js';
 import type { Stop } from '../ride.contract.js';
-import { etaMinutes, liveJoins, wayJson } from '../views/ride.columns.js';
+import { etaMinutes, liveJoins, wayJson } from '../views/ride-columns.js';
 import type { Ride, rideLocation, Way } from '../ride.contract.js';
 import { isUnderWay } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
-import type { RideRow } from './ride.row.js';
+import type { RideRow } from './ride-row.js';
 import { rideTouched } from '../rides.events.js';
 import type { RidesTables } from '../rides.tables.js';
 

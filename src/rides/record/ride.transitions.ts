@@ -6,14 +6,14 @@ import type { Unit } from '../../database/unit.js';
 import { driverStates } from '../../drivers/drivers.sql.js';
 import type { PriceLine } from '../../fares/fares.contract.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
-import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride.approach.js';
-import { busyAtLeastUntil, busyUntil } from './ride.busy.js';
+import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride-approach.js';
+import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
 import { type CancelledBy, noShowReason, type PaymentStatus } from '../ride.contract.js';
 import { touch } from './ride-journal.js';
-import { rideColumnsOf, type RideRow } from './ride.row.js';
+import { rideColumnsOf, type RideRow } from './ride-row.js';
 import type { RidesTables } from '../rides.tables.js';
 import { canTakeStep, isOffered, isPreferredAsked, isUnderWay } from '../rides.sql.js';
-import { headOutBeforeMs } from './ride.when.js';
+import { headOutBeforeMs } from './ride-when.js';
 import type { TransitionName } from './ride.states.js';
 import { transition } from './transition.js';
 

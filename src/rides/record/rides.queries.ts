@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { RideStatus } from '../ride.contract.js';
-import { rideColumns, rideColumnsOf, type RideRow } from './ride.row.js';
+import { rideColumns, rideColumnsOf, type RideRow } from './ride-row.js';
 import { isOpen, isRunning, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
-// Rides as the server's own decisions read them; what people see is in ride.views.ts.
+// Rides as the server's own decisions read them; what people see is in ride.view.ts.
 
 const statement = statementsOf<RidesTables>();
 

@@ -1,7 +1,7 @@
 import type { Statement } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
 import { type Entry, journal } from './ride-journal.js';
-import type { RideRow } from './ride.row.js';
+import type { RideRow } from './ride-row.js';
 
 type Entries = (ride: RideRow) => readonly Entry[] | Promise<readonly Entry[]>;
 

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Json } from '../../http/json.js';
 import { type Ride, type RideOrFormer, rideProblems } from '../ride.contract.js';
-import { RideViews } from './ride.views.js';
+import { RideViews } from './ride.view.js';
 
 export type RideProblem = keyof typeof rideProblems;
 

@@ -6,7 +6,7 @@ import { noBlockBetween } from '../../friends/friends.sql.js';
 import { people } from '../../profiles/profiles.sql.js';
 import { rideEventsMax } from '../rides.contract.js';
 import type { FeeFacts } from '../fees/fee.rules.js';
-import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns } from './ride.columns.js';
+import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns } from './ride-columns.js';
 import { nearbyRideMs, type RideRole, type RideStatus } from '../ride.contract.js';
 import { isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';

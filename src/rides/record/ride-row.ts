@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { RideFacts } from '../rides.events.js';
 import type { RidesTables } from '../rides.tables.js';
-import type { When } from './ride.when.js';
+import type { When } from './ride-when.js';
 
-/** What the server decides by, of a row of `rides`; what people see is read by ride.views.ts. */
+/** What the server decides by, of a row of `rides`; what people see is read by ride.view.ts. */
 export const rideColumns = [
   'id',
   'version',

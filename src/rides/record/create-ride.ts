@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { statementsOf } from '../../database/statement.js';
 import type { RidesTables } from '../rides.tables.js';
-import { rideColumns } from './ride.row.js';
+import { rideColumns } from './ride-row.js';
 import { transition } from './transition.js';
 
 const statement = statementsOf<RidesTables>();
