@@ -4,6 +4,7 @@ import { Id, IdParam } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
+import { rideProblems } from '../rides/ride.contract.js';
 
 /** Brands whose mark we can draw; any other is `card`. */
 export const CardBrand = z.string();
@@ -40,7 +41,7 @@ const tokenMaxLength = 200;
 export const cardProblems = problems({
   token_unusable: [400, 'We couldn’t save that card. Try again.'],
   too_many_cards: [409, 'You have 10 cards. Remove one first.'],
-  card_unusable: [409, 'This card no longer works. Choose another one.'],
+  card_unusable: rideProblems.card_unusable,
   card_in_use: [409, 'This card is paying for a ride that hasn’t ended.'],
 });
 

@@ -76,7 +76,7 @@ export const rideProblems = problems({
   wrong_state: [409, 'This ride has changed since you loaded it.'],
   quote_expired: [409, 'This price expired. Get a new one.'],
   quote_used: [409, 'This price was already booked.'],
-  card_unusable: [409, 'This card doesn’t work. Choose another one.'],
+  card_unusable: [409, 'This card no longer works. Choose another one.'],
   open_debt: [409, 'You have an unpaid ride or fee. Pay it in Payment Methods, then book again.'],
   active_ride_exists: [409, 'You already have a ride under way.'],
   ride_overlaps: [409, 'You already have a ride at that time.'],
