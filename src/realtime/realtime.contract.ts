@@ -2,4 +2,4 @@ import * as z from 'zod/mini';
 import { topic } from '../contract/topic.js';
 
 /** Live events may have been missed: who hears this catches up over HTTP (P5). */
-export const resync = topic({ name: 'resync', payload: z.object({}) });
+export const resync = topic({ name: 'realtime.resync', payload: z.object({}) });

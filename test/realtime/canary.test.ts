@@ -11,7 +11,7 @@ test('P5: a LISTEN connection that went silent is noticed within 10 s, mended, a
     const page = await rosa.device(deaf);
     proxy.freeze('hometown-listen');
     proxy.heal();
-    await until({ what: 'the word to catch up', withinMs: 10_000 }, () => page.live.heardNames().includes('resync'));
+    await until({ what: 'the word to catch up', withinMs: 10_000 }, () => page.live.heardNames().includes('realtime.resync'));
     expect(world.log.heard('warn').join()).toContain('no canary was heard');
   } finally {
     // In this order: an instance cannot close well without its database.

@@ -30,7 +30,7 @@ afterEach(() => page?.close());
 async function catchesUp(madeAt: Date): Promise<boolean> {
   page = await Live.connect(world.app, rosa.cookie ?? '', { since: madeAt.getTime() });
   await world.settle();
-  return page.heardNames().includes('resync');
+  return page.heardNames().includes('realtime.resync');
 }
 
 function later(seconds: number): Date {

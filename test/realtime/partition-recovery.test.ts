@@ -28,7 +28,7 @@ test('P5: once its clients were told to catch up, an instance that was cut off f
     await until({ what: 'each to give the other up', withinMs: 25_000 }, areApart);
     proxy.heal();
     other.get(Realtime).toUser(rosa.id, told, { text: 'into the void' });
-    const resyncs = ({ live }: Person) => live.heardNames().filter((name) => name === 'resync').length;
+    const resyncs = ({ live }: Person) => live.heardNames().filter((name) => name === 'realtime.resync').length;
     for (const person of [rosa, far]) await until({ what: 'the word to catch up', withinMs: 10_000 }, () => resyncs(person) > 0);
     const before = new Map([rosa, far].map((person) => [person, resyncs(person)]));
     for (const instance of [world.app, other]) instance.get(Realtime).toUser(rosa.id, told, { text: instance === other ? 'far' : 'near' });

@@ -61,7 +61,7 @@ describe('F07: the LISTEN connection dies in the middle of a burst', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'hometown-listen'`,
     );
     numbers(250, 250).forEach(tell);
-    await until({ what: 'the word to catch up (P5)', withinMs: 10_000 }, () => far.live.heardNames().includes('resync'));
+    await until({ what: 'the word to catch up (P5)', withinMs: 10_000 }, () => far.live.heardNames().includes('realtime.resync'));
     far.forget();
     tell('after');
     await until({ what: 'events to flow again', withinMs: 10_000 }, () => texts(far).includes('after'));

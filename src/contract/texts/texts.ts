@@ -7,7 +7,7 @@ import { readerLanguage } from './language.js';
 interface Messages {
   readonly [key: string]: Node;
 }
-/** `compiled` is what the build makes of a message with values (scripts/lib/compile-texts.mjs). */
+/** `compiled` is what the build makes of a message with values (scripts/lib/texts.mjs). */
 type Node = string | { readonly compiled: CompiledMessage } | null | readonly Node[] | Messages;
 
 type Values<Message extends string> = GetICUArgs<Message, { ICUArgument: string | number; ICUNumberArgument: number }>;

@@ -76,7 +76,7 @@ export class Device {
     socket.on('chat.conversation.changed', (conversation: Conversation) => this.put(conversation));
     socket.on('notifications.counts', (counts: NotificationCounts) => this.show(counts));
     socket.on('connect', () => this.catchUp());
-    socket.on('resync', () => this.catchUp());
+    socket.on('realtime.resync', () => this.catchUp());
     socket.on('disconnect', () => this.quietly(this.moveOn(socket)));
     await connected(socket);
   }

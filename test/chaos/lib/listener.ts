@@ -27,7 +27,7 @@ export class Listener {
     const listener = new Listener(app, person, await connected(openSocket(app, person.cookie, origin)));
     await listener.catchUp();
     listener.socket.on('chat.message.created', ({ tempId }: { tempId: string }) => listener.heard.add(tempId));
-    listener.socket.on('resync', () => {
+    listener.socket.on('realtime.resync', () => {
       listener.resyncs += 1;
       void listener.catchUp();
     });
