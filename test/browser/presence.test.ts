@@ -31,29 +31,29 @@ async function arrive(visitor: Visitor, path: string, source: 'shell' | 'chat' =
   await told;
 }
 
-/** Finn watches; Rosa, his friend, has a page whose time the test holds. */
-async function finnWatchesRosa() {
-  const { finn, rosa } = await browse(['finn', 'rosa']);
-  await rosa.holdTime();
-  await Promise.all([finn.goto('/friends'), arrive(rosa, '/friends')]);
-  const sees = (presence: string) => dotOf(finn, 'Rosa', presence).waitFor({ timeout: seenWithinMs });
+/** Rosa watches; Finn, her friend, has a page whose time the test holds. */
+async function rosaWatchesFinn() {
+  const { rosa, finn } = await browse(['rosa', 'finn']);
+  await finn.holdTime();
+  await Promise.all([rosa.goto('/friends'), arrive(finn, '/friends')]);
+  const sees = (presence: string) => dotOf(rosa, 'Finn', presence).waitFor({ timeout: seenWithinMs });
   await sees('online');
-  return { finn, rosa, sees };
+  return { rosa, finn, sees };
 }
 
 test(
   'M145: two minutes without a move are amber, more than five grey, and a move is green at once',
   async () => {
-    const { rosa, sees } = await finnWatchesRosa();
-    await rosa.passes(idleS);
+    const { finn, sees } = await rosaWatchesFinn();
+    await finn.passes(idleS);
     await sees('away');
-    await mine(rosa, 'Away').waitFor();
-    await rosa.page.mouse.move(200, 200);
+    await mine(finn, 'Away').waitFor();
+    await finn.page.mouse.move(200, 200);
     await sees('online');
-    await mine(rosa, 'Active now').waitFor();
-    await rosa.passes(goneS);
+    await mine(finn, 'Active now').waitFor();
+    await finn.passes(goneS);
     await sees('offline');
-    await rosa.page.mouse.move(300, 300);
+    await finn.page.mouse.move(300, 300);
     await sees('online');
   },
   withinMs,
@@ -62,16 +62,16 @@ test(
 test(
   'M145: half a minute out of focus is amber, and the focus is green at once',
   async () => {
-    const { rosa, sees } = await finnWatchesRosa();
-    const turns = (name: 'blur' | 'focus') => rosa.page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
+    const { finn, sees } = await rosaWatchesFinn();
+    const turns = (name: 'blur' | 'focus') => finn.page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
     // A busy browser may give the window its focus late, which would take the blur back.
-    await rosa.page.waitForFunction(() => document.hasFocus());
+    await finn.page.waitForFunction(() => document.hasFocus());
     await turns('blur');
-    await rosa.passes(blurredS);
+    await finn.passes(blurredS);
     await sees('away');
     await turns('focus');
     await sees('online');
-    await mine(rosa, 'Active now').waitFor();
+    await mine(finn, 'Active now').waitFor();
   },
   withinMs,
 );
@@ -79,12 +79,12 @@ test(
 test(
   'M147: in the chat five minutes without a move are amber, and never grey while it is open',
   async () => {
-    const { rosa, sees } = await finnWatchesRosa();
+    const { finn, sees } = await rosaWatchesFinn();
     // A chat that comes up after the time has passed would count it from then on.
-    await arrive(rosa, '/messages', 'chat');
-    await rosa.passes(goneS);
+    await arrive(finn, '/messages', 'chat');
+    await finn.passes(goneS);
     await sees('away');
-    await rosa.page.mouse.move(200, 200);
+    await finn.page.mouse.move(200, 200);
     await sees('online');
   },
   withinMs,
@@ -93,16 +93,16 @@ test(
 test(
   'M149, M151: of two devices the one in use counts; the last one to close is grey, with nothing left behind',
   async () => {
-    const { rosa, finn, sees } = await finnWatchesRosa();
-    const { rosa: elsewhere } = await browse(['rosa']);
+    const { finn, rosa, sees } = await rosaWatchesFinn();
+    const { finn: elsewhere } = await browse(['finn']);
     await arrive(elsewhere, '/friends');
-    await rosa.passes(idleS);
+    await finn.passes(idleS);
     await mine(elsewhere, 'Active now').waitFor();
     await elsewhere.page.close();
     await sees('away');
-    await rosa.page.close();
+    await finn.page.close();
     await sees('offline');
-    await finn.page.reload();
+    await rosa.page.reload();
     await sees('offline');
   },
   withinMs,
@@ -125,12 +125,12 @@ async function watchCard(visitor: Visitor): Promise<() => Promise<string[]>> {
 test(
   'M151: my own dot says that I am there from the first paint on, however often the page is loaded',
   async () => {
-    const { rosa } = await browse(['rosa']);
-    const said = await watchCard(rosa);
+    const { finn } = await browse(['finn']);
+    const said = await watchCard(finn);
     for (const path of ['/friends', '/notifications', '/friends']) {
-      await arrive(rosa, path);
-      await rosa.page.waitForLoadState('networkidle');
-      await mine(rosa, 'Active now').waitFor();
+      await arrive(finn, path);
+      await finn.page.waitForLoadState('networkidle');
+      await mine(finn, 'Active now').waitFor();
       expect(await said()).toEqual(['Active now']);
     }
   },
