@@ -64,7 +64,19 @@ module.exports = {
       comment: 'A view shows its props: no fetching, no socket, no storage.',
       severity: 'error',
       from: { path: '^web/features/[^/]+/views/' },
-      to: { path: '^web/(lib|features/[^/]+/(api|live))/', pathNot: '^web/lib/format/' },
+      to: { path: '^web/(lib|features/[^/]+/(api|live|device))/', pathNot: '^web/lib/format/' },
+    },
+    {
+      name: 'state-is-pure',
+      comment:
+        'What is in state/ follows from what it is given: no endpoint, no browser, no component. A listener and a timer are in device/.',
+      severity: 'error',
+      from: { path: '^web/features/[^/]+/state/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^(web/(lib|features/[^/]+/(api|live|device|views))/|node_modules/(react|react-dom|react-router|@tanstack)/)',
+        pathNot: '^web/lib/(format/|cache/newer|refusal)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?url$' } },
   ],

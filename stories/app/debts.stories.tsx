@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CardsScreen } from '../../web/features/payments/cards-screen';
 import { DebtPanel } from '../../web/features/payments/debt-panel';
-import { Offline, Refusal } from '../../web/lib/call';
+import { Offline, Refusal } from '../../web/lib/refusal';
 import { aCard, aDebt } from '../features/payments/fixtures';
 import { people, type Replies } from './fixtures';
 import { Scene, type SceneProps } from './scene';

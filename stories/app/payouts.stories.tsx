@@ -2,7 +2,7 @@ import { listLedger } from '@server/payments/ledger/ledger.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { PayoutsScreen } from '../../web/features/payments/payouts-screen';
-import { Refusal } from '../../web/lib/call';
+import { Refusal } from '../../web/lib/refusal';
 import { earnings, entry, everyKind, ledger, now, people, replies } from './fixtures';
 import { Scene, type SceneProps } from './scene';
 

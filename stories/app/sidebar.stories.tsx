@@ -2,7 +2,7 @@ import { setAvailability } from '@server/drivers/drivers.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Sidebar } from '../../web/app/shell/sidebar/sidebar';
-import { Refusal } from '../../web/lib/call';
+import { Refusal } from '../../web/lib/refusal';
 import { driven, steps } from '../features/rides/fixtures';
 import { activeRide, application, counts, people, replies, toReview } from './fixtures';
 import { Address, Scene, type SceneProps } from './scene';

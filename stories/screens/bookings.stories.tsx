@@ -1,7 +1,7 @@
 import { listRides } from '@server/rides/rides.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as page from '../../web/app/pages/bookings';
-import { Refusal } from '../../web/lib/call';
+import { Refusal } from '../../web/lib/refusal';
 import { people } from '../app/fixtures';
 import { steps } from '../features/rides/fixtures';
 import { Screen } from './screen';

@@ -40,12 +40,14 @@ const breaches = {
   'features-are-strangers': { 'web/features/rides/borrow.ts': "import '../chat/screen';" },
   'ui-and-lib-are-leaves': { 'web/ui/smart.ts': "import '../features/chat/screen';" },
   'views-are-pure': { 'web/features/chat/views/fetching.ts': "import '../../../lib/call';" },
+  'state-is-pure': { 'web/features/chat/state/fetching.ts': "import '../../../lib/call';" },
 } as const;
 
 const styleBreaches = {
   'no-default-export': { 'src/chat/default.ts': 'export default 1;' },
   'no-process-env': { 'src/chat/env.ts': 'export const port = process.env["PORT"];' },
   'no-restricted-globals': { 'web/features/chat/own-fetch.ts': 'export const load = () => fetch("/x");' },
+  'state/ is pure: timers are in device/': { 'web/features/chat/state/later.ts': 'export const later = () => setTimeout(Boolean, 1);' },
   'no-barrel-file': { 'src/chat/index.ts': "export * from './chat.service.js';" },
   'no-explicit-any': { 'src/chat/any.ts': 'export const x = (y: any) => y;' },
   'no-non-null-assertion': { 'src/chat/bang.ts': 'export const x = (y?: string) => y!.length;' },

@@ -11,7 +11,8 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
-import { type Caller, Refusal } from '../lib/call';
+import type { Caller } from '../lib/call';
+import { Refusal } from '../lib/refusal';
 import { makeQueryClient } from '../lib/cache/query';
 import { escapedJson, fromWireError, toWireError, type BootState } from './state/boot-state';
 import { Document } from './document';

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
-import { Offline, Refusal } from '../lib/call';
+import { Offline, Refusal } from '../lib/refusal';
 import { NoSuchPage, SignedOutError } from './state/boot-state';
 import { isMissingCode } from './missing-code';
 import { ErrorPage } from './pages/errors/error';

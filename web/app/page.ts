@@ -3,7 +3,7 @@ import type { Profile } from '@server/profiles/profiles.contract.js';
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, redirect, redirectDocument, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import { meQuery } from '../features/profiles/api/use-me';
-import { Refusal } from '../lib/call';
+import { Refusal } from '../lib/refusal';
 import { NoSuchPage, SignedOutError } from './state/boot-state';
 import { mayGoToSignIn } from './state/sign-in-attempts';
 

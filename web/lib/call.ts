@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
-import type { Issue, ProblemBody } from '@server/contract/problem.js';
 import * as z from 'zod/mini';
+import { Offline, Refusal } from './refusal';
 import { noteServerDate } from './server-time';
 
 /** After this long without an answer (ms) the network counts as down. */
@@ -15,40 +15,6 @@ export interface CallOptions {
 
 /** Makes one call of the contract: over HTTP in the browser, in-process while the server renders. */
 export type Caller = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
-
-/** The server's "no": it understood and did nothing, or says that it could not. */
-export class Refusal extends Error {
-  /** Machine code: of commonProblems or of the endpoint's own problems. */
-  readonly code: string;
-  /** HTTP status, 400–599. */
-  readonly status: number;
-  /** By which support finds the call in the logs. */
-  readonly requestId: string;
-  /** The entity as it stands, for 409. */
-  readonly current: unknown;
-  readonly issues: readonly Issue[];
-  /** Seconds after which a further try makes sense, for 429 and 503. */
-  readonly retryAfterS: number | undefined;
-
-  constructor(status: number, body: ProblemBody, retryAfterS?: number) {
-    super(body.error);
-    this.name = 'Refusal';
-    this.code = body.code;
-    this.status = status;
-    this.requestId = body.requestId;
-    this.current = body.current;
-    this.issues = body.issues ?? [];
-    this.retryAfterS = retryAfterS;
-  }
-}
-
-/** No answer came: no network, a broken connection, or more than 15 s. What was sent may or may not have arrived. */
-export class Offline extends Error {
-  constructor(cause: unknown) {
-    super('Hometown could not be reached.', { cause });
-    this.name = 'Offline';
-  }
-}
 
 const ProblemShape = z.object({
   error: z.string(),

@@ -3,7 +3,7 @@ import type { PayloadOf, Topic } from '@server/contract/topic.js';
 import { resync } from '@server/realtime/realtime.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
-import { Offline } from './call';
+import { Offline } from './refusal';
 import { connection } from './connection';
 import { logQuietly } from './log';
 import { listeners } from './store';

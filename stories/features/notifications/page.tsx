@@ -13,7 +13,7 @@ import {
 } from '../../../web/features/notifications/api/use-notifications';
 import { preferencesQuery } from '../../../web/features/notifications/api/use-preferences';
 import { defaultPreferences, type NotificationPreferences } from '@server/notifications/preferences/preferences.contract.js';
-import { isSnoozed } from '../../../web/features/notifications/state/cached';
+import { isSnoozed } from '../../../web/features/notifications/state/belonging';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
 import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/cache/query';

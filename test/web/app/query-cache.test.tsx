@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { getNotificationCounts, markNotificationsRead } from '../../../src/notifications/notifications.contract';
-import { type Caller, Offline, Refusal } from '../../../web/lib/call';
+import type { Caller } from '../../../web/lib/call';
+import { Offline, Refusal } from '../../../web/lib/refusal';
 import { endpointQuery, makeQueryClient, useEndpointMutation } from '../../../web/lib/cache/query';
 
 const query = endpointQuery(getNotificationCounts);

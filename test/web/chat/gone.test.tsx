@@ -11,7 +11,8 @@ import { aConversation, aMessage, here } from '../../../stories/features/chat/fi
 import { catchUp } from '../../../web/features/chat/api/catch-up';
 import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { MessagesScreen } from '../../../web/features/chat/messages-screen';
-import { type Caller, Refusal } from '../../../web/lib/call';
+import type { Caller } from '../../../web/lib/call';
+import { Refusal } from '../../../web/lib/refusal';
 import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 

@@ -3,7 +3,7 @@ import type { Message } from '@server/chat/messages/message.contract.js';
 import { QueryClient } from '@tanstack/react-query';
 import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { conversationsQuery } from '../../../web/features/chat/api/use-conversations';
-import { gapMs, onGap } from '../../../web/features/chat/state/gaps';
+import { gapMs, onGap } from '../../../web/features/chat/device/gaps';
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
 import { aConversation, aMessage } from '../../../stories/features/chat/fixtures';
 import { mayPrint } from '../../lib/printed';

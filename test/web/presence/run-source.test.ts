@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { statusOfSigns } from '../../../src/presence/leases/beat.contract';
 import { chatSource } from '../../../web/features/presence/state/chat-rule';
-import { runSource, type Wire } from '../../../web/features/presence/state/run-source';
+import { runSource, type Wire } from '../../../web/features/presence/device/run-source';
 import { shellSource } from '../../../web/features/presence/state/shell-rule';
 
 /** A server that hears, or not, and at what second of the test it was told what. */

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookingScreen } from '../../../web/features/rides/booking/booking-screen';
 import type { BookingSlots } from '../../../web/features/rides/booking/booking-slots';
-import { keepDraft, keptDraft } from '../../../web/features/rides/state/booking/kept-draft';
+import { keepDraft, keptDraft } from '../../../web/features/rides/device/kept-draft';
 import { emptyDraft } from '../../../web/features/rides/state/booking/draft';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { forgetTab } from '../../../web/lib/cache/storage';

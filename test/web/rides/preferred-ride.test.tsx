@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PreferredRideHost } from '../../../web/features/rides/booking/preferred-ride-host';
 import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/on-offer';
-import { dismissedRides } from '../../../web/features/rides/state/booking/dismissed';
+import { dismissedRides } from '../../../web/features/rides/device/dismissed-rides';
 import { driven, preferred, steps } from '../../../stories/features/rides/fixtures';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
 import { show } from './render';

@@ -6,7 +6,7 @@ import { driven, steps } from '../../../stories/features/rides/fixtures';
 import { NoSuchPage } from '../../../web/app/state/boot-state';
 import { PartBoundary } from '../../../web/ui/feedback/part-boundary';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
-import { Offline, Refusal } from '../../../web/lib/call';
+import { Offline, Refusal } from '../../../web/lib/refusal';
 import { draw } from './draw';
 import { frame } from './frame';
 

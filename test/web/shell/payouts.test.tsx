@@ -8,7 +8,7 @@ import { earnings, entry, ledger, people, replies, summaryOf, type Replies } fro
 import { PayoutsSlot } from '../../../web/app/shell/navigation/payouts-slot';
 import { onBalanceChanged } from '../../../web/features/payments/live/on-balance-changed';
 import { PayoutsScreen } from '../../../web/features/payments/payouts-screen';
-import { Refusal } from '../../../web/lib/call';
+import { Refusal } from '../../../web/lib/refusal';
 import { draw } from './draw';
 
 const placeName = (address: string) => address.split(',')[0] ?? address;

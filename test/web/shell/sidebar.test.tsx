@@ -12,7 +12,7 @@ import { Sidebar } from '../../../web/app/shell/sidebar/sidebar';
 import { SlideOver } from '../../../web/app/shell/panels/slide-over';
 import { eligibleQuery } from '../../../web/features/reviews/api/use-eligible';
 import { onRideChanged } from '../../../web/features/rides/live/on-ride';
-import { Refusal } from '../../../web/lib/call';
+import { Refusal } from '../../../web/lib/refusal';
 import { draw, mainNav, sidebar } from './draw';
 
 const { rosa, dan, ada, max } = people;

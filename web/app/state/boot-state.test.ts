@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Refusal } from '../../lib/call';
+import { Refusal } from '../../lib/refusal';
 import { escapedJson, fromWireError, NoSuchPage, toWireError } from './boot-state';
 
 test('what people wrote cannot end the script block or start another one (PG-3)', () => {

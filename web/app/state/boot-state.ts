@@ -1,7 +1,7 @@
 import type { ProblemBody } from '@server/contract/problem.js';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
-import { Refusal } from '../../lib/call';
+import { Refusal } from '../../lib/refusal';
 import type { Here } from '../../lib/format/day';
 import type { Prefs } from './prefs';
 

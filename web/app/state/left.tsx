@@ -70,6 +70,6 @@ async function forget(): Promise<void> {
 }
 
 async function forgetChat(): Promise<void> {
-  const { forgetDevice } = await import('../../features/chat/state/device');
+  const { forgetDevice } = await import('../../features/chat/device/device');
   await forgetDevice();
 }

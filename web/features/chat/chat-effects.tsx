@@ -7,8 +7,8 @@ import { quietly } from '../../lib/quietly';
 import { catchUp } from './api/catch-up';
 import { noteMessage } from './api/use-conversations';
 import { storeMessage } from './api/use-thread';
-import { deviceOf, onSent } from './state/device';
-import { onGap } from './state/gaps';
+import { deviceOf, onSent } from './device/device';
+import { onGap } from './device/gaps';
 
 /** What chat does in every signed-in tab, whatever page it shows: catches up, and sends what waits. Mounted once by the shell. */
 export function ChatEffects() {

@@ -7,7 +7,7 @@ import { quietly } from '../../lib/quietly';
 import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
 import { titleOf } from './state/conversation-order';
-import { typing } from './state/typing';
+import { typing } from './device/typing';
 import { ConversationList } from './views/conversation-list';
 import { ConversationRow } from './views/conversation-row';
 

@@ -15,7 +15,7 @@ import { usePending } from './api/use-outbox';
 import { useThread } from './api/use-thread';
 import { useThreadWindow } from './api/use-thread-window';
 import { useTypingPeople } from './api/use-typing';
-import type { Device } from './state/device';
+import type { Device } from './device/device';
 import { daysOf, lastReadOf, type ThreadMessage, withPending } from './state/thread-items';
 import { chatTexts } from './texts';
 import { ThreadView } from './views/thread-view';

@@ -2,7 +2,7 @@ import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useDriverState, useSetAvailability } from './api/use-driver-state';
-import { askDeviceAnew, useDevice, useIsHeard } from './state/device';
+import { askDeviceAnew, useDevice, useIsHeard } from './device/device';
 import { driverTexts } from './texts';
 import { AvailabilityPanel } from './views/availability-panel';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { quietly } from '../../lib/quietly';
 import { sendFix } from './api/send-fix';
 import { useDriverState } from './api/use-driver-state';
-import { currentReading, noteHeard, watchDevice } from './state/device';
+import { currentReading, noteHeard, watchDevice } from './device/device';
 import { isDue, type LastSent } from './state/fix-pace';
 
 /** Shares the driver's position while available or on a trip, and only then. Mounted once in the shell, for drivers. */

@@ -1,7 +1,7 @@
 import { minuteMs } from '@server/contract/duration.js';
 import { useHere } from '../../lib/here';
 import { useDriverState } from './api/use-driver-state';
-import { useReading } from './state/device';
+import { useReading } from './device/device';
 
 /** A place that was heard longer ago than this (ms) says nothing of where a driver is. */
 const worthShowingMs = 5 * minuteMs;

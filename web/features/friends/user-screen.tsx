@@ -3,7 +3,7 @@ import type { AboutPerson } from '@server/drivers/pages/about.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Refusal } from '../../lib/call';
+import { Refusal } from '../../lib/refusal';
 import { useHere } from '../../lib/here';
 import { usePresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';

@@ -7,7 +7,7 @@ import { useMarkOneRead } from './api/use-mark-read';
 import { useSnooze } from './api/use-snooze';
 import { NotificationAct } from './notification-act';
 import { actOf } from './state/act';
-import { inOrder, isSnoozed } from './state/cached';
+import { inOrder, isSnoozed } from './state/belonging';
 import { neighbourOf } from './state/neighbour';
 import { targetOf } from './state/target';
 import { snoozeTexts, texts } from './texts';

@@ -9,7 +9,7 @@ import { useMarkAllRead } from './api/use-mark-read';
 import { historyQuery } from './api/use-notifications';
 import { NotificationHistory } from './notification-history';
 import { MarkAllButton } from './notification-panel';
-import { inOrder } from './state/cached';
+import { inOrder } from './state/belonging';
 import { type Filters, historyPath } from './state/filters';
 import { snoozeTexts, texts } from './texts';
 import { HistoryFilters } from './views/history-filters';

@@ -5,7 +5,7 @@ import { useMarkAllRead } from './api/use-mark-read';
 import { systemQuery } from './api/use-notifications';
 import { NotificationHistory } from './notification-history';
 import { MarkAllButton } from './notification-panel';
-import { inOrder } from './state/cached';
+import { inOrder } from './state/belonging';
 import { systemTexts, texts } from './texts';
 
 /** What the system tells those who run the town: where the red badge of the Admin Dashboard leads (M162, S50). */

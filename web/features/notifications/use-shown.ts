@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietly } from '../../lib/quietly';
 import { activityQuery, alertsQuery, bellQuery, friendQuery, useNotifications } from './api/use-notifications';
-import { inOrder } from './state/cached';
+import { inOrder } from './state/belonging';
 
 /** The short lists with their limits (S26); the history pages instead. */
 const shortLists = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { liveWire } from './api/wire';
 import { chatSource } from './state/chat-rule';
-import { runSource } from './state/run-source';
+import { runSource } from './device/run-source';
 import { shellSource } from './state/shell-rule';
 
 /** The shell's presence (M145). Mounted once, with the frame around the pages of somebody signed in. */

@@ -16,7 +16,7 @@ import {
   type Section,
   sections,
 } from './state/profile-fields';
-import { type ProfileWriting, useProfileDraft } from './state/use-profile-draft';
+import { type ProfileWriting, useProfileDraft } from './use-profile-draft';
 import { profileTexts } from './texts';
 import { ProfileText, TimeZoneField } from './views/profile-fields';
 import { ProfileSection } from './views/profile-section';

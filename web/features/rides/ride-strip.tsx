@@ -2,7 +2,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { useHere } from '../../lib/here';
 import { useActiveRide } from './api/use-active-ride';
 import { sentenceOf } from './state/sentence';
-import { useServerNow } from './state/server-clock';
+import { useServerNow } from './device/server-clock';
 import { RideStripView } from './views/ride-strip-view';
 
 /** The ride that is on with this person, for wherever one talks with them; nothing while there is none. */

@@ -8,7 +8,8 @@ import {
   useQueryClient,
   type UseMutationOptions,
 } from '@tanstack/react-query';
-import { type Caller, call, Refusal } from '../call';
+import { call, type Caller } from '../call';
+import { Refusal } from '../refusal';
 import { keepWrites } from './keep-writes';
 
 /** How long an answer counts as true (ms), M14. */

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { aboutQuery } from '../../../features/drivers/api/about-query';
 import { profileQuery } from '../../../features/friends/api/queries';
 import { isSeen } from '../../../features/friends/state/is-seen';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 
 /** Whom a booking asks for by its address. */
 export interface Asked {

@@ -1,6 +1,7 @@
 import { getMe } from '@server/profiles/profiles.contract.js';
 import { useEffect } from 'react';
-import { Refusal, call } from '../../../lib/call';
+import { call } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 
 /** A tab that comes to the front after another one signed in goes on to its own page: one sign-in is enough for all of them. */

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { openRideQuery, useActiveRide } from '../../../features/rides/api/use-active-ride';
 import { nextPlace } from '../../../features/rides/state/names';
 import { sentenceOf } from '../../../features/rides/state/sentence';
-import { useServerNow } from '../../../features/rides/state/server-clock';
+import { useServerNow } from '../../../features/rides/device/server-clock';
 import { rideTexts } from '../../../features/rides/texts';
 import { useHere } from '../../../lib/here';
 import type { Ride } from '@server/rides/ride.contract.js';

@@ -2,7 +2,7 @@ import { setAvailability } from '@server/drivers/drivers.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { driverStateQuery } from '../../../features/drivers/api/use-driver-state';
 import { driverTexts } from '../../../features/drivers/texts';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { callerOf } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import type { UserMode } from '../../state/prefs';

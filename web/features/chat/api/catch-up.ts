@@ -2,8 +2,8 @@ import { getConversation, syncChat } from '@server/chat/conversations/conversati
 import { listMessages } from '@server/chat/messages/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
-import { noteDelivered } from '../state/delivered';
-import { deviceOwner } from '../state/device';
+import { noteDelivered } from '../device/delivered';
+import { deviceOwner } from '../device/device';
 import { forgetConversation } from './forget-conversation';
 import { conversationsQuery, putConversation } from './use-conversations';
 import { storeMessage, storeReceipt } from './use-thread';

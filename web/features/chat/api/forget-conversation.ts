@@ -1,7 +1,7 @@
 import { openConversation } from '@server/chat/conversations/conversation.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 import { conversationQuery } from './use-conversation';
 import { removeConversation } from './use-conversations';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { quietly } from '../../../lib/quietly';
 import { endpointInfiniteQuery } from '../../../lib/cache/query';
 import { inOrder, isGap, newest, withNewMessage } from '../state/conversation-order';
-import { noteGap } from '../state/gaps';
+import { noteGap } from '../device/gaps';
 
 /** My conversations, 20 first, then 15 at a time (M90); for loaders too. */
 export const conversationsQuery = endpointInfiniteQuery(listConversations, { query: {} });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { quietly } from '../../../lib/quietly';
-import type { Device } from '../state/device';
+import type { Device } from '../device/device';
 
 /** What is typed is on the device within this (ms): P8 asks for a second. */
 const flushMs = 300;

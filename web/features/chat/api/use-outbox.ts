@@ -2,7 +2,7 @@ import type { UserId } from '@server/contract/ids.js';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMyId } from '../../../lib/my-id';
 import { quietly } from '../../../lib/quietly';
-import type { Device } from '../state/device';
+import type { Device } from '../device/device';
 import type { Pending } from '../state/pending';
 
 const none: readonly Pending[] = [];
@@ -28,7 +28,7 @@ export function useDevice(): Device | null {
 
 /** Reading and writing on the device comes after the first paint. */
 async function deviceFor(me: UserId): Promise<Device> {
-  const { deviceOf } = await import('../state/device');
+  const { deviceOf } = await import('../device/device');
   return deviceOf(me);
 }
 

@@ -4,7 +4,7 @@ import type { UserId } from '@server/contract/ids.js';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { typing } from '../state/typing';
+import { typing } from '../device/typing';
 
 const nobody: readonly UserId[] = [];
 

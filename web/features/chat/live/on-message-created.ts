@@ -2,9 +2,9 @@ import { messageCreated } from '@server/chat/messages/message.contract.js';
 import { live } from '../../../lib/live';
 import { noteMessage } from '../api/use-conversations';
 import { storeMessage } from '../api/use-thread';
-import { noteDelivered } from '../state/delivered';
-import { deviceOwner } from '../state/device';
-import { typing } from '../state/typing';
+import { noteDelivered } from '../device/delivered';
+import { deviceOwner } from '../device/device';
+import { typing } from '../device/typing';
 
 export const onMessageCreated = live(messageCreated, (message, cache) => {
   const me = deviceOwner();

@@ -1,5 +1,5 @@
 import { typingChanged } from '@server/chat/messages/message.contract.js';
 import { live } from '../../../lib/live';
-import { typing } from '../state/typing';
+import { typing } from '../device/typing';
 
 export const onTyping = live(typingChanged, ({ conversation_id, user_id, is_typing }) => typing.hear(conversation_id, user_id, is_typing));

@@ -1,6 +1,6 @@
 import { leaseMs, postLocation, sendLocation, type DriverState, type Fix } from '@server/drivers/drivers.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { Offline, Refusal } from '../../../lib/call';
+import { Offline, Refusal } from '../../../lib/refusal';
 import { emit } from '../../../lib/live';
 import { callerOf } from '../../../lib/cache/query';
 import { driverStateQuery, keepDriverState } from './use-driver-state';

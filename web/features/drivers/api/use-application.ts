@@ -1,7 +1,7 @@
 import { beginApplication, changeApplication } from '@server/drivers/applications/application-edit.contract.js';
 import type { ApplicationDetails, DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { callerOf } from '../../../lib/cache/query';
 import { applicationTexts } from '../application-texts';
 import { type ApplicationProblems, atFields } from '../state/application-form';

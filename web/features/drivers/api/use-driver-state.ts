@@ -1,7 +1,7 @@
 import { getDriverState, setAvailability, type Availability, type DriverState } from '@server/drivers/drivers.contract.js';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import { driverTexts } from '../texts';

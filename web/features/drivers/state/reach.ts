@@ -1,5 +1,5 @@
 import type { DriverState } from '@server/drivers/drivers.contract.js';
-import type { DeviceState } from './device';
+import type { DeviceState } from '../device/device';
 
 /** Whether offers can reach a driver, and if not, why. `waiting` mends itself within seconds. */
 export type Reach = 'off' | 'ride' | 'reached' | 'waiting' | 'denied' | 'lost' | 'vague' | 'unheard';

@@ -2,10 +2,10 @@ import { answerFriendRequest, FriendRelationship, listFriendRequests } from '@se
 import { getUserProfile, searchUsers } from '@server/friends/people/people.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
-import { applyRelationship, refresh } from '../state/relationship-cache';
+import { applyRelationship, refresh } from './relationship-cache';
 import { texts } from '../texts';
 
 export interface AnswerRequest {

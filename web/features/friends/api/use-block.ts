@@ -4,7 +4,7 @@ import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
-import { forgetFound, forgetFriend, refresh } from '../state/relationship-cache';
+import { forgetFound, forgetFriend, refresh } from './relationship-cache';
 import { texts } from '../texts';
 
 interface Somebody {

@@ -3,7 +3,7 @@ import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
-import { forgetFriend, refresh, setRelationship } from '../state/relationship-cache';
+import { forgetFriend, refresh, setRelationship } from './relationship-cache';
 import { texts } from '../texts';
 
 export interface EndWith {

@@ -2,7 +2,7 @@ import { listCases, openCase } from '@server/support/support.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
-import { refresh } from '../state/relationship-cache';
+import { refresh } from './relationship-cache';
 import { texts } from '../texts';
 
 export interface Report {

@@ -1,10 +1,10 @@
 import { sendFriendRequest } from '@server/friends/friends.contract.js';
 import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
-import { applyRelationship, forgetFound, refresh, setRelationship } from '../state/relationship-cache';
+import { applyRelationship, forgetFound, refresh, setRelationship } from './relationship-cache';
 import { texts } from '../texts';
 
 /** Asks somebody to be friends; the screen shows it as sent at once and takes it back on failure (M82). */

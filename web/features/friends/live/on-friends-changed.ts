@@ -4,7 +4,7 @@ import { friendsChanged, listFriends } from '@server/friends/friends.contract.js
 import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people/people.contract.js';
 import { live } from '../../../lib/live';
 import { settingsQuery } from '../api/queries';
-import { applyRelationship, forgetFound, forgetFriend, refresh } from '../state/relationship-cache';
+import { applyRelationship, forgetFound, forgetFriend, refresh } from '../api/relationship-cache';
 
 export const onFriendsChanged = live(friendsChanged, (relationship, cache) => applyRelationship(cache, relationship));
 

@@ -7,7 +7,8 @@ import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
-import { isAt, isSnoozed, lists } from '../state/cached';
+import { lists } from './lists';
+import { isAt, isSnoozed } from '../state/belonging';
 import { texts } from '../texts';
 import { setCounts } from './use-counts';
 

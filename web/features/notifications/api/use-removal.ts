@@ -1,7 +1,7 @@
 import { listNotifications, type Notification } from '@server/notifications/notifications.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { lists } from '../state/cached';
+import { lists } from './lists';
 
 type Snapshot = ReturnType<QueryClient['getQueriesData']>;
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useHere } from '../../../lib/here';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
-import { place } from '../state/place';
+import { place } from './place';
 import { formatReturn } from '../state/snooze-times';
 import { snoozeTexts } from '../texts';
 import { setCounts } from './use-counts';

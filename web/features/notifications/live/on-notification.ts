@@ -9,8 +9,8 @@ import { live } from '../../../lib/live';
 import { endpointKey } from '../../../lib/cache/query';
 import { setCounts } from '../api/use-counts';
 import { changesUnderway } from '../api/use-preferences';
-import { lists } from '../state/cached';
-import { place, show } from '../state/place';
+import { lists } from '../api/lists';
+import { place, show } from '../api/place';
 import { spreadNews } from './news';
 
 export const onNotificationCreated = live(notificationCreated, (notification, cache) => {

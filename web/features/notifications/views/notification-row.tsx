@@ -5,7 +5,7 @@ import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { Button } from '../../../ui/button';
 import { ListRow } from '../../../ui/display/list-row';
-import { isSnoozed } from '../state/cached';
+import { isSnoozed } from '../state/belonging';
 import { neighbourOf } from '../state/neighbour';
 import { formatReturn } from '../state/snooze-times';
 import { snoozeTexts, texts } from '../texts';

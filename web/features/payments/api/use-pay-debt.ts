@@ -1,7 +1,7 @@
 import { type Debt, listDebts, payDebt } from '@server/payments/debts/debts.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Offline } from '../../../lib/call';
+import { Offline } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { payRefusals } from '../debt-texts';
 import { refusalWords } from '../state/card-words';

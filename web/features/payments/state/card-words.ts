@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
-import { Offline, Refusal } from '../../../lib/call';
+import { Offline, Refusal } from '../../../lib/refusal';
 import { brandName, cardRefusals, paymentTexts } from '../texts';
 
 /** 'Visa •••• 4242' */

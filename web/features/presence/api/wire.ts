@@ -1,10 +1,10 @@
 import { presenceBeat, type PresenceSource } from '@server/presence/leases/beat.contract.js';
 import { leavePresence } from '@server/presence/presence.contract.js';
-import { Offline } from '../../../lib/call';
+import { Offline } from '../../../lib/refusal';
 import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';
 import { logQuietly } from '../../../lib/log';
-import type { Wire } from '../state/run-source';
+import type { Wire } from '../device/run-source';
 import { heard } from './heard';
 import { isNetworkSlow } from './network';
 

@@ -1,6 +1,6 @@
 import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { callerOf, endpointKey } from '../../../lib/cache/query';
 
 /** Who is signed in; null when nobody is. In the cache of every page, so it never makes one wait. */

@@ -1,7 +1,7 @@
 import { uploadField } from '@server/files/files.contract.js';
 import { putPhoto, removePhoto } from '@server/profiles/profile-edit.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import { showProfile } from '../live/on-profile';

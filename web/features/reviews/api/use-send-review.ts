@@ -1,6 +1,6 @@
 import { createReview, listEligible, type Review, type ReviewTag } from '@server/reviews/reviews.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useConnection } from '../../../lib/connection';
 import { endpointQuery } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
-import { hearServerNow, serverNow } from '../state/server-clock';
+import { hearServerNow, serverNow } from '../device/server-clock';
 
 const pollMs = 30_000;
 /** A timer waits no longer than this at once: browsers take longer ones for none. */

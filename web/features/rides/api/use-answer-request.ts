@@ -3,7 +3,7 @@ import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.con
 import { listRides } from '@server/rides/rides.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';

@@ -2,7 +2,7 @@ import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { listRides } from '@server/rides/rides.contract.js';
 import { Ride, type RideOrFormer } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { invalidateActive } from './use-active-ride';

@@ -9,10 +9,11 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { useAnswerRequest } from '../api/use-answer-request';
 import { useOffers, usePreferred } from '../api/use-offers';
 import { whyClosed } from '../state/booking/closed-requests';
-import { dismissedRides, firstToShow, withDismissed } from '../state/booking/dismissed';
+import { dismissedRides } from '../device/dismissed-rides';
+import { firstToShow, withDismissed } from '../state/booking/dismissed';
 import { firstName } from '../../../lib/format/first-name';
 import { requestMapOf, type RequestMapContent } from '../state/position';
-import { useServerNow } from '../state/server-clock';
+import { useServerNow } from '../device/server-clock';
 import { closedWords, requestTexts } from '../texts';
 import { PreferredModal } from '../views/requests/preferred-modal';
 

@@ -5,7 +5,7 @@ import { quietly } from '../../../lib/quietly';
 import { useHere } from '../../../lib/here';
 import { useQuote } from '../api/use-quote';
 import { useKeptDraft } from './use-kept-draft';
-import { devicePlace, mayLookByItself, NoPlace } from '../state/booking/device-place';
+import { devicePlace, mayLookByItself, NoPlace } from '../device/device-place';
 import {
   changeDraft,
   emptyDraft,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMyId } from '../../../lib/my-id';
 import type { Draft } from '../state/booking/draft';
-import { keepDraft, keptDraft } from '../state/booking/kept-draft';
+import { keepDraft, keptDraft } from '../device/kept-draft';
 
 export interface KeptDraftOptions {
   draft: Draft;

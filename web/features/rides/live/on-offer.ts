@@ -3,7 +3,7 @@ import { cachedList } from '../../../lib/cache/cache';
 import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 import { closeOffer } from '../api/use-offers';
-import { hearServerNow } from '../state/server-clock';
+import { hearServerNow } from '../device/server-clock';
 import { noteClosed, noteOpened } from '../state/booking/closed-requests';
 
 /** The most urgent stands first, as the server sorts them. */

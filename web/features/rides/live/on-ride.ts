@@ -10,7 +10,7 @@ import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 import { invalidateActive } from '../api/use-active-ride';
 import { keepRide, rideQuery } from '../api/use-ride';
-import { hearServerNow } from '../state/server-clock';
+import { hearServerNow } from '../device/server-clock';
 
 export const onRideChanged = live(rideChanged, (ride, cache) => {
   hearServerNow(ride.server_now);

@@ -2,7 +2,7 @@ import { cancelRide } from '@server/trips/trips.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { formatMoney } from '../../../lib/format/money';
 import { formatCountdown } from '../../../lib/format/countdown';
 import { useHere } from '../../../lib/here';

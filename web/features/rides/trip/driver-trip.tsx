@@ -1,6 +1,6 @@
 import { arrivedFixMs, farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { formatMiles } from '../../../lib/format/distance';
 import { formatMoney } from '../../../lib/format/money';
 import type { Here } from '../../../lib/format/day';
@@ -16,7 +16,7 @@ import { SeenAge } from './seen-age';
 import { firstName } from '../../../lib/format/first-name';
 import { milesBetween } from '../state/position';
 import { reasonOf } from '../state/booking/refusal';
-import type { RidePartsProps } from '../state/ride-parts';
+import type { RidePartsProps } from './ride-parts';
 import { sentenceOf } from '../state/sentence';
 import { timelineOf } from '../state/timeline';
 import { waitOf } from '../state/wait';

@@ -1,6 +1,6 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import type { ReactNode } from 'react';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { useRide } from '../api/use-ride';
@@ -10,7 +10,7 @@ import { RiderRide } from './rider-ride';
 import { firstName } from '../../../lib/format/first-name';
 import { otherSide } from '../state/names';
 import { mapOf, type RideMapContent } from '../state/position';
-import { useServerNow } from '../state/server-clock';
+import { useServerNow } from '../device/server-clock';
 import { rideTexts } from '../texts';
 import { MapPage, type PanelInsets } from '../views/map-page';
 import { RideSkeleton } from '../views/ride-skeleton';

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { CancelRide } from './cancel-ride';
 import { SeenAge } from './seen-age';
 import { RideSafety } from './ride-safety';
-import type { RidePartsProps } from '../state/ride-parts';
+import type { RidePartsProps } from './ride-parts';
 import { isAskingPreferred, sentenceOf } from '../state/sentence';
 import { timelineOf } from '../state/timeline';
 import { waitOf } from '../state/wait';

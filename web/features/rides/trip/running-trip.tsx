@@ -5,7 +5,7 @@ import { useConnection } from '../../../lib/connection';
 import { useHere } from '../../../lib/here';
 import { endpointQuery } from '../../../lib/cache/query';
 import { sentenceOf } from '../state/sentence';
-import { useServerNow } from '../state/server-clock';
+import { useServerNow } from '../device/server-clock';
 import { waitOf } from '../state/wait';
 import { RunningCard } from '../views/trip/running-card';
 

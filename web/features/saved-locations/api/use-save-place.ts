@@ -1,6 +1,6 @@
 import { addSavedLocation, changeSavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import { changesOf, type SavedDraft, wholeOf } from '../state/saved-draft';

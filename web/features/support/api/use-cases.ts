@@ -1,7 +1,7 @@
 import { addToCase, listCases, openCase, type SupportCase } from '@server/support/support.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
-import { Refusal } from '../../../lib/call';
+import { Refusal } from '../../../lib/refusal';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import type { CaseDraft } from '../state/case-draft';

@@ -1,13 +1,10 @@
 import type { PreferredRide } from '@server/dispatch/offers/offer.contract.js';
-import * as z from 'zod/mini';
-import { stored } from '../../../../lib/cache/storage';
 
 /** At most this many dismissed requests are remembered; older ones have long run out. */
 const maxRemembered = 50;
 
-/** Requests put aside on this device, each until its timeout (M23, S35). */
-export const dismissedRides = stored('dismissed-rides', z.array(z.object({ id: z.string(), until: z.string() })), []);
-export type Dismissed = ReturnType<typeof dismissedRides.get>;
+/** Requests put aside, each until its timeout. */
+export type Dismissed = { readonly id: string; readonly until: string }[];
 
 /** The list with one more, without those whose time is up. */
 export function withDismissed(list: Dismissed, ride: Pick<PreferredRide, 'id' | 'preferred_driver_timeout'>, nowMs: number): Dismissed {

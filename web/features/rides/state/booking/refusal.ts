@@ -1,4 +1,4 @@
-import { Offline, Refusal } from '../../../../lib/call';
+import { Offline, Refusal } from '../../../../lib/refusal';
 
 /** The code by which texts.ts knows what went wrong: the refusal's own, `offline`, or `other`. */
 export function codeOf(error: unknown): string {

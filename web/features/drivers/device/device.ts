@@ -2,7 +2,7 @@ import { maxAccuracyM } from '@server/drivers/drivers.contract.js';
 import { useSyncExternalStore } from 'react';
 import { quietly } from '../../../lib/quietly';
 import { listeners } from '../../../lib/store';
-import type { Reading } from './fix-pace';
+import type { Reading } from '../state/fix-pace';
 
 /** How the device's position is doing: `off` while nobody asks, `denied` when the person said no, `vague` when it is too rough to count. */
 export type DeviceState = 'off' | 'searching' | 'found' | 'vague' | 'denied' | 'lost';

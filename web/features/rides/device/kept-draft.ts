@@ -3,8 +3,8 @@ import { UserId } from '@server/contract/ids.js';
 import { Place } from '@server/town/geo.contract.js';
 import { PreferredFallback } from '@server/rides/ride.contract.js';
 import * as z from 'zod/mini';
-import { storedInTab } from '../../../../lib/cache/storage';
-import type { Draft } from './draft';
+import { storedInTab } from '../../../lib/cache/storage';
+import type { Draft } from '../state/booking/draft';
 
 /** After this long (ms) somebody who comes back means another ride. */
 const keptMs = 2 * hourMs;

@@ -1,11 +1,11 @@
 import type { UserId } from '@server/contract/ids.js';
 import { type Message, sendSignal } from '@server/chat/messages/message.contract.js';
-import { Offline } from '../../../lib/call';
+import { Offline } from '../../../lib/refusal';
 import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';
 import { deleteDeviceDb, type DeviceDb, openDeviceDb } from './device-db';
 import { Outbox, type SendResult } from './outbox';
-import type { Pending } from './pending';
+import type { Pending } from '../state/pending';
 
 /** One person's chat on this device, for as long as the tab is theirs. */
 export interface Device {

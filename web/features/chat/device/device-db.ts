@@ -1,7 +1,7 @@
 import type { UserId } from '@server/contract/ids.js';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { logQuietly } from '../../../lib/log';
-import { Pending } from './pending';
+import { Pending } from '../state/pending';
 
 interface Draft {
   userId: UserId;

@@ -1,7 +1,7 @@
 import type { UserId } from '@server/contract/ids.js';
 import { listeners } from '../../../lib/store';
 import type { DeviceDb } from './device-db';
-import type { Pending } from './pending';
+import type { Pending } from '../state/pending';
 
 /** What sending one message came to. */
 export type SendResult =

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProfileDraft, ProfileField, ProfileFields } from './profile-fields';
+import type { ProfileDraft, ProfileField, ProfileFields } from './state/profile-fields';
 
 interface Writing {
   /** What was written and is not saved yet. */

@@ -1,7 +1,8 @@
 import { listNotifications, type Notification } from '@server/notifications/notifications.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { quietly } from '../../../lib/quietly';
-import { belongs, isSnoozed, lists } from './cached';
+import { lists } from './lists';
+import { belongs, isSnoozed } from '../state/belonging';
 
 /** Shows a new one wherever it belongs. */
 export function show(notification: Notification, cache: QueryClient): void {

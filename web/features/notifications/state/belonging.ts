@@ -1,16 +1,9 @@
 import type { CallOf } from '@server/contract/endpoint.js';
-import { listNotifications, type Notification, type Place } from '@server/notifications/notifications.contract.js';
-import type { QueryClient } from '@tanstack/react-query';
-import { cachedList } from '../../../lib/cache/cache';
+import type { listNotifications, Notification, Place } from '@server/notifications/notifications.contract.js';
 
-type Query = CallOf<typeof listNotifications>['query'];
+/** What a list was asked for. */
+export type Query = CallOf<typeof listNotifications>['query'];
 type Placed = Pick<Notification, 'section' | 'category'>;
-
-/** All lists of notifications that this page holds; `which` narrows them by what they were asked for. */
-export function lists(cache: QueryClient, which?: (query: Query) => boolean) {
-  const only = which ? { which: (input: CallOf<typeof listNotifications>) => which(input.query) } : {};
-  return cachedList(cache, { endpoint: listNotifications, field: 'notifications', ...only });
-}
 
 /** Whether a new notification belongs into a list that was asked for so. */
 export function belongs(query: Query, notification: Placed & Pick<Notification, 'read' | 'snoozed_until'>): boolean {

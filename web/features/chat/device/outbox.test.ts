@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { memoryDb, type DeviceDb } from './device-db';
 import { Outbox, type SendResult } from './outbox';
-import type { Pending } from './pending';
+import type { Pending } from '../state/pending';
 
 const conversationId = '01990000-0000-7000-8000-000000000001';
 const other = '01990000-0000-7000-8000-000000000002';

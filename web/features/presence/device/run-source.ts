@@ -1,7 +1,7 @@
 import { initRetries, type PresenceSource, statusOfSigns } from '@server/presence/leases/beat.contract.js';
 import { pageNow, watchPage, watchUnload } from './page-events';
-import { retryDelayMs } from './retry';
-import type { PageEvent, Signs, SourceRule, Told } from './source-rule';
+import { retryDelayMs } from '../state/retry';
+import type { PageEvent, Signs, SourceRule, Told } from '../state/source-rule';
 
 /** The way to the server. */
 export interface Wire {

@@ -1,4 +1,4 @@
-import type { PageEvent, PageNow } from './source-rule';
+import type { PageEvent, PageNow } from '../state/source-rule';
 
 /** What only a person does. Not `scroll`: a thread scrolls by itself when a message comes in. */
 const activity = ['mousemove', 'mousedown', 'keydown', 'wheel', 'touchstart'] as const;
