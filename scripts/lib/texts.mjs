@@ -4,8 +4,10 @@ import { parseSync, Visitor } from 'vite';
 
 const catalogModule = /\/contract\/texts\/texts(\.js)?$/;
 
+const textsFile = /texts\.ts$/;
+
 /** A file with messages ends so; no other is looked at. */
-export const isTextsFile = (path) => path.endsWith('texts.ts');
+export const isTextsFile = (path) => textsFile.test(path);
 
 /** All messages of a file, as `{ id, message, start, end }`. Throws at what is no literal: no build could read it. */
 export function messagesOf(file, code) {
@@ -60,7 +62,7 @@ export function compiledTexts() {
     name: 'hometown:texts',
     enforce: 'pre',
     transform: {
-      filter: { id: /texts\.ts$/ },
+      filter: { id: textsFile },
       handler: (code, id) => ({ code: compileMessages(id, code), map: null }),
     },
   };
