@@ -20,7 +20,7 @@ import { SavedLocationEntity } from './saved-locations/saved-location.entity.js'
 import { ConversationMemberSchema } from './chat/conversations/conversation-member.entity.js';
 import { ConversationSchema } from './chat/conversations/conversation.entity.js';
 import { MessageSchema } from './chat/messages/message.entity.js';
-import { QuoteSchema } from './booking/quote.entity.js';
+import { QuoteSchema } from './booking/quotes/quote.entity.js';
 import { RideEventSchema } from './rides/ride-event.entity.js';
 import { RideOfferSchema } from './rides/ride-offer.entity.js';
 import { RideWaySchema } from './rides/ride-way.entity.js';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { Id, UserId } from '../contract/ids.js';
 import { text } from '../contract/text.js';
-import { notesMaxLength } from './quote.contract.js';
+import { notesMaxLength } from './quotes/quote.contract.js';
 import { PreferredFallback, Ride } from '../rides/ride.contract.js';
 
 /** Books a quote; the same `Idempotency-Key` (or, without one, the same quote) books once. */

@@ -4,8 +4,10 @@ import type { CallInfo, Me } from '../http/me.js';
 import { Route } from '../http/route.js';
 import { bookRide } from './booking.contract.js';
 import { BookingService } from './booking.service.js';
-import { createQuote } from './quote.contract.js';
-import { QuotesService } from './quotes.service.js';
+import { listDrivers } from './driver-picker.contract.js';
+import { DriverPickerService } from './driver-picker.service.js';
+import { createQuote } from './quotes/quote.contract.js';
+import { QuotesService } from './quotes/quotes.service.js';
 
 /** From a price to a ride. */
 @Controller()
@@ -13,6 +15,7 @@ export class BookingController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly booking: BookingService,
+    private readonly picker: DriverPickerService,
   ) {}
 
   @Route(createQuote)
@@ -23,5 +26,10 @@ export class BookingController {
   @Route(bookRide)
   book(me: Me, { body }: InputOf<typeof bookRide>, info: CallInfo) {
     return this.booking.book(me.id, body, info.idempotencyKey);
+  }
+
+  @Route(listDrivers)
+  drivers(me: Me, { query }: InputOf<typeof listDrivers>) {
+    return this.picker.list(me.id, query);
   }
 }

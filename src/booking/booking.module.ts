@@ -8,15 +8,16 @@ import { TownModule } from '../town/town.module.js';
 import { BookingChecks } from './booking-checks.js';
 import { BookingController } from './booking.controller.js';
 import { BookingService } from './booking.service.js';
+import { DriverPickerService } from './driver-picker.service.js';
 import { PriceTryController } from './price-try.controller.js';
 import { PriceTryService } from './price-try.service.js';
-import { QuotesService } from './quotes.service.js';
-import { QuotesSweep } from './quotes.sweep.js';
+import { QuotesService } from './quotes/quotes.service.js';
+import { QuotesSweep } from './quotes/quotes.sweep.js';
 
 @Module({
   imports: [DispatchModule, DriversModule, FaresModule, PlacesModule, RidesModule, TownModule],
   controllers: [BookingController, PriceTryController],
-  providers: [QuotesService, QuotesSweep, PriceTryService, BookingChecks, BookingService],
+  providers: [QuotesService, QuotesSweep, PriceTryService, BookingChecks, BookingService, DriverPickerService],
   exports: [BookingChecks],
 })
 export class BookingModule {}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { opening } from './booking.rules.js';
-import { pickupTimeProblem } from './quote.rules.js';
+import { pickupTimeProblem } from './quotes/quote.rules.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -26,7 +26,7 @@ import {
 import { BookingChecks } from './booking-checks.js';
 import type { bookRide } from './booking.contract.js';
 import { opening } from './booking.rules.js';
-import { bookQuote, type QuoteRow, quoteToBook } from './quotes.queries.js';
+import { bookQuote, type QuoteRow, quoteToBook } from './quotes/quotes.queries.js';
 import { type Ride, rideProblems } from '../rides/ride.contract.js';
 import { preferredRequested, rideBooked } from '../rides/rides.events.js';
 import { dayMs, later, minuteMs } from '../contract/duration.js';

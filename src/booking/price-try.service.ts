@@ -9,7 +9,7 @@ import { greatCircleMiles } from '../town/distance.api.js';
 import { TownApi } from '../town/town.api.js';
 import { fareOf, toAmount } from '../fares/fare.api.js';
 import { type PriceTry, priceTryRate } from './price-try.contract.js';
-import { maxRideMiles, minRideMiles } from './quote.contract.js';
+import { maxRideMiles, minRideMiles } from './quotes/quote.contract.js';
 import { Tariffs } from '../fares/tariffs.api.js';
 
 /** So many answers are kept. */

@@ -18,8 +18,6 @@ export const stillFixMs = 15_000;
 export const staleFixMs = 30_000;
 /** Drivers farther than this from a pickup are not near it, in miles (D4). */
 export const nearMiles = 10;
-/** The picker of the booking form shows at most this many drivers. */
-export const pickerMax = 20;
 
 export const driverProblems = problems({
   on_a_ride: [409, 'You’re on a ride. Finish it before you go offline.'],
@@ -128,37 +126,3 @@ export const sendLocation = signal({
 
 /** I turned available or off, or offers reach me again after a break: to all of my own screens. Fixes that only renew a lease say nothing. */
 export const driverStateChanged = topic({ name: 'drivers.state.changed', payload: DriverState });
-
-/** One driver to choose from. */
-export const DriverCard = z.object({
-  clerk_id: UserId,
-  full_name: z.string(),
-  avatar_url: z.nullable(z.string()),
-  average_rating: z.nullable(z.number()),
-  total_ratings: z.int(),
-  vehicle: z.nullable(Vehicle),
-  /** `busy` also while on a ride; `off` also without a live lease. */
-  availability: Availability,
-  /** Minutes to the pickup, roughly; null unless available, near and freshly seen. */
-  eta_minutes: z.nullable(z.int()),
-  /** From the half-mile square that the driver is in; null like the minutes. */
-  distance_miles: z.nullable(z.number()),
-  is_friend: z.boolean(),
-  /** Completed rides of this driver with the caller. */
-  rides_together: z.int(),
-});
-export type DriverCard = z.output<typeof DriverCard>;
-
-const queryDegrees = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))]);
-const toNumber = z.pipe(queryDegrees, z.transform(Number));
-
-/** Friends and past drivers first, then those near and available; nobody blocked, at most `pickerMax`. */
-export const listDrivers = endpoint({
-  method: 'GET',
-  path: '/api/drivers',
-  access: 'user',
-  summary: 'Drivers to prefer for a ride',
-  query: z.object({ lat: z.pipe(toNumber, Latitude), lng: z.pipe(toNumber, Longitude) }),
-  reply: z.object({ drivers: z.array(DriverCard) }),
-  rate: { limit: 120, windowS: 60 },
-});

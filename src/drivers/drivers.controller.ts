@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { getDriverState, listDrivers, postLocation, setAvailability } from './drivers.contract.js';
+import { getDriverState, postLocation, setAvailability } from './drivers.contract.js';
 import { DriversService } from './drivers.service.js';
 
 @Controller()
@@ -22,10 +22,5 @@ export class DriversController {
   @Route(postLocation)
   location(me: Me, { body }: InputOf<typeof postLocation>) {
     return this.drivers.postLocation(me.id, body);
-  }
-
-  @Route(listDrivers)
-  list(me: Me, { query }: InputOf<typeof listDrivers>) {
-    return this.drivers.picker(me.id, query);
   }
 }

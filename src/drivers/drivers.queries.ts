@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { people } from '../profiles/profiles.sql.js';
@@ -67,9 +67,3 @@ export const setAvailability = statement<Duty>()(
       lease_until = case when coalesce(excluded.fix_at, s.fix_at) > ${$.freshSince}::timestamptz then ${$.leaseUntil}::timestamptz end
     returning driver_id`,
 );
-
-/** Whether a driver (`u`, with the state `s`) wants rides at an instant, as others see it. */
-export const shownAvailability = (now: RawBuilder<Date>): RawBuilder<Availability> => sql<Availability>`case
-  when s.availability is null or s.availability = 'off' or s.lease_until is null or s.lease_until <= ${now} then 'off'
-  when s.availability = 'busy' or exists (select from ${rides('r')} where r.driver_id = u.id and ${isUnderWay('r')}) then 'busy'
-  else 'available' end`;

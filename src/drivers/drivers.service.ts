@@ -7,19 +7,16 @@ import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
 import { holdState, recordFix, type Taken } from './driver-state.queries.js';
-import { driverProblems, type DriverState, type Fix, leaseMs, type listDrivers, type setAvailability } from './drivers.contract.js';
+import { driverProblems, type DriverState, type Fix, leaseMs, type setAvailability } from './drivers.contract.js';
 import { driverMoved, driverTurned } from './drivers.events.js';
 import { setAvailability as writeAvailability, stateOfDriver } from './drivers.queries.js';
 import { isExact, leaseFrom, measuredAt } from './drivers.rules.js';
-import { driversToPick } from './pages/picker.queries.js';
 
 const nowhere = { lat: null, lng: null, accuracyM: null };
 
 type Wanted = InputOf<typeof setAvailability>['body'];
-type Where = InputOf<typeof listDrivers>['query'];
-type Drivers = Json<{ drivers: never[] }>;
 
-/** A driver's switch and position, and the drivers that a rider may choose from. */
+/** A driver's switch and position. */
 @Injectable()
 export class DriversService {
   constructor(
@@ -67,10 +64,5 @@ export class DriversService {
   async postLocation(driverId: UserId, fix: Fix): Promise<Json<DriverState>> {
     if (!(await this.recordFix(driverId, fix))) refuse(driverProblems, 'fix_refused');
     return this.state(driverId);
-  }
-
-  async picker(me: UserId, { lat, lng }: Where): Promise<Drivers> {
-    const row = await this.sql.one(driversToPick, { me, now: this.clock.now(), lat, lng });
-    return new Json(row?.json ?? 'null');
   }
 }

@@ -1,6 +1,8 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import { publishedBy } from '../database/statement.js';
+import { isUnderWay, rides } from '../rides/rides.sql.js';
 import { fallbackSpeedMph, routeFactor } from '../town/geo.contract.js';
+import type { Availability } from './drivers.contract.js';
 import type { DriversTables } from './drivers.tables.js';
 
 /** Who wants rides, and where they were last seen; who has no row is off. */
@@ -56,3 +58,9 @@ export function vehicleView(v: string): RawBuilder<Vehicle | null> {
   return sql<Vehicle | null>`case when ${driver} is null then null
     else json_build_object('make', ${make}, 'model', ${model}, 'colour', ${colour}, 'plate', ${plate}, 'seats', ${seats}) end`;
 }
+
+/** Whether a driver (`u`, with the state `s`) wants rides at an instant, as others see it. */
+export const shownAvailability = (now: RawBuilder<Date>): RawBuilder<Availability> => sql<Availability>`case
+  when s.availability is null or s.availability = 'off' or s.lease_until is null or s.lease_until <= ${now} then 'off'
+  when s.availability = 'busy' or exists (select from ${rides('r')} where r.driver_id = u.id and ${isUnderWay('r')}) then 'busy'
+  else 'available' end`;

@@ -4,7 +4,7 @@ import { bookRide } from '../../src/booking/booking.contract.js';
 import { getActiveRide, listRides } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
-import { createQuote, quoteLifeMs } from '../../src/booking/quote.contract.js';
+import { createQuote, quoteLifeMs } from '../../src/booking/quotes/quote.contract.js';
 import { world } from '../world/world.js';
 import { books, cardOf, confirmed, harborStation, nextDay, quoteFor, trip } from './town.js';
 

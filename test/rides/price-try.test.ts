@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { listKnownPlaces, priceTryRate, tryPrice } from '../../src/booking/price-try.contract.js';
-import { createQuote } from '../../src/booking/quote.contract.js';
+import { createQuote } from '../../src/booking/quotes/quote.contract.js';
 import { searchPlaces } from '../../src/places/places.contract.js';
 import { world } from '../world/world.js';
 

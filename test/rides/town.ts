@@ -3,7 +3,7 @@ import { type Availability, setAvailability } from '../../src/drivers/drivers.co
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, completeRide, startRide } from '../../src/trips/trips.contract.js';
-import { createQuote, type Quote, type QuoteRequest } from '../../src/booking/quote.contract.js';
+import { createQuote, type Quote, type QuoteRequest } from '../../src/booking/quotes/quote.contract.js';
 import { type Ride, rideChanged } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';
-import { createQuote } from '../../src/booking/quote.contract.js';
+import { createQuote } from '../../src/booking/quotes/quote.contract.js';
 import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
 import { getDemoRide, hurryDemoRide, tellDemoPin } from '../../src/townspeople/townspeople.contract.js';
 import { books } from '../rides/town.js';

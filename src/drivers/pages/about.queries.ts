@@ -4,7 +4,7 @@ import { statementsOf } from '../../database/statement.js';
 import { areFriends, noBlockBetween } from '../../friends/friends.sql.js';
 import { people, takesPart } from '../../profiles/profiles.sql.js';
 import { isRunning, rides } from '../../rides/rides.sql.js';
-import { shownAvailability } from '../drivers.queries.js';
+import { shownAvailability } from '../drivers.sql.js';
 import type { DriversTables } from '../drivers.tables.js';
 
 const statement = statementsOf<DriversTables>();

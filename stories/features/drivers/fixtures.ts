@@ -1,4 +1,4 @@
-import { DriverCard } from '@server/drivers/drivers.contract.js';
+import { DriverCard } from '@server/booking/driver-picker.contract.js';
 
 /** Dan, available four minutes away, unless told. */
 export const aDriver = (change: Partial<DriverCard> = {}): DriverCard =>

@@ -1,5 +1,5 @@
 import { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
-import { Quote } from '@server/booking/quote.contract.js';
+import { Quote } from '@server/booking/quotes/quote.contract.js';
 import { Ride } from '@server/rides/ride.contract.js';
 import { house, overTheBridge, station } from '../places/fixtures';
 

@@ -1,4 +1,4 @@
-import type { DriverCard } from '@server/drivers/drivers.contract.js';
+import type { DriverCard } from '@server/booking/driver-picker.contract.js';
 import { quietly } from '../../lib/quietly';
 import { useEffect, useState } from 'react';
 import { useDrivers } from './api/use-drivers';

@@ -1,4 +1,4 @@
-import { listDrivers } from '@server/drivers/drivers.contract.js';
+import { listDrivers } from '@server/booking/driver-picker.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/cache/query';
 

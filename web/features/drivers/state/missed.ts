@@ -1,4 +1,4 @@
-import type { DriverCard } from '@server/drivers/drivers.contract.js';
+import type { DriverCard } from '@server/booking/driver-picker.contract.js';
 
 /** The name of somebody who was asked for and cannot come now; undefined for one who can, and while that is not known. */
 export function missedName(

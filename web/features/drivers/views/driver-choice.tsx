@@ -1,4 +1,4 @@
-import type { DriverCard } from '@server/drivers/drivers.contract.js';
+import type { DriverCard } from '@server/booking/driver-picker.contract.js';
 import { useId } from 'react';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';

@@ -1,5 +1,5 @@
 import { Star, User, Users } from 'lucide-react';
-import type { DriverCard } from '@server/drivers/drivers.contract.js';
+import type { DriverCard } from '@server/booking/driver-picker.contract.js';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/display/avatar';
 import { cn } from '../../../ui/cn';

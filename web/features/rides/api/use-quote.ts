@@ -1,4 +1,4 @@
-import { createQuote, type Quote, type QuoteRequest } from '@server/booking/quote.contract.js';
+import { createQuote, type Quote, type QuoteRequest } from '@server/booking/quotes/quote.contract.js';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
 

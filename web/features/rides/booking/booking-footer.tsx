@@ -1,4 +1,4 @@
-import type { Quote } from '@server/booking/quote.contract.js';
+import type { Quote } from '@server/booking/quotes/quote.contract.js';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../lib/format/money';
 import { useBook } from '../api/use-book';

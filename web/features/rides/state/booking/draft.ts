@@ -1,5 +1,11 @@
 import type { Place } from '@server/town/geo.contract.js';
-import { maxPassengers, maxStops, scheduleMaxAheadMs, scheduleMinAheadMs, type QuoteRequest } from '@server/booking/quote.contract.js';
+import {
+  maxPassengers,
+  maxStops,
+  scheduleMaxAheadMs,
+  scheduleMinAheadMs,
+  type QuoteRequest,
+} from '@server/booking/quotes/quote.contract.js';
 import { hourMs, minuteMs } from '@server/contract/duration.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
 import { readerLocale } from '../../../../lib/format/locale';

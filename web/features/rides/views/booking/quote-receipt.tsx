@@ -1,4 +1,4 @@
-import type { Quote } from '@server/booking/quote.contract.js';
+import type { Quote } from '@server/booking/quotes/quote.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

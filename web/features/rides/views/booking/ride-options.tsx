@@ -1,4 +1,4 @@
-import { maxPassengers, notesMaxLength } from '@server/booking/quote.contract.js';
+import { maxPassengers, notesMaxLength } from '@server/booking/quotes/quote.contract.js';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '../../../../ui/cn';

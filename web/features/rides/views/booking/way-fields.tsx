@@ -1,4 +1,4 @@
-import { maxStops } from '@server/booking/quote.contract.js';
+import { maxStops } from '@server/booking/quotes/quote.contract.js';
 import { LocateFixed, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { dayMs, minuteMs } from '../contract/duration.js';
-import { endpoint } from '../contract/endpoint.js';
-import { Id } from '../contract/ids.js';
-import { problems } from '../contract/problem.js';
-import { CancellationTerms, Money, PriceLine } from '../fares/fares.contract.js';
-import { Instant, Latitude, Longitude, text } from '../contract/text.js';
-import { Address, Path, Stop } from '../rides/ride.contract.js';
+import { dayMs, minuteMs } from '../../contract/duration.js';
+import { endpoint } from '../../contract/endpoint.js';
+import { Id } from '../../contract/ids.js';
+import { problems } from '../../contract/problem.js';
+import { CancellationTerms, Money, PriceLine } from '../../fares/fares.contract.js';
+import { Instant, Latitude, Longitude, text } from '../../contract/text.js';
+import { Address, Path, Stop } from '../../rides/ride.contract.js';
 
 /** A ride passes at most this many stops on its way (D3). */
 export const maxStops = 2;

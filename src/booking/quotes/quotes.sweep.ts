@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../config/clock.js';
-import { dayMs, later } from '../contract/duration.js';
-import { Sql } from '../database/sql.js';
-import { Jobs } from '../jobs/jobs.js';
-import { sometimesMs } from '../jobs/sweep.js';
-import { ridesQueue } from '../rides/record.api.js';
+import { Clock } from '../../config/clock.js';
+import { dayMs, later } from '../../contract/duration.js';
+import { Sql } from '../../database/sql.js';
+import { Jobs } from '../../jobs/jobs.js';
+import { sometimesMs } from '../../jobs/sweep.js';
+import { ridesQueue } from '../../rides/record.api.js';
 import { forgetQuotes } from './quotes.queries.js';
 
 /** Quotes that one sweep forgets; the next one takes the rest. */

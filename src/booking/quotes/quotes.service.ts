@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { pickupEtas } from '../dispatch/dispatch.api.js';
-import { Clock } from '../config/clock.js';
-import type { UserId } from '../contract/ids.js';
-import { refuse } from '../contract/problem.js';
-import { Sql } from '../database/sql.js';
-import type { RoutePlan } from '../town/geo.contract.js';
-import { PlacesApi } from '../places/places.api.js';
-import { greatCircleMiles } from '../town/distance.api.js';
-import { type Fare, fareOf, type Tariff, toAmount, viewLines } from '../fares/fare.api.js';
-import { labelledPlaces } from '../saved-locations/saved-locations.sql.js';
-import { waitTermsOf } from '../rides/record.api.js';
+import { pickupEtas } from '../../dispatch/dispatch.api.js';
+import { Clock } from '../../config/clock.js';
+import type { UserId } from '../../contract/ids.js';
+import { refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import type { RoutePlan } from '../../town/geo.contract.js';
+import { PlacesApi } from '../../places/places.api.js';
+import { greatCircleMiles } from '../../town/distance.api.js';
+import { type Fare, fareOf, type Tariff, toAmount, viewLines } from '../../fares/fare.api.js';
+import { labelledPlaces } from '../../saved-locations/saved-locations.sql.js';
+import { waitTermsOf } from '../../rides/record.api.js';
 import { maxRideMiles, minRideMiles, type Quote, quoteLifeMs, quoteProblems, type QuoteRequest } from './quote.contract.js';
 import { pickupTimeProblem } from './quote.rules.js';
 import { addQuote } from './quotes.queries.js';
-import { Tariffs, type ValidTariff } from '../fares/tariffs.api.js';
+import { Tariffs, type ValidTariff } from '../../fares/tariffs.api.js';
 
 interface Priced {
   readonly request: QuoteRequest;

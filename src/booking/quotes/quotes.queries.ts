@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Id, UserId } from '../contract/ids.js';
-import { statementsOf } from '../database/statement.js';
-import type { BookingTables } from './booking.tables.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import type { BookingTables } from '../booking.tables.js';
 
 const statement = statementsOf<BookingTables>();
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { listDrivers } from '../../src/drivers/drivers.contract.js';
+import { listDrivers } from '../../src/booking/driver-picker.contract.js';
 import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { departRide } from '../../src/trips/trips.contract.js';
-import { completed, confirmed, isOnline, millStreet, nextDay, quoteFor } from '../rides/town.js';
+import { completed, confirmed, isOnline, millStreet, nextDay, quoteFor } from './town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { UserId } from '../../contract/ids.js';
-import { statementsOf } from '../../database/statement.js';
-import { friendsOf, noBlockBetween } from '../../friends/friends.sql.js';
-import { mayDrive, people } from '../../profiles/profiles.sql.js';
-import { rides } from '../../rides/rides.sql.js';
-import { nearMiles, pickerMax } from '../drivers.contract.js';
-import { shownAvailability } from '../drivers.queries.js';
-import { etaMinutes, roughMiles, vehicleView } from '../drivers.sql.js';
-import type { DriversTables } from '../drivers.tables.js';
+import type { UserId } from '../contract/ids.js';
+import { statementsOf } from '../database/statement.js';
+import { friendsOf, noBlockBetween } from '../friends/friends.sql.js';
+import { mayDrive, people } from '../profiles/profiles.sql.js';
+import { rides } from '../rides/rides.sql.js';
+import { nearMiles } from '../drivers/drivers.contract.js';
+import { driverStates, etaMinutes, roughMiles, shownAvailability, vehicles, vehicleView } from '../drivers/drivers.sql.js';
+import type { BookingTables } from './booking.tables.js';
+import { pickerMax } from './driver-picker.contract.js';
 
-const statement = statementsOf<DriversTables>();
+const statement = statementsOf<BookingTables>();
 
 /** A place older than this says nothing of how far somebody is, in minutes. */
 const freshMinutes = 5;
@@ -26,7 +26,7 @@ const rough = roughMiles([sql.ref('s.lat'), sql.ref('s.lng')], [sql.ref('me.lat'
 
 /** Friends and past drivers first, then the nearest available ones. How far somebody is who does not want rides now is nobody's business. */
 export const driversToPick = statement<Asking>()(
-  'drivers.to_pick',
+  'booking.drivers_to_pick',
   (_db, $) => sql<{ json: string }>`
     with me as materialized (
       select ${$.me}::text as id, ${$.now}::timestamptz as now, ${$.lat}::float8 as lat, ${$.lng}::float8 as lng
@@ -35,7 +35,7 @@ export const driversToPick = statement<Asking>()(
       union all
       select r.driver_id, false, count(*)::int from ${rides('r')} where r.customer_id = ${$.me} and r.status = 'completed' group by r.driver_id
     ), near as (
-      select s.driver_id as id from driver_states s
+      select s.driver_id as id from ${driverStates('s')}
       where s.availability = 'available' and s.lat is not null and s.lease_until > ${$.now}
       order by ll_to_earth(s.lat, s.lng) <-> ll_to_earth(${$.lat}, ${$.lng}) limit ${sql.lit(pickerMax * 2)}
     ), wanted as (
@@ -46,8 +46,8 @@ export const driversToPick = statement<Asking>()(
         s.fix_at > me.now - make_interval(mins => ${sql.lit(freshMinutes)}) as is_fresh, ${rough} as rough
       from me cross join wanted w
       join ${people('u')} on u.id = w.id and ${mayDrive('u')} and u.id <> me.id
-      left join driver_states s on s.driver_id = u.id
-      left join vehicles v on v.driver_id = u.id
+      left join ${driverStates('s')} on s.driver_id = u.id
+      left join ${vehicles('v')} on v.driver_id = u.id
       where ${noBlockBetween(sql.ref('u.id'), myId)}
     ), cards as (
       select d.*, case when d.availability = 'available' and d.is_fresh and d.rough <= ${sql.lit(nearMiles)} then d.rough end as miles

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Id, UserId } from '../contract/ids.js';
+import type { Id, UserId } from '../../contract/ids.js';
 import type { Quote } from './quote.contract.js';
-import type { Stop } from '../rides/ride.contract.js';
-import type { PriceLine } from '../fares/fares.contract.js';
+import type { Stop } from '../../rides/ride.contract.js';
+import type { PriceLine } from '../../fares/fares.contract.js';
 
 /** A price that can be booked until it expires, once. Money in cents. */
 export const QuoteSchema = defineEntity({

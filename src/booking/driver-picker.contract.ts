@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { UserId } from '../contract/ids.js';
+import { Latitude, Longitude } from '../contract/text.js';
+import { Availability, Vehicle } from '../drivers/drivers.contract.js';
+
+/** The picker of the booking form shows at most this many drivers. */
+export const pickerMax = 20;
+
+/** One driver to choose from. */
+export const DriverCard = z.object({
+  clerk_id: UserId,
+  full_name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  average_rating: z.nullable(z.number()),
+  total_ratings: z.int(),
+  vehicle: z.nullable(Vehicle),
+  /** `busy` also while on a ride; `off` also without a live lease. */
+  availability: Availability,
+  /** Minutes to the pickup, roughly; null unless available, near and freshly seen. */
+  eta_minutes: z.nullable(z.int()),
+  /** From the half-mile square that the driver is in; null like the minutes. */
+  distance_miles: z.nullable(z.number()),
+  is_friend: z.boolean(),
+  /** Completed rides of this driver with the caller. */
+  rides_together: z.int(),
+});
+export type DriverCard = z.output<typeof DriverCard>;
+
+const queryDegrees = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))]);
+const toNumber = z.pipe(queryDegrees, z.transform(Number));
+
+/** Friends and past drivers first, then those near and available; nobody blocked, at most `pickerMax`. */
+export const listDrivers = endpoint({
+  method: 'GET',
+  path: '/api/drivers',
+  access: 'user',
+  summary: 'Drivers to prefer for a ride',
+  query: z.object({ lat: z.pipe(toNumber, Latitude), lng: z.pipe(toNumber, Longitude) }),
+  reply: z.object({ drivers: z.array(DriverCard) }),
+  rate: { limit: 120, windowS: 60 },
+});
