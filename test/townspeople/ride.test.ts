@@ -99,11 +99,12 @@ test('the demo control is for the rider alone', async () => {
   expect((await sees(nell, ride)).status).toBe('in_route');
 });
 
+const isSomebodyNear = async () => (await nell.call(createQuote, { body: inTown })).pickup_eta_minutes !== null;
+
 test('somebody is near at every hour', async () => {
   for (let hours = 0; hours < 28; hours += 4) {
     world.clock.advance(4 * 60 * 60_000);
-    await passes(3);
-    const quote = await nell.call(createQuote, { body: inTown });
-    expect(quote.pickup_eta_minutes).not.toBeNull();
+    // The product looks too, and two looks at a time are one: whoever comes second finds nothing done yet.
+    expect(await passes(15, isSomebodyNear)).toBe(true);
   }
 });
