@@ -39,6 +39,11 @@ const unreadOf = new Map();
 const sockets = await connectAll(people, (person) => open(person));
 say(`${sockets.length} sockets`);
 
+const facts = {
+  says: 'as_written',
+  title: 'Snow tonight',
+  message: 'Roads may be slow after nine. Drivers, take care; riders, allow some time.',
+};
 const rates = { ours: [], bare: [] };
 const doneMs = [];
 await tellAll('warm');
@@ -96,9 +101,9 @@ async function tellAll(round) {
 async function insertBare(round) {
   const began = performance.now();
   await pool.query(
-    `insert into bare_notifications (user_id, type, section, title, message, priority, metadata, event_key, created_at)
-     select id, 'system', 'system', $2, $3, 'normal', '{"action_url": "/notifications"}', $4, now() from unnest($1::text[]) as p(id)`,
-    [userIds, 'Snow tonight', 'Roads may be slow after nine. Drivers, take care; riders, allow some time.', `snow:${round}`],
+    `insert into bare_notifications (user_id, type, section, facts, priority, metadata, event_key, created_at)
+     select id, 'system', 'system', $2, 'normal', '{"action_url": "/notifications"}', $3, now() from unnest($1::text[]) as p(id)`,
+    [userIds, facts, `snow:${round}`],
   );
   return (peopleCount / (performance.now() - began)) * 1_000;
 }

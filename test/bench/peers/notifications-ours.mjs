@@ -8,7 +8,7 @@ const { Config } = await built('config/config.js');
 const { Clock } = await built('config/clock.js');
 const { createApp } = await built('bootstrap.js');
 const { Work } = await built('database/work.js');
-const { Notifier } = await built('notifications/notifier.js');
+const { Notifier } = await built('notifications/notices/notifier.js');
 
 const { app } = await createApp(Config.fromEnv({ ...process.env, PUBLIC_URL: `http://127.0.0.1:${process.env.PORT}` }), new Clock());
 const [work, notifier] = [Work, Notifier].map((token) => app.get(token, { strict: false }));
@@ -18,13 +18,16 @@ process.on('message', async ({ userIds, round }) => {
   const notices = userIds.map((userId) => ({
     userId,
     type: 'system',
-    title: 'Snow tonight',
-    message: 'Roads may be slow after nine. Drivers, take care; riders, allow some time.',
+    facts: {
+      says: 'as_written',
+      title: 'Snow tonight',
+      message: 'Roads may be slow after nine. Drivers, take care; riders, allow some time.',
+    },
     metadata: { action_url: '/notifications' },
     eventKey: `snow:${round}`,
   }));
   const began = performance.now();
-  await work.run((unit) => notifier.tell(unit, notices));
+  await work.run((unit) => notifier.notify(unit, notices));
   process.send({ committedMs: performance.now() - began });
 });
 process.send('ready');
