@@ -24,33 +24,4 @@ export const texts = catalog('ui', {
     /** All of them; the key leads there. */
     list: 'Notifications ({key})',
   },
-  calendar: { open: 'Open calendar', today: 'Today', previousMonth: 'Previous month', nextMonth: 'Next month' },
-  date: {
-    label: 'Date',
-    unread: 'Type a date like {example}.',
-    between: 'Choose a day from {first} to {last}.',
-    from: 'Choose {first} or later.',
-    until: 'Choose {last} or earlier.',
-  },
-  time: {
-    label: 'Time',
-    list: 'Times',
-    unread: 'Type a time like {example}.',
-    between: 'Choose a time from {first} to {last}.',
-    from: 'Choose {first} or later.',
-    until: 'Choose {last} or earlier.',
-  },
-  commands: {
-    title: 'Commands',
-    searching: 'Searching',
-    found: '{count, plural, one {# found} other {# found}}',
-  },
-  leave: {
-    title: 'Leave without saving?',
-    description: 'What you changed on this page is not saved yet.',
-    leave: 'Leave',
-    stay: 'Stay here',
-  },
-  /** What pressing the grip does, by how high the sheet stands. */
-  sheet: { peek: 'Show more', half: 'Show all', full: 'Show the map' },
 });

@@ -3,7 +3,7 @@ import { systemQuery } from '../../features/notifications/api/use-notifications'
 import { SystemNotices } from '../../features/notifications/system-notices';
 import { PageHeader } from '../../ui/display/page-header';
 import { adminPage } from '../page';
-import { pageTexts, pageTitles } from '../texts';
+import { pageTexts, pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.admin };
 export const loader = adminPage(({ prefetchPages }) => prefetchPages(systemQuery));

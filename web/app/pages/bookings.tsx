@@ -6,7 +6,7 @@ import { RidesScreen } from '../../features/rides/rides-screen';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
-import { pageTexts, pageTitles } from '../texts';
+import { pageTexts, pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.bookings };
 /** Nothing stands over the sketch. */

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { userPage } from '../page';
 import { readPrefs } from '../state/prefs';
 import { homeFor } from '../shell/navigation/mode';
-import { pageTitles } from '../texts';
+import { pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.dashboard };
 

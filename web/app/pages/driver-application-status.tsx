@@ -3,7 +3,7 @@ import { ApplicationStatusScreen } from '../../features/drivers/application-scre
 import { applicationTexts } from '../../features/drivers/application-texts';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
-import { pageTitles } from '../texts';
+import { pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.application };
 export const loader = userPage(({ prefetch }) => prefetch(applicationQuery));

@@ -4,7 +4,7 @@ import { applicationTexts } from '../../features/drivers/application-texts';
 import { useMe } from '../../features/profiles/api/use-me';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
-import { pageTitles } from '../texts';
+import { pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.apply };
 export const loader = userPage(({ prefetch }) => prefetch(applicationQuery));

@@ -11,7 +11,7 @@ import { driverHomeTexts } from '../../features/rides/texts';
 import { RunningTrip, runningTripQuery } from '../../features/rides/trip/running-trip';
 import { driverPage } from '../page';
 import { useMode } from '../shell/navigation/mode-context';
-import { pageTitles } from '../texts';
+import { pageTitles } from './texts';
 import { DriverMap } from './driver-map';
 
 export const handle = { title: () => pageTitles.drive, isFullBleed: true };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { endpointQuery } from '../../lib/cache/query';
 import { publicPage } from '../page';
-import { pageTitles } from '../texts';
+import { pageTitles } from './texts';
 import { DemoPeople } from './idp/demo-people';
 import { EmailField, PasswordField } from './idp/fields';
 import { FormPage } from './idp/form-page';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { publicPage } from '../page';
-import { pageTitles } from '../texts';
+import { pageTitles } from './texts';
 import { EmailField, NameField, NewPasswordField } from './idp/fields';
 import { FormPage } from './idp/form-page';
 import { formTexts } from './idp/texts';

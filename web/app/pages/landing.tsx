@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/display/avatar';
 import { buttonVariants } from '../../ui/button-variants';
 import { Logo } from '../../ui/display/logo';
 import { publicPage } from '../page';
-import { pageTitles } from '../texts';
+import { pageTitles } from './texts';
 import { askedIn, facesQuery, isWhole, knownPlacesQuery, priceQuery } from './landing/asked';
 import { Faces } from './landing/faces';
 import { Hero } from './landing/hero';

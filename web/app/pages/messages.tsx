@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { type Page, userPage } from '../page';
 import { Late } from '../shell/navigation/slots';
-import { pageTexts, pageTitles } from '../texts';
+import { pageTexts, pageTitles } from './texts';
 
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
 const FriendFinder = lazy(async () => ({ default: (await import('../../features/friends/friend-finder')).FriendFinder }));

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
 import { useMode } from '../shell/navigation/mode-context';
-import { pageTitles } from '../texts';
+import { pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.notifications };
 export const loader = userPage(({ url, prefetchPages }) => prefetchPages(historyQuery(filtersOf(url.searchParams))));

@@ -7,7 +7,7 @@ import { ReviewsScreen } from '../../features/reviews/reviews-screen';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
 import { useMode } from '../shell/navigation/mode-context';
-import { pageTexts, pageTitles } from '../texts';
+import { pageTexts, pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.reviews };
 export const loader = userPage(({ prefetch, prefetchPages }) =>

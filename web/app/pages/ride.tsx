@@ -10,7 +10,7 @@ import { RideScreen, type RideSlots } from '../../features/rides/trip/ride-scree
 import { quietly } from '../../lib/quietly';
 import { LinkButton } from '../../ui/link-button';
 import { userPage } from '../page';
-import { pageTexts, pageTitles } from '../texts';
+import { pageTexts, pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.ride, isFullBleed: true };
 export const loader = userPage(({ need, prefetch, params }) =>

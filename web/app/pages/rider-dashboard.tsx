@@ -22,7 +22,7 @@ import { savedLocationsQuery, useSavedLocations } from '../../features/saved-loc
 import { firstName } from '../../lib/format/first-name';
 import { quietly } from '../../lib/quietly';
 import { userPage, type Page } from '../page';
-import { pageTitles } from '../texts';
+import { pageTitles } from './texts';
 import { askedPart, whyNotAsked } from './booking/asked-part';
 import { askedQuery } from './booking/asked-query';
 

@@ -7,7 +7,7 @@ import { useBadges } from '../../features/notifications/api/use-counts';
 import { useMe } from '../../features/profiles/api/use-me';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
-import { pageTitles } from '../texts';
+import { pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.social };
 

@@ -68,7 +68,6 @@ export const texts = catalog('shell', {
       dark: 'Theme: Dark. Change to system',
       system: 'Theme: System. Change to light',
     },
-    changeTo: { light: 'Change to the light theme', dark: 'Change to the dark theme', system: 'Change to the system theme' },
   },
   /** What is counted beside an icon, for screen readers; the number is 9+ at most. */
   counted: {
@@ -88,27 +87,5 @@ export const texts = catalog('shell', {
   reconnecting: {
     title: 'Reconnecting…',
     words: 'Reconnecting to live updates. Some of this may be out of date.',
-  },
-  palette: {
-    placeholder: 'Search or jump to…',
-    empty: 'No matches. Try a page, a friend, or a saved place.',
-    goTo: 'Go to',
-    message: 'Message a friend',
-    book: 'Book a ride to',
-    act: 'Do',
-  },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    description: 'Paused while you type, except the first.',
-    search: 'Search and commands',
-    list: 'This list',
-    close: 'Close',
-    goTo: 'Go to {page}',
-  },
-  signInDialog: {
-    title: 'Welcome to Hometown',
-    tabs: 'Login or Sign Up',
-    login: { words: 'Your rides, your messages and your drivers are where you left them.', label: 'Sign in' },
-    signUp: { words: 'It takes a name, an email address and a password. You can book as soon as you are in.', label: 'Create an account' },
   },
 });

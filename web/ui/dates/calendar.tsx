@@ -14,7 +14,7 @@ import {
 } from './calendar-days';
 import { DayCell } from './day-cell';
 import { formatMonth, weekdays } from './day-words';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 export interface CalendarProps extends DayBounds {
   /** The chosen day; '' for none. */

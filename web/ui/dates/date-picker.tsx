@@ -7,7 +7,7 @@ import { formatDay, formatDayInDigits, parseDay } from './day-words';
 import type { InputProps } from '../forms/input';
 import { PickerBox } from './picker-box';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '../overlays/popover';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { useIsTouch } from '../use-is-touch';
 import { useTypedValue } from './use-typed-value';
 

@@ -5,7 +5,7 @@ import type { ClockTime } from './clock-words';
 import { cn } from '../cn';
 import { DatePicker } from './date-picker';
 import { Field } from '../forms/field';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { TimePicker } from './time-picker';
 
 export interface DateTime {

@@ -7,7 +7,7 @@ import { cn } from '../cn';
 import type { InputProps } from '../forms/input';
 import { PickerBox } from './picker-box';
 import { Popover, PopoverAnchor, PopoverContent } from '../overlays/popover';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { TimeOption } from './time-option';
 import { walk, walks } from './time-walk';
 import { useIsTouch } from '../use-is-touch';

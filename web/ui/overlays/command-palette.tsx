@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { cn } from '../cn';
 import { Dialog, DialogContent, DialogTitle } from './dialog';
 import { Spinner } from '../feedback/spinner';
-import { texts } from '../texts';
+import { overlayTexts } from './texts';
 
 export interface Command {
   readonly id: string;
@@ -46,7 +46,7 @@ export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps
         data-testid="command-palette"
         className="top-[12dvh] max-h-[min(70dvh,30rem)] max-w-lg translate-y-0 gap-0 overflow-hidden p-0 sm:p-0"
       >
-        <DialogTitle className="sr-only">{texts.commands.title}</DialogTitle>
+        <DialogTitle className="sr-only">{overlayTexts.commands.title}</DialogTitle>
         <Palette {...rest} onClose={onClose} />
       </DialogContent>
     </Dialog>
@@ -106,7 +106,7 @@ function Palette({ query, onQuery, groups, isLoading = false, placeholder, empty
       <div
         id={`${id}list`}
         role="listbox"
-        aria-label={texts.commands.title}
+        aria-label={overlayTexts.commands.title}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5"
       >
         {groups.map((group) =>
@@ -129,13 +129,13 @@ function Palette({ query, onQuery, groups, isLoading = false, placeholder, empty
         )}
       </div>
       <output className={cn('px-4 py-8 text-center text-body text-ink-soft', (commands.length > 0 || isLoading) && 'sr-only')}>
-        {sayFound(commands.length, isLoading ? texts.commands.searching : emptyText)}
+        {sayFound(commands.length, isLoading ? overlayTexts.commands.searching : emptyText)}
       </output>
     </>
   );
 }
 
-const sayFound = (count: number, otherwise: string) => (count > 0 ? texts.commands.found({ count }) : otherwise);
+const sayFound = (count: number, otherwise: string) => (count > 0 ? overlayTexts.commands.found({ count }) : otherwise);
 
 /** Where an arrow or page key leads; undefined for keys that belong to the box. */
 function walk(key: string, at: number, count: number): number | undefined {

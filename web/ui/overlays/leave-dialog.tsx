@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../button';
-import { texts } from '../texts';
+import { overlayTexts } from './texts';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from './dialog';
 
 export interface LeaveDialogProps {
@@ -21,15 +21,15 @@ export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
     <Dialog open={isAsking} onOpenChange={(isOpen) => (isOpen ? undefined : onStay())}>
       <DialogContent role="alertdialog" hasCloseButton={false} onOpenAutoFocus={focusStay}>
         <DialogHeader>
-          <DialogTitle>{texts.leave.title}</DialogTitle>
-          <DialogDescription>{texts.leave.description}</DialogDescription>
+          <DialogTitle>{overlayTexts.leave.title}</DialogTitle>
+          <DialogDescription>{overlayTexts.leave.description}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
           <Button variant="quiet" onClick={onLeave}>
-            {texts.leave.leave}
+            {overlayTexts.leave.leave}
           </Button>
           <Button ref={stay} variant="primary" onClick={onStay}>
-            {texts.leave.stay}
+            {overlayTexts.leave.stay}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { cn } from '../cn';
 import type { SheetStop } from './sheet-stops';
-import { texts } from '../texts';
+import { overlayTexts } from './texts';
 import { useSheetDrag } from '../use-sheet-drag';
 
 export interface StopSheetProps {
@@ -54,7 +54,7 @@ function Grip({ stop, ...handlers }: { stop: SheetStop } & ReturnType<typeof use
   return (
     <button
       type="button"
-      aria-label={texts.sheet[stop]}
+      aria-label={overlayTexts.sheet[stop]}
       aria-keyshortcuts="ArrowUp ArrowDown"
       data-slot="sheet-grip"
       className="group touch-area z-10 flex h-6 w-full shrink-0 cursor-grab touch-none items-center justify-center outline-none active:cursor-grabbing sm:hidden"

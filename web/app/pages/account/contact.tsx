@@ -7,7 +7,7 @@ import { SupportScreen } from '../../../features/support/support-screen';
 import { formatDate } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';
 import { userPage } from '../../page';
-import { pageTitles } from '../../texts';
+import { pageTitles } from '../texts';
 
 export const handle = { title: () => pageTitles.contact };
 export const loader = userPage(({ prefetch, prefetchPages }) => Promise.all([prefetchPages(casesQuery), prefetch(recentRidesQuery)]));

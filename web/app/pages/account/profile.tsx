@@ -4,7 +4,7 @@ import { useMe } from '../../../features/profiles/api/use-me';
 import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
 import { roleNames } from '../../shell/sidebar/role-label';
-import { pageTitles } from '../../texts';
+import { pageTitles } from '../texts';
 
 export const handle = { title: () => pageTitles.myProfile };
 export const loader = userPage();

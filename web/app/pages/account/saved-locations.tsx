@@ -5,7 +5,7 @@ import { savedLocationsQuery } from '../../../features/saved-locations/api/use-s
 import { SavedLocationsScreen } from '../../../features/saved-locations/saved-locations-screen';
 import type { SavedLocationsSlots } from '../../../features/saved-locations/slots';
 import { userPage } from '../../page';
-import { pageTitles } from '../../texts';
+import { pageTitles } from '../texts';
 
 export const handle = { title: () => pageTitles.savedLocations };
 export const loader = userPage(({ prefetch }) => prefetch(savedLocationsQuery));

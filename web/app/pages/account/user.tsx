@@ -13,7 +13,7 @@ import { KindWords } from '../../../features/reviews/kind-words';
 import { firstName } from '../../../lib/format/first-name';
 import { LinkButton } from '../../../ui/link-button';
 import { type Page, userPage } from '../../page';
-import { pageTexts, pageTitles } from '../../texts';
+import { pageTexts, pageTitles } from '../texts';
 
 export const handle = { title: () => pageTitles.profile };
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useState } from 'react';
 import { CommandPalette } from '../../../ui/overlays/command-palette';
-import { texts } from '../texts';
+import { panelTexts } from './texts';
 import { useCommands } from './use-commands';
 
 export interface PaletteHostProps {
@@ -27,8 +27,8 @@ export function PaletteHost({ me, isOpen, onClose, onShortcuts }: PaletteHostPro
       onQuery={setQuery}
       groups={groups}
       isLoading={isLoading}
-      placeholder={texts.palette.placeholder}
-      emptyText={texts.palette.empty}
+      placeholder={panelTexts.palette.placeholder}
+      emptyText={panelTexts.palette.empty}
     />
   );
 }

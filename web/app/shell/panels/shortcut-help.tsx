@@ -4,7 +4,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { Keys } from '../../../ui/display/kbd';
 import { goTos } from '../navigation/go-to';
 import { useMode } from '../navigation/mode-context';
-import { texts } from '../texts';
+import { panelTexts } from './texts';
 
 export interface ShortcutHelpProps {
   isOpen: boolean;
@@ -18,15 +18,15 @@ export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="shortcut-help">
         <DialogHeader>
-          <DialogTitle>{texts.shortcuts.title}</DialogTitle>
-          <DialogDescription>{texts.shortcuts.description}</DialogDescription>
+          <DialogTitle>{panelTexts.shortcuts.title}</DialogTitle>
+          <DialogDescription>{panelTexts.shortcuts.description}</DialogDescription>
         </DialogHeader>
         <dl className="flex flex-col">
-          <Line label={texts.shortcuts.search} keys={<Keys keys={[isMac() ? '⌘' : 'Ctrl', 'K']} isTogether />} />
-          <Line label={texts.shortcuts.list} keys={<Keys keys={['?']} />} />
-          <Line label={texts.shortcuts.close} keys={<Keys keys={['Esc']} />} />
+          <Line label={panelTexts.shortcuts.search} keys={<Keys keys={[isMac() ? '⌘' : 'Ctrl', 'K']} isTogether />} />
+          <Line label={panelTexts.shortcuts.list} keys={<Keys keys={['?']} />} />
+          <Line label={panelTexts.shortcuts.close} keys={<Keys keys={['Esc']} />} />
           {goTos(mode).map(({ key, label }) => (
-            <Line key={key} label={texts.shortcuts.goTo({ page: label })} keys={<Keys keys={['G', key.toUpperCase()]} />} />
+            <Line key={key} label={panelTexts.shortcuts.goTo({ page: label })} keys={<Keys keys={['G', key.toUpperCase()]} />} />
           ))}
         </dl>
       </DialogContent>

@@ -2,6 +2,7 @@ import { buttonVariants } from '../../../ui/button-variants';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/display/tabs';
 import { texts } from '../texts';
+import { panelTexts } from './texts';
 
 export interface SignInDialogProps {
   /** Addresses of the sign-in and sign-up pages, with the way back. */
@@ -16,18 +17,18 @@ export function SignInDialog({ signIn, signUp, onClose }: SignInDialogProps) {
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle>{texts.signInDialog.title}</DialogTitle>
+          <DialogTitle>{panelTexts.signInDialog.title}</DialogTitle>
         </DialogHeader>
         <Tabs defaultValue="login">
-          <TabsList variant="segmented" aria-label={texts.signInDialog.tabs}>
+          <TabsList variant="segmented" aria-label={panelTexts.signInDialog.tabs}>
             <TabsTrigger value="login">{texts.login}</TabsTrigger>
             <TabsTrigger value="sign-up">{texts.signUp}</TabsTrigger>
           </TabsList>
           <TabsContent value="login">
-            <Door {...texts.signInDialog.login} href={signIn} />
+            <Door {...panelTexts.signInDialog.login} href={signIn} />
           </TabsContent>
           <TabsContent value="sign-up">
-            <Door {...texts.signInDialog.signUp} href={signUp} />
+            <Door {...panelTexts.signInDialog.signUp} href={signUp} />
           </TabsContent>
         </Tabs>
       </DialogContent>

@@ -15,6 +15,7 @@ import { useMode } from '../navigation/mode-context';
 import { dashboards } from '../navigation/mode';
 import { navFor, quickActionsFor } from '../navigation/nav';
 import { texts } from '../texts';
+import { panelTexts } from './texts';
 import { applyTheme, nextTheme, useTheme } from '../sidebar/theme';
 import { isApplicant, useApplicationStatus } from '../sidebar/use-application';
 
@@ -45,10 +46,10 @@ export function useCommands({ me, query, isOpen, onShortcuts }: Facts): { groups
   const acts = useActCommands(onShortcuts);
   const saved = (places.data?.saved_locations ?? []).map((place) => bookCommand(place, go));
   const groups = [
-    { label: texts.palette.goTo, commands: matching(pages, words) },
-    { label: texts.palette.message, commands: (friends.data?.friends ?? []).map((friend) => messageCommand(friend, go)) },
-    { label: texts.palette.book, commands: matching(saved, words).slice(0, maxPlaces) },
-    { label: texts.palette.act, commands: matching(acts, words) },
+    { label: panelTexts.palette.goTo, commands: matching(pages, words) },
+    { label: panelTexts.palette.message, commands: (friends.data?.friends ?? []).map((friend) => messageCommand(friend, go)) },
+    { label: panelTexts.palette.book, commands: matching(saved, words).slice(0, maxPlaces) },
+    { label: panelTexts.palette.act, commands: matching(acts, words) },
   ];
   return { groups, isLoading: isOpen && (friends.isFetching || places.isPending) };
 }
@@ -95,8 +96,14 @@ function useActCommands(onShortcuts: () => void): Command[] {
   };
   return [
     ...(hasDriverAccess ? [change] : []),
-    { id: 'theme', label: texts.theme.changeTo[theme], icon: <Palette aria-hidden="true" />, onChoose: () => applyTheme(theme) },
-    { id: 'keys', label: texts.shortcuts.title, icon: <Keyboard aria-hidden="true" />, keys: <Keys keys={['?']} />, onChoose: onShortcuts },
+    { id: 'theme', label: panelTexts.changeTheme[theme], icon: <Palette aria-hidden="true" />, onChoose: () => applyTheme(theme) },
+    {
+      id: 'keys',
+      label: panelTexts.shortcuts.title,
+      icon: <Keyboard aria-hidden="true" />,
+      keys: <Keys keys={['?']} />,
+      onChoose: onShortcuts,
+    },
   ];
 }
 

@@ -1,0 +1,43 @@
+import { texts as catalog } from '@server/contract/texts/texts.js';
+
+/** Each stands before ' · Hometown' in the tab; pages that are named by their feature's own words have them from there. */
+export const pageTitles = catalog('app.titles', {
+  admin: 'Admin Dashboard',
+  application: 'Your application',
+  apply: 'Drive with Hometown',
+  booking: 'Book a ride',
+  bookings: 'Your bookings',
+  contact: 'Contact & Support',
+  dashboard: 'Dashboard',
+  drive: 'Drive',
+  landing: 'Rides from people who live here',
+  messages: 'Messages',
+  myProfile: 'Your profile',
+  notifications: 'Notifications',
+  profile: 'Profile',
+  reviews: 'Reviews',
+  ride: 'Your ride',
+  savedLocations: 'Saved locations',
+  signIn: 'Sign in',
+  signUp: 'Create an account',
+  social: 'Social Hub',
+});
+
+/** What pages say beside the features on them. */
+export const pageTexts = catalog('app.pages', {
+  admin: {
+    description: 'Tools for those who run Hometown.',
+    tools: {
+      queues: { title: 'Job queues', words: 'Background jobs: waiting, running, and failed, with retry.' },
+      docs: { title: 'API reference', words: 'Every API call, with its fields and errors.' },
+    },
+  },
+  bookings: { book: 'Book a ride' },
+  messages: { findFriends: 'Find friends' },
+  reviews: {
+    description: 'You have 14 days to review a ride.',
+    mine: '{average, number, ::.0} from {count, plural, one {# rating} other {# ratings}}',
+  },
+  ride: { message: 'Message' },
+  user: { edit: 'Edit profile', whoFindsMe: 'Who can find me' },
+});
