@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { cn } from '../cn';
 import { Dialog, DialogContent, DialogTitle } from './dialog';
 import { Spinner } from '../feedback/spinner';
-import { overlayTexts } from './texts';
+import { overlayTexts } from '../overlay-texts';
 
 export interface Command {
   readonly id: string;

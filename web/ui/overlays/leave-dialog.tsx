@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../button';
-import { overlayTexts } from './texts';
+import { overlayTexts } from '../overlay-texts';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from './dialog';
 
 export interface LeaveDialogProps {

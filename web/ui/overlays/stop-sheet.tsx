@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { cn } from '../cn';
 import type { SheetStop } from './sheet-stops';
-import { overlayTexts } from './texts';
+import { overlayTexts } from '../overlay-texts';
 import { useSheetDrag } from '../use-sheet-drag';
 
 export interface StopSheetProps {

@@ -1,6 +1,6 @@
 import { texts as catalog } from '@server/contract/texts/texts.js';
 
-/** The words that overlays bring themselves; what closes them is in ../texts. */
+/** The words that overlays bring themselves; what closes them is in texts.ts. */
 export const overlayTexts = catalog('ui.overlays', {
   commands: {
     title: 'Commands',
