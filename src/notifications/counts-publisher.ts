@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import { Realtime } from '../realtime/realtime.js';
-import { notificationCountsChanged } from './notifications.contract.js';
+import { notificationCountsChanged } from './counts.contract.js';
 import { NotificationsService } from './notifications.service.js';
 
 /** At most so many people in one query. */

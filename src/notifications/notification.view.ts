@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { notificationKinds, type Section, sections } from './notification-types.contract.js';
-import type { Notification, NotificationCounts, Place } from './notifications.contract.js';
+import type { NotificationCounts } from './counts.contract.js';
+import type { Notification, Place } from './notifications.contract.js';
 import type { ReaderRow } from './notifications.sql.js';
 import type { NotificationsTables } from './notifications.tables.js';
 import { readerFrom } from './words/languages.js';

@@ -4,15 +4,13 @@ import { Id, IdParam, UserId } from '../contract/ids.js';
 import { Cursor, limit, page } from '../contract/paging.js';
 import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
-import { Version } from '../contract/version.js';
+import { NotificationCounts } from './counts.contract.js';
 import { categories, notificationTypes, sections } from './notification-types.contract.js';
 
 /** Spec A §9: the bell's dropdown and the friend dropdown. */
 export const dropdownLimit = 20;
 /** Spec A §9 and B §9: both sheets, and a page of the history (S26). */
 export const sheetLimit = 50;
-/** Milliseconds between two polls while the socket is not connected (spec B §9, S27). */
-export const pollMs = 30_000;
 /** Days that a notification is kept, read or not. */
 export const keptDays = 90;
 
@@ -67,31 +65,9 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-const count = z.int().check(z.gte(0));
-
 /** Where a notification counts and shows (S50); `alerts` is bell and friends together. */
 export const places = ['bell', 'friends', 'messages', 'alerts', 'admin'] as const;
 export type Place = (typeof places)[number];
-
-/** Unread notifications, and each message that is unread where it stands (P9): the five numbers of spec B §3, and those that the badges of S50 need. */
-export const NotificationCounts = z.object({
-  total: count,
-  rides: count,
-  messages: count,
-  payments: count,
-  friendRequests: count,
-  ratings: count,
-  applications: count,
-  system: count,
-  /** Notifications put off until later; in none of the other numbers (M71). */
-  snoozed: count,
-  /** What the bell shows: everything but messages, friends, and for admins those of the system (S50). */
-  bell: count,
-  /** What stands beside the Admin Dashboard; 0 for everybody else (S50). */
-  adminSystem: count,
-  version: Version,
-});
-export type NotificationCounts = z.output<typeof NotificationCounts>;
 
 const Flag = z.pipe(
   z.enum(['true', 'false']),
@@ -119,14 +95,6 @@ export const listNotifications = endpoint({
   reply: z.extend(page('notifications', Notification), { prevCursor: z.nullable(z.string()) }),
 });
 
-export const getNotificationCounts = endpoint({
-  method: 'GET',
-  path: '/api/notifications/counts',
-  access: 'user',
-  summary: 'How many of my notifications are unread',
-  reply: NotificationCounts,
-});
-
 /**
  * One notification; what was told of a ride, by its open page; or all that existed, with the messages that they tell of (P9): those up
  * to `upTo`, the position of the newest one that the client had (S47).
@@ -146,7 +114,7 @@ export const markNotificationsRead = endpoint({
       place: z.optional(z.enum(places)),
     }),
   ]),
-  reply: z.object({ marked: count, notification: z.nullable(Notification), counts: NotificationCounts }),
+  reply: z.object({ marked: z.int().check(z.gte(0)), notification: z.nullable(Notification), counts: NotificationCounts }),
 });
 
 /** Takes one notification away for good, on all devices. */
@@ -164,4 +132,3 @@ export const notificationCreated = topic({ name: 'notifications.created', payloa
 /** It was read, or a burst or a ride's row grew: then it is unread and the newest of all. */
 export const notificationUpdated = topic({ name: 'notifications.updated', payload: Notification });
 export const notificationDeleted = topic({ name: 'notifications.deleted', payload: z.object({ id: Id }) });
-export const notificationCountsChanged = topic({ name: 'notifications.counts', payload: NotificationCounts });

@@ -2,13 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import {
-  deleteNotification,
-  getNotificationCounts,
-  listNotifications,
-  markNotificationsRead,
-  type NotificationCounts,
-} from './notifications.contract.js';
+import { getNotificationCounts, type NotificationCounts } from './counts.contract.js';
+import { deleteNotification, listNotifications, markNotificationsRead } from './notifications.contract.js';
 import { NotificationsService } from './notifications.service.js';
 import { getPreferences, type NotificationPreferences, putPreferences } from './preferences/preferences.contract.js';
 import { PreferencesService } from './preferences/preferences.service.js';

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { CountsPublisher } from './counts-publisher.js';
-import { notificationCountsChanged, notificationCreated, notificationDeleted, notificationUpdated } from './notifications.contract.js';
+import { notificationCountsChanged } from './counts.contract.js';
+import { notificationCreated, notificationDeleted, notificationUpdated } from './notifications.contract.js';
 import {
   notificationForgotten,
   notificationSnoozed,

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { UserId } from '../contract/ids.js';
-import { ManualStatus, PresenceStatus, PresenceVisibility } from './presence.contract.js';
+import { ManualStatus, PresenceVisibility } from './settings.contract.js';
+import { PresenceStatus } from './presence.contract.js';
 
 /** `auto` is no row's word: it is null. */
 const manualStatuses = ManualStatus.options.filter((status) => status !== 'auto');

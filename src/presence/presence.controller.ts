@@ -3,14 +3,9 @@ import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
 import { LeasesService } from './leases/leases.service.js';
-import {
-  getPresence,
-  getPresenceSettings,
-  leavePresence,
-  type PresenceSettings,
-  setPresenceStatus,
-  setPresenceVisibility,
-} from './presence.contract.js';
+import { getPresenceSettings, type PresenceSettings, setPresenceStatus, setPresenceVisibility } from './settings.contract.js';
+import { leavePresence } from './leases/beat.contract.js';
+import { getPresence } from './presence.contract.js';
 import { PresenceSettingsService } from './settings.service.js';
 import { PresenceStatusService } from './presence-status.service.js';
 

@@ -1,6 +1,7 @@
 import type { UserId } from '../contract/ids.js';
 import type { Selectable } from 'kysely';
-import type { Presence, PresenceSettings } from './presence.contract.js';
+import type { PresenceSettings } from './settings.contract.js';
+import type { Presence } from './presence.contract.js';
 import type { PresenceRow } from './presence.queries.js';
 import { mergedStatus } from './presence.rules.js';
 import type { PresenceTables } from './presence.tables.js';

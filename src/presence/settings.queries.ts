@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
-import type { PresenceVisibility } from './presence.contract.js';
+import type { PresenceVisibility } from './settings.contract.js';
 import type { PresenceTables } from './presence.tables.js';
 
 const statement = statementsOf<PresenceTables>();

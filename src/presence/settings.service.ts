@@ -3,7 +3,7 @@ import type { UserId } from '../contract/ids.js';
 import { isBlank } from '../contract/text.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
-import type { ManualStatus, PresenceSettings, PresenceVisibility } from './presence.contract.js';
+import type { ManualStatus, PresenceSettings, PresenceVisibility } from './settings.contract.js';
 import { presenceMoved, settingsChosen, visibilityChosen } from './presence.events.js';
 import { viewSettings } from './presence.view.js';
 import { PresenceStatusService } from './presence-status.service.js';

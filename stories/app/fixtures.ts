@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@server/contract/endpoint.js';
 import { DriverApplication, getApplication, type ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
 import { listFriends } from '@server/friends/friends.contract.js';
-import { getNotificationCounts, NotificationCounts } from '@server/notifications/notifications.contract.js';
+import { getNotificationCounts, NotificationCounts } from '@server/notifications/counts.contract.js';
 import { DriverEarnings, getDriverEarnings } from '@server/payments/ledger/earnings.contract.js';
 import { LedgerEntry, listLedger, type LedgerSummary } from '@server/payments/ledger/ledger.contract.js';
 import { getDriverBalance, listPaymentMethods } from '@server/payments/payments.contract.js';

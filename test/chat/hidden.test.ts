@@ -13,7 +13,7 @@ import { deleteMessage, deliveredSignal, listMessages, type Message, sendSignal 
 import { ChatApi } from '../../src/chat/chat.api.js';
 import { Work } from '../../src/database/work.js';
 import { blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
-import { getNotificationCounts } from '../../src/notifications/notifications.contract.js';
+import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { conversations, group, looksOf, pair, says, thread } from './thread.js';

@@ -6,7 +6,7 @@ import { friendsByName, receivedRequests, sentRequests } from '../../src/friends
 import { listSuggestedUsers } from '../../src/friends/people/people.contract.js';
 import { peopleByName } from '../../src/friends/people/people.queries.js';
 import { suggestions } from '../../src/friends/people/suggestions.queries.js';
-import { getNotificationCounts } from '../../src/notifications/notifications.contract.js';
+import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { world } from '../world/world.js';
 

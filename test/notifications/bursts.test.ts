@@ -7,9 +7,9 @@ import { deleteMessage, type Message, sendSignal } from '../../src/chat/messages
 import { Events } from '../../src/database/events.js';
 import { Work } from '../../src/database/work.js';
 import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
+import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import {
   deleteNotification,
-  getNotificationCounts,
   markNotificationsRead,
   type Notification,
   notificationCreated,

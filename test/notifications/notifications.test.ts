@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { getNotificationCounts, notificationCountsChanged } from '../../src/notifications/counts.contract.js';
 import {
   deleteNotification,
-  getNotificationCounts,
   keptDays,
   listNotifications,
   markNotificationsRead,
-  notificationCountsChanged,
   notificationCreated,
   notificationDeleted,
   notificationUpdated,

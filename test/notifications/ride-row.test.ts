@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Work } from '../../src/database/work.js';
-import {
-  getNotificationCounts,
-  markNotificationsRead,
-  notificationCreated,
-  notificationUpdated,
-} from '../../src/notifications/notifications.contract.js';
+import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
+import { markNotificationsRead, notificationCreated, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { Notifier } from '../../src/notifications/notices/notifier.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide } from '../../src/trips/trips.contract.js';

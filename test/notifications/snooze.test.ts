@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
 import { Events } from '../../src/database/events.js';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { getNotificationCounts, notificationCountsChanged } from '../../src/notifications/counts.contract.js';
 import {
   deleteNotification,
-  getNotificationCounts,
   keptDays,
   markNotificationsRead,
   type Notification,
-  notificationCountsChanged,
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
 import { notified } from '../../src/notifications/notifications.events.js';

@@ -1,12 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
 import { messageUpdated } from '../../src/chat/messages/message.contract.js';
-import {
-  deleteNotification,
-  getNotificationCounts,
-  markNotificationsRead,
-  notificationCountsChanged,
-} from '../../src/notifications/notifications.contract.js';
+import { getNotificationCounts, notificationCountsChanged } from '../../src/notifications/counts.contract.js';
+import { deleteNotification, markNotificationsRead } from '../../src/notifications/notifications.contract.js';
 import { putPreferences } from '../../src/notifications/preferences/preferences.contract.js';
 import { snoozeNotification, unsnoozeNotification } from '../../src/notifications/snooze/snooze.contract.js';
 import { conversations, says } from '../chat/thread.js';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { leavePresence, presenceChanged } from '../../src/presence/presence.contract.js';
+import { leavePresence } from '../../src/presence/leases/beat.contract.js';
+import { presenceChanged } from '../../src/presence/presence.contract.js';
 import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
 import { flushName } from '../world/live.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { presenceBeat } from '../../src/presence/leases/beat.contract.js';
-import { leavePresence, presenceChanged } from '../../src/presence/presence.contract.js';
+import { presenceBeat, leavePresence } from '../../src/presence/leases/beat.contract.js';
+import { presenceChanged } from '../../src/presence/presence.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { beat, beats, forgetPresence, seconds, statusOf } from './beats.js';

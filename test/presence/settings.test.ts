@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  getPresence,
   getPresenceSettings,
-  presenceChanged,
   presenceSettingsChanged,
   setPresenceStatus,
   setPresenceVisibility,
   statusTextMax,
-} from '../../src/presence/presence.contract.js';
+} from '../../src/presence/settings.contract.js';
+import { getPresence, presenceChanged } from '../../src/presence/presence.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { beats, forgetPresence, minutes, statusOf } from './beats.js';

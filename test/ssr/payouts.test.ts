@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getNotificationCounts } from '../../src/notifications/notifications.contract.js';
+import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { completed } from '../rides/town.js';
 import { world } from '../world/world.js';
 

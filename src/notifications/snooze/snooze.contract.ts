@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
 import { IdParam } from '../../contract/ids.js';
 import { Instant } from '../../contract/text.js';
-import { Notification, NotificationCounts } from '../notifications.contract.js';
+import { NotificationCounts } from '../counts.contract.js';
+import { Notification } from '../notifications.contract.js';
 
 /** Days ahead that a notification may be put off at most (M71). */
 export const maxSnoozeDays = 30;

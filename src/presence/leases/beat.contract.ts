@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayMs } from '../../contract/duration.js';
 import { signal } from '../../contract/signal.js';
+import { endpoint } from '../../contract/endpoint.js';
 
 /** The shell's rule (M145), in milliseconds: what counts as activity, when it grows old, how often it is told. */
 export const shellRule = {
@@ -22,8 +23,6 @@ export const chatRule = {
 /** Initialisation that failed is tried again this often, after min(5000 × 2ⁿ, 30000) ms (M146). */
 export const initRetries = 3;
 
-/** A source that was not heard of for this long (ms) no longer counts: three heartbeats missed (S2, P21). */
-export const leaseMs = 90_000;
 /** A source whose socket closed still counts for this long (ms): a reconnection shows to nobody (S2). */
 export const closedGraceMs = 10_000;
 /** A beat that changes nothing is written down at most this often (ms). */
@@ -79,4 +78,18 @@ export const presenceBeat = signal({
   payload: Beat,
   reply: z.object({ client: PresenceClient }),
   rate: { limit: 60, windowS: 10 },
+});
+
+/** The page is closing; sent as a beacon, for its socket may close too late to tell (S2). */
+export const leavePresence = endpoint({
+  method: 'POST',
+  path: '/api/presence/leave',
+  access: 'user',
+  summary: 'Say that a page is closing',
+  body: z.object({
+    source: PresenceSource,
+    /** The tab, as presence.beat answered it. */
+    client: PresenceClient,
+  }),
+  reply: z.object({ left: z.literal(true) }),
 });

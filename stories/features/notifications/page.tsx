@@ -1,4 +1,5 @@
-import type { Notification, NotificationCounts } from '@server/notifications/notifications.contract.js';
+import type { NotificationCounts } from '@server/notifications/counts.contract.js';
+import type { Notification } from '@server/notifications/notifications.contract.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { countsQuery } from '../../../web/features/notifications/api/use-counts';

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import type { Conversation } from '../../../src/chat/conversations/conversation.contract.js';
 import type { Message } from '../../../src/chat/messages/message.contract.js';
-import type { NotificationCounts } from '../../../src/notifications/notifications.contract.js';
+import type { NotificationCounts } from '../../../src/notifications/counts.contract.js';
 import type { App } from '../../bench/lib/app.mjs';
 import type { SignedIn } from '../../bench/lib/people.mjs';
 import { until } from '../../lib/until.js';

@@ -1,15 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach } from '@jest/globals';
-import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { notificationKinds, type NotificationType } from '../../../src/notifications/notification-types.contract';
 import type { FriendRelationship } from '../../../src/friends/friends.contract';
-import type { Notification, NotificationCounts } from '../../../src/notifications/notifications.contract';
+import type { NotificationCounts } from '../../../src/notifications/counts.contract';
+import type { Notification } from '../../../src/notifications/notifications.contract';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { HereProvider } from '../../../web/lib/here';

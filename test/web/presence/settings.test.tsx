@@ -3,7 +3,7 @@ import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PresenceSettings as Settings } from '../../../src/presence/presence.contract';
+import type { PresenceSettings as Settings } from '../../../src/presence/settings.contract';
 import { onPresenceSettingsChanged } from '../../../web/features/presence/live/on-presence';
 import { PresenceSettings } from '../../../web/features/presence/presence-settings';
 import { forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';

@@ -1,7 +1,7 @@
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useOwnPresence } from './api/use-presence-settings';
-import { presenceTexts } from './texts';
+import { presenceSettingsTexts } from './settings-texts';
 import { StatusPanel } from './views/status-panel';
 
 /** My status and who sees it (M150, M152); for the profile card's popover and for a settings page. */
@@ -18,6 +18,6 @@ export function PresenceSettings() {
       />
     );
   }
-  if (hasFailed) return <ErrorState title={presenceTexts.loadFailed} onRetry={retry} />;
+  if (hasFailed) return <ErrorState title={presenceSettingsTexts.loadFailed} onRetry={retry} />;
   return <Skeleton className="h-80 rounded-lg" />;
 }

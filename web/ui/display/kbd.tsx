@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 export type KbdProps = ComponentProps<'kbd'>;
 

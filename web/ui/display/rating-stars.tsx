@@ -1,7 +1,7 @@
 import { RadioGroup as RadioPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 const steps = [1, 2, 3, 4, 5] as const;
 const starPath = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.4l-5.8 3.1 1.1-6.45-4.7-4.6 6.5-.95z';

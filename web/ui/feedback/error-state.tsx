@@ -2,7 +2,7 @@ import { CloudAlert, RotateCw } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button';
 import { cn } from '../cn';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** What happened: "Your rides could not be loaded." */

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { cn } from '../cn';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { EmptyState } from './empty-state';
 
 /** What a place says that waits for the network: calm, because nothing is lost and nobody need do anything. */

@@ -6,7 +6,8 @@ import { useIsHydrated } from '../../lib/device/hydrated';
 import { Button } from '../button';
 import { cn } from '../cn';
 import { IconButton } from '../icon-button';
-import { texts } from '../texts';
+import { texts as shared } from '../texts';
+import { texts } from './texts';
 import { dismissToast, forgetToast, toastStore, type ShownToast } from './toast-store';
 
 /** How long a toast stays, in ms. */
@@ -85,7 +86,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         </ToastPrimitive.Action>
       ) : null}
       <ToastPrimitive.Close asChild>
-        <IconButton label={texts.dismiss} size="small">
+        <IconButton label={shared.dismiss} size="small">
           <X />
         </IconButton>
       </ToastPrimitive.Close>

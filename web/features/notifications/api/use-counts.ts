@@ -1,4 +1,4 @@
-import { getNotificationCounts, type NotificationCounts, pollMs } from '@server/notifications/notifications.contract.js';
+import { getNotificationCounts, type NotificationCounts, pollMs } from '@server/notifications/counts.contract.js';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
 import { useMyId } from '../../../lib/my-id';

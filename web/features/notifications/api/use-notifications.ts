@@ -1,4 +1,5 @@
-import { dropdownLimit, listNotifications, pollMs, sheetLimit } from '@server/notifications/notifications.contract.js';
+import { pollMs } from '@server/notifications/counts.contract.js';
+import { dropdownLimit, listNotifications, sheetLimit } from '@server/notifications/notifications.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnection } from '../../../lib/connection';

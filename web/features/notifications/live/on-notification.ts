@@ -1,9 +1,5 @@
-import {
-  notificationCountsChanged,
-  notificationCreated,
-  notificationDeleted,
-  notificationUpdated,
-} from '@server/notifications/notifications.contract.js';
+import { notificationCountsChanged } from '@server/notifications/counts.contract.js';
+import { notificationCreated, notificationDeleted, notificationUpdated } from '@server/notifications/notifications.contract.js';
 import { getPreferences, preferencesChanged } from '@server/notifications/preferences/preferences.contract.js';
 import { live } from '../../../lib/live';
 import { endpointKey } from '../../../lib/cache/query';

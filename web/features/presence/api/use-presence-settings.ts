@@ -4,13 +4,13 @@ import {
   type PresenceVisibility,
   setPresenceStatus,
   setPresenceVisibility,
-} from '@server/presence/presence.contract.js';
+} from '@server/presence/settings.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { quietly } from '../../../lib/quietly';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import { applySettings } from '../live/on-presence';
-import { presenceTexts } from '../texts';
+import { presenceSettingsTexts } from '../settings-texts';
 
 const settingsQuery = endpointQuery(getPresenceSettings);
 const settingsKey = endpointKey(getPresenceSettings, {});
@@ -35,7 +35,7 @@ export function useOwnPresence(): OwnPresence {
     scope: { id: setPresenceStatus.path },
     onSuccess: (settings: PresenceSettings) => applySettings(settings, cache),
     onError: () => {
-      toast({ title: presenceTexts.saveFailed, tone: 'danger' });
+      toast({ title: presenceSettingsTexts.saveFailed, tone: 'danger' });
       // Nobody waits for it: without a network it would hold up the next choice.
       quietly('the status is asked for again', cache.invalidateQueries({ queryKey: settingsKey }));
     },

@@ -1,6 +1,5 @@
 import { agentIdPrefix, type UserId } from '@server/contract/ids.js';
-import { leaseMs } from '@server/presence/leases/beat.contract.js';
-import type { Presence } from '@server/presence/presence.contract.js';
+import { leaseMs, type Presence } from '@server/presence/presence.contract.js';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
 import { useHere } from '../../../lib/here';

@@ -1,5 +1,4 @@
-import { presenceBeat, type PresenceSource } from '@server/presence/leases/beat.contract.js';
-import { leavePresence } from '@server/presence/presence.contract.js';
+import { presenceBeat, type PresenceSource, leavePresence } from '@server/presence/leases/beat.contract.js';
 import { Offline } from '../../../lib/refusal';
 import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';

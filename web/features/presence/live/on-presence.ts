@@ -1,10 +1,5 @@
-import {
-  getPresence,
-  getPresenceSettings,
-  presenceChanged,
-  type PresenceSettings,
-  presenceSettingsChanged,
-} from '@server/presence/presence.contract.js';
+import { getPresenceSettings, type PresenceSettings, presenceSettingsChanged } from '@server/presence/settings.contract.js';
+import { getPresence, presenceChanged } from '@server/presence/presence.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { live, type LiveBinding } from '../../../lib/live';
 import { endpointKey } from '../../../lib/cache/query';

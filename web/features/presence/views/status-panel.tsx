@@ -1,4 +1,4 @@
-import { type ManualStatus, type PresenceSettings, statusTextMax } from '@server/presence/presence.contract.js';
+import { type ManualStatus, type PresenceSettings, statusTextMax } from '@server/presence/settings.contract.js';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
@@ -6,7 +6,7 @@ import { Input } from '../../../ui/forms/input';
 import { PresenceDot } from '../../../ui/display/presence-dot';
 import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
 import { Switch } from '../../../ui/forms/switch';
-import { presenceTexts as texts } from '../texts';
+import { presenceSettingsTexts as texts } from '../settings-texts';
 
 export interface StatusPanelProps {
   /** The words as they are saved; the rest also while it is on its way. */

@@ -1,0 +1,12 @@
+import { texts as catalog } from '@server/contract/texts/texts.js';
+
+export const texts = catalog('ui.feedback', {
+  error: { retry: 'Try again', reference: 'Reference {id}' },
+  offline: { title: 'You’re offline.', description: 'We’ll load this when you’re back.' },
+  toast: {
+    /** Read out before each. */
+    label: 'Message',
+    /** All of them; the key leads there. */
+    list: 'Notifications ({key})',
+  },
+});
