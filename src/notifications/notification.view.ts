@@ -10,7 +10,10 @@ import { wordsOf } from './words/words.js';
 
 export type NotificationRow = Selectable<NotificationsTables['notifications']> & { reader: ReaderRow | null };
 
-export function viewNotification(row: NotificationRow): Notification {
+/** What the recipient sees of a row. */
+export type SeenRow = Omit<NotificationRow, 'title' | 'message' | 'event_key' | 'collapse_key' | 'told'>;
+
+export function viewNotification(row: SeenRow): Notification {
   const facts = row.facts.says === 'messages' ? { ...row.facts, count: row.count } : row.facts;
   const { title, message } = wordsOf(facts, readerFrom(row.reader));
   return {

@@ -9,11 +9,14 @@ export interface ReaderRow {
   readonly language: string | null;
 }
 
+/** Of the row of a user, under its alias. */
+export const readerIn = (u: string): RawBuilder<ReaderRow> =>
+  sql<ReaderRow>`jsonb_build_object('time_zone', ${sql.ref(`${u}.time_zone`)}, 'language', ${sql.ref(`${u}.language`)})`;
+
 /** Whoever reads a notification; `userId` is who, or the column that says who. */
 export function readerOf(userId: string | RawBuilder<UserId>): RawBuilder<ReaderRow | null> {
   const id = typeof userId === 'string' ? sql.ref(userId) : userId;
-  return sql<ReaderRow | null>`(select jsonb_build_object('time_zone', reader.time_zone, 'language', reader.language)
-    from ${people('reader')} where reader.id = ${id})`;
+  return sql<ReaderRow | null>`(select ${readerIn('reader')} from ${people('reader')} where reader.id = ${id})`;
 }
 
 /** The facts of messages without their words (P7). */

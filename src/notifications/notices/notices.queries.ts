@@ -2,17 +2,22 @@ import { sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { people } from '../../profiles/profiles.sql.js';
-import type { NotificationRow } from '../notification.view.js';
-import { readerOf, unquoted } from '../notifications.sql.js';
+import type { NotificationRow, SeenRow } from '../notification.view.js';
+import { readerIn, unquoted } from '../notifications.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 import type { InAppSwitch, NotificationPreferences } from '../preferences/preferences.contract.js';
 
 const statement = statementsOf<NotificationsTables>();
 
-/** With what its person wants to be told. */
-export type NotifiedRow = NotificationRow & { preferences: NotificationPreferences | null };
+/** What its person wants to be told. */
+interface Wanted {
+  preferences: NotificationPreferences | null;
+}
+export type NotifiedRow = NotificationRow & Wanted;
+export type WrittenRow = SeenRow & Wanted & { is_new: boolean };
 
-export type WrittenRow = NotifiedRow & { is_new: boolean };
+/** What writing adds to a notice. */
+type Addition = Omit<WrittenRow, keyof NoticeRecord> & { place: number };
 
 interface Told {
   readonly place: number;
@@ -34,32 +39,35 @@ const toldKept = 50;
 
 /**
  * Writes notices for those who want them; told again they change nothing (P15). A row that grows (decision 023)
- * takes the words of the newest event, comes to the front, and is unread unless its person did it.
+ * takes the words of the newest event, comes to the front, and is unread unless its person did it. The rest of each row is
+ * as it was sent.
  */
 export const writeNotices = statement<{ notices: readonly NoticeRecord[]; now: Date }>()(
   'notifications.write_notices',
-  (_db, $) => sql<WrittenRow>`
-    with written as (
-      insert into notifications (user_id, type, section, facts, priority, metadata, event_key, told, created_at, read_at)
-      select n.user_id, n.type, n.section, n.facts, n.priority, n.metadata, n.event_key, n.told, ${$.now}::timestamptz,
-        case when n.is_own_act then ${$.now}::timestamptz end
+  (_db, $) => sql<Addition>`
+    with wanted as (
+      select n.*, ${readerIn('u')} as reader, to_jsonb(p) as preferences
       from jsonb_to_recordset(${$.json.notices}::jsonb) as n(place int, user_id text, type text, section text, facts jsonb,
         priority text, metadata jsonb, event_key text, told text[], is_own_act boolean, switch text)
       join ${people('u')} on u.id = n.user_id and u.deleted_at is null
       left join notification_preferences p on p.user_id = n.user_id
       where ${isSwitchedOn}
-      order by n.place
+    ), written as (
+      insert into notifications (user_id, type, section, facts, priority, metadata, event_key, told, created_at, read_at)
+      select user_id, type, section, facts, priority, metadata, event_key, told, ${$.now}::timestamptz,
+        case when is_own_act then ${$.now}::timestamptz end
+      from wanted order by place
       on conflict (user_id, event_key) do update
       set type = excluded.type, section = excluded.section, facts = excluded.facts,
         priority = excluded.priority, metadata = excluded.metadata, created_at = excluded.created_at, read_at = excluded.read_at,
         position = uuidv7(), snoozed_until = null, reminded_at = null,
         told = notifications.told[greatest(1, cardinality(notifications.told) - ${sql.lit(toldKept)}):] || excluded.told
       where not notifications.told @> excluded.told
-      returning *, xmax = 0 as is_new
+      returning user_id, event_key, id, position, count, created_at, read_at, snoozed_until, reminded_at, xmax = 0 as is_new
     )
-    select w.*, ${readerOf('w.user_id')} as reader, to_jsonb(p) as preferences
-    from written w left join notification_preferences p on p.user_id = w.user_id
-    order by w.position`,
+    select written.*, wanted.place, wanted.reader, wanted.preferences
+    from written join wanted using (user_id, event_key)
+    order by written.position`,
 );
 
 /**
@@ -94,8 +102,8 @@ export const writeMessageNotices = statement<{ notices: readonly MessageRecord[]
       select f.user_id, f.message_id, w.id, ${$.now}::timestamptz
       from fresh f join written w on w.user_id = f.user_id and w.collapse_key = f.collapse_key
     )
-    select w.*, ${readerOf('w.user_id')} as reader, to_jsonb(p) as preferences
-    from written w left join notification_preferences p on p.user_id = w.user_id
+    select w.*, ${readerIn('u')} as reader, to_jsonb(p) as preferences
+    from written w join ${people('u')} on u.id = w.user_id left join notification_preferences p on p.user_id = w.user_id
     order by w.position`,
 );
 

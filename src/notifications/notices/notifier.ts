@@ -49,8 +49,12 @@ export class Notifier {
 
   async notify(unit: Unit, notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;
-    const rows = await unit.all(writeNotices, { notices: joined(notices).map(toRecord), now: unit.now });
-    for (const row of rows) this.recordOnce(unit, row);
+    const records = joined(notices).map(toRecord);
+    const additions = await unit.all(writeNotices, { notices: records, now: unit.now });
+    for (const addition of additions) {
+      const record = records[addition.place];
+      if (record) this.recordOnce(unit, { ...record, ...addition });
+    }
   }
 
   /** A row that grows twice in one transaction is told once, as it is in the end: accepted and on the way is one piece of news. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import compile from 'icu-minify/compile';
-import { english, type Language, readLanguageFrom } from '../../contract/texts/language.js';
+import { english, type Language, readerLanguage, readLanguageFrom } from '../../contract/texts/language.js';
 import { compileTextsWith } from '../../contract/texts/texts.js';
 import { moneyWords } from './money-words.js';
 import { peopleWords } from './people-words.js';
@@ -26,5 +26,6 @@ export type Facts = { [K in keyof Catalog]: { readonly says: K } & FactsOf<Catal
 export function wordsOf(facts: Facts, reader: Reader): Words {
   // Each message gets the facts that were stored for it; one of a newer version is not here.
   const write = catalog[facts.says] as ((facts: Facts, reader: Reader) => Words) | undefined;
-  return language.run(reader.language, () => (write ?? catalog.news)(facts, reader));
+  const words = () => (write ?? catalog.news)(facts, reader);
+  return reader.language === readerLanguage() ? words() : language.run(reader.language, words);
 }
