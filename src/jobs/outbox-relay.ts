@@ -13,6 +13,8 @@ const sweepAgeMs = 2_000;
 /** Gathered jobs so old failed together: from here on each tries by itself, in its queue. */
 const gatherWithinMs = 10_000;
 const batch = 500;
+/** More of them, at hand after commit, are left to the sweep. */
+const maxCommitted = 10_000;
 /** BullMQ's bulk statement makes two temporary tables (10 ms): fewer jobs than this cost less one by one. */
 const bulkFrom = 12;
 
@@ -27,7 +29,7 @@ export class OutboxRelay {
   private gatherers: ReadonlyMap<string, Gatherer> = new Map();
   private retention: QueueBackend['retention'] = {};
   private timer: NodeJS.Timeout | undefined;
-  private readonly committed: string[] = [];
+  private readonly committed: CommittedJob[] = [];
   private isGathering = false;
   private isStopped = false;
   private readonly underway = new Set<Promise<void>>();
@@ -73,13 +75,13 @@ export class OutboxRelay {
     return tracked;
   }
 
-  /** While one round is under way the ids of the next one gather: a burst costs a few rounds, not one for each commit. */
+  /** While one round is under way the jobs of the next one gather: a burst costs a few rounds, not one for each commit. */
   private take(jobs: readonly CommittedJob[]): void {
     if (this.isStopped) return;
-    for (const { id, name } of jobs) {
-      const gatherer = this.gatherers.get(name);
+    for (const job of jobs) {
+      const gatherer = this.gatherers.get(job.name);
       if (gatherer) void this.track(gatherer.nudge());
-      else this.committed.push(id);
+      else if (this.committed.length < maxCommitted) this.committed.push(job);
     }
     if (this.isGathering || this.committed.length === 0) return;
     this.isGathering = true;
@@ -88,7 +90,7 @@ export class OutboxRelay {
 
   private async relayCommitted(): Promise<void> {
     try {
-      while (this.committed.length > 0) await this.relayIds(this.committed.splice(0, batch));
+      while (this.committed.length > 0) await this.relay(await this.whole(this.committed.splice(0, batch)));
     } finally {
       // After a failure the sweep finds them: nothing gathers here without end.
       this.committed.length = 0;
@@ -96,8 +98,11 @@ export class OutboxRelay {
     }
   }
 
-  private async relayIds(ids: readonly string[]): Promise<void> {
-    await this.relay(await this.sql.all(jobsByIds, { ids }));
+  /** Those that another instance relayed meanwhile may be among them: the same id, so the same job. */
+  private async whole(jobs: readonly CommittedJob[]): Promise<OutboxRow[]> {
+    const rows = jobs.filter((job) => 'payload' in job);
+    const ids = jobs.filter((job) => !('payload' in job)).map(({ id }) => id);
+    return ids.length === 0 ? rows : [...rows, ...(await this.sql.all(jobsByIds, { ids }))];
   }
 
   /** Relays what a crash left behind; jobs of a queue that only another version has are left to it. */

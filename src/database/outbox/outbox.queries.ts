@@ -7,17 +7,21 @@ const statement = statementsOf<DatabaseTables>();
 
 export type OutboxRow = Selectable<DatabaseTables['outbox']>;
 
-/** Instants as JSON has them. */
-type NewJob = Omit<OutboxRow, 'id' | 'run_at' | 'created_at'> & { readonly run_at: string };
+type NewJob = Omit<OutboxRow, 'id' | 'created_at'>;
 
+/** Their ids, in their order. */
 export const writeJobs = statement<{ jobs: readonly NewJob[]; now: Date }>()(
   'database.write_jobs',
-  (_db, $) => sql<Pick<OutboxRow, 'id' | 'name'>>`
-    insert into outbox (queue, name, payload, attempts, backoff_ms, run_at, created_at)
-    select queue, name, payload, attempts, backoff_ms, run_at, ${$.now}::timestamptz
-    from jsonb_to_recordset(${$.json.jobs}::jsonb) as job(queue text, name text, payload jsonb, attempts int, backoff_ms int,
-      run_at timestamptz)
-    returning id, name`,
+  (_db, $) => sql<Pick<OutboxRow, 'id'>>`
+    with job as materialized (
+      select uuidv7() as id, j.*
+      from rows from (jsonb_to_recordset(${$.json.jobs}::jsonb) as (queue text, name text, payload jsonb, attempts int, backoff_ms int,
+        run_at timestamptz)) with ordinality as j(queue, name, payload, attempts, backoff_ms, run_at, place)
+    ), written as (
+      insert into outbox (id, queue, name, payload, attempts, backoff_ms, run_at, created_at)
+      select id, queue, name, payload, attempts, backoff_ms, run_at, ${$.now}::timestamptz from job order by place
+    )
+    select id from job order by place`,
 );
 
 /** Two instances never take the same ones. */
@@ -54,8 +58,11 @@ export const jobsLeft = statement<{
     order by id limit ${$.limit}`,
 );
 
-export const dropJobs = statement<{ ids: readonly Id[] }>()('database.drop_jobs', (db, $) =>
-  db.deleteFrom('outbox').where('id', '=', sql<Id>`any(${$.ids}::uuid[])`),
+/** Waits for no disk: what a crash of the database brings back is relayed again, under the same ids. */
+export const dropJobs = statement<{ ids: readonly Id[] }>()(
+  'database.drop_jobs',
+  (_db, $) => sql<object>`
+    delete from outbox using (select set_config('synchronous_commit', 'off', true)) as unhurried where id = any(${$.ids}::uuid[])`,
 );
 
 export const outboxLag = statement()('database.outbox_lag', (db) =>

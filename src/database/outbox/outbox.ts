@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { writeJobs } from './outbox.queries.js';
+import { type OutboxRow, writeJobs } from './outbox.queries.js';
 import type { TransactionUnit } from '../transaction-unit.js';
 
-export type CommittedJob = NonNullable<typeof writeJobs.row>;
+/** Whole, or to be looked up by its id. */
+export type CommittedJob = OutboxRow | Pick<OutboxRow, 'id' | 'name'>;
 
 type Announce = (jobs: readonly CommittedJob[]) => void;
 
@@ -20,7 +21,7 @@ export class Outbox {
     for (const listener of this.listeners) listener(jobs);
   }
 
-  async write(unit: TransactionUnit): Promise<CommittedJob[]> {
+  async write(unit: TransactionUnit): Promise<OutboxRow[]> {
     if (unit.jobs.length === 0) return [];
     const jobs = unit.jobs.map(({ job, payload, runAt }) => ({
       queue: job.queue,
@@ -28,8 +29,12 @@ export class Outbox {
       payload,
       attempts: job.attempts,
       backoff_ms: job.backoffMs,
-      run_at: runAt.toISOString(),
+      run_at: runAt,
     }));
-    return unit.all(writeJobs, { jobs, now: unit.now });
+    const ids = await unit.all(writeJobs, { jobs, now: unit.now });
+    return jobs.flatMap((job, place) => {
+      const written = ids[place];
+      return written ? [{ ...job, ...written, created_at: unit.now }] : [];
+    });
   }
 }

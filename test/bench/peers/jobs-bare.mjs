@@ -13,7 +13,7 @@ await runMigrations(client, schema);
 client.release(true);
 
 const queue = new Queue('probe', { connection });
-const opts = { removeOnComplete: { count: 1_000 } };
+const opts = { removeOnComplete: { age: 3_600 } };
 const probe = new JobProbe({
   add: (data) => queue.add('probe', data, opts),
   addMany: (all) => queue.addBulk(all.map((data) => ({ name: 'probe', data, opts }))),
