@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
+import { notificationActs } from '../../../web/app/notification-acts';
 import { FriendBell } from '../../../web/features/notifications/friend-bell';
 import { NotificationBell } from '../../../web/features/notifications/notification-bell';
 import { friends, mixed, told } from './fixtures';
@@ -20,8 +21,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const bell = <NotificationBell isDriver={false} />;
-const friendBell = <FriendBell isDriver={false} />;
+const bell = <NotificationBell isDriver={false} acts={notificationActs} />;
+const friendBell = <FriendBell isDriver={false} acts={notificationActs} />;
 const open: Story['play'] = async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: /^(Notifications|Friends)/ }));
 
 export const Closed: Story = { args: { notifications: mixed, children: bell } };

@@ -2,8 +2,8 @@ import type { NotificationCounts } from '@server/notifications/counts.contract.j
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { receivedQuery } from '../../../web/features/friends/api/queries';
 import { countsQuery } from '../../../web/features/notifications/api/use-counts';
-import { requestsQuery } from '../../../web/features/notifications/api/use-friend-acts';
 import {
   activityQuery,
   alertsQuery,
@@ -53,7 +53,7 @@ function filled(notifications: readonly Notification[] | undefined, preferences:
   client.setQueryData(historyQuery(allOfIt).queryKey, { pages: [page], pageParams: [''] });
   client.setQueryData(historyQuery({ ...allOfIt, isSnoozed: true }).queryKey, { pages: [pageOf(isSnoozed)], pageParams: [''] });
   client.setQueryData(systemQuery.queryKey, { pages: [pageOf(({ section }) => section === 'system')], pageParams: [''] });
-  client.setQueryData(requestsQuery.queryKey, { received_requests: [], nextCursor: null });
+  client.setQueryData(receivedQuery.queryKey, { pages: [{ received_requests: [], nextCursor: null }], pageParams: [''] });
   return client;
 }
 

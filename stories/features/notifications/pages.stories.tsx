@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defaultPreferences } from '@server/notifications/preferences/preferences.contract.js';
+import { notificationActs } from '../../../web/app/notification-acts';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
@@ -11,9 +12,9 @@ const meta = { title: 'features/notifications/Pages', component: StoryPage } sat
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const history = <NotificationsScreen isDriver={false} filters={allOfIt} />;
-const snoozedHistory = <NotificationsScreen isDriver={false} filters={{ ...allOfIt, isSnoozed: true }} />;
-const system = <SystemNotices />;
+const history = <NotificationsScreen isDriver={false} acts={notificationActs} filters={allOfIt} />;
+const snoozedHistory = <NotificationsScreen isDriver={false} acts={notificationActs} filters={{ ...allOfIt, isSnoozed: true }} />;
+const system = <SystemNotices acts={notificationActs} />;
 const settings = <PreferencesScreen />;
 const phone = { viewport: { value: 'phone' } };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { ActivitySheet } from '../../../web/features/notifications/activity-sheet';
-import { AlertsSheet } from '../../../web/features/notifications/alerts-sheet';
+import { ActivityPanel } from '../../../web/app/shell/panels/activity-panel';
+import { AlertsPanel } from '../../../web/app/shell/panels/alerts-panel';
 import { friends, mixed } from './fixtures';
 import { StoryPage, type StoryPageProps } from './page';
 
@@ -14,8 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const alerts = <AlertsSheet isOpen isDriver={false} onClose={() => {}} />;
-const activity = <ActivitySheet isOpen isDriver={false} onClose={() => {}} />;
+const alerts = <AlertsPanel isOpen isDriver={false} onClose={() => {}} />;
+const activity = <ActivityPanel isOpen isDriver={false} onClose={() => {}} />;
 
 export const Alerts: Story = { args: { notifications: [...friends, ...mixed], children: alerts } };
 export const AlertsDark: Story = { ...Alerts, globals: { theme: 'dark' } };

@@ -1,10 +1,9 @@
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { BellSlot, FriendSlot } from '../../../web/app/shell/navigation/bell-slots';
 import { bellQuery } from '../../../web/features/notifications/api/use-notifications';
-import { FriendBell } from '../../../web/features/notifications/friend-bell';
 import { notificationBindings } from '../../../web/features/notifications/live/on-notification';
-import { NotificationBell } from '../../../web/features/notifications/notification-bell';
 import { connection } from '../../../web/lib/connection';
 import { answered, open, server, toasts, told } from './harness';
 
@@ -20,13 +19,13 @@ const mark = '/api/notifications/mark-read';
 const rows = () => screen.queryAllByTestId('notification');
 
 async function bell(isDriver = false) {
-  const page = await open(<NotificationBell isDriver={isDriver} />);
+  const page = await open(<BellSlot isDriver={isDriver} />);
   await page.user.click(screen.getByRole('button', { name: /^Notifications/ }));
   return { ...page, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
 
 async function friends() {
-  const page = await open(<FriendBell isDriver={false} />);
+  const page = await open(<FriendSlot isDriver={false} />);
   await page.user.click(screen.getByRole('button', { name: /^Friends/ }));
   return { ...page, panel: within(await screen.findByRole('dialog', { name: 'Friend Notifications' })) };
 }
@@ -144,7 +143,7 @@ test('S27: it is polled each 30 s only while the live connection is away', async
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
     server.has([]);
-    await open(<NotificationBell isDriver={false} />);
+    await open(<BellSlot isDriver={false} />);
     const asked = () => server.calls('GET', '/api/notifications/counts').length;
     await act(() => jest.advanceTimersByTimeAsync(0));
     const before = asked();

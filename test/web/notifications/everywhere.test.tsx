@@ -1,10 +1,11 @@
 import '../ui/server-globals';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { notificationActs } from '../../../web/app/notification-acts';
+import { ActivityPanel } from '../../../web/app/shell/panels/activity-panel';
+import { AlertsPanel } from '../../../web/app/shell/panels/alerts-panel';
 import { UnreadInTitle } from '../../../web/app/titles/unread-title';
 import { PageTitle } from '../../../web/app/titles/page-title';
-import { ActivitySheet } from '../../../web/features/notifications/activity-sheet';
-import { AlertsSheet } from '../../../web/features/notifications/alerts-sheet';
 import { countsQuery } from '../../../web/features/notifications/api/use-counts';
 import { onCountsChanged, onNotificationCreated } from '../../../web/features/notifications/live/on-notification';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
@@ -49,7 +50,7 @@ test('M162: /admin lists what its badge counts, page by page, and marks it all',
     const isFirst = sent.search.get('cursor') === null;
     return { body: { notifications: [isFirst ? newer : older], nextCursor: isFirst ? 'next' : null, prevCursor: null } };
   };
-  const { user } = await open(<SystemNotices />);
+  const { user } = await open(<SystemNotices acts={notificationActs} />);
   const list = within(await screen.findByRole('region', { name: 'System notifications' }));
   await list.findByText('Newer news');
   expect(server.calls('GET', '/api/notifications')[0]?.search.get('place')).toBe('admin');
@@ -65,7 +66,7 @@ test('M162: /admin lists what its badge counts, page by page, and marks it all',
 
 test('M162: /admin shows new ones live, and says when there are none', async () => {
   server.has([]);
-  const { cache } = await open(<SystemNotices />);
+  const { cache } = await open(<SystemNotices acts={notificationActs} />);
   expect(await screen.findByText('Nothing from the system')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
   const news = told('system', { title: 'The disk is filling' });
@@ -75,8 +76,8 @@ test('M162: /admin shows new ones live, and says when there are none', async () 
 });
 
 test.each([
-  ['Notifications & Activity', ActivitySheet],
-  ['New Notifications', AlertsSheet],
+  ['Notifications & Activity', ActivityPanel],
+  ['New Notifications', AlertsPanel],
 ])('M60: on phones the counts stand in “%s”', async (name, PhoneSheet) => {
   server.has([], { rides: 4, payments: 2 });
   const onClose = jest.fn();
@@ -92,7 +93,7 @@ test('M14: a history that cannot be had claims no error; whoever looks again see
   const printed = mayPrint(/the notification history could not be loaded/);
   server.has([]);
   server.refuses('GET', '/api/notifications');
-  const { user } = await open(<NotificationsScreen isDriver={false} filters={allOfIt} />);
+  const { user } = await open(<NotificationsScreen isDriver={false} acts={notificationActs} filters={allOfIt} />);
   const again = await screen.findByRole('button', { name: 'Look again' });
   expect(document.body.textContent).not.toMatch(/could not|failed|error|did not work/i);
   expect(screen.queryByRole('alert')).toBeNull();

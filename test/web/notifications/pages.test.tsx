@@ -3,8 +3,9 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { defaultPreferences, type NotificationPreferences } from '../../../src/notifications/preferences/preferences.contract';
-import { ActivitySheet } from '../../../web/features/notifications/activity-sheet';
-import { AlertsSheet } from '../../../web/features/notifications/alerts-sheet';
+import { notificationActs } from '../../../web/app/notification-acts';
+import { ActivityPanel } from '../../../web/app/shell/panels/activity-panel';
+import { AlertsPanel } from '../../../web/app/shell/panels/alerts-panel';
 import { CountsPopover } from '../../../web/features/notifications/counts-popover';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
@@ -16,14 +17,14 @@ const address = () => screen.getByLabelText('Address').textContent;
 
 function History() {
   const [search] = useSearchParams();
-  return <NotificationsScreen isDriver={false} filters={filtersOf(search)} />;
+  return <NotificationsScreen isDriver={false} acts={notificationActs} filters={filtersOf(search)} />;
 }
 
 test('M59: the sheet “New Notifications” shows what is unread, at most fifty, and leads to the history', async () => {
   const onClose = jest.fn();
   const fiveMinutesAgo = new Date(Date.now() - 5 * 60_000).toISOString();
   server.has([told('ride_started', { title: 'Off we go', message: 'On the way to the harbor.', created_at: fiveMinutesAgo })]);
-  const { user } = await open(<AlertsSheet isOpen isDriver={false} onClose={onClose} />);
+  const { user } = await open(<AlertsPanel isOpen isDriver={false} onClose={onClose} />);
   const sheet = within(await screen.findByRole('dialog', { name: 'New Notifications' }));
   await sheet.findByText('Off we go');
   expect(sheet.getByText('On the way to the harbor.')).toBeVisible();
@@ -42,7 +43,7 @@ test('M59: the sheet “New Notifications” shows what is unread, at most fifty
 
 test('M59: with nothing unread the sheet says so', async () => {
   server.has([]);
-  await open(<AlertsSheet isOpen isDriver={false} onClose={() => {}} />);
+  await open(<AlertsPanel isOpen isDriver={false} onClose={() => {}} />);
   expect(await screen.findByText('No new notifications')).toBeInTheDocument();
   expect(screen.getByText("You're all caught up!")).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
@@ -52,7 +53,7 @@ test('M58: “Notifications & Activity” has alerts, friend requests and messag
   server.has([]);
   const before = server.answer;
   server.answer = (sent) => (sent.path === '/api/friends/requests' ? { body: { received_requests: [], nextCursor: null } } : before(sent));
-  const { user } = await open(<ActivitySheet isOpen isDriver={false} onClose={() => {}} />);
+  const { user } = await open(<ActivityPanel isOpen isDriver={false} onClose={() => {}} />);
   const sheet = within(await screen.findByRole('dialog', { name: 'Notifications & Activity' }));
   expect(await sheet.findByText('No notifications')).toBeInTheDocument();
   expect(server.calls('GET', '/api/notifications')[0]?.search.get('limit')).toBe('50');
@@ -75,7 +76,7 @@ test.each([
     if (sent.path === '/api/friends/requests') return { body: { received_requests: [request], nextCursor: null } };
     return sent.method === 'PATCH' ? answered(status) : before(sent);
   };
-  const { user } = await open(<ActivitySheet isOpen isDriver={false} onClose={() => {}} />);
+  const { user } = await open(<ActivityPanel isOpen isDriver={false} onClose={() => {}} />);
   await user.click(await screen.findByRole('tab', { name: 'Friends' }));
   await user.click(await screen.findByRole('button', { name: button }));
   await waitFor(() => expect(toasts()).toEqual([words]));

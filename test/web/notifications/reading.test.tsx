@@ -2,14 +2,15 @@ import '../ui/server-globals';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '../../../src/notifications/notifications.contract';
-import { AlertsSheet } from '../../../web/features/notifications/alerts-sheet';
+import { notificationActs } from '../../../web/app/notification-acts';
+import { BellSlot } from '../../../web/app/shell/navigation/bell-slots';
+import { AlertsPanel } from '../../../web/app/shell/panels/alerts-panel';
 import { notificationBindings } from '../../../web/features/notifications/live/on-notification';
-import { NotificationBell } from '../../../web/features/notifications/notification-bell';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
 import { answered, noCounts, open, server, toasts, told } from './harness';
 
-const history = <NotificationsScreen isDriver={false} filters={allOfIt} />;
+const history = <NotificationsScreen isDriver={false} acts={notificationActs} filters={allOfIt} />;
 const titles = () => screen.getAllByTestId('notification').map((row) => within(row).getByRole('link').textContent);
 
 /** As the live connection tells it. */
@@ -85,7 +86,7 @@ function serves(all: readonly Notification[]): Set<string> {
 test('S26: the bell shows twenty at most, and asks for what waits behind them before they run out', async () => {
   const all = named(...Array.from({ length: 24 }, (_, n) => `N${n}`)).toReversed();
   const read = serves(all);
-  const { user, cache } = await open(<NotificationBell isDriver={false} />);
+  const { user, cache } = await open(<BellSlot isDriver={false} />);
   await user.click(screen.getByRole('button', { name: /^Notifications/ }));
   await waitFor(() => expect(titles()).toHaveLength(20));
   await hear(cache, 'created', told('ride_started', { title: 'One more' }));
@@ -102,7 +103,7 @@ test('M62: a request whose answer failed stays unread in the sheet, to be tried 
   server.has([told('friend_request_received', { metadata: { request_id: 'q1', requester_id: 'user_dan', requester_name: 'Dan' } })]);
   const before = server.answer;
   server.answer = (sent) => (sent.method === 'PATCH' ? answered(500) : before(sent));
-  const { user } = await open(<AlertsSheet isOpen isDriver={false} onClose={() => {}} />);
+  const { user } = await open(<AlertsPanel isOpen isDriver={false} onClose={() => {}} />);
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(toasts()).toEqual(['Failed to accept friend request']));
   expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();

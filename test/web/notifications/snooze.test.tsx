@@ -3,8 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import type { Notification } from '../../../src/notifications/notifications.contract';
+import { notificationActs } from '../../../web/app/notification-acts';
+import { BellSlot } from '../../../web/app/shell/navigation/bell-slots';
 import { notificationBindings } from '../../../web/features/notifications/live/on-notification';
-import { NotificationBell } from '../../../web/features/notifications/notification-bell';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { filtersOf } from '../../../web/features/notifications/state/filters';
 import { formatReturn, instantOf, isSnoozable, snoozeChoices } from '../../../web/features/notifications/state/snooze-times';
@@ -15,7 +16,7 @@ const until = '2026-11-21T08:00:00.000Z';
 
 function History() {
   const [search] = useSearchParams();
-  return <NotificationsScreen isDriver={false} filters={filtersOf(search)} />;
+  return <NotificationsScreen isDriver={false} acts={notificationActs} filters={filtersOf(search)} />;
 }
 
 /** Answers as the server does: what is put off stands in the list of the snoozed only. */
@@ -96,7 +97,7 @@ describe('M71: putting one off', () => {
   test('by keys alone: it leaves the bell, and the next row has the focus', async () => {
     const [first, second] = [told('ride_started', { title: 'A' }), told('ride_started', { title: 'B' })];
     keeps([second, first]);
-    const { user } = await open(<NotificationBell isDriver={false} />);
+    const { user } = await open(<BellSlot isDriver={false} />);
     await user.click(screen.getByRole('button', { name: 'Notifications' }));
     const trigger = await screen.findByRole('button', { name: 'Remind me later about “B”' });
     await act(async () => trigger.focus());

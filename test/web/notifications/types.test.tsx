@@ -1,16 +1,18 @@
 import './harness';
 import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { notificationTypes, type NotificationType } from '../../../src/notifications/notification-types.contract';
-import { actOf } from '../../../web/features/notifications/state/act';
+import type { Notification } from '../../../src/notifications/notifications.contract';
+import { notificationActs } from '../../../web/app/notification-acts';
 import { targetOf } from '../../../web/features/notifications/state/target';
 import { typeNames } from '../../../web/features/notifications/type-texts';
 import { typeIcons } from '../../../web/features/notifications/views/notification-icon';
-import { told } from './harness';
+import { open, told } from './harness';
 
 const everything = { ride_id: 'r1', conversation_id: 'c1', request_id: 'q1', friend_id: 'user_f' };
 
-/** Type → where a rider and a driver get by it, and the act that stands on it (S23, S25, M62, M67, M68). */
-const table: Record<NotificationType, [rider: string, driver: string, act: string | null]> = {
+/** Type → where a rider and a driver get by it, and the acts that stand on it (S23, S25, M62, M67, M68). */
+const table: Record<NotificationType, [rider: string, driver: string, acts: string | null]> = {
   ride_requested: ['/ride/r1', '/ride/r1', 'View request'],
   ride_accepted: ['/ride/r1', '/ride/r1', null],
   ride_assigned: ['/ride/r1', '/ride/r1', null],
@@ -25,13 +27,13 @@ const table: Record<NotificationType, [rider: string, driver: string, act: strin
   high_value_ride: ['/ride/r1', '/ride/r1', null],
   no_drivers_available: ['/ride/r1', '/ride/r1', null],
   passenger_cancelled: ['/ride/r1', '/ride/r1', null],
-  friend_request: ['/social', '/social', 'answer'],
-  friend_request_received: ['/social', '/social', 'answer'],
+  friend_request: ['/social', '/social', 'Accept, Decline'],
+  friend_request_received: ['/social', '/social', 'Accept, Decline'],
   friend_request_sent: ['/social', '/social', 'View profile'],
   friend_request_accepted: ['/social', '/social', null],
   friend_request_rejected: ['/social', '/social', null],
   friend_request_declined: ['/social', '/social', null],
-  friend_suggestion: ['/social', '/social', 'add'],
+  friend_suggestion: ['/social', '/social', 'Add friend'],
   friend_online: ['/social', '/social', null],
   friend_booked_ride: ['/social', '/social', null],
   friend_joined: ['/social', '/social', null],
@@ -52,31 +54,54 @@ const table: Record<NotificationType, [rider: string, driver: string, act: strin
   test_notification: ['/notifications', '/notifications', null],
 };
 
+/** Shows what can be done on the row of a notification, and tells its words; null where its row has none. */
+async function actsOn(notification: Notification, isDriver = false): Promise<string | null> {
+  const target = targetOf(notification, isDriver);
+  const act = notificationActs[notification.type]?.({ notification, surface: 'dropdown', target, onAct: () => {} }) ?? null;
+  if (act === null) return null;
+  await open(<div data-testid="acts">{act}</div>);
+  return [...screen.getByTestId('acts').children].map(({ textContent }) => textContent).join(', ');
+}
+
 describe('S23: each type', () => {
-  test.each(notificationTypes)('%s has its icon, words, targets and act', (type) => {
+  test.each(notificationTypes)('%s has its icon, words, targets and acts', async (type) => {
     const notification = told(type, { metadata: everything });
-    const act = actOf(notification, false);
-    const seen = [targetOf(notification, false), targetOf(notification, true), act?.kind === 'link' ? act.label : (act?.kind ?? null)];
+    const seen = [targetOf(notification, false), targetOf(notification, true), await actsOn(notification)];
     expect(seen).toEqual(table[type]);
     expect(typeIcons[type]).toBeDefined();
     expect(typeNames[type]).not.toBe('');
   });
 
   test.each([
+    ['friend_request_sent', '/user/user_f'],
+    ['ride_requested', '/ride/r1'],
+    ['rating_reminder', '/driver/ratings'],
+    ['new_message', '/social?conversation=c1'],
+  ] as const)('the act of %s leads to %s', async (type, to) => {
+    await actsOn(told(type, { metadata: everything }), true);
+    expect(screen.getByRole('link')).toHaveAttribute('href', to);
+  });
+
+  test.each([
     ['friend_request_received', {}],
     ['friend_suggestion', {}],
     ['friend_request_sent', {}],
-  ] as const)('M62: %s with %j has no act', (type, metadata) => {
-    expect(actOf(told(type, { metadata }), false)).toBeNull();
+  ] as const)('M62: %s with %j has no act', async (type, metadata) => {
+    expect(await actsOn(told(type, { metadata }))).toBeNull();
   });
 
   test.each([
     ['friend_request_received', 'Answered'],
     ['ride_requested', 'No longer open'],
-    ['ride_completed', undefined],
-  ] as const)('%s that is settled says %s and offers nothing', (type, label) => {
-    const act = actOf(told(type, { metadata: { ...everything, actionable: false } }), true);
-    expect(act).toEqual(label === undefined ? null : { kind: 'settled', label });
+    ['friend_suggestion', null],
+    ['friend_request_sent', null],
+    ['rating_reminder', null],
+    ['new_message', null],
+    ['ride_completed', null],
+  ] as const)('%s that is settled says %s and offers nothing', async (type, words) => {
+    expect(await actsOn(told(type, { metadata: { ...everything, actionable: false } }), true)).toBe(words);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

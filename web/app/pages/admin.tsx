@@ -2,6 +2,7 @@ import { BookOpen, ListChecks, type LucideIcon } from 'lucide-react';
 import { systemQuery } from '../../features/notifications/api/use-notifications';
 import { SystemNotices } from '../../features/notifications/system-notices';
 import { PageHeader } from '../../ui/display/page-header';
+import { notificationActs } from '../notification-acts';
 import { adminPage } from '../page';
 import { pageTexts, pageTitles } from './texts';
 
@@ -40,7 +41,7 @@ export function Component() {
         ))}
       </ul>
       <div className="mt-8">
-        <SystemNotices />
+        <SystemNotices acts={notificationActs} />
       </div>
     </>
   );

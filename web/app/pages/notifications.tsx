@@ -6,6 +6,7 @@ import { filtersOf } from '../../features/notifications/state/filters';
 import { texts } from '../../features/notifications/texts';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/display/page-header';
+import { notificationActs } from '../notification-acts';
 import { userPage } from '../page';
 import { useMode } from '../shell/navigation/mode-context';
 import { pageTitles } from './texts';
@@ -28,7 +29,7 @@ export function Component() {
           </LinkButton>
         }
       />
-      <NotificationsScreen isDriver={mode === 'driver'} filters={filtersOf(search)} />
+      <NotificationsScreen isDriver={mode === 'driver'} acts={notificationActs} filters={filtersOf(search)} />
     </>
   );
 }

@@ -12,6 +12,7 @@ export const chatTexts = texts('chat', {
   loadFailed: 'Failed to load conversations',
   messages: 'Messages',
   conversations: 'Conversations',
+  reply: 'Reply',
   send: 'Send message',
   sendThumbsUp: 'Send a thumbs up',
   back: 'Back to conversations',

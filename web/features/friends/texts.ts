@@ -1,4 +1,5 @@
 import { texts as catalog } from '@server/contract/texts/texts.js';
+import type { NotificationSurface } from '../../lib/notification-acts';
 
 /** Words of friends; those of the specification to the letter (spec A §8, spec B §2, §8; M81, M82, M84). */
 export const texts = catalog('friends', {
@@ -141,6 +142,35 @@ export const texts = catalog('friends', {
     failed: 'We couldn’t load the people you blocked.',
     since: 'Blocked {ago}',
     end: 'End of list',
+  },
+});
+
+/** What acts on notifications of friends are called, where `texts` has no word for it (M62), and a sheet without requests (M58). */
+export const actTexts = catalog('friends.acts', {
+  decline: 'Decline',
+  add: 'Add friend',
+  viewProfile: 'View profile',
+  accepted: 'You are friends now',
+  declined: 'Declined',
+  answered: 'Answered',
+  noRequests: 'No friend requests',
+});
+
+type Answer = 'accept' | 'reject';
+interface AnswerTexts {
+  readonly done: Record<Answer, string>;
+  readonly failed: Record<Answer, string>;
+}
+
+/** The toasts of an answer, which differ between dropdown and sheet (M62, S21). */
+export const answerToasts: Record<NotificationSurface, AnswerTexts> = catalog('friends.answers', {
+  dropdown: {
+    done: { accept: 'Friend request accepted!', reject: 'Friend request declined' },
+    failed: { accept: 'Failed to accept friend request', reject: 'Failed to decline friend request' },
+  },
+  sheet: {
+    done: { accept: 'Friend request accepted', reject: 'Friend request rejected' },
+    failed: { accept: 'Failed to accept friend request', reject: 'Failed to reject friend request' },
   },
 });
 

@@ -1,43 +1,38 @@
-import type { FriendRelationship } from '@server/friends/friends.contract.js';
-import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { useEffect } from 'react';
-import { formatRelativeTime } from '../../lib/format/relative-time';
-import { useHere } from '../../lib/here';
-import { logQuietly } from '../../lib/log';
-import { Avatar } from '../../ui/display/avatar';
+import type { ReactNode } from 'react';
 import { CountBadge } from '../../ui/display/count-badge';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LinkButton } from '../../ui/link-button';
-import { ListRow } from '../../ui/display/list-row';
 import { Sheet, SheetBody, SheetContent, SheetTitle } from '../../ui/overlays/sheet';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/display/tabs';
 import type { NotificationSheetProps } from './alerts-sheet';
 import { useBadges } from './api/use-counts';
-import { requestsQuery } from './api/use-friend-acts';
 import { useMarkAllRead } from './api/use-mark-read';
 import { CountsPopover } from './counts-popover';
-import { AnswerButtons } from './notification-act';
 import { MarkAllButton, NotificationPanel } from './notification-panel';
 import { activityTexts, texts } from './texts';
 import { useShown } from './use-shown';
-import { NotificationSkeleton } from './views/notification-list';
+
+export interface ActivitySheetProps extends NotificationSheetProps {
+  /** What stands under 'Friends': the requests that wait for an answer. */
+  requests: ReactNode;
+}
 
 /** The sheet 'Notifications & Activity' of the sidebar's bell on phones: alerts, friend requests, messages (M58, S21). */
-export function ActivitySheet({ isOpen, onClose, isDriver }: NotificationSheetProps) {
+export function ActivitySheet({ isOpen, ...rest }: ActivitySheetProps) {
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : rest.onClose())}>
       <SheetContent aria-describedby={undefined} className="h-[88dvh]" data-testid="activity-sheet">
         <div className="flex min-h-10 items-center px-5 pb-1">
           <SheetTitle>{activityTexts.title}</SheetTitle>
         </div>
-        <Activity isDriver={isDriver} onClose={onClose} />
+        <Activity {...rest} />
       </SheetContent>
     </Sheet>
   );
 }
 
-function Activity({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
+function Activity({ requests, ...rest }: Omit<ActivitySheetProps, 'isOpen'>) {
   const { bell, friends, messages } = useBadges();
   return (
     <Tabs defaultValue="alerts" className="flex min-h-0 flex-1 flex-col">
@@ -54,17 +49,17 @@ function Activity({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>)
       </TabsList>
       <SheetBody className="px-2">
         <TabsContent value="alerts" className="pt-2">
-          <Alerts isDriver={isDriver} onClose={onClose} />
+          <Alerts {...rest} />
         </TabsContent>
         <TabsContent value="friends" className="pt-2">
-          <Requests onLeave={onClose} />
+          {requests}
         </TabsContent>
         <TabsContent value="messages">
           <EmptyState
             icon={<MessageCircle />}
             title={messages > 0 ? activityTexts.newMessages({ count: messages }) : activityTexts.noMessages}
             action={
-              <LinkButton variant="primary" to="/messages" onClick={onClose}>
+              <LinkButton variant="primary" to="/messages" onClick={rest.onClose}>
                 {activityTexts.openMessages}
               </LinkButton>
             }
@@ -75,7 +70,7 @@ function Activity({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>)
   );
 }
 
-function Alerts({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
+function Alerts({ isDriver, acts, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
   const shown = useShown('activity');
   const { bell } = useBadges();
   const { markAll, isMarking } = useMarkAllRead({ place: 'bell' });
@@ -90,52 +85,10 @@ function Alerts({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
         notifications={shown}
         isDriver={isDriver}
         surface="sheet"
+        acts={acts}
         empty={<EmptyState title={activityTexts.empty} description={texts.emptyDetail} />}
         onLeave={onClose}
       />
-    </>
-  );
-}
-
-const skeletonRows = 3;
-
-function Requests({ onLeave }: { onLeave(): void }) {
-  const requests = useQuery(requestsQuery);
-  useEffect(() => {
-    if (requests.error) logQuietly('friend requests could not be loaded', requests.error);
-  }, [requests.error]);
-  if (!requests.data) return <NotificationSkeleton rows={skeletonRows} />;
-  const { received_requests: received } = requests.data;
-  if (received.length === 0) return <EmptyState title={activityTexts.noRequests} />;
-  return (
-    <ul aria-label={activityTexts.friends}>
-      {received.map((request) => (
-        <li key={request.id}>
-          <RequestRow request={request} onLeave={onLeave} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Pressing who asks leads to their page; the answer stands below, so that no name is cut for it. */
-function RequestRow({ request, onLeave }: { request: FriendRelationship; onLeave(): void }) {
-  const here = useHere();
-  return (
-    <>
-      <ListRow
-        className="pb-0.5"
-        leading={<Avatar name={request.sender_name} src={request.sender_avatar} isDecorative />}
-        title={<bdi>{request.sender_name}</bdi>}
-        detail={formatRelativeTime(request.requested_at, here)}
-        to={`/user/${encodeURIComponent(request.sender_id)}`}
-        onClickCapture={({ target }) => {
-          if (target instanceof Element && target.closest('[data-row-act]')) onLeave();
-        }}
-      />
-      <div className="flex min-h-8 items-center gap-2 ps-16 pe-3 pb-2">
-        <AnswerButtons requestId={request.id} surface="sheet" />
-      </div>
     </>
   );
 }

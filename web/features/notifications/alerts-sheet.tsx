@@ -1,3 +1,4 @@
+import type { NotificationActs } from '../../lib/notification-acts';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetTitle } from '../../ui/overlays/sheet';
@@ -11,20 +12,21 @@ export interface NotificationSheetProps {
   isOpen: boolean;
   onClose(): void;
   isDriver: boolean;
+  acts: NotificationActs;
 }
 
 /** The bottom sheet 'New Notifications' of the bottom navigation's Alerts: what is unread, at most fifty (M59, S21). */
-export function AlertsSheet({ isOpen, onClose, isDriver }: NotificationSheetProps) {
+export function AlertsSheet({ isOpen, ...rest }: NotificationSheetProps) {
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : rest.onClose())}>
       <SheetContent aria-describedby={undefined} data-testid="alerts-sheet">
-        <Alerts isDriver={isDriver} onClose={onClose} />
+        <Alerts {...rest} />
       </SheetContent>
     </Sheet>
   );
 }
 
-function Alerts({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
+function Alerts({ isDriver, acts, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
   const shown = useShown('alerts');
   const { markAll, isMarking } = useMarkAllRead({ place: 'alerts' });
   return (
@@ -42,6 +44,7 @@ function Alerts({ isDriver, onClose }: Omit<NotificationSheetProps, 'isOpen'>) {
           notifications={shown}
           isDriver={isDriver}
           surface="sheet"
+          acts={acts}
           empty={<EmptyState title={texts.empty} description={texts.emptyDetail} />}
           onLeave={onClose}
         />

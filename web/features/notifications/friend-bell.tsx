@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format/count';
+import type { NotificationActs } from '../../lib/notification-acts';
 import { Button } from '../../ui/button';
 import { CountBadge } from '../../ui/display/count-badge';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -12,8 +13,13 @@ import { MarkAllButton, NotificationPanel, PanelHeader } from './notification-pa
 import { friendTexts } from './texts';
 import { useShown } from './use-shown';
 
+export interface FriendBellProps {
+  isDriver: boolean;
+  acts: NotificationActs;
+}
+
 /** The friends' button and its dropdown 'Friend Notifications': the newest twenty, with accept and decline (M57, M62). */
-export function FriendBell({ isDriver }: { isDriver: boolean }) {
+export function FriendBell({ isDriver, acts }: FriendBellProps) {
   const [isOpen, setOpen] = useState(false);
   const { friends } = useBadges();
   return (
@@ -30,13 +36,13 @@ export function FriendBell({ isDriver }: { isDriver: boolean }) {
         </Button>
       </PopoverTrigger>
       <PopoverContent align="start" aria-label={friendTexts.title} className="flex w-96 flex-col overflow-hidden p-0">
-        <FriendPanel isDriver={isDriver} onLeave={() => setOpen(false)} />
+        <FriendPanel isDriver={isDriver} acts={acts} onLeave={() => setOpen(false)} />
       </PopoverContent>
     </Popover>
   );
 }
 
-function FriendPanel({ isDriver, onLeave }: { isDriver: boolean; onLeave(): void }) {
+function FriendPanel({ isDriver, acts, onLeave }: FriendBellProps & { onLeave(): void }) {
   const shown = useShown('friends');
   const { friends } = useBadges();
   const { markAll, isMarking } = useMarkAllRead({ place: 'friends' });
@@ -52,6 +58,7 @@ function FriendPanel({ isDriver, onLeave }: { isDriver: boolean; onLeave(): void
           notifications={shown}
           isDriver={isDriver}
           surface="dropdown"
+          acts={acts}
           empty={<EmptyState title={friendTexts.empty} description={friendTexts.emptyDetail} />}
           onLeave={onLeave}
         />

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { Settings } from 'lucide-react';
+import type { NotificationActs } from '../../lib/notification-acts';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover';
@@ -14,6 +15,7 @@ import { BellButton } from './views/bell-button';
 export interface NotificationBellProps {
   /** Payments and ratings lead drivers elsewhere (S25). */
   isDriver: boolean;
+  acts: NotificationActs;
   /** Where the preferences are. */
   settingsTo?: string;
   /** On phones: opens the sheet 'Notifications & Activity' instead of the dropdown (S21). */
@@ -21,7 +23,7 @@ export interface NotificationBellProps {
 }
 
 /** The bell and its dropdown: what is unread, at most twenty (M56). */
-export function NotificationBell({ isDriver, settingsTo = '/settings/notifications', onOpenSheet }: NotificationBellProps) {
+export function NotificationBell({ isDriver, acts, settingsTo = '/settings/notifications', onOpenSheet }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
   // The button answers first: to hang up the dropdown takes longer than a frame.
   const isShown = useDeferredValue(isOpen);
@@ -37,13 +39,17 @@ export function NotificationBell({ isDriver, settingsTo = '/settings/notificatio
         aria-label={texts.title}
         className="flex max-h-[min(70vh,var(--radix-popover-content-available-height))] w-96 flex-col overflow-hidden p-0"
       >
-        <UnreadPanel isDriver={isDriver} settingsTo={settingsTo} onLeave={() => setOpen(false)} />
+        <UnreadPanel isDriver={isDriver} acts={acts} settingsTo={settingsTo} onLeave={() => setOpen(false)} />
       </PopoverContent>
     </Popover>
   );
 }
 
-function UnreadPanel({ isDriver, settingsTo, onLeave }: { isDriver: boolean; settingsTo: string; onLeave(): void }) {
+interface UnreadPanelProps extends Required<Pick<NotificationBellProps, 'isDriver' | 'acts' | 'settingsTo'>> {
+  onLeave(): void;
+}
+
+function UnreadPanel({ isDriver, acts, settingsTo, onLeave }: UnreadPanelProps) {
   // The dropdown opens at once, its rows come right after: they take longest.
   const isPainted = useDeferredValue(true, false);
   const known = useShown('bell');
@@ -61,6 +67,7 @@ function UnreadPanel({ isDriver, settingsTo, onLeave }: { isDriver: boolean; set
           notifications={shown}
           isDriver={isDriver}
           surface="dropdown"
+          acts={acts}
           empty={<EmptyState title={texts.empty} description={texts.emptyDetail} />}
           onLeave={onLeave}
         />

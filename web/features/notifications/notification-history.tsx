@@ -2,6 +2,7 @@ import type { Notification } from '@server/notifications/notifications.contract.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { logQuietly } from '../../lib/log';
+import type { NotificationActs } from '../../lib/notification-acts';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -15,6 +16,7 @@ const skeletonRows = 8;
 
 export interface NotificationHistoryProps {
   isDriver: boolean;
+  acts: NotificationActs;
   /** Which list it is: another one begins anew. */
   name: string;
   history: UseInfiniteQueryResult<unknown>;
@@ -29,7 +31,7 @@ export interface NotificationHistoryProps {
 }
 
 /** The pages of the history, with the way to newer and earlier ones. */
-export function NotificationHistory({ isDriver, name, history, shown, start, empty, end }: NotificationHistoryProps) {
+export function NotificationHistory({ isDriver, acts, name, history, shown, start, empty, end }: NotificationHistoryProps) {
   const remove = useDelete();
   const { hasNextPage, isFetchNextPageError, fetchNextPage } = history;
   const keepPlace = usePlaceKept(shown, start);
@@ -60,6 +62,7 @@ export function NotificationHistory({ isDriver, name, history, shown, start, emp
         notifications={isEmptied ? undefined : shown}
         isDriver={isDriver}
         surface="dropdown"
+        acts={acts}
         empty={empty}
         onLeave={() => {}}
         onDelete={remove}

@@ -2,11 +2,10 @@ import type { Notification } from '@server/notifications/notifications.contract.
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHere } from '../../lib/here';
+import type { NotificationActs, NotificationSurface } from '../../lib/notification-acts';
 import { Button } from '../../ui/button';
 import { useMarkOneRead } from './api/use-mark-read';
 import { useSnooze } from './api/use-snooze';
-import { NotificationAct } from './notification-act';
-import { actOf } from './state/act';
 import { inOrder, isSnoozed } from './state/belonging';
 import { neighbourOf } from './state/neighbour';
 import { targetOf } from './state/target';
@@ -22,7 +21,9 @@ export interface NotificationPanelProps {
   /** Undefined while they are on their way, and while they cannot be had: that is only logged (M14). */
   notifications: readonly Notification[] | undefined;
   isDriver: boolean;
-  surface: 'dropdown' | 'sheet';
+  surface: NotificationSurface;
+  /** What can be done on a row, by the type of its notification. */
+  acts: NotificationActs;
   /** What stands there when there are none. */
   empty: ReactNode;
   /** Something was opened: the dropdown or sheet closes (S49). */
@@ -34,7 +35,7 @@ const skeletonRows = 4;
 const none: readonly Notification[] = [];
 
 /** A list of notifications with its acts: pressing one marks it read, closes and goes to its target (S49); each can be put off (M71). */
-export function NotificationPanel({ label, notifications, isDriver, surface, empty, onLeave, onDelete }: NotificationPanelProps) {
+export function NotificationPanel({ label, notifications, isDriver, surface, acts, empty, onLeave, onDelete }: NotificationPanelProps) {
   const here = useHere();
   const markOne = useMarkOneRead();
   const { snooze, bringBack } = useSnooze();
@@ -46,8 +47,8 @@ export function NotificationPanel({ label, notifications, isDriver, surface, emp
   }
   function actFor(item: Notification): ReactNode {
     if (isSnoozed(item)) return <BringBackButton onPress={() => bringBack(item)} />;
-    if (!actOf(item, isDriver)) return null;
-    return <NotificationAct notification={item} isDriver={isDriver} surface={surface} onAct={(hasLeft) => finish(item, hasLeft)} />;
+    const target = targetOf(item, isDriver);
+    return acts[item.type]?.({ notification: item, surface, target, onAct: (hasLeft) => finish(item, hasLeft) });
   }
   /** The button goes with what it promised: the newest row gets the focus, and so comes into view. */
   function showNews(): void {

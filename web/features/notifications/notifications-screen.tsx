@@ -1,6 +1,7 @@
 import { type Section, sections } from '@server/notifications/notification-types.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { NotificationActs } from '../../lib/notification-acts';
 import { Beside } from '../../ui/overlays/beside';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LinkButton } from '../../ui/link-button';
@@ -16,12 +17,13 @@ import { HistoryFilters } from './views/history-filters';
 
 export interface NotificationsScreenProps {
   isDriver: boolean;
+  acts: NotificationActs;
   /** What the address asks for. */
   filters: Filters;
 }
 
 /** Everything that was told in the last 90 days, newest first, by section and unread (/notifications). */
-export function NotificationsScreen({ isDriver, filters }: NotificationsScreenProps) {
+export function NotificationsScreen({ isDriver, acts, filters }: NotificationsScreenProps) {
   const navigate = useNavigate();
   const counts = useCounts();
   const unreadOf = (section: Section | null): number => {
@@ -51,6 +53,7 @@ export function NotificationsScreen({ isDriver, filters }: NotificationsScreenPr
       <div className="flex flex-col gap-3">
         <NotificationHistory
           isDriver={isDriver}
+          acts={acts}
           name={historyPath(filters)}
           history={history}
           shown={shown}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { NotificationActs } from '../../lib/notification-acts';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { useBadges } from './api/use-counts';
 import { useMarkAllRead } from './api/use-mark-read';
@@ -9,7 +10,7 @@ import { inOrder } from './state/belonging';
 import { systemTexts, texts } from './texts';
 
 /** What the system tells those who run the town: where the red badge of the Admin Dashboard leads (M162, S50). */
-export function SystemNotices() {
+export function SystemNotices({ acts }: { acts: NotificationActs }) {
   const history = useInfiniteQuery(systemQuery);
   const shown = inOrder(history.data?.pages.flatMap((page) => page.notifications) ?? []);
   const { adminSystem } = useBadges();
@@ -22,6 +23,7 @@ export function SystemNotices() {
       </div>
       <NotificationHistory
         isDriver={false}
+        acts={acts}
         name="admin"
         history={history}
         shown={shown}

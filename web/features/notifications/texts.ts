@@ -87,7 +87,6 @@ export const activityTexts = catalog('notifications.activity', {
   friends: 'Friends',
   messages: 'Messages',
   empty: 'No notifications',
-  noRequests: 'No friend requests',
   openMessages: 'Open Messages',
   noMessages: 'No new messages',
   newMessages: '{count, plural, one {# new message} other {# new messages}}',
@@ -107,44 +106,6 @@ export const countTexts = catalog('notifications.counts', {
 
 /** The one act of what is announced. */
 export const announceTexts = catalog('notifications.announce', { open: 'Open', openRide: 'Open ride', reply: 'Reply' });
-
-/** What an act on a notification is called (M62, M67). */
-export const actTexts = catalog('notifications.acts', {
-  accept: 'Accept',
-  decline: 'Decline',
-  reject: 'Reject',
-  add: 'Add friend',
-  reply: 'Reply',
-  viewProfile: 'View profile',
-  viewRequest: 'View request',
-  rate: 'Rate now',
-  accepted: 'You are friends now',
-  declined: 'Declined',
-  asked: 'Request sent',
-  answered: 'Answered',
-  gone: 'No longer open',
-});
-
-type Answer = 'accept' | 'reject';
-interface AnswerTexts {
-  readonly done: Record<Answer, string>;
-  readonly failed: Record<Answer, string>;
-}
-
-/** The toasts of an answer, which differ between dropdown and sheet (M62, S21). */
-export const answerToasts: Record<'dropdown' | 'sheet', AnswerTexts> = catalog('notifications.answers', {
-  dropdown: {
-    done: { accept: 'Friend request accepted!', reject: 'Friend request declined' },
-    failed: { accept: 'Failed to accept friend request', reject: 'Failed to decline friend request' },
-  },
-  sheet: {
-    done: { accept: 'Friend request accepted', reject: 'Friend request rejected' },
-    failed: { accept: 'Failed to accept friend request', reject: 'Failed to reject friend request' },
-  },
-});
-
-/** The toasts of asking somebody who was suggested (M62). */
-export const addToasts = catalog('notifications.asking', { done: 'Friend request sent!', failed: 'Failed to send friend request' });
 
 /** What each section is called as a filter of the history. */
 export const sectionNames: Record<Section, string> = catalog('notifications.sections', {

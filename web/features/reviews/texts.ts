@@ -16,6 +16,7 @@ export const tagNames: Record<ReviewTag, string> = texts('reviews.tagNames', {
 
 export const reviewTexts = texts('reviews', {
   rate: 'How was your ride with {name}?',
+  rateNow: 'Rate now',
   stars: 'Your ride with {name}',
   tags: 'What stood out',
   comment: 'Anything to add',

@@ -184,6 +184,9 @@ export const requestTexts = texts('rides.request', {
   announce: 'Preferred Ride Request. {rider} asked for you. {share} for you, from {pickup}.',
 });
 
+/** What an act on a notification of a ride is called (M67). */
+export const actTexts = texts('rides.acts', { viewRequest: 'View request', gone: 'No longer open' });
+
 /** Why a request left the screen; null where the driver did it. */
 export const closedWords: Record<OfferClosedReason, string | null> = texts('rides.closed', {
   accepted: null,

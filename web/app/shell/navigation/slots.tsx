@@ -14,10 +14,8 @@ import { useMode } from './mode-context';
 import { texts } from '../texts';
 
 // Where features come into the head of the sidebar. Their code comes after the page; until then each is the link that it falls back to.
-const NotificationBell = lazy(async () => ({
-  default: (await import('../../../features/notifications/notification-bell')).NotificationBell,
-}));
-const FriendBell = lazy(async () => ({ default: (await import('../../../features/notifications/friend-bell')).FriendBell }));
+const BellSlot = lazy(async () => ({ default: (await import('./bell-slots')).BellSlot }));
+const FriendSlot = lazy(async () => ({ default: (await import('./bell-slots')).FriendSlot }));
 
 export interface SidebarControlsProps {
   /** On phones the bell opens the sheet 'Notifications & Activity' (S21); absent on desktop, where it drops down. */
@@ -37,13 +35,13 @@ export function SidebarControls({ onActivity, isFolded }: SidebarControlsProps) 
           <IconLink to="/notifications" label={texts.notifications} count={bell} counted={texts.counted.notifications} icon={<Bell />} />
         }
       >
-        <NotificationBell isDriver={isDriver} onOpenSheet={onActivity} />
+        <BellSlot isDriver={isDriver} onOpenSheet={onActivity} />
       </Late>
       <Tooltip content={texts.messages} side={isFolded ? 'right' : 'bottom'}>
         <IconLink to="/messages" label={texts.messages} count={messages} counted={texts.counted.messages} icon={<MessageCircle />} />
       </Tooltip>
       <Late until={<IconLink to="/social" label={texts.friends} count={friends} counted={texts.counted.friends} icon={<UsersRound />} />}>
-        <FriendBell isDriver={isDriver} />
+        <FriendSlot isDriver={isDriver} />
       </Late>
     </>
   );

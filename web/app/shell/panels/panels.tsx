@@ -15,8 +15,8 @@ export type Panel = 'more' | 'alerts' | 'activity' | 'palette' | 'shortcuts';
 /** Made anew after code did not come, since a lazy component asks for it only once. */
 const lazyPanels = () => ({
   SlideOver: lazy(async () => ({ default: (await import('./slide-over')).SlideOver })),
-  AlertsSheet: lazy(async () => ({ default: (await import('../../../features/notifications/alerts-sheet')).AlertsSheet })),
-  ActivitySheet: lazy(async () => ({ default: (await import('../../../features/notifications/activity-sheet')).ActivitySheet })),
+  AlertsPanel: lazy(async () => ({ default: (await import('./alerts-panel')).AlertsPanel })),
+  ActivityPanel: lazy(async () => ({ default: (await import('./activity-panel')).ActivityPanel })),
   PaletteHost: lazy(async () => ({ default: (await import('./palette-host')).PaletteHost })),
   ShortcutHelp: lazy(async () => ({ default: (await import('./shortcut-help')).ShortcutHelp })),
 });
@@ -94,7 +94,7 @@ function OpenPanels({ me, panels, parts }: OpenPanelsProps) {
   const later = { open: useAfterPaint(panels.open), known: useAfterPaint(panels.known) };
   // Only a menu whose code must be fetched first has something to stand in for it.
   const { open, known } = isMenuThere ? later : panels;
-  const { SlideOver, AlertsSheet, ActivitySheet, PaletteHost, ShortcutHelp } = parts;
+  const { SlideOver, AlertsPanel, ActivityPanel, PaletteHost, ShortcutHelp } = parts;
   const { mode } = useMode();
   const sheet = { onClose: close, isDriver: mode === 'driver' };
   return (
@@ -103,8 +103,8 @@ function OpenPanels({ me, panels, parts }: OpenPanelsProps) {
         {known.has('more') ? <SlideOver me={me} isOpen={open === 'more'} onClose={close} onActivity={() => show('activity')} /> : null}
       </Suspense>
       <Suspense>
-        {known.has('alerts') ? <AlertsSheet isOpen={open === 'alerts'} {...sheet} /> : null}
-        {known.has('activity') ? <ActivitySheet isOpen={open === 'activity'} {...sheet} /> : null}
+        {known.has('alerts') ? <AlertsPanel isOpen={open === 'alerts'} {...sheet} /> : null}
+        {known.has('activity') ? <ActivityPanel isOpen={open === 'activity'} {...sheet} /> : null}
         {known.has('palette') && me ? (
           <PaletteHost me={me} isOpen={open === 'palette'} onClose={close} onShortcuts={() => show('shortcuts')} />
         ) : null}

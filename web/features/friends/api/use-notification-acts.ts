@@ -1,24 +1,22 @@
 import { answerFriendRequest, listFriendRequests, listFriends, sendFriendRequest } from '@server/friends/friends.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
-import { quietly } from '../../../lib/quietly';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import type { NotificationSurface } from '../../../lib/notification-acts';
 import { toast } from '../../../ui/feedback/toast-store';
-import { addToasts, answerToasts } from '../texts';
-
-/** Requests that wait for my answer, as the sheet shows them (M58). */
-export const requestsQuery = endpointQuery(listFriendRequests, { query: {} });
+import { refresh } from './relationship-cache';
+import { answerToasts, texts } from '../texts';
 
 type Answer = 'accept' | 'reject';
 
-export interface FriendAnswer {
+export interface QuickAnswer {
   answer(requestId: string, action: Answer): void;
   /** What was chosen and is on its way or done; undefined while nothing is, also after a failure. */
   chosen: Answer | undefined;
   isBusy: boolean;
 }
 
-/** Answers a friend request; the toasts are those of the surface (M62, S21). */
-export function useFriendAnswer(surface: 'dropdown' | 'sheet'): FriendAnswer {
+/** Answers a friend request where it was told; the toasts are those of the surface (M62, S21). */
+export function useQuickAnswer(surface: NotificationSurface): QuickAnswer {
   const cache = useQueryClient();
   const { done, failed } = answerToasts[surface];
   const call = useEndpointMutation(answerFriendRequest, {
@@ -44,11 +42,11 @@ export function useAddFriend(): { add(friendId: string): void; isAsked: boolean;
   const cache = useQueryClient();
   const call = useEndpointMutation(sendFriendRequest, {
     onSuccess() {
-      toast({ title: addToasts.done, tone: 'success' });
+      toast({ title: texts.toasts.sent, tone: 'success' });
       refreshFriends(cache);
     },
     onError() {
-      toast({ title: addToasts.failed, tone: 'danger' });
+      toast({ title: texts.toasts.sendFailed, tone: 'danger' });
       refreshFriends(cache);
     },
   });
@@ -60,7 +58,4 @@ function asAnswer(action: 'accept' | 'reject' | 'decline'): Answer {
   return action === 'accept' ? 'accept' : 'reject';
 }
 
-function refreshFriends(cache: QueryClient): void {
-  const stale = [listFriends.path, listFriendRequests.path].map((path) => cache.invalidateQueries({ queryKey: [path] }));
-  quietly('the friends could not be refreshed', Promise.all(stale));
-}
+const refreshFriends = (cache: QueryClient): void => refresh(cache, listFriends.path, listFriendRequests.path);
