@@ -5,11 +5,15 @@ import { Sql } from '../database/sql.js';
 import { Metrics, type Reading } from '../metrics/metrics.js';
 import { Jobs } from './jobs.js';
 
+type OutboxLag = NonNullable<typeof outboxLag.row>;
+
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** How much waits in the queues and in the outbox, and for how long. */
 @Injectable()
 export class JobMetrics implements OnModuleInit {
+  private asked: Promise<OutboxLag | undefined> | undefined;
+
   constructor(
     private readonly jobs: Jobs,
     private readonly sql: Sql,
@@ -24,10 +28,10 @@ export class JobMetrics implements OnModuleInit {
       this.age(),
     );
     metrics.gauge({ name: 'outbox_jobs', help: 'Committed jobs that are in no queue yet' }, async () => [
-      { value: (await this.lag()).count },
+      { value: (await this.lag())?.count ?? 0 },
     ]);
     metrics.gauge({ name: 'outbox_oldest_seconds', help: 'Age of the oldest of them' }, async () => [
-      { value: this.secondsSince((await this.lag()).oldest?.getTime()) },
+      { value: this.secondsSince((await this.lag())?.oldest?.getTime()) },
     ]);
   }
 
@@ -47,8 +51,12 @@ export class JobMetrics implements OnModuleInit {
     );
   }
 
-  private async lag(): Promise<{ count: number; oldest: Date | null }> {
-    return (await this.sql.one(outboxLag, {})) ?? { count: 0, oldest: null };
+  /** Both gauges of a scrape read the same answer. */
+  private lag(): Promise<OutboxLag | undefined> {
+    this.asked ??= this.sql.one(outboxLag, {}).finally(() => {
+      this.asked = undefined;
+    });
+    return this.asked;
   }
 
   private secondsSince(ms: number | undefined): number {
