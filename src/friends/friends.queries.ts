@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
+import { instantBefore } from '../database/cursors.js';
 import { type Slots, statementsOf } from '../database/statement.js';
 import { people, type PersonRow, takesPart } from '../profiles/profiles.sql.js';
 import { acceptsFrom, friendsOf, noBlockBetween } from './friends.sql.js';
@@ -42,7 +43,7 @@ const openRequests = (mine: 'receiver_id' | 'sender_id', theirs: 'receiver_id' |
   sql<RelationshipRow>`
     select * from friend_relationships
     where ${sql.ref(mine)} = ${$.me} and status = 'pending'
-      and (${$.at}::timestamptz is null or (requested_at, id) < (${$.at}::timestamptz, ${$.id}::uuid))
+      and (requested_at, id) < (${instantBefore($.at)}, ${$.id}::uuid)
       and exists (select from ${people('u')} where u.id = ${sql.ref(theirs)} and ${takesPart('u')})
     order by requested_at desc, id desc limit ${$.limit}`;
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { unreadMessages } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
+import { lastId } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
 import { version } from '../database/version.js';
 import { people } from '../profiles/profiles.sql.js';
@@ -23,7 +24,7 @@ interface PageParams {
 }
 
 const directions = {
-  older: { ahead: '<', end: 'ffffffff-ffff-ffff-ffff-ffffffffffff', order: 'desc' },
+  older: { ahead: '<', end: lastId, order: 'desc' },
   newer: { ahead: '>', end: '00000000-0000-0000-0000-000000000000', order: 'asc' },
 } as const;
 const shelves = { listed: 'snoozed_until is null', snoozed: 'snoozed_until is not null' };

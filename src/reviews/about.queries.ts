@@ -1,5 +1,6 @@
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
+import { idBefore, lastId } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
 import { noBlockBetween } from '../friends/friends.sql.js';
 import { people, shownAvatar, shownName, takesPart } from '../profiles/profiles.sql.js';
@@ -41,7 +42,7 @@ export const kindWords = statement<{ me: UserId; driver: UserId; after: CursorPa
     from reviews v join ${rides('r')} on r.id = v.ride_id and r.driver_id = v.subject_id join ${people('a')} on a.id = v.author_id
     where v.subject_id = ${$.driver} and v.counted and v.is_public and v.stars >= ${sql.lit(kindFrom)}
       and (v.comment is not null or v.tags <> '{}')
-      and (${$.after}::text is null or v.id < (select id from after))
+      and v.id < case when ${$.after}::text is null then ${sql.lit(lastId)}::uuid else (select id from after) end
       and ${noBlockBetween(sql.ref('a.id'), $.me)}
     order by v.id desc limit ${$.limit}`,
 );
@@ -65,7 +66,7 @@ export const receivedReviews = statement<{ me: UserId; after: Id | null; limit: 
     ])
     .where('v.subject_id', '=', $.me)
     .where('v.counted', '=', sql.lit(true))
-    .where((eb) => eb.or([sql<boolean>`${$.after}::uuid is null`, eb('v.id', '<', $.after)]))
+    .where('v.id', '<', idBefore($.after))
     .orderBy('v.id', 'desc')
     .limit($.limit),
 );

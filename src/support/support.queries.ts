@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
+import { idBefore } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
 import { deletedUserName } from '../profiles/profiles.contract.js';
 import { people } from '../profiles/profiles.sql.js';
@@ -35,7 +36,7 @@ export const casesOf = statement<{ owner: UserId; before: Id | null; limit: numb
   'support.cases_of',
   (_db, $) => sql<{ support_case: SupportCase }>`
     select ${asJson} as support_case from support_cases c
-    where c.user_id = ${$.owner} and (${$.before}::uuid is null or c.id < ${$.before}) order by c.id desc limit ${$.limit}`,
+    where c.user_id = ${$.owner} and c.id < ${idBefore($.before)} order by c.id desc limit ${$.limit}`,
 );
 
 type Case = Selectable<SupportTables['support_cases']>;

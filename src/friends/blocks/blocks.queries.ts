@@ -1,5 +1,6 @@
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
+import { instantBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { people, takesPart } from '../../profiles/profiles.sql.js';
 import type { BlockRow } from './blocks.view.js';
@@ -21,7 +22,7 @@ const myBlock = (me: Expression<UserId>) => sql`
 export const myBlocks = statement<{ me: UserId; at: string | null; id: UserId | null; limit: number }>()(
   'friends.my_blocks',
   (_db, $) => sql<BlockRow>`
-    ${myBlock($.me)} and (${$.at}::timestamptz is null or (b.created_at, b.blocked_id) < (${$.at}::timestamptz, ${$.id}))
+    ${myBlock($.me)} and (b.created_at, b.blocked_id) < (${instantBefore($.at)}, ${$.id})
     order by b.created_at desc, b.blocked_id desc limit ${$.limit}`,
 );
 

@@ -1,5 +1,6 @@
 import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
+import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import { notExpired } from '../cards/cards.queries.js';
@@ -22,7 +23,7 @@ export const debtsPage = statement<{ me: UserId; before: Id | null; limit: numbe
   'payments.debts_page',
   (_db, $) => sql<Pick<Payment, 'id'> & { json: string }>`
     select p.id, ${debtView}::text as json from ${withRideAndCard}
-    where p.debtor_id = ${$.me} and p.id < coalesce(${$.before}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    where p.debtor_id = ${$.me} and p.id < ${idBefore($.before)}
     order by p.id desc limit ${$.limit}`,
 );
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id } from '../../contract/ids.js';
+import { idBefore, instantBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import { LedgerKind, type LedgerPart } from './ledger.contract.js';
@@ -25,7 +26,7 @@ export const entriesPage = statement<{ account: string; at: Date | string | null
     with page as (
       select id, ride_id, amount_cents, currency, at, ${kindOf('ledger_entries')} as kind from ledger_entries
       where account = ${$.account}
-        and (at, id) < (coalesce(${$.at}::timestamptz, 'infinity'), coalesce(${$.id}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+        and (at, id) < (${instantBefore($.at)}, ${idBefore($.id)})
       order by at desc, id desc limit ${$.limit}
     )
     select page.id, page.at, json_build_object(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
+import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { tariffs } from '../../fares/fares.sql.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
@@ -113,7 +114,7 @@ interface Page extends Mine {
 export const ridesPage = statement<Page>()('rides.page', (_db, $) => {
   const side = (person: 'customer_id' | 'driver_id', otherRole: 'rider' | 'driver') => sql`
     select r.id from rides r where ${sql.ref(`r.${person}`)} = ${$.me} and ${$.role}::text is distinct from ${sql.lit(otherRole)}
-      and (${$.statuses}::text[] is null or r.status = any(${$.statuses}::text[])) and (${$.before}::uuid is null or r.id < ${$.before}::uuid)
+      and (${$.statuses}::text[] is null or r.status = any(${$.statuses}::text[])) and r.id < ${idBefore($.before)}
     order by r.id desc limit ${$.limit}`;
   return sql<{ id: Id; json: string }>`
     with page as ((${side('customer_id', 'driver')}) union all (${side('driver_id', 'rider')}) order by id desc limit ${$.limit})

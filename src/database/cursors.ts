@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Id } from '../contract/ids.js';
+
+/** Greater than every id. */
+export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * Where a page of newest first goes on, null at its start. A bound that is always there is a condition of the index;
+ * `cursor is null or …` in a prepared statement would walk through all earlier pages.
+ */
+export const idBefore = (cursor: RawBuilder<Id | null>): RawBuilder<Id> => sql<Id>`coalesce(${cursor}::uuid, ${sql.lit(lastId)}::uuid)`;
+
+/** The same for lists by instant. */
+export const instantBefore = (cursor: RawBuilder<Date | string | null>): RawBuilder<Date> =>
+  sql<Date>`coalesce(${cursor}::timestamptz, 'infinity')`;
