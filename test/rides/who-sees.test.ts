@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { declineOffer } from '../../src/dispatch/dispatch.contract.js';
+import { type Ride, type RideRole } from '../../src/rides/ride.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { books, completed, confirmed, isOnline, nextDay } from './town.js';
+
+type Cast = Record<'rosa' | 'dan' | 'dora' | 'finn' | 'olga', Person>;
+
+const cast = (): Promise<Cast> =>
+  world.people({ rosa: {}, dan: { driver: true }, dora: { driver: true }, finn: {}, olga: { admin: true } });
+
+/** How far Rosa's ride is. Dan is her preferred driver, or has driven her; Dora is the only other one who is around. */
+const stages = {
+  'asked of Dan': ({ rosa, dan }) => books(rosa, { preferred_driver_id: dan.id }),
+  'sought for': async ({ rosa, dora }) => {
+    await isOnline(dora);
+    return books(rosa);
+  },
+  'declined by Dora': async ({ rosa, dora }) => {
+    await isOnline(dora);
+    const ride = await books(rosa);
+    await dora.call(declineOffer, { params: { id: ride.id } });
+    return ride;
+  },
+  'with Dan': ({ rosa, dan }) => confirmed(rosa, dan),
+  'over, driven by Dan': ({ rosa, dan }) => completed(rosa, dan),
+  'cancelled by Rosa while Dora was asked': async ({ rosa, dora }) => {
+    await isOnline(dora);
+    const ride = await books(rosa);
+    await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+    return ride;
+  },
+} satisfies Record<string, (people: Cast) => Promise<Ride>>;
+
+/** What the ride is to each of them; null: it does not exist. */
+const cases: readonly (readonly [keyof typeof stages, Record<keyof Cast, RideRole | null>])[] = [
+  ['asked of Dan', { rosa: 'rider', dan: 'candidate', dora: null, finn: null, olga: 'operator' }],
+  ['sought for', { rosa: 'rider', dan: null, dora: 'candidate', finn: null, olga: 'operator' }],
+  ['declined by Dora', { rosa: 'rider', dan: null, dora: null, finn: null, olga: 'operator' }],
+  ['with Dan', { rosa: 'rider', dan: 'driver', dora: null, finn: null, olga: 'operator' }],
+  ['over, driven by Dan', { rosa: 'rider', dan: 'driver', dora: null, finn: null, olga: 'operator' }],
+  ['cancelled by Rosa while Dora was asked', { rosa: 'rider', dan: null, dora: null, finn: null, olga: 'operator' }],
+];
+
+async function roleOf(person: Person, { id }: Ride): Promise<RideRole | null> {
+  const reply = await person.http(`/api/rides/${id}`);
+  if (reply.status === 404) return null;
+  expect(reply.status).toBe(200);
+  return ((await reply.json()) as Ride).my_role;
+}
+
+test.each(cases)('who sees a ride that is %s (P22)', async (stage, expected) => {
+  await nextDay();
+  const people = await cast();
+  const ride = await stages[stage](people);
+  await world.settle();
+  const seen: Record<string, RideRole | null> = {};
+  for (const [name, person] of Object.entries(people)) seen[name] = await roleOf(person, ride);
+  expect(seen).toEqual(expected);
+  expect((await world.stranger().refused(getRide, { params: { id: ride.id } })).status).toBe(401);
+  // What happened to it is for those whose ride it is, and for operators.
+  for (const [name, person] of Object.entries(people)) {
+    const mayRead = !['candidate', null].includes(seen[name] ?? null);
+    expect([name, (await person.http(`/api/rides/${ride.id}/events`)).status]).toEqual([name, mayRead ? 200 : 404]);
+  }
+});
