@@ -7,8 +7,9 @@ const rosa = { full_name: 'Rosa Rivera', email: 'rosa@town.test', password: 'loc
 let browser: Browser;
 beforeEach(async () => {
   await world.truncate('users, accounts, oidc_payloads cascade');
-  await new Browser(world.app).signUp(rosa);
-  await world.sql('delete from sessions');
+  const elsewhere = new Browser(world.app);
+  await elsewhere.signUp(rosa);
+  await elsewhere.request('/auth/sign-out', { method: 'POST' });
   browser = new Browser(world.app);
 });
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { editMe } from '../../src/profiles/profile-edit.contract.js';
+import { suspend } from '../world/admin.js';
 import { world } from '../world/world.js';
 import { Browser } from './browser.js';
 
@@ -108,13 +110,15 @@ describe('signing in at the embedded provider', () => {
   });
 
   test('keeps a name that the person changed here', async () => {
-    await world.sql(`update users set full_name = 'Rosa R.', full_name_edited = true`);
+    const elsewhere = new Browser(world.app);
+    await elsewhere.signIn(rosa);
+    await world.stranger(elsewhere.cookieHeader()).call(editMe, { body: { full_name: 'Rosa R.' } });
     await browser.signIn(rosa);
     expect(await me(browser)).toMatchObject({ full_name: 'Rosa R.', email: rosa.email });
   });
 
   test('opens no session for a closed account and says why', async () => {
-    await world.sql('update users set suspended_at = now()');
+    for (const person of await world.sql<{ id: string }>('select id from users')) await suspend(person);
     await browser.signIn(rosa);
     expect(browser.url.pathname).toMatch(/^\/idp\//);
     expect(browser.url.searchParams.get('error')).toBe('account_closed');

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import { conversationGone } from '../../src/chat/conversations/conversation.contract.js';
 import { deleteMessage, messageCreated, messageDeleted, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
-import { blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { lockPair } from '../../src/friends/friends.queries.js';
 import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
@@ -40,7 +39,7 @@ async function justAfterBlock<R>({ blocker, blocked, id }: { blocker: Person; bl
   try {
     await holder.query('begin');
     await holder.query('select 1 from conversations where id = $1 for update', [id]);
-    const block = blocker.call(blockUser, { body: { user_id: blocked.id } });
+    const block = blocker.blocks(blocked);
     await waitForLocks(1);
     const other = second();
     await waitForLocks(2);
@@ -62,7 +61,7 @@ test.each([
   expect(ack).toMatchObject({ ok: false, code: 'cannot_message' });
   await world.settle();
   expect([...blocker.heard(messageCreated), ...blocked.heard(messageCreated)]).toEqual([]);
-  await blocker.call(unblockUser, { params: { id: blocked.id } });
+  await blocker.unblocks(blocked);
   expect((await thread(blocker, id)).map(({ message }) => message)).toEqual(['hello', 'hi']);
 });
 
@@ -94,6 +93,7 @@ test('P22: a first message waits for a block that is under way, and is refused b
   const block = await connect();
   await block.query('begin');
   await block.query(lockPair.bind({ a: eva.id, b: eli.id }));
+  // By hand: the real one commits before this test could look.
   await block.query('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [eva.id, eli.id]);
   const refusal = eli.refused(sendMessage, { body: { recipient_id: eva.id, message: 'hello' } });
   await waitForLocks(1);

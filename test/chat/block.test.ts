@@ -5,7 +5,6 @@ import { ContactRules } from '../../src/chat/conversations/contact-rules.api.js'
 import { messageSent, type MessageSent } from '../../src/chat/chat.events.js';
 import { Events } from '../../src/database/events.js';
 import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
-import { blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { world } from '../world/world.js';
 import { pair, says } from './thread.js';
 
@@ -14,7 +13,7 @@ test('from the moment of a block neither writes to the other, on open sockets to
   const { conversation_id } = await says(rosa, dan, 'hello');
   await world.settle();
   world.forget();
-  await dan.call(blockUser, { body: { user_id: rosa.id } });
+  await dan.blocks(rosa);
   for (const [from, to] of [
     [rosa, dan],
     [dan, rosa],
@@ -27,7 +26,7 @@ test('from the moment of a block neither writes to the other, on open sockets to
   }
   await world.settle();
   expect([...rosa.heard(messageCreated), ...dan.heard(messageCreated)]).toEqual([]);
-  await dan.call(unblockUser, { params: { id: rosa.id } });
+  await dan.unblocks(rosa);
   expect(await says(rosa, dan, 'sorry')).toMatchObject({ seq: 2 });
 });
 
@@ -36,7 +35,7 @@ test('one blocked person holds up nobody else in the same batch', async () => {
   const { cat } = await world.people({ cat: { friendOf: ['ann'] } });
   await says(ann, bob, 'hello');
   await says(ann, cat, 'hello');
-  await bob.call(blockUser, { body: { user_id: ann.id } });
+  await bob.blocks(ann);
   const sends = await Promise.all(
     [bob, cat, bob, cat, bob, cat].map(({ id }) => ann.emit(sendSignal, { recipient_id: id, message: 'all of you' })),
   );

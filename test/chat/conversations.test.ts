@@ -57,7 +57,9 @@ test('a group of one other is no group (MSG-10)', async () => {
 test('a group with a stranger or a blocked person is refused without a name', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
   const { eve, gus } = await world.people({ eve: {}, gus: { friendOf: ['rosa'] } });
-  await world.sql('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [gus.id, rosa.id]);
+  // Who has talked with somebody may go on to, friend or not: only the block stands in the way.
+  await says(rosa, gus, 'hello');
+  await gus.blocks(rosa);
   for (const other of [eve.id, gus.id, 'user_nobody']) {
     const { status, body } = await rosa.refused(openConversation, { body: { participant_ids: [dan.id, other] } });
     expect([status, body.code, body.error]).toEqual([403, 'cannot_message', 'You cannot message this person.']);

@@ -12,14 +12,11 @@ import {
 import { deleteMessage, deliveredSignal, listMessages, type Message, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { ChatApi } from '../../src/chat/chat.api.js';
 import { Work } from '../../src/database/work.js';
-import { blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { conversations, group, looksOf, pair, says, thread } from './thread.js';
 
-const blocks = (one: Person, other: Person) => one.call(blockUser, { body: { user_id: other.id } });
-const unblocks = (one: Person, other: Person) => one.call(unblockUser, { params: { id: other.id } });
 const unreadOf = async (person: Person) => (await conversations(person)).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 const badgeOf = async (person: Person) => (await person.call(getNotificationCounts, {})).messages;
 
@@ -55,7 +52,7 @@ test.each([
     const shown = () =>
       Promise.all([writer, reader].map(async (person) => [looksOf(await conversations(person)), await thread(person, id)]));
     const before = await shown();
-    await blocks(blocker, blocked);
+    await blocker.blocks(blocked);
     for (const person of [writer, reader]) {
       expect(await conversations(person)).toEqual([]);
       expect(await answersOf(person, id)).toEqual(await answersOf(person, randomUUID()));
@@ -65,7 +62,7 @@ test.each([
       const own = sent.find(({ sender_id }) => sender_id === person.id)?.id ?? '';
       expect(await person.refused(deleteMessage, { params: { id: own } })).toMatchObject({ status: 404, code: 'not_found' });
     }
-    await unblocks(blocker, blocked);
+    await blocker.unblocks(blocked);
     expect(await shown()).toEqual(before);
     expect([await unreadOf(writer), await unreadOf(reader)]).toEqual([1, 2]);
   },
@@ -82,17 +79,17 @@ test('M85: open tabs of both lose it at once and get it back, and hear nothing o
   };
   const gone = [[{ id }], []];
   const [hers, his] = [looksOf(await conversations(writer)), looksOf(await conversations(reader))];
-  await blocks(blocker, blocked);
+  await blocker.blocks(blocked);
   expect(await heard()).toEqual([gone, gone, gone]);
-  await blocks(blocked, blocker);
-  await unblocks(blocker, blocked);
+  await blocked.blocks(blocker);
+  await blocker.unblocks(blocked);
   expect(await heard()).toEqual([
     [[], []],
     [[], []],
     [[], []],
   ]);
   expect(await conversations(reader)).toEqual([]);
-  await unblocks(blocked, blocker);
+  await blocked.unblocks(blocker);
   expect(await heard()).toEqual([
     [[], hers],
     [[], hers],
@@ -106,14 +103,14 @@ test('M85: a device that was away learns that it is gone, and that it is back', 
   const start = async (person: Person) => (await person.call(syncChat, { query: {} })).cursor;
   const cursors = [await start(writer), await start(reader)];
   await says(writer, reader, 'just before');
-  await blocks(blocker, blocked);
+  await blocker.blocks(blocked);
   const after = [];
   for (const [place, person] of [writer, reader].entries()) {
     const answer = await person.call(syncChat, { query: { since: cursors[place] ?? '' } });
     expect(answer).toMatchObject({ messages: [], conversations: [], gone: [id], full_resync: false });
     after.push(answer.cursor);
   }
-  await unblocks(blocker, blocked);
+  await blocker.unblocks(blocked);
   for (const [place, person] of [writer, reader].entries()) {
     const answer = await person.call(syncChat, { query: { since: after[place] ?? '' } });
     expect(answer).toMatchObject({ conversations: [{ id, unreadCount: place === 0 ? 1 : 3 }], gone: [] });
@@ -123,7 +120,7 @@ test('M85: a device that was away learns that it is gone, and that it is back', 
 test('M85: a group goes on as it was, with what the blocked person writes in it', async () => {
   const { ann, bob, cat } = await world.people({ ann: {}, bob: { friendOf: ['ann'] }, cat: { friendOf: ['ann'] } });
   const id = await group(ann, [bob, cat], 'Choir');
-  await blocks(ann, bob);
+  await ann.blocks(bob);
   await bob.signals(sendSignal, { conversation_id: id, message: 'la la' });
   for (const person of [ann, bob]) {
     expect(await conversations(person)).toMatchObject([{ id, name: 'Choir', unreadCount: person === ann ? 1 : 0 }]);
@@ -137,8 +134,8 @@ test('M85: an empty conversation comes back only to the one who opened it', asyn
   const { cursor } = await yui.call(syncChat, { query: {} });
   await world.settle();
   world.forget();
-  await blocks(yui, yan);
-  await unblocks(yui, yan);
+  await yui.blocks(yan);
+  await yui.unblocks(yan);
   await world.settle();
   expect(yan.heard(conversationChanged)).toMatchObject([{ id }]);
   expect([...yui.heard(conversationChanged), ...yui.heard(conversationGone)]).toEqual([]);
@@ -147,7 +144,7 @@ test('M85: an empty conversation comes back only to the one who opened it', asyn
 
 test('M85, M86: a message stays evidence for a report', async () => {
   const { reader, blocker, blocked, sent } = await talk(['zoe', 'zac'], 'reader');
-  await blocks(blocker, blocked);
+  await blocker.blocks(blocked);
   const bad = sent[2]?.id ?? '';
   const found = await world.app.get(Work).run((unit) => world.app.get(ChatApi).received(unit, bad, reader.id));
   expect(found).toMatchObject({ id: bad, message: 'two' });
@@ -156,13 +153,13 @@ test('M85, M86: a message stays evidence for a report', async () => {
 test('P22: a block takes the Messages badge, and it comes back when the block goes', async () => {
   const { reader, blocker, blocked, sent } = await talk(['ike', 'ida'], 'reader');
   expect(await badgeOf(reader)).toBe(2);
-  await blocks(blocker, blocked);
+  await blocker.blocks(blocked);
   expect(await badgeOf(reader)).toBe(0);
   const tell = ({ id }: Message) => world.app.get(Work).run(async (unit) => unit.enqueue(tellRecipients, { message_ids: [id] }));
   for (const message of sent) await tell(message);
   await world.settle();
   expect(await badgeOf(reader)).toBe(0);
-  await unblocks(blocker, blocked);
+  await blocker.unblocks(blocked);
   await world.settle();
   expect(await badgeOf(reader)).toBe(2);
 });

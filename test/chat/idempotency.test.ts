@@ -57,7 +57,7 @@ test('a retry of a deleted or blocked message still answers the first one', asyn
   const [gus, eve] = await pair('gus', 'eve');
   const tempId = randomUUID();
   const first = await says(gus, eve, { message: 'hello', tempId });
-  await world.sql('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [eve.id, gus.id]);
+  await eve.blocks(gus);
   expect((await says(gus, eve, { message: 'hello', tempId })).id).toBe(first.id);
 });
 

@@ -91,12 +91,12 @@ test('in a group a message is read when all others read it (S15)', async () => {
 test('nobody gets a receipt across a block (P22)', async () => {
   const [gus, eve] = await pair('gus', 'eve');
   const message = await says(gus, eve, 'hello');
-  await world.sql('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [eve.id, gus.id]);
+  await eve.blocks(gus);
   await eve.signals(deliveredSignal, { message_ids: [message.id] });
   await reads(eve, message);
   await world.settle();
   expect(gus.heard(messageUpdated)).toEqual([]);
-  await world.sql('delete from user_blocks where blocker_id = $1', [eve.id]);
+  await eve.unblocks(gus);
   expect(await thread(gus, message.conversation_id)).toMatchObject([{ status: 'sent' }]);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { messageCreated, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
+import { suspend } from '../world/admin.js';
 import { world } from '../world/world.js';
 import { countMessages, pair, says, thread } from './thread.js';
 
@@ -63,8 +64,10 @@ describe('who may be written to (MSG-1)', () => {
   test('a stranger, a blocked, a closed account, nobody, oneself and a false sender are refused alike', async () => {
     const [rosa, dan] = await pair('rosa', 'dan');
     const { gus, eve, sue } = await world.people({ gus: { friendOf: ['rosa'] }, eve: {}, sue: { friendOf: ['rosa'] } });
-    await world.sql('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [gus.id, rosa.id]);
-    await world.sql('update users set suspended_at = now() where id = $1', [sue.id]);
+    // Who has talked with somebody may go on to, friend or not: only the block stands in the way.
+    await says(rosa, gus, 'hello');
+    await gus.blocks(rosa);
+    await suspend(sue);
     const before = await countMessages();
     const bodies = [eve.id, gus.id, sue.id, 'user_nobody', rosa.id].map((recipient_id) => ({ recipient_id, message: 'hi' }));
     for (const body of [...bodies, { recipient_id: dan.id, message: 'hi', sender_id: eve.id }]) {

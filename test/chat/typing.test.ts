@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { setTyping } from '../../src/chat/conversations/conversation.contract.js';
 import { typingChanged } from '../../src/chat/messages/message.contract.js';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pair, says } from './thread.js';
@@ -56,7 +55,7 @@ test.each([
   for (const friend of [witness, hearer]) await types(phone, friend.id);
   await hearer.hears(typingChanged, ({ is_typing }) => is_typing);
   const far = await blocker.device(await world.second());
-  await far.call(blockUser, { body: { user_id: blocked.id } });
+  await far.blocks(blocked);
   phone.live.close();
   await witness.hears(typingChanged, ({ is_typing }) => !is_typing);
   await world.settle();
@@ -68,7 +67,7 @@ test('a stranger, a blocked person and nobody are answered alike and hear nothin
   const [gus, eve] = await pair('gus', 'eve');
   const { zoe } = await world.people({ zoe: {} });
   await says(gus, eve, 'hello');
-  await world.sql('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [eve.id, gus.id]);
+  await eve.blocks(gus);
   for (const to of [zoe.id, eve.id, 'user_nobody', gus.id]) expect(await types(gus, to)).toEqual({});
   await world.settle();
   expect([eve.heard(typingChanged), zoe.heard(typingChanged), gus.heard(typingChanged)]).toEqual([[], [], []]);

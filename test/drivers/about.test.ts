@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getAbout } from '../../src/drivers/pages/about.contract.js';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { completed, confirmed, isOnline, nextDay } from '../rides/town.js';
+import { alter, closeAccount, readmit, reopenAccount, suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { losesCar } from './cars.js';
 
 let rosa: Person;
 let finn: Person;
@@ -16,12 +17,12 @@ beforeEach(async () => {
   await nextDay();
   ({ rosa, finn, dan } = await world.people({ rosa: {}, finn: {}, dan: { driver: true } }));
   await world.sql('truncate friend_relationships, user_blocks cascade');
-  await world.sql(`update users set created_at = '2024-03-01T12:00:00Z' where id = any($1)`, [[rosa.id, finn.id, dan.id]]);
+  for (const person of [rosa, finn, dan]) await alter(person, { created_at: '2024-03-01T12:00:00Z' });
 });
 
 describe('a driver’s page', () => {
   test('shows everybody rating, car and since when, but no plate', async () => {
-    await world.sql('update users set average_rating = 4.8, total_ratings = 9 where id = $1', [dan.id]);
+    await alter(dan, { average_rating: 4.8, total_ratings: 9 });
     expect(await about(finn, dan)).toEqual({
       rides_together: 0,
       in_town_since: 2024,
@@ -41,10 +42,7 @@ describe('a driver’s page', () => {
     await confirmed(rosa, dan);
     expect(await plateFor(rosa)).toBe(plate);
     expect(await plateFor(finn)).toBeNull();
-    await world.sql(
-      `insert into friend_relationships (sender_id, receiver_id, status, requested_at, responded_at) values ($1, $2, 'accepted', now(), now())`,
-      [finn.id, dan.id],
-    );
+    await finn.befriends(dan);
     expect(await plateFor(finn)).toBe(plate);
   });
 
@@ -60,14 +58,14 @@ describe('a driver’s page', () => {
   test('offers nobody a ride with themselves, or without a car', async () => {
     expect((await about(dan, dan)).driving).toMatchObject({ can_be_asked: false });
     const { carla } = await world.people({ carla: { driver: true } });
-    await world.sql('delete from vehicles where driver_id = $1', [carla.id]);
+    await losesCar(carla);
     expect((await about(rosa, carla)).driving).toMatchObject({ vehicle: null, can_be_asked: false });
   });
 });
 
 describe('a page of somebody who does not drive', () => {
   test('tells strangers nothing but the rides together (USR-1)', async () => {
-    await world.sql('update users set average_rating = 4.1, total_ratings = 3 where id = $1', [finn.id]);
+    await alter(finn, { average_rating: 4.1, total_ratings: 3 });
     expect(await about(rosa, finn)).toEqual({ rides_together: 0, in_town_since: null, driving: null });
     expect(await about(finn, finn)).toMatchObject({ in_town_since: 2024 });
   });
@@ -76,14 +74,17 @@ describe('a page of somebody who does not drive', () => {
 test('whoever is blocked, deleted, suspended or unknown has none; signed out there is none at all (P22)', async () => {
   const answers = async (id: string) => ({ ...(await rosa.refused(getAbout, { params: { id } })).body, requestId: '' });
   const unknown = await answers('user_nobody');
-  await dan.call(blockUser, { body: { user_id: rosa.id } });
+  await dan.blocks(rosa);
   expect(await answers(dan.id)).toEqual(unknown);
   expect(await dan.refused(getAbout, { params: { id: rosa.id } })).toMatchObject({ status: 404 });
   await world.sql('truncate user_blocks');
-  for (const column of ['suspended_at', 'deleted_at']) {
-    await world.sql(`update users set ${column} = now() where id = $1`, [dan.id]);
+  for (const [leaves, returns] of [
+    [suspend, readmit],
+    [closeAccount, reopenAccount],
+  ] as const) {
+    await leaves(dan);
     expect(await answers(dan.id)).toEqual(unknown);
-    await world.sql(`update users set ${column} = null where id = $1`, [dan.id]);
+    await returns(dan);
   }
   expect(await world.stranger().refused(getAbout, { params: { id: dan.id } })).toMatchObject({ status: 401 });
 });

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { getFrontPageChoice, listFrontFaces, putFrontPageChoice } from '../../src/drivers/pages/front-page.contract.js';
 import { isOnline, nextDay } from '../rides/town.js';
+import { alter, suspend } from '../world/admin.js';
 import { world } from '../world/world.js';
+import { changesCar } from './cars.js';
 
 const people = () => world.people({ rosa: {}, dan: { driver: true, fullName: 'Dan Driver' }, dora: { driver: true, fullName: 'Dora' } });
 const faces = async () => (await world.stranger().call(listFrontFaces, {})).drivers;
@@ -24,10 +26,8 @@ test('nobody is on the front page who did not agree to it, and nobody any more w
 test('strangers learn first name, car and rating: no surname, id, plate, place or uploaded photo (UP-4)', async () => {
   await nextDay();
   const { dan } = await people();
-  await world.sql(`update users set average_rating = 4.9, avatar_url = '/files/photo.webp' where id = $1`, [dan.id]);
-  await world.sql(`update vehicles set make = 'Subaru', model = 'Outback', colour = 'Blue', plate = 'HOME 12' where driver_id = $1`, [
-    dan.id,
-  ]);
+  await alter(dan, { average_rating: 4.9, avatar_url: '/files/photo.webp' });
+  await changesCar(dan, { make: 'Subaru', model: 'Outback', colour: 'Blue', plate: 'HOME 12' });
   await agrees(dan, true);
   expect(await faces()).toEqual([{ first_name: 'Dan', avatar_url: null, car: 'Blue Subaru Outback', average_rating: 4.9, is_on: false }]);
 });
@@ -42,8 +42,8 @@ test('whoever takes rides now comes first; suspended drivers and those who gave 
     ['Dora', true],
     ['Dan', false],
   ]);
-  await world.sql('update users set suspended_at = now() where id = $1', [dora.id]);
-  await world.sql(`update users set roles = '{customer}' where id = $1`, [dan.id]);
+  await suspend(dora);
+  await alter(dan, { roles: ['customer'] });
   await nextDay();
   expect(await faces()).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import { UserId } from '../../src/contract/ids.js';
-import { blockUser, listBlocks } from '../../src/friends/blocks/blocks.contract.js';
-import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { listBlocks } from '../../src/friends/blocks/blocks.contract.js';
+import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { getUserProfile } from '../../src/friends/people/people.contract.js';
 import { boundRoutes } from '../../src/http/route.js';
 import { openCase } from '../../src/support/support.contract.js';
 import { cardOf, quoteFor } from '../rides/town.js';
+import { alter, closeAccount } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -16,13 +17,11 @@ let dan: Person;
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: { driver: true }, dan: {} }));
   await world.truncate('friend_relationships, user_blocks, support_cases cascade');
-  await world.sql('delete from rate_limits');
+  await world.forgetRates();
   await looks(rosa, 'Rosa', null);
 });
 
-const looks = (person: Person, name: string, photo: string | null) =>
-  world.sql('update users set full_name = $2, avatar_url = $3 where id = $1', [person.id, name, photo]);
-const blocks = (person: Person, id: string) => person.call(blockUser, { body: { user_id: id } });
+const looks = (person: Person, full_name: string, avatar_url: string | null) => alter(person, { full_name, avatar_url });
 const report = { kind: 'safety', subject: 'A person', text: 'Please look.' } as const;
 
 /** The schema of a person's id, in whatever it is wrapped. */
@@ -83,25 +82,25 @@ describe('P22: whoever blocked me', () => {
 
   test.each(Object.keys(asked).filter((name) => asked[name]))('%s answers as for somebody who does not exist', async (name) => {
     const { gone } = await world.people({ gone: {} });
-    await world.sql('update users set deleted_at = now() where id = $1', [gone.id]);
-    await blocks(rosa, dan.id);
+    await closeAccount(gone);
+    await rosa.blocks(dan);
     await looks(rosa, 'Renamed', '/api/files/new.webp');
     expect(await answer(name, rosa.id)).toBe(await answer(name, forWhoeverWas.includes(name) ? gone.id : 'user_nobody'));
   });
 
   test('has no old request that could be answered', async () => {
-    const { id } = await rosa.call(sendFriendRequest, { body: { addressee_id: dan.id } });
+    const { id } = await rosa.asksToBeFriends(dan);
     await dan.call(answerFriendRequest, { params: { id }, body: { action: 'reject' } });
-    await blocks(rosa, dan.id);
+    await rosa.blocks(dan);
     for (const action of ['reject', 'accept'] as const) {
       expect(await dan.refused(answerFriendRequest, { params: { id }, body: { action } })).toMatchObject({ status: 404 });
     }
   });
 
   test('shows no new name or photo to somebody who blocks back', async () => {
-    await blocks(rosa, dan.id);
+    await rosa.blocks(dan);
     await looks(rosa, 'Renamed', '/api/files/new.webp');
-    await blocks(dan, rosa.id);
+    await dan.blocks(rosa);
     const page = await dan.call(getUserProfile, { params: { id: rosa.id } });
     const list = await dan.call(listBlocks, { query: {} });
     expect(JSON.stringify([page, list])).not.toMatch(/Renamed|new\.webp/);
@@ -111,8 +110,8 @@ describe('P22: whoever blocked me', () => {
 describe('whom I blocked', () => {
   test('stays on the page, in the list and in reports as they were then', async () => {
     await looks(rosa, 'Rosa', '/api/files/old.webp');
-    await blocks(dan, rosa.id);
-    await blocks(rosa, dan.id);
+    await dan.blocks(rosa);
+    await rosa.blocks(dan);
     await looks(rosa, 'Renamed', '/api/files/new.webp');
     const then = { clerk_id: rosa.id, full_name: 'Rosa', avatar_url: '/api/files/old.webp' };
     expect(await dan.call(getUserProfile, { params: { id: rosa.id } })).toMatchObject({ audience: 'blocked', user: then });

@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { blockChanged, blockUser, listBlocks, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
+import { blockChanged, blockUser, listBlocks } from '../../src/friends/blocks/blocks.contract.js';
 import { FriendsApi } from '../../src/friends/friends.api.js';
-import {
-  answerFriendRequest,
-  friendsChanged,
-  listFriendRequests,
-  listFriends,
-  removeFriend,
-  sendFriendRequest,
-} from '../../src/friends/friends.contract.js';
+import { friendsChanged, listFriendRequests, listFriends, removeFriend } from '../../src/friends/friends.contract.js';
 import { getUserProfile } from '../../src/friends/people/people.contract.js';
 import { getUser } from '../../src/profiles/profiles.contract.js';
 import type { Caller } from '../world/caller.js';
@@ -24,11 +17,8 @@ beforeEach(async () => {
   await world.truncate('friend_relationships, user_blocks');
 });
 
-const blocks = (person: Person, other: Person) => person.call(blockUser, { body: { user_id: other.id } });
-
 async function befriend(): Promise<void> {
-  const { id } = await rosa.call(sendFriendRequest, { body: { addressee_id: dan.id } });
-  await dan.call(answerFriendRequest, { params: { id }, body: { action: 'accept' } });
+  await rosa.befriends(dan);
   await world.settle();
   for (const person of [rosa, dan]) person.forget();
 }
@@ -43,7 +33,7 @@ async function answerOf(caller: Caller, path: string, init: Init = {}): Promise<
 describe('M85, P22: a block', () => {
   test('ends the friendship both ways and on both open pages; of the block itself only the blocker hears', async () => {
     await befriend();
-    await blocks(rosa, dan);
+    await rosa.blocks(dan);
     await world.settle();
     for (const person of [rosa, dan]) expect((await person.call(listFriends, { query: {} })).friends).toEqual([]);
     for (const person of [rosa, dan]) expect(person.heard(friendsChanged)).toMatchObject([{ status: 'removed' }]);
@@ -54,14 +44,14 @@ describe('M85, P22: a block', () => {
   });
 
   test('takes an open request away', async () => {
-    await rosa.call(sendFriendRequest, { body: { addressee_id: dan.id } });
-    await blocks(dan, rosa);
+    await rosa.asksToBeFriends(dan);
+    await dan.blocks(rosa);
     expect((await dan.call(listFriendRequests, { query: {} })).received_requests).toEqual([]);
   });
 
   test('makes both look to each other like somebody who does not exist, byte for byte', async () => {
     const unknown = await answerOf(dan, '/api/users/user_nobody');
-    await blocks(rosa, dan);
+    await rosa.blocks(dan);
     expect(await answerOf(dan, `/api/users/${rosa.id}`)).toBe(unknown);
     expect(await answerOf(rosa, `/api/users/${dan.id}`)).toBe(unknown);
     const ask = (addressee_id: string): Init => ({
@@ -73,7 +63,7 @@ describe('M85, P22: a block', () => {
   });
 
   test('is shown to the one who made it, on the page of the other, and to nobody else', async () => {
-    const { blocked_at } = await blocks(rosa, dan);
+    const { blocked_at } = await rosa.blocks(dan);
     expect(await rosa.call(getUserProfile, { params: { id: dan.id } })).toEqual({
       audience: 'blocked',
       user: { clerk_id: dan.id, full_name: 'Dan', avatar_url: null },
@@ -85,7 +75,7 @@ describe('M85, P22: a block', () => {
   test('and a request at the same moment never leave an open request', async () => {
     for (let round = 0; round < 10; round += 1) {
       await world.truncate('friend_relationships, user_blocks');
-      await Promise.allSettled([dan.call(sendFriendRequest, { body: { addressee_id: rosa.id } }), blocks(rosa, dan)]);
+      await Promise.allSettled([dan.asksToBeFriends(rosa), rosa.blocks(dan)]);
       expect(await world.sql('select id from friend_relationships')).toEqual([]);
     }
   });
@@ -93,10 +83,10 @@ describe('M85, P22: a block', () => {
   test('is taken back by the one who made it, and the friendship is as it was, on both open pages', async () => {
     await befriend();
     const before = await rosa.call(getUserProfile, { params: { id: dan.id } });
-    await blocks(rosa, dan);
-    await dan.call(unblockUser, { params: { id: rosa.id } });
+    await rosa.blocks(dan);
+    await dan.unblocks(rosa);
     expect(await dan.refused(getUser, { params: { id: rosa.id } })).toMatchObject({ status: 404 });
-    expect(await rosa.call(unblockUser, { params: { id: dan.id } })).toEqual({ user_id: dan.id, blocked: false });
+    expect(await rosa.unblocks(dan)).toEqual({ user_id: dan.id, blocked: false });
     expect(await rosa.call(getUserProfile, { params: { id: dan.id } })).toEqual(before);
     await world.settle();
     for (const person of [rosa, dan]) expect(person.heard(friendsChanged).at(-1)).toMatchObject({ status: 'accepted' });
@@ -105,13 +95,13 @@ describe('M85, P22: a block', () => {
 
   test.each([
     { what: 'the other one ended it too', act: () => dan.call(removeFriend, { params: { id: rosa.id } }) },
-    { what: 'the other one blocks as well', act: () => blocks(dan, rosa) },
+    { what: 'the other one blocks as well', act: () => dan.blocks(rosa) },
   ])('brings no friendship back when $what', async ({ act }) => {
     await befriend();
-    await blocks(rosa, dan);
+    await rosa.blocks(dan);
     await act();
-    await rosa.call(unblockUser, { params: { id: dan.id } });
-    await dan.call(unblockUser, { params: { id: rosa.id } });
+    await rosa.unblocks(dan);
+    await dan.unblocks(rosa);
     for (const person of [rosa, dan]) expect((await person.call(listFriends, { query: {} })).friends).toEqual([]);
     expect(await rosa.call(getUserProfile, { params: { id: dan.id } })).toMatchObject({ friend_status: 'none' });
   });
@@ -119,8 +109,8 @@ describe('M85, P22: a block', () => {
 
 test('M84: the list shows whom I blocked, newest first, and nobody who blocked me', async () => {
   const { finn } = await world.people({ finn: {} });
-  await blocks(rosa, dan);
-  await blocks(rosa, finn);
+  await rosa.blocks(dan);
+  await rosa.blocks(finn);
   const first = await rosa.call(listBlocks, { query: { limit: 1 } });
   expect(first.blocks).toMatchObject([{ clerk_id: finn.id, full_name: 'Finn' }]);
   expect(await rosa.call(listBlocks, { query: { limit: 1, cursor: first.nextCursor ?? '' } })).toMatchObject({
@@ -131,8 +121,8 @@ test('M84: the list shows whom I blocked, newest first, and nobody who blocked m
 });
 
 test('blocking twice answers the first block; nobody blocks themselves, an agent or nobody', async () => {
-  const first = await blocks(rosa, dan);
-  expect(await blocks(rosa, dan)).toEqual(first);
+  const first = await rosa.blocks(dan);
+  expect(await rosa.blocks(dan)).toEqual(first);
   expect(await rosa.refused(blockUser, { body: { user_id: rosa.id } })).toMatchObject({ status: 400, code: 'self_block' });
   expect(await rosa.refused(blockUser, { body: { user_id: 'user_nobody' } })).toMatchObject({ status: 404 });
   expect(await rosa.refused(blockUser, { body: { user_id: 'agent_support' } })).toMatchObject({ status: 404 });

@@ -17,7 +17,7 @@ import {
 } from '../../src/friends/friends.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { befriend, startOver } from './acquaintances.js';
+import { startOver } from './acquaintances.js';
 
 let rosa: Person;
 let dan: Person;
@@ -30,7 +30,6 @@ beforeEach(async () => {
 
 const takesFrom = (person: Person, requests_from: RequestsFrom) =>
   person.call(putFriendSettings, { body: { suggestable: true, requests_from } });
-const asks = (sender: Person, receiver: Person) => sender.call(sendFriendRequest, { body: { addressee_id: receiver.id } });
 const friendsOf = async (person: Person, q?: string) =>
   (await person.call(listFriends, { query: q === undefined ? {} : { q } })).friends.map(({ clerk_id }) => clerk_id);
 
@@ -55,21 +54,21 @@ describe('M89: who may ask me', () => {
       status: 403,
       code: 'requests_closed',
     });
-    await asks(dan, rosa);
-    expect(await asks(rosa, dan)).toMatchObject({ status: 'accepted' });
+    await dan.asksToBeFriends(rosa);
+    expect(await rosa.asksToBeFriends(dan)).toMatchObject({ status: 'accepted' });
   });
 
   test('friends of friends: others are refused', async () => {
     await takesFrom(dan, 'friends_of_friends');
     expect(await rosa.refused(sendFriendRequest, { body: { addressee_id: dan.id } })).toMatchObject({ code: 'requests_closed' });
-    await befriend(rosa, finn);
-    await befriend(finn, dan);
-    expect(await asks(rosa, dan)).toMatchObject({ status: 'pending' });
+    await rosa.befriends(finn);
+    await dan.befriends(finn);
+    expect(await rosa.asksToBeFriends(dan)).toMatchObject({ status: 'pending' });
   });
 
   test('P22: a block answers like nobody at all, whatever the settings', async () => {
     await takesFrom(dan, 'nobody');
-    await world.sql('insert into user_blocks values ($1, $2, now())', [dan.id, rosa.id]);
+    await dan.blocks(rosa);
     expect(await rosa.refused(sendFriendRequest, { body: { addressee_id: dan.id } })).toMatchObject({ status: 404, code: 'not_found' });
   });
 
@@ -81,7 +80,7 @@ describe('M89: who may ask me', () => {
 
 describe('S41: ending', () => {
   test('a friendship tells only my own devices; a repeat changes nothing', async () => {
-    await befriend(rosa, dan);
+    await world.oldFriends(rosa, dan);
     expect(await rosa.call(removeFriend, { params: { id: dan.id } })).toEqual({ user_id: dan.id, friend_status: 'none' });
     expect(await rosa.call(removeFriend, { params: { id: dan.id } })).toEqual({ user_id: dan.id, friend_status: 'none' });
     await world.settle();
@@ -92,7 +91,7 @@ describe('S41: ending', () => {
   });
 
   test('my open request takes it off the other page and out of the notifications', async () => {
-    await asks(rosa, dan);
+    await rosa.asksToBeFriends(dan);
     expect((await rosa.call(listSentRequests, { query: {} })).sent_requests).toMatchObject([{ receiver_id: dan.id, receiver_name: 'Dan' }]);
     await world.settle();
     world.forget();
@@ -105,7 +104,7 @@ describe('S41: ending', () => {
   });
 
   test('a request sent to me is answered, not removed', async () => {
-    await asks(rosa, dan);
+    await rosa.asksToBeFriends(dan);
     expect(await dan.call(removeFriend, { params: { id: rosa.id } })).toEqual({ user_id: rosa.id, friend_status: 'pending_received' });
   });
 });
@@ -116,8 +115,8 @@ test('M80, S5: the messaging path asks by the same rules', async () => {
 });
 
 test('my friends are found by name, letter for letter', async () => {
-  await befriend(rosa, dan);
-  await befriend(rosa, finn);
+  await rosa.befriends(dan);
+  await rosa.befriends(finn);
   expect(await friendsOf(rosa, ' DA ')).toEqual([dan.id]);
   expect(await friendsOf(rosa, '%')).toEqual([]);
   expect(await friendsOf(rosa, '  ')).toEqual([dan.id, finn.id]);

@@ -9,6 +9,7 @@ import {
   sendFriendRequest,
 } from '../../src/friends/friends.contract.js';
 import { FriendsApi } from '../../src/friends/friends.api.js';
+import { closeAccount, employAgent, suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -21,17 +22,16 @@ beforeEach(async () => {
   // What the test before still had on its way.
   await world.settle();
   await world.truncate('friend_relationships, user_blocks, notifications');
-  await world.sql('delete from rate_limits');
+  await world.forgetRates();
   world.forget();
 });
 
-const asks = (sender: Person, receiver: Person) => sender.call(sendFriendRequest, { body: { addressee_id: receiver.id } });
 const answers = (person: Person, id: string, action: 'accept' | 'reject') =>
   person.call(answerFriendRequest, { params: { id }, body: { action } });
 
 describe('asking to be friends', () => {
   test('M80: answers the relationship under the names of both specifications', async () => {
-    expect(await asks(rosa, dan)).toMatchObject({
+    expect(await rosa.asksToBeFriends(dan)).toMatchObject({
       sender_id: rosa.id,
       requester_id: rosa.id,
       receiver_id: dan.id,
@@ -46,7 +46,7 @@ describe('asking to be friends', () => {
   });
 
   test('M81: the receiver finds it among the requests, and both hear of it', async () => {
-    const request = await asks(rosa, dan);
+    const request = await rosa.asksToBeFriends(dan);
     await world.settle();
     expect(await dan.call(listFriendRequests, { query: {} })).toEqual({ received_requests: [request], nextCursor: null });
     expect(await rosa.call(listFriendRequests, { query: {} })).toEqual({ received_requests: [], nextCursor: null });
@@ -54,18 +54,18 @@ describe('asking to be friends', () => {
   });
 
   test('M87, S5: a crossing request accepts the first one', async () => {
-    const first = await asks(rosa, dan);
-    expect(await asks(dan, rosa)).toMatchObject({ id: first.id, status: 'accepted' });
+    const first = await rosa.asksToBeFriends(dan);
+    expect(await dan.asksToBeFriends(rosa)).toMatchObject({ id: first.id, status: 'accepted' });
     expect((await rosa.call(listFriends, { query: {} })).friends).toMatchObject([{ clerk_id: dan.id }]);
   });
 
   test('P20: two requests that cross at the same moment make one friendship', async () => {
-    await Promise.all([asks(rosa, dan), asks(dan, rosa)]);
+    await Promise.all([rosa.asksToBeFriends(dan), dan.asksToBeFriends(rosa)]);
     expect(await world.sql('select status from friend_relationships')).toEqual([{ status: 'accepted' }]);
   });
 
   test('FR-2: twenty at once make one row and are told once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => asks(rosa, dan)));
+    await Promise.all(Array.from({ length: 20 }, () => rosa.asksToBeFriends(dan)));
     await world.settle();
     expect(await world.sql('select status from friend_relationships')).toEqual([{ status: 'pending' }]);
     expect(dan.heard(friendsChanged)).toHaveLength(1);
@@ -77,15 +77,13 @@ describe('asking to be friends', () => {
   });
 
   test('FR-1: missing, blocker, suspended, deleted people and agents give one answer', async () => {
-    await world.people({ gone: {}, closed: {} });
-    await world.sql(`update users set deleted_at = now() where id = 'user_gone'`);
-    await world.sql(`update users set suspended_at = now() where id = 'user_closed'`);
-    await world.sql(
-      `insert into users (id, full_name, is_agent, created_at, updated_at) values ('agent_test', 'Test', true, now(), now())`,
-    );
-    await world.sql('insert into user_blocks values ($1, $2, now())', [dan.id, rosa.id]);
+    const { gone, closed } = await world.people({ gone: {}, closed: {} });
+    await closeAccount(gone);
+    await suspend(closed);
+    await employAgent('agent_test', 'Test');
+    await dan.blocks(rosa);
     const bodies = [];
-    for (const addressee_id of ['user_nobody', 'user_gone', 'user_closed', 'agent_test', dan.id]) {
+    for (const addressee_id of ['user_nobody', gone.id, closed.id, 'agent_test', dan.id]) {
       const { status, body } = await rosa.refused(sendFriendRequest, { body: { addressee_id } });
       bodies.push({ status, ...body, requestId: '' });
     }
@@ -94,17 +92,17 @@ describe('asking to be friends', () => {
   });
 
   test('FR-8: whoever was declined waits a week, the one who declined does not', async () => {
-    await answers(dan, (await asks(rosa, dan)).id, 'reject');
+    await answers(dan, (await rosa.asksToBeFriends(dan)).id, 'reject');
     const refusal = await rosa.refused(sendFriendRequest, { body: { addressee_id: dan.id } });
     expect(refusal).toMatchObject({ status: 429, code: 'asked_recently' });
     expect(refusal.headers.get('retry-after')).toBe(String(7 * 86_400));
-    expect(await asks(dan, rosa)).toMatchObject({ status: 'pending', sender_id: dan.id });
+    expect(await dan.asksToBeFriends(rosa)).toMatchObject({ status: 'pending', sender_id: dan.id });
   });
 });
 
 describe('answering', () => {
   test('M78: accepting makes friends, records when, and tells both', async () => {
-    const request = await asks(rosa, dan);
+    const request = await rosa.asksToBeFriends(dan);
     const accepted = await answers(dan, request.id, 'accept');
     await world.settle();
     expect(accepted).toMatchObject({ id: request.id, status: 'accepted', responded_at: world.clock.now().toISOString() });
@@ -113,27 +111,27 @@ describe('answering', () => {
   });
 
   test.each(['accept', 'reject', 'decline'] as const)('M80, S4: both paths take %s', async (action) => {
-    const request = await asks(rosa, dan);
+    const request = await rosa.asksToBeFriends(dan);
     const first = await dan.call(answerFriendRequestInChat, { body: { request_id: request.id, action } });
     expect(await dan.call(answerFriendRequest, { params: { id: request.id }, body: { action } })).toEqual(first);
   });
 
   test('FR-5: the other answer is a conflict that shows how things stand', async () => {
-    const request = await asks(rosa, dan);
+    const request = await rosa.asksToBeFriends(dan);
     const rejected = await answers(dan, request.id, 'reject');
     const refusal = await dan.refused(answerFriendRequest, { params: { id: request.id }, body: { action: 'accept' } });
     expect(refusal).toMatchObject({ status: 409, code: 'already_answered', body: { current: rejected } });
   });
 
   test.each(['ACCEPT', 'block', [], null])('FR-5: %j is no answer', async (action) => {
-    const request = await asks(rosa, dan);
+    const request = await rosa.asksToBeFriends(dan);
     expect(await dan.refused(answerFriendRequest, { params: { id: request.id }, body: { action: action as 'accept' } })).toMatchObject({
       status: 400,
     });
   });
 
   test('FR-4: for its sender and others it is one that does not exist, and it stays pending', async () => {
-    const { id } = await asks(rosa, dan);
+    const { id } = await rosa.asksToBeFriends(dan);
     const refusalOf = async (person: Person, request: string) => {
       const { status, body } = await person.refused(answerFriendRequest, { params: { id: request }, body: { action: 'accept' } });
       return { status, ...body, requestId: '' };
@@ -145,7 +143,7 @@ describe('answering', () => {
   });
 
   test('FR-6: two answers on two paths at once: one wins, both sides are told once', async () => {
-    const { id } = await asks(rosa, dan);
+    const { id } = await rosa.asksToBeFriends(dan);
     await world.settle();
     rosa.forget();
     const results = await Promise.allSettled([
@@ -161,10 +159,10 @@ describe('answering', () => {
 
 describe('lists', () => {
   test('FR-7: show only mine, whatever user_id says', async () => {
-    await answers(dan, (await asks(rosa, dan)).id, 'accept');
+    await rosa.befriends(dan);
     const response = await finn.http(`/api/friends?user_id=${rosa.id}`);
     expect(await response.json()).toEqual({ friends: [], nextCursor: null });
-    await asks(finn, dan);
+    await finn.asksToBeFriends(dan);
     for (const path of ['requests', 'requests/sent']) {
       const requests = await rosa.http(`/api/friends/${path}?user_id=${path === 'requests' ? dan.id : finn.id}`);
       expect(await requests.text()).not.toContain(finn.id);
@@ -173,17 +171,17 @@ describe('lists', () => {
 
   test('M81: only what is pending, of people who are still there, asks for an answer', async () => {
     const { gus } = await world.people({ gus: {} });
-    await answers(dan, (await asks(rosa, dan)).id, 'reject');
-    await answers(dan, (await asks(finn, dan)).id, 'accept');
-    await asks(gus, dan);
+    await answers(dan, (await rosa.asksToBeFriends(dan)).id, 'reject');
+    await finn.befriends(dan);
+    await gus.asksToBeFriends(dan);
     const senders = async () => (await dan.call(listFriendRequests, { query: {} })).received_requests.map(({ sender_id }) => sender_id);
     expect(await senders()).toEqual([gus.id]);
-    await world.sql('update users set suspended_at = now() where id = $1', [gus.id]);
+    await suspend(gus);
     expect(await senders()).toEqual([]);
   });
 
   test('friends come by name, page by page, without e-mail or phone', async () => {
-    for (const friend of [dan, finn]) await answers(friend, (await asks(rosa, friend)).id, 'accept');
+    for (const friend of [dan, finn]) await rosa.befriends(friend);
     const first = await rosa.call(listFriends, { query: { limit: 1 } });
     expect(first.friends).toEqual([
       { clerk_id: dan.id, full_name: 'Dan', avatar_url: null, average_rating: null, total_ratings: 0, is_agent: false },
@@ -193,8 +191,8 @@ describe('lists', () => {
   });
 
   test('requests come newest first, page by page; a made-up cursor is refused', async () => {
-    await asks(rosa, dan);
-    await asks(finn, dan);
+    await rosa.asksToBeFriends(dan);
+    await finn.asksToBeFriends(dan);
     const first = await dan.call(listFriendRequests, { query: { limit: 1 } });
     expect(first.received_requests).toMatchObject([{ sender_id: finn.id }]);
     const second = await dan.call(listFriendRequests, { query: { limit: 1, cursor: first.nextCursor ?? '' } });

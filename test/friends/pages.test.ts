@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { befriend, startOver } from './acquaintances.js';
+import { startOver } from './acquaintances.js';
 
 let rosa: Person;
 let dan: Person;
@@ -15,7 +14,7 @@ beforeEach(async () => {
 const open = (person: Person, path: string) => person.http(path, { headers: { accept: 'text/html' } });
 
 test.each(['/social', '/social?view=friends', '/friends'])('S12: %s comes with my friends in it', async (path) => {
-  await befriend(rosa, dan);
+  await rosa.befriends(dan);
   const page = await open(rosa, path);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('aria-label="Message Dan Driver"');
@@ -29,14 +28,14 @@ test('S12: a conversation named to the hub opens as a thread', async () => {
 
 test('P22: the page of somebody who blocked me is the page of nobody', async () => {
   expect((await open(rosa, `/user/${dan.id}`)).status).toBe(200);
-  await world.sql('insert into user_blocks values ($1, $2, now())', [dan.id, rosa.id]);
+  await dan.blocks(rosa);
   const page = await open(rosa, `/user/${dan.id}`);
   expect(page.status).toBe(404);
   expect(await page.text()).not.toContain('Dan Driver');
 });
 
 test('M84: /blocked comes with whom I blocked', async () => {
-  await rosa.call(blockUser, { body: { user_id: dan.id } });
+  await rosa.blocks(dan);
   expect(await (await open(rosa, '/blocked')).text()).toContain('aria-label="Unblock Dan Driver"');
   expect(await (await open(dan, '/blocked')).text()).toContain('No one is blocked');
 });

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { putFriendSettings } from '../../src/friends/settings/friend-settings.contract.js';
-import { sendFriendRequest } from '../../src/friends/friends.contract.js';
 import { getUserProfile, searchUsers } from '../../src/friends/people/people.contract.js';
+import { editMe } from '../../src/profiles/profile-edit.contract.js';
+import { alter, readmit, suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { befriend, startOver } from './acquaintances.js';
+import { startOver } from './acquaintances.js';
 
 let rosa: Person;
 let dan: Person;
@@ -20,8 +21,8 @@ const namesFor = async (q: string) => (await found(rosa, q)).map(({ full_name })
 
 describe('the search for people', () => {
   test('finds by any part of a name, in any case, friends first, with how we stand (M82)', async () => {
-    await befriend(rosa, finn);
-    const request = await rosa.call(sendFriendRequest, { body: { addressee_id: dan.id } });
+    await rosa.befriends(finn);
+    const request = await rosa.asksToBeFriends(dan);
     expect(await found(rosa, 'DAN')).toEqual([
       { clerk_id: finn.id, full_name: 'Finn Danforth', avatar_url: null, friend_status: 'accepted', request_id: null },
       { clerk_id: dan.id, full_name: 'Dan O’Hara_100%', avatar_url: null, friend_status: 'pending_sent', request_id: request.id },
@@ -52,19 +53,19 @@ describe('the search for people', () => {
   });
 
   test('P22: finds nobody blocked, either way, nor oneself, agents or who is gone', async () => {
-    await world.sql('insert into user_blocks values ($1, $2, now())', [dan.id, rosa.id]);
+    await dan.blocks(rosa);
     expect(await namesFor('dan')).toEqual(['Finn Danforth']);
     expect(await found(dan, 'rosa')).toEqual([]);
     expect(await namesFor('rosa')).toEqual([]);
-    await world.sql('update users set suspended_at = now() where id = $1', [finn.id]);
+    await suspend(finn);
     expect(await namesFor('dan')).toEqual([]);
-    await world.sql('update users set suspended_at = null where id = $1', [finn.id]);
+    await readmit(finn);
   });
 
   test('M89: finds who takes no requests only for those who know them', async () => {
     await finn.call(putFriendSettings, { body: { suggestable: true, requests_from: 'nobody' } });
     expect(await namesFor('finn')).toEqual([]);
-    await befriend(rosa, finn);
+    await finn.befriends(rosa);
     expect(await namesFor('finn')).toEqual(['Finn Danforth']);
   });
 });
@@ -73,22 +74,22 @@ describe('a person’s page', () => {
   const profile = (me: Person, id: string) => me.call(getUserProfile, { params: { id } });
 
   test('USR-1: shows a stranger id, name and picture, and how we stand', async () => {
-    await world.sql(`update users set phone = '+12075550100', home_town = 'Hometown, ME' where id = $1`, [finn.id]);
+    await finn.call(editMe, { body: { phone: '+12075550100', home_town: 'Hometown, ME' } });
     expect(await profile(rosa, finn.id)).toEqual({
       audience: 'stranger',
       user: { clerk_id: finn.id, full_name: 'Finn Danforth', avatar_url: null },
       friend_status: 'none',
       request_id: null,
     });
-    const { id } = await finn.call(sendFriendRequest, { body: { addressee_id: rosa.id } });
+    const { id } = await finn.asksToBeFriends(rosa);
     expect(await profile(rosa, finn.id)).toMatchObject({ friend_status: 'pending_received', request_id: id });
   });
 
   test('shows a friend the rating, mutual friends and since when', async () => {
-    await befriend(rosa, finn);
-    await befriend(rosa, dan);
-    await befriend(dan, finn);
-    await world.sql('update users set average_rating = 4.86, total_ratings = 7 where id = $1', [finn.id]);
+    await rosa.befriends(finn);
+    await rosa.befriends(dan);
+    await dan.befriends(finn);
+    await alter(finn, { average_rating: 4.86, total_ratings: 7 });
     expect(await profile(rosa, finn.id)).toEqual({
       audience: 'friend',
       user: { clerk_id: finn.id, full_name: 'Finn Danforth', avatar_url: null, average_rating: 4.86, total_ratings: 7 },
@@ -104,7 +105,7 @@ describe('a person’s page', () => {
       requestId: '',
     });
     const unknown = await bodyFor(rosa, 'user_nobody');
-    await world.sql('insert into user_blocks values ($1, $2, now())', [rosa.id, dan.id]);
+    await rosa.blocks(dan);
     expect(await bodyFor(dan, rosa.id)).toEqual(unknown);
   });
 });

@@ -7,6 +7,7 @@ import { listSuggestedUsers } from '../../src/friends/people/people.contract.js'
 import { peopleByName } from '../../src/friends/people/people.queries.js';
 import { suggestions } from '../../src/friends/people/suggestions.queries.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
+import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { world } from '../world/world.js';
 
@@ -21,13 +22,13 @@ const me = 'user_rosa';
 
 /** A town in which Rosa knows a thousand people, each of whom knows ten more. */
 beforeAll(async () => {
-  await world.people({ rosa: {} });
+  const { rosa } = await world.people({ rosa: {} });
   await world.sql(
     `insert into users (id, full_name, home_town, created_at, updated_at)
      select 'n' || i, 'Neighbor ' || md5(i::text), 'Hometown, ME', now(), now() from generate_series(1, $1::int) i`,
     [townSize],
   );
-  await world.sql(`update users set home_town = 'Hometown, ME' where id = 'user_rosa'`);
+  await rosa.call(editMe, { body: { home_town: 'Hometown, ME' } });
   await world.sql(
     `insert into friend_relationships (sender_id, receiver_id, status, requested_at, responded_at)
      select 'user_rosa', 'n' || i, 'accepted', now(), now() from generate_series(1, $1::int) i

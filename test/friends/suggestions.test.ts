@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { putFriendSettings } from '../../src/friends/settings/friend-settings.contract.js';
 import { dismissSuggestion, listSuggestedUsers } from '../../src/friends/people/people.contract.js';
+import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { completed, confirmed } from '../rides/town.js';
+import { alter, closeAccount, suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { befriend, startOver } from './acquaintances.js';
+import { startOver } from './acquaintances.js';
 
 let rosa: Person;
 let dan: Person;
@@ -21,13 +23,13 @@ const all = async (person: Person) => (await person.call(listSuggestedUsers, {})
 /** Those of `among` whom a person is shown: others who joined lately fill up the list (defect 11). */
 const suggested = async (person: Person, among: readonly Person[] = [rosa, dan]) =>
   (await all(person)).filter(({ clerk_id }) => among.some(({ id }) => id === clerk_id));
-const livesIn = (town: string, ...people: Person[]) =>
-  world.sql('update users set home_town = $1 where id = any($2)', [town, people.map(({ id }) => id)]);
+const livesIn = (home_town: string, ...people: Person[]) =>
+  Promise.all(people.map((person) => person.call(editMe, { body: { home_town } })));
 
 describe('M82: suggestions', () => {
   test('come with a reason: mutual friends first, then neighbours', async () => {
-    await befriend(rosa, finn);
-    await befriend(finn, dan);
+    await rosa.befriends(finn);
+    await finn.befriends(dan);
     await livesIn('Hometown, ME', rosa);
     await livesIn('hometown, me', uma);
     expect((await all(rosa)).slice(0, 2)).toEqual([
@@ -54,8 +56,8 @@ describe('M82: suggestions', () => {
 
   test('count every mutual friend', async () => {
     for (const friend of [finn, uma]) {
-      await befriend(rosa, friend);
-      await befriend(friend, dan);
+      await rosa.befriends(friend);
+      await friend.befriends(dan);
     }
     expect(await suggested(rosa)).toMatchObject([{ clerk_id: dan.id, suggestion_reason: '2 mutual friends', mutual_friends: 2 }]);
   });
@@ -69,28 +71,29 @@ describe('M82: suggestions', () => {
 
 describe('somebody who knows nobody (defect 11)', () => {
   test('is shown who joined lately, after friends of friends and neighbors, the newest first', async () => {
-    await befriend(rosa, finn);
-    await befriend(finn, dan);
+    await rosa.befriends(finn);
+    await finn.befriends(dan);
     const { vera, walt } = await world.people({ vera: {}, walt: { driver: true } });
     await livesIn('Hometown, ME', rosa, uma);
-    const at = (person: Person, day: string) => world.sql('update users set created_at = $2 where id = $1', [person.id, day]);
-    await at(walt, '2099-01-02T12:00:00Z');
-    await at(vera, '2099-01-03T12:00:00Z');
+    await alter(walt, { created_at: '2099-01-02T12:00:00Z' });
+    await alter(vera, { created_at: '2099-01-03T12:00:00Z' });
     expect((await all(rosa)).slice(0, 4).map(({ clerk_id: id, suggestion_reason: reason }) => [id, reason])).toEqual([
       [dan.id, '1 mutual friend'],
       [uma.id, 'Lives in Hometown'],
       [vera.id, 'Recently joined'],
       [walt.id, 'Drives for Hometown'],
     ]);
-    await world.sql('update users set created_at = now() where id = any($1)', [[vera.id, walt.id]]);
+    for (const person of [vera, walt]) await alter(person, { created_at: world.clock.now() });
   });
 });
 
 describe('FR-7: never suggested', () => {
-  beforeEach(() => livesIn('Hometown, ME', rosa, dan));
+  beforeEach(async () => {
+    await livesIn('Hometown, ME', rosa, dan);
+  });
 
   test('somebody blocked, either way', async () => {
-    await world.sql('insert into user_blocks values ($1, $2, now())', [dan.id, rosa.id]);
+    await dan.blocks(rosa);
     expect(await suggested(rosa)).toEqual([]);
     expect(await suggested(dan)).toEqual([]);
   });
@@ -98,13 +101,13 @@ describe('FR-7: never suggested', () => {
   test('somebody deleted or suspended', async () => {
     const { gone, closed } = await world.people({ gone: { offline: true }, closed: { offline: true } });
     await livesIn('Hometown, ME', gone, closed);
-    await world.sql('update users set deleted_at = now() where id = $1', [gone.id]);
-    await world.sql('update users set suspended_at = now() where id = $1', [closed.id]);
+    await closeAccount(gone);
+    await suspend(closed);
     expect(await suggested(rosa, [rosa, dan, gone, closed])).toMatchObject([{ clerk_id: dan.id }]);
   });
 
   test('somebody who asked, was asked, is a friend or declined', async () => {
-    const { id } = await rosa.call(sendFriendRequest, { body: { addressee_id: dan.id } });
+    const { id } = await rosa.asksToBeFriends(dan);
     for (const person of [rosa, dan]) expect(await suggested(person)).toEqual([]);
     await dan.call(answerFriendRequest, { params: { id }, body: { action: 'reject' } });
     for (const person of [rosa, dan]) expect(await suggested(person)).toEqual([]);
@@ -144,8 +147,8 @@ describe('FR-7: never suggested', () => {
   test('M89: somebody who would not take the request', async () => {
     await dan.call(putFriendSettings, { body: { suggestable: true, requests_from: 'friends_of_friends' } });
     expect(await suggested(rosa)).toEqual([]);
-    await befriend(rosa, finn);
-    await befriend(finn, dan);
+    await rosa.befriends(finn);
+    await dan.befriends(finn);
     expect(await suggested(rosa)).toMatchObject([{ clerk_id: dan.id }]);
     await dan.call(putFriendSettings, { body: { suggestable: true, requests_from: 'nobody' } });
     expect(await suggested(rosa)).toEqual([]);

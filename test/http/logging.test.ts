@@ -5,6 +5,7 @@ import { Work } from '../../src/database/work.js';
 import { createPino, NestLogger } from '../../src/http/logging/logging.js';
 import { withoutRows } from '../../src/http/logging/logged-error.js';
 import { User } from '../../src/profiles/user.entity.js';
+import { insertPerson } from '../world/people.js';
 import { world } from '../world/world.js';
 
 const canary = 'canary-7f3a';
@@ -35,11 +36,14 @@ async function errorOf(act: () => Promise<unknown>): Promise<unknown> {
 
 const inWork = (act: Parameters<Work['run']>[0]) => errorOf(() => world.app.get(Work).run(act));
 const now = new Date();
-const insert = 'insert into users (id, full_name, email, roles, time_zone, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)';
 const row = [`user_${canary}`, canary, `${canary}@hometown.test`, ['customer'], 'UTC', now];
 
 const failures: readonly (readonly [what: string, code: string, () => Promise<unknown>])[] = [
-  ['a row that is there already', '23505', () => inWork(async (unit) => [await unit.rows(insert, row), await unit.rows(insert, row)])],
+  [
+    'a row that is there already',
+    '23505',
+    () => inWork(async (unit) => [await unit.rows(insertPerson, row), await unit.rows(insertPerson, row)]),
+  ],
   ['text that is no number', '22P02', () => inWork((unit) => unit.rows(`select '${canary}'::int`))],
   ['a person that the ORM cannot write', '23502', () => inWork((unit) => unit.em.insert(User, { id: canary } as never))],
   ['plain SQL', '22P02', () => errorOf(() => world.sql('select $1::uuid', [canary]))],

@@ -6,7 +6,6 @@ import { readMessages } from '../../src/chat/conversations/conversation.contract
 import { deleteMessage, type Message, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { Events } from '../../src/database/events.js';
 import { Work } from '../../src/database/work.js';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import {
   deleteNotification,
@@ -21,18 +20,14 @@ import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
-import { all, tellEach, titles } from './tell.js';
+import { all, silence, tellEach, titles } from './tell.js';
 
 let rosa: Person;
 let dan: Person;
 
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: {}, dan: { friendOf: ['rosa'] } }));
-  await world.settle();
-  await world.truncate('notifications, notification_messages, messages cascade');
-  await world.sql('update conversation_members set unread_count = 0, last_read_seq = 0');
-  await world.sql('delete from rate_limits');
-  world.forget();
+  await silence();
 });
 
 async function saysTimes(from: Person, to: Person, count: number) {
@@ -155,7 +150,7 @@ describe('at the moment its recipient is told of a message', () => {
 
   test('he blocks its sender: no notice of it stays (P22)', async () => {
     const { uwe } = await world.people({ uwe: { friendOf: ['dan'] } });
-    await whileTelling(uwe, dan, () => dan.call(blockUser, { body: { user_id: uwe.id } }));
+    await whileTelling(uwe, dan, () => dan.blocks(uwe));
     expect(await messagesOf(dan)).toEqual([]);
     expect(await messageCount(dan)).toBe(0);
   });

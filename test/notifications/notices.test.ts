@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
-import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { markNotificationsRead } from '../../src/notifications/notifications.contract.js';
 import { reviewDue, reviewPublished } from '../../src/reviews/reviews.events.js';
 import { Work } from '../../src/database/work.js';
-import { books, completed, isOnline, nextDay } from '../rides/town.js';
+import { books, completed, isOnline, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { all } from './tell.js';
@@ -28,8 +27,8 @@ beforeEach(async () => {
   await nextDay();
   await world.truncate('notifications');
   await world.truncate('friend_relationships, user_blocks');
-  await world.sql('delete from rate_limits');
-  await world.sql(`update driver_states set availability = 'off'`);
+  await world.forgetRates();
+  await nobodyDrives();
 });
 
 const types = (person: Person) => person.notificationTypes();
@@ -119,7 +118,7 @@ describe('rides (M31, S8)', () => {
 });
 
 describe('friends (M79, M83)', () => {
-  const asks = () => rosa.call(sendFriendRequest, { body: { addressee_id: finn.id } });
+  const asks = () => rosa.asksToBeFriends(finn);
   const answers = (id: string, action: 'accept' | 'reject') => finn.call(answerFriendRequest, { params: { id }, body: { action } });
 
   test('a request can be acted on until it is answered, and its sender hears of the answer', async () => {
@@ -153,7 +152,7 @@ describe('friends (M79, M83)', () => {
   test('P22: a block takes what each was told about the other', async () => {
     await answers((await asks()).id, 'accept');
     await world.settle();
-    await finn.call(blockUser, { body: { user_id: rosa.id } });
+    await finn.blocks(rosa);
     await world.settle();
     expect([await types(rosa), await types(finn)]).toEqual([[], []]);
   });

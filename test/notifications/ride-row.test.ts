@@ -5,7 +5,7 @@ import { markNotificationsRead, notificationCreated, notificationUpdated } from 
 import { Notifier } from '../../src/notifications/notices/notifier.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide } from '../../src/trips/trips.contract.js';
-import { books, completed, confirmed, isOnline, millStreet, nextDay } from '../rides/town.js';
+import { books, completed, confirmed, isOnline, millStreet, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { all, notice, tell } from './tell.js';
@@ -21,8 +21,8 @@ beforeEach(async () => {
   ({ rosa, finn, dan, dora, ada } = await world.people({ rosa: {}, finn: {}, dan: driver, dora: driver, ada: { admin: true } }));
   await nextDay();
   await world.sql('truncate notifications');
-  await world.sql('delete from rate_limits');
-  await world.sql(`update driver_states set availability = 'off'`);
+  await world.forgetRates();
+  await nobodyDrives();
   world.forget();
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
 import { Events } from '../../src/database/events.js';
-import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { getNotificationCounts, notificationCountsChanged } from '../../src/notifications/counts.contract.js';
 import {
   deleteNotification,
@@ -20,7 +20,7 @@ import { says } from '../chat/thread.js';
 import { books, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { all, notice, tell, tellEach, titles } from './tell.js';
+import { all, notice, silence, tell, tellEach, titles } from './tell.js';
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 let rosa: Person;
@@ -28,11 +28,7 @@ let dan: Person;
 
 beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: {}, dan: { driver: true, friendOf: ['rosa'] } }));
-  await world.settle();
-  await world.truncate('notifications, notification_messages, notification_preferences, messages cascade');
-  await world.sql('update conversation_members set unread_count = 0, last_read_seq = 0');
-  await world.sql('delete from rate_limits');
-  world.forget();
+  await silence();
 });
 
 const ahead = (ms: number): string => new Date(world.clock.now().getTime() + ms).toISOString();
@@ -188,7 +184,7 @@ describe('M71: what ends it', () => {
 
   test('a request that was answered meanwhile does not come back', async () => {
     const { finn } = await world.people({ finn: {} });
-    const { id } = await finn.call(sendFriendRequest, { body: { addressee_id: rosa.id } });
+    const { id } = await finn.asksToBeFriends(rosa);
     await world.settle();
     await snoozes(rosa, await first(rosa));
     await rosa.call(answerFriendRequest, { params: { id }, body: { action: 'accept' } });

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
-import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { removeFriend } from '../../src/friends/friends.contract.js';
 import { dismissSuggestion } from '../../src/friends/people/people.contract.js';
-import { befriend, startOver } from '../friends/acquaintances.js';
+import { startOver } from '../friends/acquaintances.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { all } from './tell.js';
@@ -17,20 +16,15 @@ let cal: Person;
 beforeEach(async () => {
   ({ rosa, ann, ben, cal } = await world.people({ rosa: {}, ann: {}, ben: {}, cal: {} }));
   await startOver();
-  await befriend(rosa, ann);
-  await befriend(cal, ann);
-  await befriend(cal, ben);
+  await world.oldFriends(rosa, ann);
+  await world.oldFriends(cal, ann);
+  await world.oldFriends(cal, ben);
 });
-
-async function becomeFriends(one: Person, other: Person): Promise<void> {
-  const { id } = await one.call(sendFriendRequest, { body: { addressee_id: other.id } });
-  await other.call(answerFriendRequest, { params: { id }, body: { action: 'accept' } });
-}
 
 const suggested = async (person: Person) => (await all(person)).filter(({ type }) => type === 'friend_suggestion');
 
 test('M62, M83: a second friend in common suggests somebody, whom one may add', async () => {
-  await becomeFriends(rosa, ben);
+  await rosa.befriends(ben);
   const [notice] = await suggested(rosa);
   expect(notice).toMatchObject({
     priority: 'low',
@@ -38,41 +32,41 @@ test('M62, M83: a second friend in common suggests somebody, whom one may add', 
     message: 'You and Cal have 2 friends in common.',
     metadata: { friend_id: cal.id, friend_name: 'Cal', mutual_friends: 2, actionable: true },
   });
-  await rosa.call(sendFriendRequest, { body: { addressee_id: cal.id } });
+  await rosa.asksToBeFriends(cal);
   expect(await suggested(rosa)).toMatchObject([{ id: notice?.id, read: true, metadata: { actionable: false } }]);
 });
 
 test.each<{ whom: string; act(): Promise<unknown> }>([
   { whom: 'somebody dismissed (M87)', act: () => rosa.call(dismissSuggestion, { params: { id: cal.id } }) },
-  { whom: 'somebody who blocked me (P22)', act: () => cal.call(blockUser, { body: { user_id: rosa.id } }) },
-  { whom: 'a friend', act: () => befriend(rosa, cal) },
+  { whom: 'somebody who blocked me (P22)', act: () => cal.blocks(rosa) },
+  { whom: 'a friend', act: () => world.oldFriends(rosa, cal) },
 ])('$whom is not suggested', async ({ act }) => {
   await act();
-  await becomeFriends(rosa, ben);
+  await rosa.befriends(ben);
   expect(await suggested(rosa)).toEqual([]);
 });
 
 test('one friend in common suggests nobody', async () => {
-  await world.sql('delete from friend_relationships where sender_id = $1 and receiver_id = $2', [cal.id, ben.id]);
-  await becomeFriends(rosa, ben);
+  await cal.call(removeFriend, { params: { id: ben.id } });
+  await rosa.befriends(ben);
   expect(await suggested(rosa)).toEqual([]);
 });
 
 test('one in seven days, and nobody twice', async () => {
   const { dee, eve } = await world.people({ dee: {}, eve: {} });
-  for (const friend of [ann, ben]) await befriend(dee, friend);
-  await becomeFriends(rosa, ben);
+  for (const friend of [ann, ben]) await world.oldFriends(dee, friend);
+  await rosa.befriends(ben);
   const [first] = await suggested(rosa);
-  await becomeFriends(rosa, eve);
+  await rosa.befriends(eve);
   expect(await suggested(rosa)).toHaveLength(1);
   world.clock.advance(8 * dayMs);
   const { fay, gil } = await world.people({ fay: {}, gil: {} });
-  await becomeFriends(rosa, fay);
+  await rosa.befriends(fay);
   const both = (await suggested(rosa)).map(({ metadata }) => metadata.friend_id);
   expect(both).toHaveLength(2);
   expect(new Set(both)).toEqual(new Set([cal.id, dee.id]));
   expect(both).toContain(first?.metadata.friend_id);
   world.clock.advance(8 * dayMs);
-  await becomeFriends(rosa, gil);
+  await rosa.befriends(gil);
   expect(await suggested(rosa)).toHaveLength(2);
 });

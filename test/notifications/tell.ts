@@ -27,6 +27,16 @@ export async function tellEach(to: Person, titles: readonly string[], wish: Wish
   }
 }
 
+/** Nobody has written, read or been told anything yet. */
+export async function silence(): Promise<void> {
+  await world.settle();
+  await world.truncate('notifications, notification_messages, notification_preferences, messages cascade');
+  await world.sql('update conversation_members set unread_count = 0, last_read_seq = 0, last_delivered_seq = 0');
+  await world.sql('update conversations set last_seq = 0');
+  await world.forgetRates();
+  world.forget();
+}
+
 type Query = CallOf<typeof listNotifications>['query'];
 
 export function listed(of: Caller, query: Query = {}): Promise<ReplyOf<typeof listNotifications>> {

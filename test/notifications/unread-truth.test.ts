@@ -9,7 +9,7 @@ import { conversations, says } from '../chat/thread.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { all } from './tell.js';
+import { all, silence } from './tell.js';
 
 const names = ['finn', 'gus', 'hana', 'ivy', 'jon'] as const;
 /** What each of them writes, half of it before an instance is lost. */
@@ -27,14 +27,7 @@ beforeAll(async () => {
   other = await world.second();
 }, 60_000);
 
-beforeEach(async () => {
-  await world.settle();
-  await world.truncate('notifications, notification_messages, messages cascade');
-  await world.sql('update conversation_members set unread_count = 0, last_read_seq = 0, last_delivered_seq = 0');
-  await world.sql('update conversations set last_seq = 0');
-  await world.sql('delete from rate_limits');
-  world.forget();
-});
+beforeEach(silence);
 
 async function write(count: number): Promise<void> {
   await Promise.all(

@@ -11,7 +11,7 @@ import {
 } from '../../src/payments/payments.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
-import { books, cardOf, quoteFor } from '../rides/town.js';
+import { books, expiredCardOf, quoteFor } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -96,8 +96,7 @@ test('there is always one default: made by hand, repeated, and passed on to the 
 
 test('an expired card is no default: not by hand, not by inheritance, and a new card takes its place', async () => {
   const me = await newcomer();
-  const [first, old] = [await adds(me), await cardOf(me)];
-  await world.sql('update payment_methods set exp_year = 2020 where id = $1', [old]);
+  const [first, old] = [await adds(me), await expiredCardOf(me)];
   expect(await me.refused(changePaymentMethod, asDefault(old))).toMatchObject({ status: 409, code: 'card_unusable' });
   const third = await adds(me);
   await me.call(removePaymentMethod, one(first.id));

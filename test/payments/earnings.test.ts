@@ -2,23 +2,11 @@ import { expect, test } from '@jest/globals';
 import { getDriverEarnings } from '../../src/payments/ledger/earnings.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { completed } from '../rides/town.js';
-import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { booked } from './entries.js';
 import { driven } from './unpaid.js';
 
 const hourMs = 60 * 60_000;
-
-/** Books entries on somebody's account at given instants. */
-async function booked(driver: Person, entries: readonly { memo: string; cents: number; at: Date }[]): Promise<void> {
-  for (const { memo, cents, at } of entries) {
-    await world.sql(`insert into ledger_entries (account, amount_cents, currency, memo, at) values ($1, $2, 'USD', $3, $4)`, [
-      `driver:${driver.id}`,
-      cents,
-      memo,
-      at,
-    ]);
-  }
-}
 
 test('a paid ride is the driver’s share on its day and in its week, not what the rider paid', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });

@@ -5,16 +5,17 @@ import { getDriverBalance } from '../../src/payments/payments.contract.js';
 import { completed, newestHeard } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { booked } from './entries.js';
 
+const minuteMs = 60_000;
 const people = () => world.people({ rosa: {}, dan: { driver: true } });
 
-/** Entries as any part of the product books them: one a minute, the last one now. */
-async function booked(driver: Person, memos: readonly { memo: string; cents: number }[]): Promise<void> {
-  await world.sql(
-    `insert into ledger_entries (account, amount_cents, currency, memo, at)
-     select $1, e.cents, 'USD', e.memo, $3::timestamptz - (e.place * interval '1 minute')
-     from jsonb_to_recordset($2::jsonb) as e(place int, memo text, cents int)`,
-    [`driver:${driver.id}`, JSON.stringify(memos.map((entry, place) => ({ ...entry, place }))), world.clock.now()],
+/** One a minute, the last one now. */
+function bookedLately(driver: Person, entries: readonly { memo: string; cents: number }[]): Promise<void> {
+  const now = world.clock.now().getTime();
+  return booked(
+    driver,
+    entries.map((entry, place) => ({ ...entry, at: new Date(now - place * minuteMs) })),
   );
 }
 
@@ -58,7 +59,7 @@ test('M19: driver and rider hear of the capture, and only the driver of the mone
 
 test('D7: the balance is what came in, less what was paid out and what is held; its parts add up', async () => {
   const { dora } = await world.people({ dora: { driver: true } });
-  await booked(dora, [
+  await bookedLately(dora, [
     { memo: 'payout', cents: -1_000 },
     { memo: 'hold', cents: -250 },
     { memo: 'tip', cents: 300 },
@@ -84,15 +85,16 @@ test('D7: the balance is what came in, less what was paid out and what is held; 
 
 test('pages neither repeat nor miss an entry, and only the first brings the summary', async () => {
   const { eli } = await world.people({ eli: { driver: true } });
-  await booked(
+  await bookedLately(
     eli,
     Array.from({ length: 7 }, (_, place) => ({ memo: 'fare', cents: 100 + place })),
   );
   // Two of the same moment, which only their ids tell apart.
-  await world.sql(
-    `insert into ledger_entries (account, amount_cents, currency, memo, at) values ($1, 5, 'USD', 'tip', $2), ($1, 6, 'USD', 'tip', $2)`,
-    [`driver:${eli.id}`, world.clock.now()],
-  );
+  const at = world.clock.now();
+  await booked(eli, [
+    { memo: 'tip', cents: 5, at },
+    { memo: 'tip', cents: 6, at },
+  ]);
   const { pages, entries } = await allEntries(eli, 2);
   expect(pages).toHaveLength(5);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(9);
@@ -109,7 +111,7 @@ test('a made-up cursor is refused, and a page is never larger than allowed', asy
   const { dan } = await people();
   const { body } = await dan.refused(listLedger, { query: { cursor: 'made-up' } });
   expect(body).toMatchObject({ code: 'malformed' });
-  await booked(
+  await bookedLately(
     dan,
     Array.from({ length: ledgerPage.max + 1 }, () => ({ memo: 'tip', cents: 1 })),
   );
@@ -118,7 +120,7 @@ test('a made-up cursor is refused, and a page is never larger than allowed', asy
 
 test('RIDE-5: a ledger is one’s own and for drivers only', async () => {
   const { rosa, dan, mo } = await world.people({ rosa: {}, dan: { driver: true }, mo: { driver: true } });
-  await booked(dan, [{ memo: 'tip', cents: 100 }]);
+  await bookedLately(dan, [{ memo: 'tip', cents: 100 }]);
   expect(await rosa.refused(listLedger, { query: {} })).toMatchObject({ status: 403 });
   expect(await world.stranger().refused(listLedger, { query: {} })).toMatchObject({ status: 401 });
   expect(await mo.call(listLedger, { query: {} })).toMatchObject({ entries: [], summary: { balance_cents: 0, parts: [] } });
@@ -127,7 +129,7 @@ test('RIDE-5: a ledger is one’s own and for drivers only', async () => {
 
 test('a page of a long account walks its index, however far back it is', async () => {
   const { nia } = await world.people({ nia: { driver: true } });
-  await booked(
+  await bookedLately(
     nia,
     Array.from({ length: 5_000 }, () => ({ memo: 'fare', cents: 100 })),
   );

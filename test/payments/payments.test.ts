@@ -4,15 +4,15 @@ import { bookRide } from '../../src/booking/booking.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
-import { books, cardOf, completed, confirmed, drivesThere, nextDay, quoteFor } from '../rides/town.js';
+import { books, cardOf, completed, confirmed, drivesThere, expiredCardOf, nextDay, quoteFor } from '../rides/town.js';
 import { world } from '../world/world.js';
+import { leaveUnasked } from './unpaid.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
 
 test('cards come without card data, the default one first, with a state by the calendar', async () => {
   const { lea } = await world.people({ lea: {} });
-  const [first, old] = [await cardOf(lea), await cardOf(lea)];
-  await world.sql('update payment_methods set exp_year = 2020 where id = $1', [old]);
+  const [first, old] = [await cardOf(lea), await expiredCardOf(lea)];
   expect(await lea.call(listPaymentMethods, {})).toMatchObject({
     payment_methods: [
       { id: first, brand: 'visa', last4: '4242', is_default: true, state: 'ok' },
@@ -55,10 +55,7 @@ test('P14: a step that no job works on is asked again by the sweep, and takes ef
   const { rosa, dan } = await people();
   const { id } = await confirmed(rosa, dan);
   await world.settle();
-  await world.sql(`update payments set status = 'processing', step = 'authorise', updated_at = $2 where ride_id = $1`, [
-    id,
-    world.clock.now(),
-  ]);
+  await leaveUnasked(id);
   world.clock.advance(31_000);
   await world.settle();
   expect(await world.sql('select status, step from payments where ride_id = $1', [id])).toEqual([{ status: 'authorised', step: null }]);

@@ -13,6 +13,7 @@ import type { Person } from '../world/person.js';
 import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { StandIn } from './stand-in.js';
+import { leaveUnasked } from './unpaid.js';
 
 let provider: StandIn;
 let rosa: Person;
@@ -126,10 +127,7 @@ test('P14: a payment that the provider cannot answer for does not hold up the ne
   const [first, second] = [await confirmed(rosa, dan), await confirmed(finn, dora)];
   await world.settle();
   for (const { id } of [first, second]) {
-    await world.sql(`update payments set status = 'processing', step = 'authorise', updated_at = $2 where ride_id = $1`, [
-      id,
-      world.clock.now(),
-    ]);
+    await leaveUnasked(id);
     world.clock.tick();
   }
   const [{ key } = { key: '' }] = await world.sql<{ key: string }>('select provider_key as key from payments where ride_id = $1', [

@@ -4,9 +4,9 @@ import { addPaymentMethod } from '../../src/payments/payments.contract.js';
 import { changeRideCard } from '../../src/payments/cards/ride-card.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
-import { cancelRide } from '../../src/trips/trips.contract.js';
+import { cancelRide, startRide } from '../../src/trips/trips.contract.js';
 import { saidOfRide } from '../notifications/tell.js';
-import { books, cardOf, confirmed, nextDay } from '../rides/town.js';
+import { books, cardOf, confirmed, expiredCardOf, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { toldOfMoney } from './unpaid.js';
@@ -84,7 +84,8 @@ test('D7: who booked shortly before the pickup has a quarter of an hour to choos
 
 test('D7: a ride under way is never stopped, and may still get another card', async () => {
   const ride = await refused();
-  await world.sql(`update rides set status = 'in_progress' where id = $1`, [ride.params.id]);
+  const { pin } = await seen(ride);
+  await dan.call(startRide, { ...ride, body: { pin: pin ?? '' } });
   world.clock.advance(3 * hourMs);
   await world.settle();
   expect(await seen(ride)).toMatchObject({ status: 'in_progress', payment_status: 'failed' });
@@ -112,8 +113,7 @@ test('only the rider changes the card, of a ride that goes on, to a card of thei
     expect(await other.refused(changeRideCard, change)).toMatchObject({ status: 404 });
   expect(await world.stranger().refused(changeRideCard, change)).toMatchObject({ status: 401 });
   expect(await rider.refused(changeRideCard, await withCard({ params: { id: randomUUID() } }))).toMatchObject({ status: 404 });
-  const bad = [await cardOf(dan), await cardOf(rider)];
-  await world.sql('update payment_methods set exp_year = 2020 where id = $1', [bad[1]]);
+  const bad = [await cardOf(dan), await expiredCardOf(rider)];
   for (const card of bad) expect(await rider.refused(changeRideCard, await withCard(ride, card))).toMatchObject({ code: 'card_unusable' });
   await rider.call(cancelRide, { params: ride.params, body: {} });
   expect(await rider.refused(changeRideCard, change)).toMatchObject({ status: 409, code: 'ride_over' });

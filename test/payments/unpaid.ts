@@ -25,3 +25,11 @@ export async function driven(rider: Person, driver: Person, cardId?: string): Pr
 export function toldOfMoney(person: Person, rideId: string): Promise<string[]> {
   return saidOfRide(person, 'payment', rideId);
 }
+
+/** As after a crash: the ride's payment waits for its hold, and no job asks for it. */
+export async function leaveUnasked(rideId: string): Promise<void> {
+  await world.sql(`update payments set status = 'processing', step = 'authorise', updated_at = $2 where ride_id = $1`, [
+    rideId,
+    world.clock.now(),
+  ]);
+}

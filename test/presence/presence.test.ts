@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getDriverState, leaseMs, postLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
-import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { presenceBeat, leavePresence } from '../../src/presence/leases/beat.contract.js';
 import { getPresence, presenceChanged, presenceMaxIds } from '../../src/presence/presence.contract.js';
 import { until } from '../lib/until.js';
@@ -85,7 +84,7 @@ describe('P22: a stranger', () => {
     await beats(hana);
     await beats(ivan);
     await world.settle();
-    await hana.call(blockUser, { body: { user_id: ivan.id } });
+    await hana.blocks(ivan);
     expect(await bytes(ivan, hana.id)).toBe(await bytes(ivan, 'user_nobody'));
     expect(await bytes(hana, ivan.id)).toBe(await bytes(hana, 'user_nobody'));
     await world.settle();
@@ -112,7 +111,7 @@ describe('P22: a stranger', () => {
     const { finn, greta } = await world.people({ finn: {}, greta: {} });
     await beats(finn);
     await beats(greta);
-    const { id } = await finn.call(sendFriendRequest, { body: { addressee_id: greta.id } });
+    const { id } = await finn.asksToBeFriends(greta);
     expect(await statusOf(greta, finn)).toBe('offline');
     await greta.call(answerFriendRequest, { params: { id }, body: { action: 'accept' } });
     await world.settle();

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { Work } from '../../src/database/work.js';
 import { ProfilesApi } from '../../src/profiles/profiles.api.js';
+import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { getMe, getUser } from '../../src/profiles/profiles.contract.js';
+import { alter, closeAccount, employAgent, suspend } from '../world/admin.js';
 import { world } from '../world/world.js';
 
 describe('GET /api/me', () => {
@@ -29,7 +31,7 @@ describe('GET /api/me', () => {
 
   test('P24: is nobody else’s, whatever stands between: private, no-store, no validator', async () => {
     const { rosa, dan } = await world.people({ rosa: {}, dan: {} });
-    await world.sql(`update users set phone = '+15550100001' where id = $1`, [rosa.id]);
+    await rosa.call(editMe, { body: { phone: '+15550100001' } });
     const [first, second] = [await rosa.http('/api/me'), await dan.http('/api/me', { headers: { 'if-none-match': '*' } })];
     expect(first.headers.get('cache-control')).toMatch(/no-store/);
     expect(first.headers.get('etag')).toBeNull();
@@ -54,10 +56,10 @@ describe('GET /api/users/{id}', () => {
   });
 
   test('unknown, deleted and suspended people are not found', async () => {
-    const { dan } = await world.people({ dan: {}, gone: {}, closed: {} });
-    await world.sql(`update users set deleted_at = now() where id = 'user_gone'`);
-    await world.sql(`update users set suspended_at = now() where id = 'user_closed'`);
-    for (const id of ['user_nobody', 'user_gone', 'user_closed']) {
+    const { dan, gone, closed } = await world.people({ dan: {}, gone: {}, closed: {} });
+    await closeAccount(gone);
+    await suspend(closed);
+    for (const id of ['user_nobody', gone.id, closed.id]) {
       expect(await dan.refused(getUser, { params: { id } })).toMatchObject({ status: 404, code: 'not_found' });
     }
   });
@@ -70,8 +72,9 @@ describe('GET /api/users/{id}', () => {
 
 describe('what other modules learn', () => {
   test('PG-8: a deleted person is a deleted user without picture and rating', async () => {
-    await world.people({ leaver: {} });
-    await world.sql(`update users set deleted_at = now(), avatar_url = '/a.png', average_rating = 4.5 where id = 'user_leaver'`);
+    const { leaver } = await world.people({ leaver: {} });
+    await alter(leaver, { avatar_url: '/a.png', average_rating: 4.5 });
+    await closeAccount(leaver);
     const people = await world.app.get(ProfilesApi).byIds(['user_leaver', 'user_nobody']);
     expect([...people.values()]).toEqual([
       { clerk_id: 'user_leaver', full_name: 'Deleted user', avatar_url: null, average_rating: null, total_ratings: 0, is_agent: false },
@@ -79,9 +82,7 @@ describe('what other modules learn', () => {
   });
 
   test('an agent is marked by the server', async () => {
-    await world.sql(
-      `insert into users (id, full_name, is_agent, agent_emoji, created_at, updated_at) values ('agent_x', 'Support', true, '🛟', now(), now())`,
-    );
+    await employAgent('agent_x', 'Support', '🛟');
     expect((await world.app.get(ProfilesApi).byIds(['agent_x'])).get('agent_x')).toMatchObject({
       role: 'agent',
       is_agent: true,

@@ -6,6 +6,7 @@ import { Work } from '../../src/database/work.js';
 import { ProfilesApi } from '../../src/profiles/profiles.api.js';
 import { Realtime } from '../../src/realtime/realtime.js';
 import { until } from '../lib/until.js';
+import { alter } from '../world/admin.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -61,6 +62,6 @@ describe('P23: what an instance remembers of a session', () => {
 test('P23: an open socket whose person has other roles by now is closed, also when the word of it was lost', async () => {
   const { dora } = await world.people({ dora: { offline: true, driver: true } });
   const page = await openPage(dora);
-  await world.sql(`update users set roles = '{customer}' where id = $1`, [dora.id]);
+  await alter(dora, { roles: ['customer'] });
   await until({ what: 'the socket to close', withinMs: 7_000 }, () => page.disconnected);
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { CallOf } from '../../src/contract/endpoint.js';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { createReview, listKindWords, listReceivedReviews, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
 import { completed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
@@ -74,9 +73,9 @@ describe('kind words about a driver', () => {
   test('of somebody blocked are left out, and whoever blocks is not found (P22)', async () => {
     await said(rosa, dan, { stars: 5, comment: 'Kind.' });
     await shown();
-    await finn.call(blockUser, { body: { user_id: rosa.id } });
+    await finn.blocks(rosa);
     expect((await words(finn, dan)).reviews).toEqual([]);
-    await dan.call(blockUser, { body: { user_id: finn.id } });
+    await dan.blocks(finn);
     expect(await finn.refused(listKindWords, { params: { id: dan.id }, query: {} })).toMatchObject({ status: 404 });
     expect(await world.stranger().refused(listKindWords, { params: { id: dan.id }, query: {} })).toMatchObject({ status: 401 });
   });

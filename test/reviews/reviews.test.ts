@@ -68,6 +68,7 @@ test('only completed rides, only their people, only for 14 days', async () => {
   expect(await finn.refused(listRideReviews, { params: { id } })).toMatchObject({ status: 404 });
   for (const stars of [0, 6, 4.5])
     expect(await rosa.refused(createReview, { params: { id }, body: { stars } })).toMatchObject({ status: 400 });
+  // By hand: a session without use ends on the same day.
   await world.sql('update rides set completed_at = $2 where id = $1', [id, new Date(world.clock.now().getTime() - reviewWindowMs)]);
   expect(await rosa.refused(createReview, { params: { id }, body })).toMatchObject({ status: 409, code: 'review_closed' });
 });

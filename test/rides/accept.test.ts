@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
@@ -91,6 +90,6 @@ test('I5: once blocked, an open request cannot be accepted any more', async () =
   const { mia, dan } = await world.people({ mia: {}, dan: { driver: true } });
   const card = await cardOf(mia);
   const { id } = await books(mia, { preferred_driver_id: dan.id, payment_method_id: card });
-  await mia.call(blockUser, { body: { user_id: dan.id } });
+  await mia.blocks(dan);
   expect((await dan.refused(acceptRide, { params: { id } })).status).toBe(404);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
+import { removePaymentMethod } from '../../src/payments/payments.contract.js';
 import { getActiveRide, listRides } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { createQuote, quoteLifeMs } from '../../src/booking/quotes/quote.contract.js';
 import { world } from '../world/world.js';
-import { books, cardOf, confirmed, harborStation, nextDay, quoteFor, trip } from './town.js';
+import { books, cardOf, confirmed, expiredCardOf, harborStation, nextDay, quoteFor, trip } from './town.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
 const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
@@ -83,9 +83,8 @@ test('a quote that has expired, or that is somebody else’s, is not booked', as
 
 test('a card that is not mine, removed or expired is not usable', async () => {
   const { rosa, finn } = await people();
-  const [expired, removed] = [await cardOf(rosa), await cardOf(rosa)];
-  await world.sql('update payment_methods set exp_year = 2020 where id = $1', [expired]);
-  await world.sql('update payment_methods set removed_at = now() where id = $1', [removed]);
+  const [expired, removed] = [await expiredCardOf(rosa), await cardOf(rosa)];
+  await rosa.call(removePaymentMethod, { params: { id: removed } });
   for (const payment_method_id of [expired, removed, await cardOf(finn)]) {
     const quote = await quoteFor(rosa);
     expect(await rosa.refused(bookRide, { body: { quote_id: quote.id, payment_method_id } })).toMatchObject({
@@ -97,7 +96,7 @@ test('a card that is not mine, removed or expired is not usable', async () => {
 
 test('a driver who is blocked, busy, too small or no driver cannot be preferred, and nothing says why', async () => {
   const { rosa, finn, dan, vera } = await world.people({ rosa: {}, finn: {}, dan: { driver: true }, vera: { driver: true } });
-  await rosa.call(blockUser, { body: { user_id: vera.id } });
+  await rosa.blocks(vera);
   await confirmed(finn, dan);
   for (const preferred_driver_id of [vera.id, dan.id, finn.id, rosa.id, 'user_nobody']) {
     const body = { quote_id: (await quoteFor(rosa)).id, payment_method_id: await cardOf(rosa), preferred_driver_id };

@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide, reportNoShow } from '../../src/trips/trips.contract.js';
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { world } from '../world/world.js';
-import { books, confirmed, isOnline, millStreet, nextDay, underWay } from './town.js';
+import { books, confirmed, drivesThere, isOnline, millStreet, nextDay, underWay } from './town.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } });
 const body = {};
@@ -41,7 +40,7 @@ test('a ride on its way is not cancelled by its rider or driver', async () => {
   const { id } = await underWay(finn, dan);
   for (const person of [finn, dan])
     expect(await person.refused(cancelRide, { params: { id }, body })).toMatchObject({ status: 409, code: 'wrong_state' });
-  await world.sql(`update rides set status = 'completed', completed_at = $2 where id = $1`, [id, world.clock.now()]);
+  await drivesThere(dan, { id });
 });
 
 test('M37: a driver who cancels gives the ride back at the same price and is not asked again', async () => {
@@ -111,11 +110,11 @@ test('I5, P22: a block ends the open request at once, like a decline', async () 
   await isOnline(dora);
   const ride = await books(mia, { preferred_driver_id: dan.id });
   await world.settle();
-  await mia.call(blockUser, { body: { user_id: dan.id } });
+  await mia.blocks(dan);
   await world.settle();
   expect((await dan.call(listPreferred, {})).rides).toEqual([]);
   expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'declined' }]);
-  await dora.call(blockUser, { body: { user_id: mia.id } });
+  await dora.blocks(mia);
   expect((await dora.call(listOffers, {})).offers).toEqual([]);
   expect((await dora.refused(acceptRide, { params: { id: ride.id } })).status).toBe(404);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { listDrivers } from '../../src/booking/driver-picker.contract.js';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { departRide } from '../../src/trips/trips.contract.js';
 import { completed, confirmed, isOnline, millStreet, nextDay, quoteFor } from './town.js';
 import type { Person } from '../world/person.js';
@@ -25,7 +24,7 @@ test('friends and past drivers come first, then the nearest available; nobody bl
     { availability: 'available', eta_minutes: 1, vehicle: { make: 'Toyota' } },
     { availability: 'available', eta_minutes: 9 },
   ]);
-  await eli.call(blockUser, { body: { user_id: rosa.id } });
+  await eli.blocks(rosa);
   const after = await rosa.call(listDrivers, { query });
   expect(after.drivers.map(({ clerk_id }) => clerk_id)).toEqual([dora.id, fay.id, dan.id]);
 });

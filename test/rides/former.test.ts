@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getRide, listRideEvents, listRides } from '../../src/rides/rides.contract.js';
 import { acceptRide, declineOffer, rejectPreferred, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
@@ -106,7 +105,7 @@ test('P22: across a block a ride that was once asked for is like none', async ()
   const ride = await books(zoe, { preferred_driver_id: dan.id });
   const params = { id: ride.id };
   await dan.call(rejectPreferred, { params });
-  await zoe.call(blockUser, { body: { user_id: dan.id } });
+  await zoe.blocks(dan);
   for (const command of [acceptRide, rejectPreferred, declineOffer])
     expect(await dan.refused(command, { params })).toMatchObject({ status: 404 });
   expect(await dan.refused(cancelRide, { params, body: {} })).toMatchObject({ status: 404 });

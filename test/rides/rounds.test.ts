@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide, declineOffer } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
@@ -34,7 +33,7 @@ test('D4: the three nearest are asked, and nobody who is off, away, blocked or o
   ];
   for (const [driver, miles] of places) await isOnline(driver, 'available', away(miles));
   await isOnline(hal, 'busy');
-  await ira.call(blockUser, { body: { user_id: rosa.id } });
+  await ira.blocks(rosa);
   const ride = await books(rosa);
   await world.settle();
   expect([dora, eli, fay, dan, gil, hal, ira].map(asked)).toEqual([1, 1, 1, 0, 0, 0, 0]);

@@ -23,17 +23,20 @@ export const trip = {
   destination_address: 'Harbor Station',
 };
 
+const inYears = (count: number): number => world.clock.now().getUTCFullYear() + count;
+
 /** A card that is good for years; `demo_declined` is refused by the provider. */
-export async function cardOf(person: Person, providerRef = 'demo_visa'): Promise<string> {
-  const now = world.clock.now();
+export async function cardOf(person: Person, providerRef = 'demo_visa', expYear = inYears(2)): Promise<string> {
   const [row] = await world.sql<{ id: string }>(
     `insert into payment_methods (user_id, provider_ref, brand, last4, exp_month, exp_year, is_default, created_at)
      values ($1, $2, 'visa', '4242', 12, $3, not exists (select from payment_methods where user_id = $1), $4) returning id`,
-    [person.id, providerRef, now.getUTCFullYear() + 2, now],
+    [person.id, providerRef, expYear, world.clock.now()],
   );
   if (!row) throw new Error('no card');
   return row.id;
 }
+
+export const expiredCardOf = (person: Person): Promise<string> => cardOf(person, 'demo_visa', inYears(-5));
 
 export function quoteFor(rider: Person, request: Partial<QuoteRequest> = {}): Promise<Quote> {
   return rider.call(createQuote, { body: { ...trip, ...request } });
@@ -47,6 +50,11 @@ export async function books(rider: Person, wish: Wish = {}, request: Partial<Quo
 
 export function isOnline(driver: Person, availability: Availability = 'available', at = millStreet): Promise<unknown> {
   return driver.call(setAvailability, { body: { availability, ...at, accuracy_m: 8 } });
+}
+
+/** No driver takes rides any more. */
+export async function nobodyDrives(): Promise<void> {
+  await world.sql(`update driver_states set availability = 'off'`);
 }
 
 /** A ride of `rider` that `driver` accepted as preferred driver; one for now is set out to with that (S51). */

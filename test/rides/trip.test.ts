@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
+import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
@@ -142,7 +143,7 @@ test('nobody else moves a ride', async () => {
 test('I6, S33: phone and live position are there from accept on, and gone with the ride', async () => {
   await nextDay();
   const { rosa, dan } = await people();
-  await world.sql(`update users set phone = '+12075550100' where id = $1`, [rosa.id]);
+  await rosa.call(editMe, { body: { phone: '+12075550100' } });
   const ride = await books(rosa, { preferred_driver_id: dan.id });
   const params = { id: ride.id };
   const seen = async () => {

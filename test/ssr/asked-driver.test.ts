@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { blockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { isOnline, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -42,8 +41,8 @@ test('who does not drive is not asked', async () => {
 test('nobody, and both sides of a block, read the same and stay without a name (P22)', async () => {
   const { dora } = await world.people({ dora: { driver: true } });
   await Promise.all([isOnline(dan), isOnline(dora)]);
-  await rosa.call(blockUser, { body: { user_id: dan.id } });
-  await dora.call(blockUser, { body: { user_id: rosa.id } });
+  await rosa.blocks(dan);
+  await dora.blocks(rosa);
   for (const id of [dan.id, dora.id, 'user_nobody']) {
     const html = await bookingPage(id);
     expect(html).toContain('You can’t ask this driver. We’ll ask drivers nearby instead.');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { rawHttp } from '../lib/raw-http.js';
+import { alter } from '../world/admin.js';
 import type { Caller } from '../world/caller.js';
 import { world } from '../world/world.js';
 
@@ -54,7 +55,7 @@ describe('somebody who is signed in', () => {
     expect(await locationOf(rosa, `${rosa.cookie}; userMode=driver`)).toBe('/rider/dashboard');
     expect(await locationOf(dan, `${dan.cookie}; userMode=driver`)).toBe('/driver/dashboard-v2');
     const { olga } = await world.people({ olga: {} });
-    await world.sql(`update users set roles = '{admin}' where id = $1`, [olga.id]);
+    await alter(olga, { roles: ['admin'] });
     expect(await locationOf(olga, olga.cookie ?? '')).toBe('/admin');
     expect((await pageOf(olga, '/rider/dashboard')).status).toBe(200);
   });
@@ -72,7 +73,7 @@ describe('somebody who is signed in', () => {
 
   test('cannot write a script into the page by their name (PG-3)', async () => {
     const { eve } = await world.people({ eve: {} });
-    await world.sql('update users set full_name = $1 where id = $2', ['</script><script>alert(1)</script>\u2028<!--', eve.id]);
+    await alter(eve, { full_name: '</script><script>alert(1)</script>\u2028<!--' });
     const { html } = await pageOf(eve, '/messages');
     const state = /type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(html).not.toContain('<script>alert');

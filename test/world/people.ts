@@ -23,6 +23,10 @@ interface Wanted {
   readonly friendIds: readonly UserId[];
 }
 
+/** Id, name, address, roles, time zone, and when they came. */
+export const insertPerson =
+  'insert into users (id, full_name, email, roles, time_zone, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)';
+
 /** A person as a sign-up would have left it: rows, a session, and a socket. Signing in itself has its own tests. */
 export async function makePerson({ name, options, friendIds }: Wanted, surroundings: Surroundings): Promise<Person> {
   const { database, clock } = surroundings;
@@ -31,10 +35,7 @@ export async function makePerson({ name, options, friendIds }: Wanted, surroundi
   const fullName = options.fullName ?? name.charAt(0).toUpperCase() + name.slice(1);
   const email = `${name}@hometown.test`;
   const roles = ['customer', ...(options.driver ? ['driver'] : []), ...(options.admin ? ['admin'] : [])];
-  await database.rows(
-    'insert into users (id, full_name, email, roles, time_zone, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)',
-    [id, fullName, email, roles, options.timeZone ?? 'America/New_York', now],
-  );
+  await database.rows(insertPerson, [id, fullName, email, roles, options.timeZone ?? 'America/New_York', now]);
   if (options.driver) await licence(database, id, now);
   for (const friendId of friendIds) await befriend(database, [id, friendId], now);
   const identity: Identity = { id, fullName, email, cookie: await openSession(surroundings, id) };
@@ -53,7 +54,8 @@ async function licence(database: TestDatabase, id: UserId, now: Date): Promise<v
   await database.rows(`insert into driver_states (driver_id, availability, updated_at) values ($1, 'off', $2)`, [id, now]);
 }
 
-async function befriend(database: TestDatabase, pair: readonly [UserId, UserId], now: Date): Promise<void> {
+/** A friendship as an accepted request would have left it long ago. */
+export async function befriend(database: TestDatabase, pair: readonly [UserId, UserId], now: Date): Promise<void> {
   await database.rows(
     `insert into friend_relationships (sender_id, receiver_id, status, requested_at, responded_at) values ($1, $2, 'accepted', $3, $3)`,
     [...pair, now],

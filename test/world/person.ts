@@ -1,6 +1,9 @@
+import type { ReplyOf } from '../../src/contract/endpoint.js';
 import type { UserId } from '../../src/contract/ids.js';
 import type { Ack, Signal, SignalReply } from '../../src/contract/signal.js';
 import type { PayloadOf, Topic } from '../../src/contract/topic.js';
+import { type Block, blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
+import { answerFriendRequest, type FriendRelationship, sendFriendRequest } from '../../src/friends/friends.contract.js';
 import { Caller } from './caller.js';
 import type { TestDatabase } from './database.js';
 import type { HandClock } from './hand-clock.js';
@@ -19,6 +22,11 @@ export interface Surroundings {
   readonly instance: Instance;
   readonly clock: HandClock;
   readonly database: TestDatabase;
+}
+
+/** Whoever has an account here, with or without a session. */
+export interface Someone {
+  readonly id: UserId;
 }
 
 /** A signed-in person with one page open: calls go out with the session, live events come in on a socket. */
@@ -81,6 +89,24 @@ export class Person extends Caller {
     const ack = await this.emit(signal, payload);
     if (!ack.ok) throw new Error(`${signal.name} was refused: ${ack.code} ${ack.error}`);
     return ack;
+  }
+
+  blocks({ id }: Someone): Promise<Block> {
+    return this.call(blockUser, { body: { user_id: id } });
+  }
+
+  unblocks({ id }: Someone): Promise<ReplyOf<typeof unblockUser>> {
+    return this.call(unblockUser, { params: { id } });
+  }
+
+  asksToBeFriends({ id }: Someone): Promise<FriendRelationship> {
+    return this.call(sendFriendRequest, { body: { addressee_id: id } });
+  }
+
+  /** Asks, and the other one accepts. */
+  async befriends(other: Person): Promise<FriendRelationship> {
+    const { id } = await this.asksToBeFriends(other);
+    return other.call(answerFriendRequest, { params: { id }, body: { action: 'accept' } });
   }
 
   /** Types of the person's notifications, oldest first. */

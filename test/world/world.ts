@@ -5,8 +5,8 @@ import { TestDatabase } from './database.js';
 import { HandClock } from './hand-clock.js';
 import { type Env, Instance } from './instance.js';
 import { LogWatch } from './log.js';
-import { makePerson, type PersonOptions } from './people.js';
-import type { Person } from './person.js';
+import { befriend, makePerson, type PersonOptions } from './people.js';
+import type { Person, Someone } from './person.js';
 import { answerFlushes, settle } from './settle.js';
 
 /**
@@ -72,6 +72,16 @@ class World {
     const person = await makePerson({ name, options, friendIds }, { instance: this.app, clock: this.clock, database: this.db });
     this.known.set(name, { person, options: described });
     return person;
+  }
+
+  /** Friends all along: nobody asked, and nobody hears of it. */
+  oldFriends(one: Someone, other: Someone): Promise<void> {
+    return befriend(this.db, [one.id, other.id], this.clock.now());
+  }
+
+  /** Nobody has used up anything of what they may do in an hour or a day. */
+  async forgetRates(): Promise<void> {
+    await this.sql('delete from rate_limits');
   }
 
   /** Somebody who is not signed in. */
