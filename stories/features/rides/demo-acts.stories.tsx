@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DemoActs } from '../../../web/features/rides/views/trip/demo-acts';
+import { DemoActs } from '../../../web/features/rides/views/trips/demo-acts';
 
 const nothing = () => undefined;
 

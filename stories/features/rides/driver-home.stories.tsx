@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { CancelDialog } from '../../../web/features/rides/views/trip/cancel-dialog';
-import { FarDialog } from '../../../web/features/rides/views/trip/far-dialog';
-import { NextDrive } from '../../../web/features/rides/views/requests/next-drive';
-import { OfferCard } from '../../../web/features/rides/views/requests/offer-card';
-import { NoShow } from '../../../web/features/rides/views/trip/no-show';
-import { TripStep } from '../../../web/features/rides/views/trip/trip-step';
+import { CancelDialog } from '../../../web/features/rides/views/trips/cancel-dialog';
+import { FarDialog } from '../../../web/features/rides/views/trips/far-dialog';
+import { NextDrive } from '../../../web/features/rides/views/dispatch/next-drive';
+import { OfferCard } from '../../../web/features/rides/views/dispatch/offer-card';
+import { NoShow } from '../../../web/features/rides/views/trips/no-show';
+import { TripStep } from '../../../web/features/rides/views/trips/trip-step';
 import { driven, here, inSeconds, offer, preferred, steps } from './fixtures';
 
 const meta = {

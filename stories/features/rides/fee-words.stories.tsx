@@ -1,7 +1,7 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { FeeWords } from '../../../web/features/rides/views/trip/fee-words';
+import { FeeWords } from '../../../web/features/rides/views/trips/fee-words';
 import { driven, steps } from './fixtures';
 
 const withFee = (payment_status: Ride['payment_status']): Ride => ({ ...steps.cancelled, final_price: 5, payment_status });

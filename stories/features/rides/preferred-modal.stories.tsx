@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { PreferredModal } from '../../../web/features/rides/views/requests/preferred-modal';
+import { PreferredModal } from '../../../web/features/rides/views/dispatch/preferred-modal';
 import { here, inSeconds, preferred } from './fixtures';
 
 const minute = 60_000;

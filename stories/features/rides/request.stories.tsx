@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { AnswerButtons } from '../../../web/features/rides/views/requests/answer-buttons';
-import { type AskedRide, RequestFacts, RequestPrice, RequestRider } from '../../../web/features/rides/views/requests/request-facts';
+import { AnswerButtons } from '../../../web/features/rides/views/dispatch/answer-buttons';
+import { type AskedRide, RequestFacts, RequestPrice, RequestRider } from '../../../web/features/rides/views/dispatch/request-facts';
 import { longNamed } from '../places/fixtures';
 import { here, inSeconds, offer, preferred } from './fixtures';
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sentenceOf } from '../../../web/features/rides/state/sentence';
 import { waitOf } from '../../../web/features/rides/state/wait';
-import { RunningCard } from '../../../web/features/rides/views/trip/running-card';
+import { RunningCard } from '../../../web/features/rides/views/trips/running-card';
 import { driven, here, inSeconds, longRide, nowMs, rosa, steps } from './fixtures';
 
 /** The card as the driver's home shows it. */

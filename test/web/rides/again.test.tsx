@@ -3,7 +3,7 @@ import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { aRide } from '../../../stories/features/rides/fixtures';
-import { RiderRide } from '../../../web/features/rides/trip/rider-ride';
+import { RiderRide } from '../../../web/features/rides/trips/rider-ride';
 import { show } from './render';
 
 globalThis.ResizeObserver ??= class {

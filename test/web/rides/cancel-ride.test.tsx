@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
 import { useRide } from '../../../web/features/rides/api/use-ride';
-import { CancelRide } from '../../../web/features/rides/trip/cancel-ride';
+import { CancelRide } from '../../../web/features/rides/trips/cancel-ride';
 import { formatClock } from '../../../web/lib/format/clock';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';

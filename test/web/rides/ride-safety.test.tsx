@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driven, steps } from '../../../stories/features/rides/fixtures';
 import type { Ride } from '../../../src/rides/ride.contract';
-import { RideSafety } from '../../../web/features/rides/trip/ride-safety';
+import { RideSafety } from '../../../web/features/rides/trips/ride-safety';
 import { show } from './render';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type TripAct, TripStep } from '../../../web/features/rides/views/trip/trip-step';
+import { type TripAct, TripStep } from '../../../web/features/rides/views/trips/trip-step';
 
 const step = (act: TripAct) => <TripStep act={act} isBusy={false} onAct={() => undefined} />;
 

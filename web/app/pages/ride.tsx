@@ -6,7 +6,7 @@ import { RideMap } from '../../features/places/ride-map';
 import { RideReview } from '../../features/reviews/ride-review';
 import { demoRideQuery } from '../../features/rides/api/use-demo-ride';
 import { rideQuery } from '../../features/rides/api/use-ride';
-import { RideScreen, type RideSlots } from '../../features/rides/trip/ride-screen';
+import { RideScreen, type RideSlots } from '../../features/rides/trips/ride-screen';
 import { quietly } from '../../lib/quietly';
 import { LinkButton } from '../../ui/link-button';
 import { userPage } from '../page';

@@ -2,7 +2,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { useRequests } from '../api/use-requests';
 import { useAnswerRequest } from '../api/use-answer-request';
 import { requestTexts } from '../texts';
-import { AnswerButtons } from '../views/requests/answer-buttons';
+import { AnswerButtons } from '../views/dispatch/answer-buttons';
 
 /** A driver who was asked and came by a link: the same answer as everywhere. */
 export function CandidateAnswer({ ride }: { ride: Ride }) {

@@ -6,8 +6,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useAnswerRequest } from '../api/use-answer-request';
 import { useOpenRequests } from '../api/use-requests';
 import { driverHomeTexts } from '../texts';
-import { OfferCard } from '../views/requests/offer-card';
-import type { AskedRide } from '../views/requests/request-facts';
+import { OfferCard } from '../views/dispatch/offer-card';
+import type { AskedRide } from '../views/dispatch/request-facts';
 
 /** Where a person goes on once nothing is asked any more: the panel of the page, in which a ride under way stands first. */
 const firstOnPage = '[data-slot=cockpit-panel], main';

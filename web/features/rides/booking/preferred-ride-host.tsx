@@ -15,7 +15,7 @@ import { firstName } from '../../../lib/format/first-name';
 import { requestMapOf, type RequestMapContent } from '../state/position';
 import { useServerNow } from '../device/server-clock';
 import { closedWords, requestTexts } from '../texts';
-import { PreferredModal } from '../views/requests/preferred-modal';
+import { PreferredModal } from '../views/dispatch/preferred-modal';
 
 /** How long the toast of a dismissal stays (ms), M23. */
 const dismissToastMs = 3_000;

@@ -1,5 +1,5 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
-import { nextPlaceTexts } from '../trip/live-texts';
+import { nextPlaceTexts } from '../trips/live-texts';
 
 /** A place in a sentence: the first part of its address, 'Harbor Station' or '12 Mill Street'. */
 export function placeName(address: string): string {

@@ -5,7 +5,7 @@ import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { moneyTexts } from '../money-texts';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
-import { ageTexts } from '../trip/live-texts';
+import { ageTexts } from '../trips/live-texts';
 import { firstName } from '../../../lib/format/first-name';
 import { destinationName, pickupName, placeName } from './names';
 import { formatMoment, formatPickup } from './when';

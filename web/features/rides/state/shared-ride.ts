@@ -1,6 +1,6 @@
 import type { Ride, RideDriver } from '@server/rides/ride.contract.js';
 import { rideTexts } from '../texts';
-import { safetyTexts } from '../trip/safety-texts';
+import { safetyTexts } from '../trips/safety-texts';
 
 /** A ride in a message to somebody outside: who drives which car, from where to where. Drivers share nothing of their rider. */
 export function sharedWords({ my_role: role, driver, pickup_address: from, destination_address: to }: Ride): string {

@@ -1,6 +1,6 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { rideTexts } from '../texts';
-import { timelineTexts } from '../trip/trip-texts';
+import { timelineTexts } from '../trips/trip-texts';
 import { firstName } from '../../../lib/format/first-name';
 
 export interface TimelineStep {

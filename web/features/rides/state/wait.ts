@@ -2,7 +2,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { chargedWaitMinutes, waitFreeUntil, waitMinutesMax } from '@server/rides/fees/wait.contract.js';
 import { formatCountdown } from '../../../lib/format/countdown';
 import { formatMoney } from '../../../lib/format/money';
-import { waitTexts } from '../trip/live-texts';
+import { waitTexts } from '../trips/live-texts';
 import { rideTexts } from '../texts';
 import { firstName } from '../../../lib/format/first-name';
 

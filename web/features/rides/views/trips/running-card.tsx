@@ -7,7 +7,7 @@ import { cn } from '../../../../ui/cn';
 import { placeName } from '../../state/names';
 import type { Sentence } from '../../state/sentence';
 import type { Wait } from '../../state/wait';
-import { runningTexts } from '../../trip/live-texts';
+import { runningTexts } from '../../trips/live-texts';
 import { nextAct } from './trip-step';
 
 export interface RunningCardProps {

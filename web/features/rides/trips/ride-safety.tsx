@@ -9,7 +9,7 @@ import { firstName } from '../../../lib/format/first-name';
 import { sharedWords } from '../state/shared-ride';
 import { safetyTexts } from './safety-texts';
 import { rideTexts } from '../texts';
-import { SafetyList } from '../views/trip/safety-list';
+import { SafetyList } from '../views/trips/safety-list';
 
 export interface RideSafetyProps {
   ride: Ride;

@@ -10,14 +10,14 @@ import { timelineOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
 import { rideTexts } from '../texts';
 import { AskedDriver } from '../views/booking/asked-driver';
-import { DriverCard, PersonRow } from '../views/trip/driver-card';
-import { FeeWords } from '../views/trip/fee-words';
+import { DriverCard, PersonRow } from '../views/trips/driver-card';
+import { FeeWords } from '../views/trips/fee-words';
 import { MapPage } from '../views/map-page';
-import { PinCard } from '../views/trip/pin-card';
+import { PinCard } from '../views/trips/pin-card';
 import { RideMoney } from '../views/ride-money';
 import { SentenceHead } from '../views/sentence-head';
-import { Timeline } from '../views/trip/timeline';
-import { WaitMeter } from '../views/trip/wait-meter';
+import { Timeline } from '../views/trips/timeline';
+import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCountdown } from '../../../../lib/format/countdown';
 import { Button } from '../../../../ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
-import { tripTexts } from '../../trip/trip-texts';
+import { tripTexts } from '../../trips/trip-texts';
 
 export interface NoShowProps {
   /** Until it may be reported (ms); below zero: since then. */

@@ -1,6 +1,6 @@
 import { FastForward, KeyRound } from 'lucide-react';
 import { Button } from '../../../../ui/button';
-import { demoTexts } from '../../trip/demo-texts';
+import { demoTexts } from '../../trips/demo-texts';
 
 export interface DemoActsProps {
   /** First name of the driver at the pickup who may be told the PIN; undefined otherwise. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
-import { tripTexts } from '../../trip/trip-texts';
+import { tripTexts } from '../../trips/trip-texts';
 
 /** The steps of a trip, as its driver takes them. */
 export type TripAct = 'depart' | 'arrived' | 'start' | 'complete';

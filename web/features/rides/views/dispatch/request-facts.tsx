@@ -9,7 +9,7 @@ import { formatDuration } from '../../../../lib/format/duration';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatPickupLabel } from '../../state/when';
 import { requestTexts, rideTexts } from '../../texts';
-import { PersonRow } from '../trip/driver-card';
+import { PersonRow } from '../trips/driver-card';
 
 export type AskedRide = PreferredRide | OpenOffer;
 

@@ -6,7 +6,7 @@ import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { firstName } from '../../../../lib/format/first-name';
 import { requestTexts } from '../../texts';
 import { AnswerButtons } from './answer-buttons';
-import { Rating } from '../trip/driver-card';
+import { Rating } from '../trips/driver-card';
 import { RequestFacts, RequestPrice, type AskedRide } from './request-facts';
 
 export interface OfferCardProps {

@@ -1,7 +1,7 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useDemoRide, useHurry, useTellPin } from '../api/use-demo-ride';
 import { firstName } from '../../../lib/format/first-name';
-import { DemoActs } from '../views/trip/demo-acts';
+import { DemoActs } from '../views/trips/demo-acts';
 
 /** The demo's own control on the rider's page; nothing where the server says that this is no demo. */
 export function DemoSpeed({ ride }: { ride: Ride }) {

@@ -2,7 +2,7 @@ import { Phone, Share2, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonVariants } from '../../../../ui/button-variants';
 import { ListRow } from '../../../../ui/display/list-row';
-import { safetyTexts } from '../../trip/safety-texts';
+import { safetyTexts } from '../../trips/safety-texts';
 
 export interface SafetyListProps {
   /** Message and call the other side; null where there is nobody. */

@@ -15,7 +15,7 @@ import { firstName } from '../../../lib/format/first-name';
 import { reasonOf } from '../state/booking/refusal';
 import { bookingRefusals } from '../booking/booking-texts';
 import { rideTexts } from '../texts';
-import { CancelDialog, type FreeWords } from '../views/trip/cancel-dialog';
+import { CancelDialog, type FreeWords } from '../views/trips/cancel-dialog';
 
 /** The way out of a ride, there from its first second (M47), with the fee seen before it is agreed to. */
 export function CancelRide({ ride }: { ride: Ride }) {

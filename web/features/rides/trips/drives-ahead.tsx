@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHere } from '../../../lib/here';
 import { drivesAheadQuery } from '../api/use-rides';
 import { isAhead, nextDrive } from '../state/day';
-import { NextDrive } from '../views/requests/next-drive';
+import { NextDrive } from '../views/dispatch/next-drive';
 
 /** The next ride of a driver that is not running yet, and how many more are ahead; nothing while there is none. */
 export function DrivesAhead() {

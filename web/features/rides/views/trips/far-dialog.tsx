@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
-import { tripTexts } from '../../trip/trip-texts';
+import { tripTexts } from '../../trips/trip-texts';
 
 export interface FarDialogProps {
   isOpen: boolean;

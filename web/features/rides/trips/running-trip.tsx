@@ -7,7 +7,7 @@ import { endpointQuery } from '../../../lib/cache/query';
 import { sentenceOf } from '../state/sentence';
 import { useServerNow } from '../device/server-clock';
 import { waitOf } from '../state/wait';
-import { RunningCard } from '../views/trip/running-card';
+import { RunningCard } from '../views/trips/running-card';
 
 const pollMs = 10_000;
 

@@ -24,16 +24,16 @@ import { formatMoment } from '../state/when';
 import { bookingRefusals } from '../booking/booking-texts';
 import { rideTexts } from '../texts';
 import { tripTexts } from './trip-texts';
-import { PersonRow } from '../views/trip/driver-card';
-import { FarDialog } from '../views/trip/far-dialog';
-import { FeeWords } from '../views/trip/fee-words';
+import { PersonRow } from '../views/trips/driver-card';
+import { FarDialog } from '../views/trips/far-dialog';
+import { FeeWords } from '../views/trips/fee-words';
 import { MapPage } from '../views/map-page';
 import { RideMoney } from '../views/ride-money';
 import { SentenceHead } from '../views/sentence-head';
-import { Timeline } from '../views/trip/timeline';
-import { NoShow } from '../views/trip/no-show';
-import { nextAct, TripStep, type TripAct } from '../views/trip/trip-step';
-import { WaitMeter } from '../views/trip/wait-meter';
+import { Timeline } from '../views/trips/timeline';
+import { NoShow } from '../views/trips/no-show';
+import { nextAct, TripStep, type TripAct } from '../views/trips/trip-step';
+import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
