@@ -37,7 +37,7 @@ async function prepared(): Promise<pg.Client> {
 }
 
 const literal = (value: unknown): string =>
-  value === null ? 'null' : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+  value === null ? 'null' : pg.escapeLiteral(value instanceof Date ? value.toISOString() : `${value as string | number}`);
 
 /** 8 kB blocks that a page reads. */
 async function blocksOf(client: pg.Client, before: string | null): Promise<number> {
