@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../contract/endpoint.js';
+import { endpoint, type InputOf } from '../../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../../contract/ids.js';
 import { Cursor, page } from '../../contract/paging.js';
 import { problems } from '../../contract/problem.js';
@@ -108,6 +108,25 @@ export const getConversation = endpoint({
   reply: Conversation,
   problems: ['not_found'],
 });
+
+/** How I keep one of my conversations, which nobody else learns of; what is left out stays as it is (M114). */
+export const editConversationSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/chat/conversations/:id/settings',
+  access: 'user',
+  summary: 'Pin or mute one of my conversations',
+  params: IdParam,
+  body: z.strictObject({
+    /** Pinned ones stand first in the list. */
+    isPinned: z.optional(z.boolean()),
+    /** Of a muted one nothing is told; what is unread still counts. */
+    isMuted: z.optional(z.boolean()),
+  }),
+  reply: Conversation,
+  problems: ['not_found'],
+  rate: { limit: 60, windowS: 60 },
+});
+export type ConversationSettings = InputOf<typeof editConversationSettings>['body'];
 
 /** Moves my read marker to the newest of these messages of each conversation; answers what changed (P9, S3). */
 export const readMessages = endpoint({

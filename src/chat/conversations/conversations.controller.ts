@@ -3,7 +3,13 @@ import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import type { Json } from '../../http/json.js';
 import type { CallInfo, Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
-import { type Conversation, getConversation, listConversations, openConversation } from './conversation.contract.js';
+import {
+  type Conversation,
+  editConversationSettings,
+  getConversation,
+  listConversations,
+  openConversation,
+} from './conversation.contract.js';
 import { ConversationsService } from './conversations.service.js';
 
 @Controller()
@@ -23,5 +29,10 @@ export class ConversationsController {
   @Route(getConversation)
   get(me: Me, { params }: InputOf<typeof getConversation>): Promise<Json<Conversation>> {
     return this.conversations.get(me.id, params.id);
+  }
+
+  @Route(editConversationSettings)
+  editSettings(me: Me, { params, body }: InputOf<typeof editConversationSettings>): Promise<Json<Conversation>> {
+    return this.conversations.editSettings(me.id, params.id, body);
   }
 }

@@ -14,6 +14,7 @@ import { ContactsService, pairKeyOf } from './contacts.service.js';
 import {
   type Conversation,
   conversationProblems,
+  type ConversationSettings,
   conversationsFirstPage,
   conversationsNextPage,
   groupMinOthers,
@@ -22,6 +23,7 @@ import {
 import { conversationAsSeen, conversationsById, firstConversations, nextConversations } from './conversation.queries.js';
 import { decodeCursor, encodeCursor } from '../messages/cursor.js';
 import { messageProblems } from '../messages/message.contract.js';
+import { editSettings } from './settings.queries.js';
 import { directOfPair, insertDirect, insertGroup, insertMembers } from './opening.queries.js';
 
 /** Where a page of the list ended (S17): pinned, unread, newest change, id. */
@@ -53,6 +55,15 @@ export class ConversationsService {
     if (found.count === 0) refuse(commonProblems, 'not_found');
     // The one element of the array.
     return new Json(found.conversations.slice(1, -1));
+  }
+
+  async editSettings(me: UserId, id: Id, { isPinned, isMuted }: ConversationSettings): Promise<Json<Conversation>> {
+    await this.work.run(async (unit) => {
+      const edited = await unit.one(editSettings, { me, id, isPinned: isPinned ?? null, isMuted: isMuted ?? null });
+      if (!edited) refuse(commonProblems, 'not_found');
+      unit.record(conversationTouched, { conversationId: id, userIds: [me] });
+    });
+    return this.get(me, id);
   }
 
   /** My conversations among `ids`, as json text. */

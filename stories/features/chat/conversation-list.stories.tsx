@@ -47,6 +47,7 @@ const meta = {
         isTyping={false}
         draft=""
         onOpen={fn()}
+        onEdit={fn()}
       />
     ),
   },
@@ -61,7 +62,7 @@ export const Loading: Story = { args: { state: 'loading', conversations: [] } };
 export const Failed: Story = { args: { state: 'failed', conversations: [] } };
 export const Empty: Story = { args: { conversations: [], emptyAction: <Button>Find friends</Button> } };
 
-const row = { me, here, presence: null, isSelected: false, isTyping: false, draft: '', onOpen: fn() };
+const row = { me, here, presence: null, isSelected: false, isTyping: false, draft: '', onOpen: fn(), onEdit: fn() };
 export const Typing: Story = { args: { renderRow: (conversation) => <ConversationRow {...row} conversation={conversation} isTyping /> } };
 export const Drafts: Story = {
   args: {

@@ -184,3 +184,51 @@ describe('M86: a message of somebody else', () => {
     expect(within(screen.getByRole('dialog')).getByRole('textbox')).toHaveValue('He threatens me.');
   });
 });
+
+describe('M114: how a conversation is kept', () => {
+  const order = () =>
+    screen.getAllByTestId('conversation-row').map(({ textContent }) => (textContent?.includes('Dan Driver') ? 'Dan' : 'Finn'));
+  const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+  const settingsOf = (id: string) => `/api/chat/conversations/${id}/settings`;
+  const options = async (name: string) => {
+    const found = await row(name);
+    if (!found) throw new Error(`no conversation with ${name}`);
+    return within(found).getByRole('button', { name: 'Conversation options' });
+  };
+
+  test('pinning moves it to the top at once, before the server has answered', async () => {
+    const answered = Promise.withResolvers<void>();
+    const path = settingsOf(withDan.id);
+    open({
+      [`PATCH ${path}`]: async () => {
+        await answered.promise;
+        return { body: { ...withDan, isPinned: true, version: withDan.version + 1 } };
+      },
+    });
+    const button = await options('Dan Driver');
+    expect(order()).toEqual(['Finn', 'Dan']);
+    await userEvent.click(button);
+    await choose('Pin to top');
+    expect(order()).toEqual(['Dan', 'Finn']);
+    await act(async () => answered.resolve());
+    expect(order()).toEqual(['Dan', 'Finn']);
+    expect(asked(calls, `PATCH ${path}`)).toMatchObject([{ body: { isPinned: true } }]);
+  });
+
+  test('what the server refuses is taken back, and said', async () => {
+    open({ [`PATCH ${settingsOf(withFinn.id)}`]: unreachable });
+    await userEvent.click(await options('Finn Field'));
+    await choose('Mute notifications');
+    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t save that. Try again.', tone: 'danger' }));
+    await waitFor(async () => expect(within((await row('Finn Field')) as HTMLElement).queryByLabelText('Muted')).toBeNull());
+  });
+
+  test('its menu opens by a right click and by the menu key, and leaves the focus on the row', async () => {
+    open({ [`PATCH ${settingsOf(withFinn.id)}`]: () => ({ body: { ...withFinn, isMuted: true, version: withFinn.version + 1 } }) });
+    const found = (await row('Finn Field')) as HTMLElement;
+    await userEvent.pointer({ target: found, keys: '[MouseRight]' });
+    await choose('Mute notifications');
+    expect(await within(found).findByLabelText('Muted')).toBeVisible();
+    await waitFor(() => expect(within(found).getByRole('button', { name: 'Finn Field' })).toHaveFocus());
+  });
+});

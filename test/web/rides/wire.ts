@@ -1,5 +1,10 @@
 /** What the server at the other end answers: by method and path, a body or a refusal. */
-export type Answers = Record<string, (sent: unknown) => { status?: number; body: unknown }>;
+export type Answers = Record<string, (sent: unknown) => Answer | Promise<Answer>>;
+
+interface Answer {
+  status?: number;
+  body: unknown;
+}
 
 export interface Call {
   readonly name: string;
@@ -18,7 +23,7 @@ export function answerWith(answers: Answers): { calls: Call[]; restore(): void }
     calls.push({ name, body: sent, key: new Headers(init.headers).get('idempotency-key') });
     const answer = answers[name];
     if (!answer) throw new TypeError(`nobody answers ${name}`);
-    const { status = 200, body } = answer(sent);
+    const { status = 200, body } = await answer(sent);
     return { ok: status < 400, status, headers: new Headers(), json: async () => body } as Response;
   }) as typeof fetch;
   return {

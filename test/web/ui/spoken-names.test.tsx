@@ -51,6 +51,7 @@ test.each([
         isTyping={false}
         draft=""
         onOpen={() => undefined}
+        onEdit={() => undefined}
       />
     </MemoryRouter>,
   );

@@ -4,6 +4,7 @@ import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
+import { useConversationSettings } from './api/use-conversation-settings';
 import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
 import { titleOf } from './state/conversation-order';
@@ -26,6 +27,7 @@ export function ConversationPanel({ selectedId, onOpen, filter = '', emptyAction
   const me = useMyId();
   const here = useHere();
   const drafts = useDrafts(selectedId);
+  const edit = useConversationSettings();
   const { conversations, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, fetchStatus } = useConversations();
   const hasFailed = isError && conversations.length === 0;
   const wanted = filter.toLocaleLowerCase();
@@ -49,6 +51,7 @@ export function ConversationPanel({ selectedId, onOpen, filter = '', emptyAction
           isSelected={conversation.id === selectedId}
           draft={conversation.id === selectedId ? '' : (drafts.get(conversation.id) ?? '')}
           onOpen={onOpen}
+          onEdit={({ id }, settings) => edit(id, settings)}
         />
       )}
     />

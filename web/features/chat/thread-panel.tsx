@@ -7,6 +7,7 @@ import { useDraft } from './api/use-draft';
 import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
 import { useSayTyping } from './api/use-typing';
+import { ConversationActs } from './conversation-acts';
 import { type ReportMessage, Thread } from './thread';
 import { Composer } from './views/composer';
 import { ThreadGreeting } from './views/thread-greeting';
@@ -66,7 +67,12 @@ export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, s
           conversation={conversation}
           presence={presence?.status ?? null}
           presenceText={[presence?.label, presence?.statusText].filter(Boolean).join(' · ')}
-          actions={actions}
+          actions={
+            <>
+              {actions}
+              <ConversationActs conversation={conversation} />
+            </>
+          }
           {...(onBack ? { onBack } : {})}
         />
       ) : null}

@@ -37,6 +37,11 @@ export function putConversation(cache: QueryClient, conversation: Conversation):
   else editList(cache, (page, index) => (index === 0 ? [conversation, ...page] : page));
 }
 
+/** Changes what is known of a conversation, until the server says how it looks. */
+export function editConversation(cache: QueryClient, id: string, change: (conversation: Conversation) => Conversation): void {
+  editList(cache, (page) => page.map((conversation) => (conversation.id === id ? change(conversation) : conversation)));
+}
+
 /** In its place; one that went while the answer was on its way does not come back. */
 export function replaceConversation(cache: QueryClient, conversation: Conversation): void {
   const known = listed(cache, conversation.id);

@@ -1,14 +1,20 @@
-import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import type { Conversation, ConversationSettings } from '@server/chat/conversations/conversation.contract.js';
 import { previewOf } from '@server/chat/messages/message.contract.js';
-import { BellOff, Pin } from 'lucide-react';
+import { BellOff, Ellipsis, Pin } from 'lucide-react';
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { Avatar } from '../../../ui/display/avatar';
 import { CountBadge } from '../../../ui/display/count-badge';
 import { ListRow } from '../../../ui/display/list-row';
 import type { Presence } from '../../../ui/display/presence-dot';
+import { PartBoundary } from '../../../ui/feedback/part-boundary';
 import { titleOf } from '../state/conversation-order';
 import { chatTexts } from '../texts';
+import { useLongPress } from './use-long-press';
+
+/** A list of hundreds is there before its menus, which come with the first that is opened. */
+const ConversationMenu = lazy(async () => ({ default: (await import('./conversation-menu')).ConversationMenu }));
 
 export interface ConversationRowProps {
   conversation: Conversation;
@@ -20,14 +26,26 @@ export interface ConversationRowProps {
   /** What was typed in it and not sent. */
   draft: string;
   onOpen(conversation: Conversation): void;
+  onEdit(conversation: Conversation, settings: ConversationSettings): void;
 }
 
-/** A conversation in the list. */
-export function ConversationRow({ conversation, me, here, presence, isSelected, isTyping, draft, onOpen }: ConversationRowProps) {
+/** A conversation in the list. A right click, the menu key and a thumb that stays open its menu, as its button does. */
+export function ConversationRow({ conversation, me, here, presence, isSelected, isTyping, draft, onOpen, onEdit }: ConversationRowProps) {
   const { friend, lastMessage, unreadCount, isPinned, isMuted, updated_at } = conversation;
   const title = titleOf(conversation);
+  const row = useRef<HTMLDivElement>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const hold = useLongPress(() => setIsMenuOpen(true));
+  function openMenu(event: MouseEvent) {
+    event.preventDefault();
+    setIsMenuOpen(true);
+  }
   return (
     <ListRow
+      {...hold}
+      ref={row}
+      onContextMenu={openMenu}
+      className="group/conversation pointer-coarse:select-none"
       data-testid="conversation-row"
       data-unread={unreadCount > 0}
       leading={<Avatar name={title} src={friend?.avatar_url} emoji={friend?.agentEmoji} presence={presence} isDecorative />}
@@ -36,6 +54,13 @@ export function ConversationRow({ conversation, me, here, presence, isSelected, 
       meta={lastMessage ? <time dateTime={updated_at}>{formatRelativeTime(updated_at, here)}</time> : null}
       trailing={
         <>
+          <RowMenu
+            conversation={conversation}
+            isOpen={isMenuOpen}
+            onOpenChange={setIsMenuOpen}
+            onClosed={() => row.current?.querySelector<HTMLElement>('[data-row-act]')?.focus()}
+            onEdit={(settings) => onEdit(conversation, settings)}
+          />
           {isPinned ? <Pin className="size-3.5 text-ink-faint" aria-label={chatTexts.pinned} /> : null}
           {isMuted ? <BellOff className="size-3.5 text-ink-faint" aria-label={chatTexts.muted} /> : null}
           <CountBadge count={unreadCount} max={99} label={chatTexts.unread({ count: unreadCount })} />
@@ -45,6 +70,35 @@ export function ConversationRow({ conversation, me, here, presence, isSelected, 
       isSelected={isSelected}
       onPress={() => onOpen(conversation)}
     />
+  );
+}
+
+const menuButtonClass =
+  'absolute end-0 flex size-8 items-center justify-center rounded-full border border-line bg-raised text-ink-soft opacity-0 shadow-sm group-hover/conversation:opacity-100 aria-expanded:opacity-100 hover:text-ink pointer-coarse:sr-only [&_svg]:size-4';
+
+/** Shows under the pointer, over what trails the row. Not a stop of its own for keys: the row has the menu key. */
+function RowMenu(props: Omit<ComponentProps<typeof ConversationMenu>, 'children'>) {
+  const { isOpen, onOpenChange } = props;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const button = {
+    type: 'button',
+    tabIndex: -1,
+    'aria-label': chatTexts.conversationActs,
+    title: chatTexts.conversationActs,
+    className: menuButtonClass,
+    children: <Ellipsis aria-hidden="true" />,
+  } as const;
+  const closed = <button {...button} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => onOpenChange(true)} />;
+  if (!wasOpen) return closed;
+  return (
+    <PartBoundary fallback={closed}>
+      <Suspense fallback={closed}>
+        <ConversationMenu {...props}>
+          <button {...button} />
+        </ConversationMenu>
+      </Suspense>
+    </PartBoundary>
   );
 }
 

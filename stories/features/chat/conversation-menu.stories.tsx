@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ConversationMenu, type ConversationMenuProps } from '../../../web/features/chat/views/conversation-menu';
+import { IconButton } from '../../../web/ui/icon-button';
+import { aConversation } from './fixtures';
+
+type Props = Omit<ConversationMenuProps, 'isOpen' | 'onOpenChange' | 'children'>;
+
+function Menu(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex min-h-60 justify-center">
+      <ConversationMenu {...props} isOpen={isOpen} onOpenChange={setIsOpen}>
+        <IconButton label="Conversation options">
+          <EllipsisVertical />
+        </IconButton>
+      </ConversationMenu>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'features/chat/Conversation menu',
+  component: Menu,
+  args: { conversation: aConversation(), onEdit: fn() },
+  parameters: { docs: { story: { inline: false, height: '18rem' } } },
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open: Story['play'] = async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Conversation options' }));
+
+export const Closed: Story = {};
+export const Plain: Story = {
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pin to top' }));
+    await expect(context.args.onEdit).toHaveBeenCalledWith({ isPinned: true });
+  },
+};
+export const PinnedAndMuted: Story = { args: { conversation: aConversation({ isPinned: true, isMuted: true }) }, play: open };
+export const OnAPhone: Story = { play: open, globals: { viewport: { value: 'phone' } } };
