@@ -231,4 +231,17 @@ describe('M114: how a conversation is kept', () => {
     expect(await within(found).findByLabelText('Muted')).toBeVisible();
     await waitFor(() => expect(within(found).getByRole('button', { name: 'Finn Field' })).toHaveFocus());
   });
+
+  test('a thumb that stays opens it, and does not open the conversation when it lifts', async () => {
+    open();
+    const target = within((await row('Finn Field')) as HTMLElement).getByRole('button', { name: 'Finn Field' });
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[TouchA>]', target });
+    expect(await screen.findByRole('menuitem', { name: 'Pin to top' })).toBeVisible();
+    await user.pointer({ keys: '[/TouchA]', target });
+    expect(target).not.toHaveAttribute('aria-current');
+    await user.keyboard('{Escape}');
+    await user.pointer({ keys: '[TouchA]', target });
+    expect(target).toHaveAttribute('aria-current', 'true');
+  });
 });
