@@ -8,7 +8,7 @@ import { tellRecipients } from './chat.jobs.js';
 import { pairKeyOf } from './conversations/contacts.service.js';
 import { pairGate } from './conversations/gate.queries.js';
 import { touchHidden, unreadIds } from './conversations/hidden.queries.js';
-import { messageIdsMax } from './messages/message.contract.js';
+import { messageIdsMax } from './delivery/delivery.contract.js';
 
 interface Block {
   readonly blockerId: UserId;

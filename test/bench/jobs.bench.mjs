@@ -11,7 +11,7 @@ import { addCards, addRides, addStepJobs } from './lib/rides.mjs';
 import { openScratch } from './lib/scratch.mjs';
 import { Socket } from './lib/socket.mjs';
 
-const rounds = 3;
+const rounds = 5;
 const single = { count: 300, everyMs: 10 };
 const bulkSize = 500;
 const pending = 1_000;

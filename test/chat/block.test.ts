@@ -4,7 +4,7 @@ import { messageCreated, sendMessage, sendSignal } from '../../src/chat/messages
 import { ContactRules } from '../../src/chat/conversations/contact-rules.api.js';
 import { messageSent, type MessageSent } from '../../src/chat/chat.events.js';
 import { Events } from '../../src/database/events.js';
-import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
+import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
 import { world } from '../world/world.js';
 import { pair, says } from './thread.js';
 

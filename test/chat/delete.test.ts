@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { messageSent } from '../../src/chat/chat.events.js';
-import { syncChat } from '../../src/chat/conversations/conversation.contract.js';
+import { syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { deleteMessage, messageDeleted, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { Events } from '../../src/database/events.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';

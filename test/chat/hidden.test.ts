@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { tellRecipients } from '../../src/chat/chat.jobs.js';
+import { readMessages, syncChat, deliveredSignal } from '../../src/chat/delivery/delivery.contract.js';
 import {
   conversationChanged,
   conversationGone,
   getConversation,
   openConversation,
-  readMessages,
-  syncChat,
 } from '../../src/chat/conversations/conversation.contract.js';
-import { deleteMessage, deliveredSignal, listMessages, type Message, sendSignal } from '../../src/chat/messages/message.contract.js';
+import { deleteMessage, listMessages, type Message, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { ChatApi } from '../../src/chat/chat.api.js';
 import { Work } from '../../src/database/work.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';

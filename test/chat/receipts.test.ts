@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { conversationChanged, readMessages } from '../../src/chat/conversations/conversation.contract.js';
-import { deleteMessage, deliveredSignal, type Message, messageUpdated, sendSignal } from '../../src/chat/messages/message.contract.js';
+import { readMessages, deliveredSignal } from '../../src/chat/delivery/delivery.contract.js';
+import { conversationChanged } from '../../src/chat/conversations/conversation.contract.js';
+import { deleteMessage, type Message, messageUpdated, sendSignal } from '../../src/chat/messages/message.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { conversations, group, looksOf, pair, says, thread } from './thread.js';

@@ -1,11 +1,6 @@
 import { expect, test } from '@jest/globals';
-import {
-  conversationChanged,
-  editConversationSettings,
-  getConversation,
-  readMessages,
-  syncChat,
-} from '../../src/chat/conversations/conversation.contract.js';
+import { readMessages, syncChat } from '../../src/chat/delivery/delivery.contract.js';
+import { conversationChanged, editConversationSettings, getConversation } from '../../src/chat/conversations/conversation.contract.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { world } from '../world/world.js';
 import { conversations, group, pair, says } from './thread.js';

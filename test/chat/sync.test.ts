@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
-import { readMessages, syncChat } from '../../src/chat/conversations/conversation.contract.js';
+import { readMessages, syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { deleteMessage, type Message } from '../../src/chat/messages/message.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

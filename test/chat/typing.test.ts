@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { setTyping } from '../../src/chat/conversations/conversation.contract.js';
-import { typingChanged } from '../../src/chat/messages/message.contract.js';
+import { setTyping, typingChanged } from '../../src/chat/delivery/typing.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pair, says } from './thread.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { messageSent } from '../../src/chat/chat.events.js';
 import { tellRecipients } from '../../src/chat/chat.jobs.js';
-import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
+import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
 import { deleteMessage, type Message, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { Events } from '../../src/database/events.js';
 import { Work } from '../../src/database/work.js';

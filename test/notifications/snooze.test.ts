@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
+import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
 import { Events } from '../../src/database/events.js';
 import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { getNotificationCounts, notificationCountsChanged } from '../../src/notifications/counts.contract.js';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { readMessages } from '../../src/chat/conversations/conversation.contract.js';
+import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
 import { messageUpdated } from '../../src/chat/messages/message.contract.js';
 import { getNotificationCounts, notificationCountsChanged } from '../../src/notifications/counts.contract.js';
 import { deleteNotification, markNotificationsRead } from '../../src/notifications/notifications.contract.js';

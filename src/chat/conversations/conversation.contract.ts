@@ -7,7 +7,7 @@ import { Instant, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
 import { Version } from '../../contract/version.js';
 import { Person } from '../../profiles/profiles.contract.js';
-import { Message, MessageIds } from '../messages/message.contract.js';
+import { Message } from '../messages/message.contract.js';
 
 /** The first page of conversations (M90). */
 export const conversationsFirstPage = 20;
@@ -23,10 +23,6 @@ export const groupMaxMembers = 50;
 export const groupMinOthers = 2;
 /** Characters of a group's name. */
 export const groupNameMaxLength = 80;
-/** Changes in one answer of catching up (P4). */
-export const syncPageSize = 200;
-/** A cursor of catching up serves this many days; after that everything is loaded afresh. */
-export const syncMaxAgeDays = 30;
 
 export const conversationProblems = problems({
   group_too_small: [400, 'A group needs at least two other people.'],
@@ -127,54 +123,6 @@ export const editConversationSettings = endpoint({
   rate: { limit: 60, windowS: 60 },
 });
 export type ConversationSettings = InputOf<typeof editConversationSettings>['body'];
-
-/** Moves my read marker to the newest of these messages of each conversation; answers what changed (P9, S3). */
-export const readMessages = endpoint({
-  method: 'POST',
-  path: '/api/chat/messages/read',
-  access: 'user',
-  summary: 'Mark messages as read',
-  body: MessageIds,
-  reply: z.object({ conversations: z.array(Conversation) }),
-});
-
-/** Says that I am typing. Whoever I may not message, or do not know, hears nothing, and I am answered alike (PRE-1). */
-export const setTyping = endpoint({
-  method: 'POST',
-  path: '/api/chat/typing',
-  access: 'user',
-  summary: 'Say that I am typing',
-  body: z.object({ recipient_id: z.optional(UserId), conversation_id: z.optional(Id), is_typing: z.boolean() }).check(
-    z.refine(({ recipient_id, conversation_id }) => recipient_id !== undefined || conversation_id !== undefined, {
-      error: 'Say recipient_id or conversation_id',
-      path: ['recipient_id'],
-    }),
-  ),
-  reply: z.object({}),
-});
-
-/** Everything of my conversations that changed since a cursor: nothing is missed, some may come twice (P4). */
-export const syncChat = endpoint({
-  method: 'GET',
-  path: '/api/chat/sync',
-  access: 'user',
-  summary: 'Catch up after a gap',
-  query: z.object({ since: z.optional(Cursor) }),
-  reply: z.object({
-    /** New and changed messages, tombstones among them, in the order of their changes. */
-    messages: z.array(Message),
-    /** Conversations to replace: those of `messages`, and those whose marker or settings changed. */
-    conversations: z.array(Conversation),
-    /** Conversations that are there for me no more. */
-    gone: z.array(Id),
-    /** Where to go on: at once when `has_more`, else after the next gap. */
-    cursor: z.string(),
-    has_more: z.boolean(),
-    /** Nothing is listed: load conversations and threads afresh, then go on from `cursor`. */
-    full_resync: z.boolean(),
-  }),
-  rate: { limit: 120, windowS: 60 },
-});
 
 /** A conversation was made or looks different for this person: a replaced one, whole. */
 export const conversationChanged = topic({ name: 'chat.conversation.changed', payload: Conversation });

@@ -7,10 +7,9 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { Json } from '../../http/json.js';
 import { conversationRead, conversationTouched, receiptsMoved } from '../chat.events.js';
-import type { readMessages } from '../conversations/conversation.contract.js';
+import { type readMessages, messageIdsMax } from './delivery.contract.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { readGate } from '../conversations/gate.queries.js';
-import { messageIdsMax } from '../messages/message.contract.js';
 import {
   deliveredReceipts,
   leftUnread,

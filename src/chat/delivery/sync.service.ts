@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { Json } from '../../http/json.js';
-import { type syncChat, syncMaxAgeDays, syncPageSize } from '../conversations/conversation.contract.js';
+import { type syncChat, syncMaxAgeDays, syncPageSize } from './delivery.contract.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { decodeCursor, encodeCursor } from '../messages/cursor.js';
 import { changedConversations, changedMessages, type Horizon, horizonNow, type Touched } from './sync.queries.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../config/clock.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { Realtime } from '../../realtime/realtime.js';
-import { typingChanged, typingEveryMs, typingExpiresMs } from '../messages/message.contract.js';
+import { typingChanged, typingEveryMs, typingExpiresMs } from './typing.contract.js';
 import { isPairKey, pairKeyOf } from '../conversations/contacts.service.js';
 import { typingAudience } from './typing.queries.js';
 

@@ -13,16 +13,10 @@ export const messageMaxLength = 8_000;
 export const messagePageSize = 30;
 /** A caller may ask for this many messages at most in one page. */
 export const messagePageMax = 100;
-/** At most this many ids in one receipt. */
-export const messageIdsMax = 200;
 /** A message in a list is cut after this many whole characters (M91, spec B §9). */
 export const previewMaxLength = 40;
 /** One person sends at most 20 messages in 10 s. */
 export const sendRate = { limit: 20, windowS: 10 } as const;
-/** A person's 'is typing' reaches others at most once in this many milliseconds (PRE-1). */
-export const typingEveryMs = 2_000;
-/** 'is typing' ends by itself after this many milliseconds without a new one (M116). */
-export const typingExpiresMs = 10_000;
 /** The text of a deleted message is kept this many days, readable only through a report (S42). */
 export const deletedKeptDays = 30;
 /** With an empty composer the send button sends this (M96). */
@@ -163,28 +157,12 @@ export const deleteMessage = endpoint({
   problems: ['not_found'],
 });
 
-/** Ids of messages that I got; others' and unknown ids change nothing (MSG-9). */
-export const MessageIds = z.object({ message_ids: z.array(Id).check(z.minLength(1), z.maxLength(messageIdsMax)) });
-
-/** Tells the server that messages reached this device: `sent` becomes `delivered` (P6). */
-export const deliveredSignal = signal({
-  name: 'chat.delivered',
-  access: 'user',
-  payload: MessageIds,
-  rate: { limit: 60, windowS: 10 },
-});
-
 /** A new message, to every device of every member, its sender's too. */
 export const messageCreated = topic({ name: 'chat.message.created', payload: Message });
 /** A message that got further or was edited. When one is read, all older ones of its sender are. */
 export const messageUpdated = topic({ name: 'chat.message.updated', payload: Message });
 /** A message that is gone for everyone. */
 export const messageDeleted = topic({ name: 'chat.message.deleted', payload: z.object({ id: Id, conversation_id: Id }) });
-/** Someone began or stopped typing; it ends by itself after `typingExpiresMs`. */
-export const typingChanged = topic({
-  name: 'chat.typing',
-  payload: z.object({ conversation_id: Id, user_id: UserId, is_typing: z.boolean() }),
-});
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -1,6 +1,7 @@
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { listConversations, syncChat } from '@server/chat/conversations/conversation.contract.js';
+import { syncChat } from '@server/chat/delivery/delivery.contract.js';
+import { listConversations } from '@server/chat/conversations/conversation.contract.js';
 import { listMessages } from '@server/chat/messages/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -4,13 +4,14 @@ import { SystemNotices } from '../../features/notifications/system-notices';
 import { PageHeader } from '../../ui/display/page-header';
 import { notificationActs } from '../notification-acts';
 import { adminPage } from '../page';
-import { pageTexts, pageTitles } from './texts';
+import { texts } from './admin-texts';
+import { pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.admin };
 export const loader = adminPage(({ prefetchPages }) => prefetchPages(systemQuery));
 
 interface Tool {
-  readonly key: keyof typeof pageTexts.admin.tools;
+  readonly key: keyof typeof texts.tools;
   readonly href: string;
   readonly icon: LucideIcon;
 }
@@ -24,7 +25,7 @@ const tools: readonly Tool[] = [
 export function Component() {
   return (
     <>
-      <PageHeader title={pageTitles.admin} description={pageTexts.admin.description} />
+      <PageHeader title={pageTitles.admin} description={texts.description} />
       <ul className="mt-6 grid gap-3 sm:grid-cols-2">
         {tools.map(({ key, href, icon: Icon }) => (
           <li key={key} className="relative flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-sm hover:border-line-strong/60">
@@ -32,10 +33,10 @@ export function Component() {
             <div>
               <h2 className="text-base">
                 <a href={href} className="after:absolute after:inset-0 after:rounded-lg">
-                  {pageTexts.admin.tools[key].title}
+                  {texts.tools[key].title}
                 </a>
               </h2>
-              <p className="mt-1 text-body text-ink-soft">{pageTexts.admin.tools[key].words}</p>
+              <p className="mt-1 text-body text-ink-soft">{texts.tools[key].words}</p>
             </div>
           </li>
         ))}

@@ -7,7 +7,8 @@ import { ReviewsScreen } from '../../features/reviews/reviews-screen';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
 import { useMode } from '../shell/navigation/mode-context';
-import { pageTexts, pageTitles } from './texts';
+import { texts } from './review-texts';
+import { pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.reviews };
 export const loader = userPage(({ prefetch, prefetchPages }) =>
@@ -19,7 +20,7 @@ export function Component() {
   const { mode } = useMode();
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={pageTitles.reviews} description={pageTexts.reviews.description} actions={<MyRating />} />
+      <PageHeader title={pageTitles.reviews} description={texts.description} actions={<MyRating />} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <ReviewsScreen subject={mode === 'driver' ? 'rider' : 'driver'} />
         <ReceivedReviews />
@@ -34,7 +35,7 @@ function MyRating() {
   return (
     <p className="numeral flex items-center gap-2 text-caption text-ink-soft">
       <RatingStars value={me.average_rating} count={me.total_ratings} />
-      <span aria-hidden="true">{pageTexts.reviews.mine({ average: Number(me.average_rating.toFixed(1)), count: me.total_ratings })}</span>
+      <span aria-hidden="true">{texts.mine({ average: Number(me.average_rating.toFixed(1)), count: me.total_ratings })}</span>
     </p>
   );
 }

@@ -25,19 +25,8 @@ export const pageTitles = catalog('app.titles', {
 
 /** What pages say beside the features on them. */
 export const pageTexts = catalog('app.pages', {
-  admin: {
-    description: 'Tools for those who run Hometown.',
-    tools: {
-      queues: { title: 'Job queues', words: 'Background jobs: waiting, running, and failed, with retry.' },
-      docs: { title: 'API reference', words: 'Every API call, with its fields and errors.' },
-    },
-  },
   bookings: { book: 'Book a ride' },
   messages: { findFriends: 'Find friends' },
-  reviews: {
-    description: 'You have 14 days to review a ride.',
-    mine: '{average, number, ::.0} from {count, plural, one {# rating} other {# ratings}}',
-  },
   ride: { message: 'Message' },
   user: { edit: 'Edit profile', whoFindsMe: 'Who can find me' },
 });

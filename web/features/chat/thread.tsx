@@ -18,6 +18,7 @@ import { useTypingPeople } from './api/use-typing';
 import type { Device } from './device/device';
 import { daysOf, lastReadOf, type ThreadMessage, withPending } from './state/thread-items';
 import { chatTexts } from './texts';
+import { threadTexts } from './thread-texts';
 import { ThreadView } from './views/thread-view';
 import { useThreadScroll } from './views/use-thread-scroll';
 
@@ -132,7 +133,7 @@ function useReporter(people: readonly Participant[], onReport: ReportMessage | u
 /** Also a phone's long press selects nothing: this is how a text is taken along. */
 function copyText({ message }: ThreadMessage): void {
   const copied = navigator.clipboard ? navigator.clipboard.writeText(message) : Promise.reject(new Error('no clipboard here'));
-  copied.catch(() => toast({ title: chatTexts.copyFailed }));
+  copied.catch(() => toast({ title: threadTexts.copyFailed }));
 }
 
 interface InsteadProps {
@@ -144,7 +145,7 @@ interface InsteadProps {
 }
 
 function Instead({ isPending, hasFailed, isPaused, onRetry }: InsteadProps) {
-  if (hasFailed) return <ErrorState title={chatTexts.threadFailed} onRetry={onRetry} />;
+  if (hasFailed) return <ErrorState title={threadTexts.threadFailed} onRetry={onRetry} />;
   if (isPending && isPaused) return <OfflineState />;
   return isPending ? (
     <div className="flex justify-center py-10">

@@ -1,4 +1,5 @@
-import { getConversation, syncChat } from '@server/chat/conversations/conversation.contract.js';
+import { syncChat } from '@server/chat/delivery/delivery.contract.js';
+import { getConversation } from '@server/chat/conversations/conversation.contract.js';
 import { listMessages } from '@server/chat/messages/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';

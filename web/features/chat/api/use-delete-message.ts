@@ -2,7 +2,7 @@ import { deleteMessage, type Message } from '@server/chat/messages/message.contr
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
-import { chatTexts } from '../texts';
+import { threadTexts } from '../thread-texts';
 import { buryMessage, storeMessage, threadQuery } from './use-thread';
 
 /** Deletes my message here at once, then on the server; a failure puts it back (M95, S42). */
@@ -15,7 +15,7 @@ export function useDeleteMessage(): (message: Message) => void {
       { params: { id: message.id } },
       {
         onError: () => {
-          toast({ title: chatTexts.deleteFailed, tone: 'danger' });
+          toast({ title: threadTexts.deleteFailed, tone: 'danger' });
           void cache.invalidateQueries({ queryKey: threadQuery(message.conversation_id).queryKey });
         },
       },

@@ -1,4 +1,4 @@
-import { readMessages } from '@server/chat/conversations/conversation.contract.js';
+import { readMessages } from '@server/chat/delivery/delivery.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import { setTyping } from '@server/chat/conversations/conversation.contract.js';
-import { typingEveryMs } from '@server/chat/messages/message.contract.js';
+import { setTyping, typingEveryMs } from '@server/chat/delivery/typing.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { logQuietly } from '../../../lib/log';

@@ -1,4 +1,5 @@
-import { deliveredSignal, type Message, messageIdsMax } from '@server/chat/messages/message.contract.js';
+import { deliveredSignal, messageIdsMax } from '@server/chat/delivery/delivery.contract.js';
+import type { Message } from '@server/chat/messages/message.contract.js';
 import { emit } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 

@@ -1,4 +1,4 @@
-import { typingExpiresMs } from '@server/chat/messages/message.contract.js';
+import { typingExpiresMs } from '@server/chat/delivery/typing.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { listeners } from '../../../lib/store';
 

@@ -1,4 +1,4 @@
-import { typingChanged } from '@server/chat/messages/message.contract.js';
+import { typingChanged } from '@server/chat/delivery/typing.contract.js';
 import { live } from '../../../lib/live';
 import { typing } from '../device/typing';
 

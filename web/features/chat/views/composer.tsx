@@ -4,7 +4,7 @@ import { SendHorizontal, ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { Textarea } from '../../../ui/forms/textarea';
-import { chatTexts } from '../texts';
+import { threadTexts } from '../thread-texts';
 
 export interface ComposerProps {
   /** What is typed and not sent. */
@@ -54,9 +54,9 @@ export function Composer({ text, isOffline, isLoading, inputRef, onChange, onSen
           rows={1}
           dir="auto"
           enterKeyHint="send"
-          aria-label={chatTexts.placeholder}
+          aria-label={threadTexts.placeholder}
           aria-invalid={over > 0 ? true : undefined}
-          placeholder={isOffline ? chatTexts.offlinePlaceholder : chatTexts.placeholder}
+          placeholder={isOffline ? threadTexts.offlinePlaceholder : threadTexts.placeholder}
           value={isOffline ? '' : text}
           disabled={isOffline}
           className="block max-h-40 min-h-control rounded-xl lg:py-1.25"
@@ -65,7 +65,7 @@ export function Composer({ text, isOffline, isLoading, inputRef, onChange, onSen
         />
         {over > 0 ? (
           <p role="alert" className="px-2 pt-1 text-xs text-danger-text">
-            {chatTexts.tooLong({ count: over })}
+            {threadTexts.tooLong({ count: over })}
           </p>
         ) : null}
       </div>
@@ -78,7 +78,7 @@ function SendButton({ isEmpty, disabled }: { isEmpty: boolean; disabled: boolean
   return (
     <IconButton
       type="submit"
-      label={isEmpty ? chatTexts.sendThumbsUp : chatTexts.send}
+      label={isEmpty ? threadTexts.sendThumbsUp : threadTexts.send}
       variant={isEmpty ? 'quiet' : 'primary'}
       className="rounded-full"
       disabled={disabled}

@@ -3,7 +3,7 @@ import { Bell, BellOff, Pin, PinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import { titleOf } from '../state/conversation-order';
-import { chatTexts } from '../texts';
+import { threadTexts } from '../thread-texts';
 
 export interface ConversationMenuProps {
   conversation: Conversation;
@@ -32,10 +32,10 @@ export function ConversationMenu({ conversation, isOpen, onOpenChange, onClosed,
         }}
       >
         <DropdownMenuItem onSelect={() => onEdit({ isPinned: !isPinned })}>
-          {isPinned ? <PinOff /> : <Pin />} {isPinned ? chatTexts.unpin : chatTexts.pin}
+          {isPinned ? <PinOff /> : <Pin />} {isPinned ? threadTexts.unpin : threadTexts.pin}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onEdit({ isMuted: !isMuted })}>
-          {isMuted ? <Bell /> : <BellOff />} {isMuted ? chatTexts.unmute : chatTexts.mute}
+          {isMuted ? <Bell /> : <BellOff />} {isMuted ? threadTexts.unmute : threadTexts.mute}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

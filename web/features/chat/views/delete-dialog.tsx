@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
-import { chatTexts } from '../texts';
+import { threadTexts } from '../thread-texts';
 
 export interface DeleteDialogProps {
   isOpen: boolean;
@@ -14,13 +14,13 @@ export function DeleteDialog({ isOpen, onConfirm, onCancel }: DeleteDialogProps)
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onCancel())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
-          <DialogTitle>{chatTexts.deleteTitle}</DialogTitle>
-          <DialogDescription>{chatTexts.deleteHint}</DialogDescription>
+          <DialogTitle>{threadTexts.deleteTitle}</DialogTitle>
+          <DialogDescription>{threadTexts.deleteHint}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
-          <Button onClick={onCancel}>{chatTexts.cancel}</Button>
+          <Button onClick={onCancel}>{threadTexts.cancel}</Button>
           <Button variant="destructive" onClick={onConfirm}>
-            {chatTexts.delete}
+            {threadTexts.delete}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { cn } from '../../../ui/cn';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
+import { threadTexts } from '../thread-texts';
 import { hasActs, type MessageActs, MessageMenu } from './message-menu';
 import { MessageStatusIcon, type MessageStatusIconProps } from './message-status';
 import { MessageText } from './message-text';
@@ -55,7 +56,7 @@ export function MessageBubble({ message, isMine, isLast, reader, isLastRead, onR
           isLast && (isMine ? 'rounded-ee-sm' : 'rounded-es-sm'),
         )}
       >
-        {isDeleted ? chatTexts.deleted : <BubbleContent message={message} />}
+        {isDeleted ? threadTexts.deleted : <BubbleContent message={message} />}
       </div>
       {isMine ? <Progress {...{ message, reader, isLastRead, onRetry }} /> : null}
       {isMine ? null : menu}

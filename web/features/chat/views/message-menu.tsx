@@ -2,7 +2,7 @@ import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import type { ThreadMessage } from '../state/thread-items';
-import { chatTexts } from '../texts';
+import { threadTexts } from '../thread-texts';
 
 export interface MessageActs {
   onCopy(message: ThreadMessage): void;
@@ -36,8 +36,8 @@ export function MessageMenu({ message, isMine, isOpen, onOpenChange, onClosed, o
   const button = {
     type: 'button',
     tabIndex: -1,
-    'aria-label': chatTexts.messageActs,
-    title: chatTexts.messageActs,
+    'aria-label': threadTexts.messageActs,
+    title: threadTexts.messageActs,
     className: buttonClass,
     'data-message-acts': true,
     children: <Ellipsis aria-hidden="true" />,
@@ -51,7 +51,7 @@ export function MessageMenu({ message, isMine, isOpen, onOpenChange, onClosed, o
       </DropdownMenuTrigger>
       <DropdownMenuContent
         align={isMine ? 'end' : 'start'}
-        title={chatTexts.messageActs}
+        title={threadTexts.messageActs}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           onClosed();
@@ -59,17 +59,17 @@ export function MessageMenu({ message, isMine, isOpen, onOpenChange, onClosed, o
       >
         {isCopiable(message) ? (
           <DropdownMenuItem onSelect={() => onCopy(message)}>
-            <Copy /> {chatTexts.copyMessage}
+            <Copy /> {threadTexts.copyMessage}
           </DropdownMenuItem>
         ) : null}
         {isMine && isDeletable(message) ? (
           <DropdownMenuItem isDestructive onSelect={() => onDelete(message)}>
-            <Trash2 /> {chatTexts.deleteMessage}
+            <Trash2 /> {threadTexts.deleteMessage}
           </DropdownMenuItem>
         ) : null}
         {!isMine && onReport ? (
           <DropdownMenuItem onSelect={() => onReport(message)}>
-            <Flag /> {chatTexts.reportMessage}
+            <Flag /> {threadTexts.reportMessage}
           </DropdownMenuItem>
         ) : null}
       </DropdownMenuContent>

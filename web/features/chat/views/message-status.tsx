@@ -2,7 +2,7 @@ import type { MessageStatus } from '@server/chat/messages/message.contract.js';
 import { Check, Circle, CircleAlert } from 'lucide-react';
 import { Avatar } from '../../../ui/display/avatar';
 import { cn } from '../../../ui/cn';
-import { chatTexts } from '../texts';
+import { threadTexts } from '../thread-texts';
 
 export interface MessageStatusIconProps {
   status: MessageStatus;
@@ -17,7 +17,7 @@ export interface MessageStatusIconProps {
 
 /** How far my message got: check, empty circle, the friend's face, or an alert that sends again (M93). */
 export function MessageStatusIcon({ status, isOptimistic, reader, isPassed = false, onRetry }: MessageStatusIconProps) {
-  const label = chatTexts.status[status];
+  const label = threadTexts.status[status];
   if (status === 'failed')
     return (
       <button

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { partsOf } from '../state/phones';
-import { chatTexts } from '../texts';
+import { threadTexts } from '../thread-texts';
 
 /** A plain message: text as it was typed, phone numbers as links to call and to text (M103). Isolated, so that no script direction leaks out. */
 export function MessageText({ text }: { text: string }) {
@@ -14,10 +14,10 @@ export function MessageText({ text }: { text: string }) {
 function PhoneLinks({ text, dial }: { text: string; dial: string }) {
   return (
     <span className="whitespace-nowrap">
-      <a href={`tel:${dial}`} aria-label={chatTexts.call({ phone: text })} className="underline underline-offset-2">
+      <a href={`tel:${dial}`} aria-label={threadTexts.call({ phone: text })} className="underline underline-offset-2">
         {text}
       </a>{' '}
-      <a href={`sms:${dial}`} aria-label={chatTexts.text({ phone: text })} className="touch-area inline-flex align-text-bottom">
+      <a href={`sms:${dial}`} aria-label={threadTexts.text({ phone: text })} className="touch-area inline-flex align-text-bottom">
         <MessageSquareText className="size-4" aria-hidden="true" />
       </a>
     </span>

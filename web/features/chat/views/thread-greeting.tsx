@@ -3,7 +3,7 @@ import { Hand } from 'lucide-react';
 import { firstName } from '../../../lib/format/first-name';
 import { Avatar } from '../../../ui/display/avatar';
 import { Button } from '../../../ui/button';
-import { chatTexts } from '../texts';
+import { threadTexts } from '../thread-texts';
 
 export interface ThreadGreetingProps {
   person: Pick<Participant, 'full_name' | 'avatar_url' | 'agentEmoji'>;
@@ -23,10 +23,10 @@ export function ThreadGreeting({ person, isOffline, onWave }: ThreadGreetingProp
         <p className="font-display text-lg font-semibold [overflow-wrap:anywhere] text-ink">
           <bdi>{person.full_name}</bdi>
         </p>
-        <p className="text-body text-ink-soft">{chatTexts.sayHello({ name })}</p>
+        <p className="text-body text-ink-soft">{threadTexts.sayHello({ name })}</p>
       </div>
-      <Button disabled={isOffline} onClick={() => onWave(chatTexts.waveText({ name }))}>
-        <Hand /> {chatTexts.wave}
+      <Button disabled={isOffline} onClick={() => onWave(threadTexts.waveText({ name }))}>
+        <Hand /> {threadTexts.wave}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { CountBadge } from '../../../ui/display/count-badge';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { chatTexts } from '../texts';
+import { threadTexts } from '../thread-texts';
 import { ThreadDays, type ThreadDaysProps } from './thread-days';
 import { TypingIndicator } from './typing-indicator';
 import { useMessageKeys } from './use-message-keys';
@@ -66,7 +67,7 @@ export function ThreadView({
       {isAtEnd ? null : (
         <Button
           size="small"
-          aria-label={unreadCount > 0 ? chatTexts.scrollToNew({ count: unreadCount }) : chatTexts.scrollToBottom}
+          aria-label={unreadCount > 0 ? threadTexts.scrollToNew({ count: unreadCount }) : threadTexts.scrollToBottom}
           className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full shadow-md"
           onClick={onScrollToEnd}
         >
@@ -79,14 +80,14 @@ export function ThreadView({
 }
 
 function Beginning({ hasEarlier, isLoading, onLoad }: { hasEarlier: boolean; isLoading: boolean; onLoad(): void }) {
-  if (!hasEarlier) return <p className="pt-6 text-center text-xs text-ink-faint">{chatTexts.beginning}</p>;
+  if (!hasEarlier) return <p className="pt-6 text-center text-xs text-ink-faint">{threadTexts.beginning}</p>;
   return (
     <div className="flex h-12 items-center justify-center">
       {isLoading ? (
         <Spinner label={chatTexts.loadingMore} />
       ) : (
         <Button size="small" variant="quiet" onClick={onLoad}>
-          {chatTexts.loadEarlier}
+          {threadTexts.loadEarlier}
         </Button>
       )}
     </div>

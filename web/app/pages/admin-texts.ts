@@ -1,0 +1,9 @@
+import { texts as catalog } from '@server/contract/texts/texts.js';
+
+export const texts = catalog('app.pages.admin', {
+  description: 'Tools for those who run Hometown.',
+  tools: {
+    queues: { title: 'Job queues', words: 'Background jobs: waiting, running, and failed, with retry.' },
+    docs: { title: 'API reference', words: 'Every API call, with its fields and errors.' },
+  },
+});
