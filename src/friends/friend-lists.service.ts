@@ -4,7 +4,6 @@ import type { UserId } from '../contract/ids.js';
 import { isBlank } from '../contract/text.js';
 import { Sql } from '../database/sql.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
-import { parseValue } from '../http/parse.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import type { FriendRelationship } from './friends.contract.js';
@@ -36,7 +35,7 @@ export class FriendListsService {
     me: UserId,
     { limit, cursor, q = '' }: ListInput & { q?: string | undefined },
   ): Promise<{ friends: Person[]; nextCursor: string | null }> {
-    const [name, id] = cursor ? parseValue(NamePosition, decodeCursor(cursor, 2)) : [null, null];
+    const [name, id] = cursor ? decodeCursor(NamePosition, cursor) : [null, null];
     const pattern = isBlank(q) ? null : `%${literal(q.trim())}%`;
     const rows = await this.sql.all(friendsByName, { me, name, id, limit: limit + 1, pattern });
     const shown = rows.slice(0, limit);
@@ -59,7 +58,7 @@ export class FriendListsService {
   }
 
   private async requests(statement: typeof receivedRequests, me: UserId, { limit, cursor }: ListInput): Promise<RequestPage> {
-    const [at, id] = cursor ? parseValue(InstantPosition, decodeCursor(cursor, 2)) : [null, null];
+    const [at, id] = cursor ? decodeCursor(InstantPosition, cursor) : [null, null];
     const rows = await this.sql.all(statement, { me, at, id, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const people = await this.profiles.byIds(shown.flatMap((row) => [row.sender_id, row.receiver_id]));

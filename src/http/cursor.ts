@@ -1,21 +1,22 @@
+import * as z from 'zod/mini';
 import { commonProblems, refuse } from '../contract/problem.js';
 
-/** Writes a list position as the opaque text that clients send back. */
-export function encodeCursor(position: readonly (string | number | boolean | null)[]): string {
+/** Positions in lists as clients carry them: opaque, and never trusted for anything but the position. */
+export function encodeCursor(position: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** Reads a position of `length` parts; anything else that a client made up is refused as `malformed`. */
-export function decodeCursor(cursor: string, length: number): (string | number | boolean | null)[] {
-  try {
-    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(position) && position.length === length && position.every(isPart)) return position;
-  } catch {
-    // Not ours: refused below.
-  }
-  return refuse(commonProblems, 'malformed', { issues: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
+/** The position in the shape of `schema`, or refuses with `malformed`. */
+export function decodeCursor<S extends z.ZodMiniType>(schema: S, cursor: string): z.output<S> {
+  const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (!parsed.success) refuse(commonProblems, 'malformed', { issues: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
+  return parsed.data;
 }
 
-function isPart(part: unknown): part is string | number | boolean | null {
-  return part === null || ['string', 'number', 'boolean'].includes(typeof part);
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { ChatApi } from '../chat/chat.api.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
-import type { UserId } from '../contract/ids.js';
+import { Id, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
@@ -135,13 +136,11 @@ function isAdmin(me: Me): boolean {
   return me.roles.includes('admin');
 }
 
-const cursorPosition = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const Position = z.tuple([Id, z.enum(['older', 'newer'])]);
 
-function startOf(cursor: string | undefined): { position: string | null; isNewer: boolean } {
+function startOf(cursor: string | undefined): { position: Id | null; isNewer: boolean } {
   if (cursor === undefined) return { position: null, isNewer: false };
-  const [position, direction] = decodeCursor(cursor, 2);
-  const isOurs = typeof position === 'string' && cursorPosition.test(position) && (direction === 'older' || direction === 'newer');
-  if (!isOurs) refuse(commonProblems, 'malformed', { issues: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
+  const [position, direction] = decodeCursor(Position, cursor);
   return { position, isNewer: direction === 'newer' };
 }
 

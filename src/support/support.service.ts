@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { ChatApi } from '../chat/chat.api.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
-import type { Id, UserId } from '../contract/ids.js';
+import { Id, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
@@ -12,6 +13,8 @@ import { RidesApi } from '../rides/rides.api.js';
 import { type addToCase, type listCases, maxEntries, type openCase, type SupportCase, supportProblems } from './support.contract.js';
 import { supportCaseChanged } from './support.events.js';
 import { caseOf, casesOf, entryCount, insertCase, insertEntry, lockCase, reopenCase } from './support.queries.js';
+
+const Position = z.tuple([Id]);
 
 type Opening = InputOf<typeof openCase>['body'];
 
@@ -34,7 +37,7 @@ export class SupportService {
   ) {}
 
   async list(me: UserId, query: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
-    const before = query.cursor === undefined ? null : String(decodeCursor(query.cursor, 1)[0]);
+    const before = query.cursor === undefined ? null : decodeCursor(Position, query.cursor)[0];
     const rows = await this.sql.all(casesOf, { owner: me, before, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit).map((row) => instants(row.support_case));
     const last = shown.at(-1);

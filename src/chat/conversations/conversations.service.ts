@@ -21,7 +21,7 @@ import {
   type listConversations,
 } from './conversation.contract.js';
 import { conversationAsSeen, conversationsById, firstConversations, nextConversations } from './conversation.queries.js';
-import { decodeCursor, encodeCursor } from '../messages/cursor.js';
+import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import { messageProblems } from '../messages/message.contract.js';
 import { editSettings } from './settings.queries.js';
 import { directOfPair, insertDirect, insertGroup, insertMembers } from './opening.queries.js';

@@ -8,7 +8,7 @@ import { Sql } from '../../database/sql.js';
 import { Json } from '../../http/json.js';
 import { type syncChat, syncMaxAgeDays, syncPageSize } from './delivery.contract.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
-import { decodeCursor, encodeCursor } from '../messages/cursor.js';
+import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import { changedConversations, changedMessages, type Horizon, horizonNow, type Touched } from './sync.queries.js';
 
 const Xid = z.string().check(z.regex(/^\d{1,20}$/));

@@ -6,7 +6,6 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
-import { parseValue } from '../../http/parse.js';
 import { type Block, blockProblems } from './blocks.contract.js';
 import { deleteBlock, giveUpFriendship, insertBlock, keepFriendship, myBlockOf, myBlocks, restoreFriendship } from './blocks.queries.js';
 import { viewBlock } from './blocks.view.js';
@@ -28,7 +27,7 @@ export class BlocksService {
     me: UserId,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<{ blocks: Block[]; nextCursor: string | null }> {
-    const [at, id] = cursor ? parseValue(Position, decodeCursor(cursor, 2)) : [null, null];
+    const [at, id] = cursor ? decodeCursor(Position, cursor) : [null, null];
     const rows = await this.sql.all(myBlocks, { me, at, id, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -10,7 +10,6 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
-import { parseValue } from '../../http/parse.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { type Debt, debtProblems, type listDebts, type payDebt } from './debts.contract.js';
 import * as queries from './debts.queries.js';
@@ -35,7 +34,7 @@ export class DebtsService {
   ) {}
 
   async page(me: UserId, { cursor, limit }: InputOf<typeof listDebts>['query']): Promise<Json<ReplyOf<typeof listDebts>>> {
-    const [before] = cursor === undefined ? [null] : parseValue(Position, decodeCursor(cursor, 1));
+    const [before] = cursor === undefined ? [null] : decodeCursor(Position, cursor);
     const rows = await this.sql.all(queries.debtsPage, { me, before, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;

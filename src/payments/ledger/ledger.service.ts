@@ -5,7 +5,6 @@ import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
-import { parseValue } from '../../http/parse.js';
 import type { LedgerSummary, listLedger } from './ledger.contract.js';
 import { accountParts, entriesPage } from './ledger.queries.js';
 import { driverAccount } from './ledger.rules.js';
@@ -19,7 +18,7 @@ export class LedgerService {
   constructor(private readonly sql: Sql) {}
 
   async page(me: UserId, { cursor, limit }: InputOf<typeof listLedger>['query']): Promise<Json<ReplyOf<typeof listLedger>>> {
-    const [at, id] = cursor === undefined ? [null, null] : parseValue(Position, decodeCursor(cursor, 2));
+    const [at, id] = cursor === undefined ? [null, null] : decodeCursor(Position, cursor);
     const account = driverAccount(me);
     const [rows, summary] = await Promise.all([
       this.sql.all(entriesPage, { account, at, id, limit: limit + 1 }),
