@@ -1,5 +1,4 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import multer from 'multer';
 import { finalize, type Observable } from 'rxjs';
 import { minuteMs } from '../contract/duration.js';
 import { refuse } from '../contract/problem.js';
@@ -47,9 +46,10 @@ async function readOne(request: KitRequest, response: KitResponse): Promise<Buff
 type Outcome = 'read' | 'photo_too_large' | 'file_missing';
 
 /** Everything that the parser has against an upload is the sender's doing: too large, not in the right form, or cut off. */
-function parse(request: KitRequest, response: KitResponse): Promise<Outcome> {
+async function parse(request: KitRequest, response: KitResponse): Promise<Outcome> {
+  const { default: multer } = await import('multer');
   // Who went away while the guard asked: the parser would wait for ever for events that have been.
-  if (request.destroyed) return Promise.resolve('file_missing');
+  if (request.destroyed) return 'file_missing';
   const read = multer({ storage: multer.memoryStorage(), limits }).single(uploadField);
   return new Promise((resolve) => {
     // Whatever the parser makes of it, an upload ends with its request and in its time.

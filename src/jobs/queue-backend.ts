@@ -7,7 +7,6 @@ import {
   runMigrations,
   setDefaultBackendFactory,
 } from 'bullmq';
-import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { evictedByJobs, evictEnded } from './finished-jobs.js';
@@ -89,6 +88,7 @@ async function migrateSchema(pool: pg.Pool): Promise<void> {
 
 /** A Redis that may evict keys would lose jobs: it is refused at boot (P27). */
 async function openRedis(url: string): Promise<QueueBackend> {
+  const { Redis } = await import('ioredis');
   setDefaultBackendFactory(createRedisBackend);
   const probe = new Redis(url, { maxRetriesPerRequest: 3 });
   probe.on('error', () => undefined); // reported by the failing command below

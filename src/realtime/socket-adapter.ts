@@ -11,7 +11,7 @@ import { SessionReader } from '../http/access/sessions.js';
 import { PgAdapter } from './pg-adapter.js';
 import { PgFanout } from './pg-fanout.js';
 import { Realtime } from './realtime.js';
-import { RedisFanout } from './redis-fanout.js';
+import type { RedisFanout } from './redis-fanout.js';
 import type { AuthenticatedRequest } from './socket.js';
 
 /** S45: the specification's keepalive. */
@@ -43,7 +43,8 @@ export class SocketAdapter extends IoAdapter {
       this.app.get(Realtime).resyncLocal();
     };
     if (redisUrl) {
-      this.redis = new RedisFanout(redisUrl, onGap);
+      const late = await import('./redis-fanout.js');
+      this.redis = new late.RedisFanout(redisUrl, onGap);
       return;
     }
     this.pg = new PgFanout(databaseUrl, {

@@ -6,7 +6,7 @@ import { toGround, toLatLng, type Line, type Point } from './plan/plane.js';
 import type { Street } from './plan/streets.js';
 import { townLandmarks } from './town-places.js';
 import { town } from './plan/town.js';
-import { islandRings, riverLine, riverRing, seaRing, waterAt } from './plan/waters.js';
+import { waters } from './plan/waters.js';
 
 type Position = [lng: number, lat: number];
 type Geometry =
@@ -43,10 +43,10 @@ export function townGeoJson(): { type: 'FeatureCollection'; features: TownFeatur
 
 function water(): TownFeature[] {
   return [
-    polygon({ layer: 'sea' }, simplify(seaRing, 1)),
-    polygon({ layer: 'river' }, simplify(riverRing, 1)),
-    ...islandRings.map((ring) => polygon({ layer: 'island' }, simplify(ring, 1))),
-    lineString({ layer: 'river-name', name: 'Mill River' }, simplify(riverLine, 2)),
+    polygon({ layer: 'sea' }, simplify(waters().seaRing, 1)),
+    polygon({ layer: 'river' }, simplify(waters().riverRing, 1)),
+    ...waters().islandRings.map((ring) => polygon({ layer: 'island' }, simplify(ring, 1))),
+    lineString({ layer: 'river-name', name: 'Mill River' }, simplify(waters().riverLine, 2)),
   ];
 }
 
@@ -78,7 +78,7 @@ function ways(streets: readonly Street[]): TownFeature[] {
 
 function overRiver({ line, lengthM }: Street): Point[] {
   const metres = Array.from({ length: Math.floor(lengthM / 4) }, (_, index) => index * 4);
-  const over = metres.filter((alongM) => waterAt(pointAlong(line, alongM).point) === 'river');
+  const over = metres.filter((alongM) => waters().at(pointAlong(line, alongM).point) === 'river');
   return slice(line, over[0] ?? 0, over.at(-1) ?? 0);
 }
 

@@ -4,7 +4,7 @@ import { piers, railway } from './plan/land-plan.js';
 import { toGround, type Line } from './plan/plane.js';
 import type { StreetKind } from './plan/street-plan.js';
 import { town } from './plan/town.js';
-import { islandRings, riverRing, seaRing } from './plan/waters.js';
+import { waters } from './plan/waters.js';
 
 /** How far a sketched corner may lie off the true curve (m): two pixels where the whole town is seen. */
 const toleranceM = 8;
@@ -39,10 +39,10 @@ export function townSketchSvg(): string {
   const line = (style: string, lines: readonly Line[]) => shape(style, lines.map(pathOf));
   const parts = [
     ...areaKinds.slice(0, 5).map((kind) => ring(areaColors[kind], areasOf(kind))),
-    ring('water', [clipped(seaRing)]),
+    ring('water', [clipped(waters().seaRing)]),
     ...areaKinds.slice(5).map((kind) => ring(areaColors[kind], areasOf(kind))),
-    ring('water', [riverRing]),
-    ring('park', islandRings),
+    ring('water', [waters().riverRing]),
+    ring('park', waters().islandRings),
     line(
       stroke('pier', 8),
       piers.map((pier) => pier.map(toGround)),

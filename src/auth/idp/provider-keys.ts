@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { JWK } from 'jose';
 import { Settings } from '../../database/settings/settings.js';
 
 /** Where the embedded provider is mounted. */
@@ -26,6 +26,7 @@ export class ProviderKeys {
 }
 
 async function makeKeys(): Promise<Keys> {
+  const { exportJWK, generateKeyPair } = await import('jose');
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   return {
     signing: { ...(await exportJWK(privateKey)), alg: signingAlgorithm, use: 'sig', kid: randomBytes(8).toString('hex') },

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { hkdfSync } from 'node:crypto';
 import type { Response } from 'express';
 import { parseCookie } from 'cookie';
-import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
@@ -38,6 +37,7 @@ export class Attempts {
   }
 
   async keep(response: Response, cookieHeader: string | undefined, attempt: Attempt): Promise<void> {
+    const { EncryptJWT } = await import('jose');
     const now = this.clock.now();
     // Names begin with their time, so that the oldest is the first.
     const others = this.namesIn(cookieHeader).sort();
@@ -61,6 +61,7 @@ export class Attempts {
   }
 
   private async open(value: string): Promise<Attempt | undefined> {
+    const { errors, jwtDecrypt } = await import('jose');
     try {
       const { payload } = await jwtDecrypt(value, this.key, { currentDate: this.clock.now() });
       return Attempt.parse(payload);

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { AddressInfo, Server } from 'node:net';
-import * as oidc from 'openid-client';
+import type * as Oidc from 'openid-client';
 import { Config } from '../../config/config.js';
 import { agentIdPrefix, UserId } from '../../contract/ids.js';
 import type { Claims } from '../../profiles/profiles.api.js';
 import type { Attempt } from './attempts.js';
 import { Email, type SignInError } from '../auth.contract.js';
 import { embeddedClientId, oidcPath, ProviderKeys } from '../idp/provider-keys.js';
+
+type Library = typeof Oidc;
 
 const timeoutS = 5;
 const scope = 'openid profile email';
@@ -35,7 +37,7 @@ export interface Start {
 /** Hometown at an OpenID provider: authorization code flow with PKCE, state and nonce (SEC-2). */
 @Injectable()
 export class RelyingParty {
-  private configuration: Promise<oidc.Configuration> | undefined;
+  private configuration: Promise<Oidc.Configuration> | undefined;
 
   constructor(
     private readonly config: Config,
@@ -50,7 +52,7 @@ export class RelyingParty {
 
   /** Where to send the browser, and what to remember until it comes back. */
   async begin({ wants, again, notice }: Start): Promise<{ url: URL; secrets: Omit<Attempt, 'target'> }> {
-    const configuration = await this.discovered();
+    const [oidc, configuration] = await this.discovered();
     const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
     const url = oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: this.config.publicUrl + callbackPath,
@@ -67,7 +69,7 @@ export class RelyingParty {
 
   /** Who came back: the code is exchanged, and everything the provider signed is checked. */
   async finish(query: string, attempt: Attempt): Promise<Claims> {
-    const configuration = await this.discovered();
+    const [oidc, configuration] = await this.discovered();
     try {
       const tokens = await oidc.authorizationCodeGrant(configuration, new URL(callbackPath + query, this.config.publicUrl), {
         expectedState: attempt.state,
@@ -81,22 +83,23 @@ export class RelyingParty {
       const more = hasProfile ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
       return claimsOf({ ...claims, ...more });
     } catch (error) {
-      throw error instanceof SignInFailure ? error : new SignInFailure(reasonOf(error), { cause: error });
+      throw error instanceof SignInFailure ? error : new SignInFailure(reasonOf(oidc, error), { cause: error });
     }
   }
 
-  /** Found at the first sign-in: at boot the embedded provider does not listen yet. */
-  private async discovered(): Promise<oidc.Configuration> {
-    this.configuration ??= this.discover();
+  /** Found, and its code loaded, at the first sign-in: at boot the embedded provider does not listen yet. */
+  private async discovered(): Promise<[Library, Oidc.Configuration]> {
+    const oidc = await import('openid-client');
+    this.configuration ??= this.discover(oidc);
     try {
-      return await this.configuration;
+      return [oidc, await this.configuration];
     } catch (error) {
       this.configuration = undefined;
       throw new SignInFailure('unavailable', { cause: error });
     }
   }
 
-  private async discover(): Promise<oidc.Configuration> {
+  private async discover(oidc: Library): Promise<Oidc.Configuration> {
     const { publicUrl } = this.config;
     const { issuer, clientId, clientSecret } = this.config.oidc ?? {
       issuer: publicUrl + oidcPath,
@@ -104,10 +107,10 @@ export class RelyingParty {
       clientSecret: (await this.keys.read()).clientSecret,
     };
     const execute = [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])];
-    const options: oidc.DiscoveryRequestOptions = { execute, timeout: timeoutS };
+    const options: Oidc.DiscoveryRequestOptions = { execute, timeout: timeoutS };
     // openid-client's own words for what fetch takes.
     if (this.isEmbedded) options[oidc.customFetch] = (url, init) => fetch(this.withinMachine(url), init as RequestInit);
-    return oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), options);
+    return oidc.discovery(new URL(issuer), clientId, undefined, authentication(oidc, clientSecret), options);
   }
 
   /** PUBLIC_URL need not be reachable from here (container, proxy): our own provider is on our own port. */
@@ -123,7 +126,7 @@ export class RelyingParty {
 }
 
 /** Basic is what OpenID Connect says; post where the provider lists only that. */
-function authentication(secret: string): oidc.ClientAuth {
+function authentication(oidc: Library, secret: string): Oidc.ClientAuth {
   return (server, client, body, headers) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const method = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
@@ -131,7 +134,7 @@ function authentication(secret: string): oidc.ClientAuth {
   };
 }
 
-function promptOf(configuration: oidc.Configuration, wants: Start['wants'], again: boolean): Record<string, string> {
+function promptOf(configuration: Oidc.Configuration, wants: Start['wants'], again: boolean): Record<string, string> {
   if (wants === 'sign-in') return again ? { prompt: 'login' } : {};
   const prompts = configuration.serverMetadata()['prompt_values_supported'];
   return Array.isArray(prompts) && prompts.includes('create') ? { prompt: 'create' } : { screen_hint: 'signup' };
@@ -145,7 +148,7 @@ function claimsOf(raw: Record<string, unknown>): Claims {
   return { sub: sub.data, name: typeof name === 'string' ? name : undefined, email: Email.safeParse(raw['email']).data };
 }
 
-function reasonOf(error: unknown): SignInError {
+function reasonOf(oidc: Library, error: unknown): SignInError {
   if (error instanceof oidc.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'failed';
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'failed';
   return isOutage(error) ? 'unavailable' : 'failed';

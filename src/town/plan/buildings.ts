@@ -3,7 +3,7 @@ import { distanceM, isInside, nearestOnLine, pointAlong, smooth } from './lines.
 import { railway } from './land-plan.js';
 import { toGround, type Line, type Point } from './plane.js';
 import type { Street } from './streets.js';
-import { waterAt } from './waters.js';
+import { waters } from './waters.js';
 
 /** One plot for so many metres on each side of a street. */
 const plotM = 27;
@@ -24,7 +24,7 @@ export function buildBuildings(streets: readonly Street[]): Line[] {
   const built: Building[] = [];
   for (const candidate of streets.flatMap(plots)) {
     const isFree =
-      waterAt(candidate.middle) === undefined &&
+      waters().at(candidate.middle) === undefined &&
       open.every((ring) => !isInside(ring, candidate.middle)) &&
       nearestOnLine(rails, candidate.middle).offM > candidate.reachM + 8 &&
       streets.every(({ line }) => nearestOnLine(line, candidate.middle).offM > candidate.reachM + 3) &&

@@ -1,7 +1,7 @@
 import { nearestOnLine, pointAlong } from './lines.js';
 import type { Point } from './plane.js';
 import type { Street } from './streets.js';
-import { waterAt } from './waters.js';
+import { waters } from './waters.js';
 
 /** One number for each so many metres of street: odd on the left, even on the right. */
 const metresPerNumber = 9;
@@ -15,7 +15,7 @@ export function housePoint(street: Street, number: number): Point | undefined {
   const { point, heading } = pointAlong(street.line, number * metresPerNumber);
   const side = number % 2 === 0 ? 1 : -1;
   const door: Point = [point[0] + side * heading[1] * setbackM, point[1] - side * heading[0] * setbackM];
-  return waterAt(door) === undefined ? door : undefined;
+  return waters().at(door) === undefined ? door : undefined;
 }
 
 /** The number of the house nearest to a point beside the street; undefined where none stands (a bridge). */

@@ -1,7 +1,7 @@
 import { boxesTouch, crossing, lengthM, nearestOnLine, segments, simplify, smooth } from './lines.js';
 import { plannedStreets, type PlannedStreet, type StreetKind } from './street-plan.js';
 import { toGround, type Line, type Point } from './plane.js';
-import { waterAt } from './waters.js';
+import { waters } from './waters.js';
 
 export interface Street {
   readonly name: string;
@@ -39,7 +39,7 @@ export function buildStreets(): Street[] {
 function dryPart(planned: PlannedStreet): Line {
   let [longest, current]: [Point[], Point[]] = [[], []];
   for (const point of smooth(planned.line, stepM).map(toGround)) {
-    const water = waterAt(point);
+    const water = waters().at(point);
     const isPassable = water === undefined || (water === 'river' && planned.bridge === true);
     current = isPassable ? [...current, point] : [];
     if (current.length > longest.length) longest = current;

@@ -4,7 +4,7 @@ import { distanceM } from './lines.js';
 import { toGround, toLatLng, toPlane } from './plane.js';
 import { townLandmarks, townPlace } from '../town-places.js';
 import { town } from './town.js';
-import { waterAt } from './waters.js';
+import { waters } from './waters.js';
 
 const { streets, graph } = town();
 
@@ -24,7 +24,7 @@ test('every crossing can be reached from every other', () => {
 
 test('streets have different names and lie on dry land, but for two bridges', () => {
   expect(new Set(streets.map(({ name }) => name)).size).toBe(streets.length);
-  const wet = streets.filter(({ line }) => line.some((point) => waterAt(point) === 'sea'));
+  const wet = streets.filter(({ line }) => line.some((point) => waters().at(point) === 'sea'));
   expect(wet).toEqual([]);
   expect(streets.filter(({ bridge }) => bridge).map(({ name }) => name)).toEqual(['Main Street', 'Orchard Road']);
 });
