@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Clock } from '../config/clock.js';
+import type { Id } from '../contract/ids.js';
 import { type CommittedJob, Outbox } from '../database/outbox/outbox.js';
 import { dropJobs, jobsByIds, jobsLeft, outboxLag, type OutboxRow } from '../database/outbox/outbox.queries.js';
 import { Sql } from '../database/sql.js';
@@ -31,6 +32,9 @@ export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
   private readonly committed: CommittedJob[] = [];
   private isGathering = false;
+  /** Ids of jobs that are in their queues, and still in the outbox. */
+  private relayed: Id[] = [];
+  private isDropping = false;
   private isStopped = false;
   private readonly underway = new Set<Promise<void>>();
 
@@ -90,7 +94,11 @@ export class OutboxRelay {
 
   private async relayCommitted(): Promise<void> {
     try {
-      while (this.committed.length > 0) await this.relay(await this.whole(this.committed.splice(0, batch)));
+      while (this.committed.length > 0) {
+        const rows = await this.whole(this.committed.splice(0, batch));
+        await this.add(rows);
+        this.forget(rows);
+      }
     } finally {
       // After a failure the sweep finds them: nothing gathers here without end.
       this.committed.length = 0;
@@ -116,24 +124,34 @@ export class OutboxRelay {
       gatheredBefore: new Date(now - gatherWithinMs),
       limit: batch,
     });
-    await this.relay(rows);
+    await this.add(rows);
+    await this.sql.all(dropJobs, { ids: rows.map(({ id }) => id) });
   }
 
-  private async relay(rows: readonly OutboxRow[]): Promise<void> {
+  private async add(rows: readonly OutboxRow[]): Promise<void> {
     for (const [name, group] of Map.groupBy(rows, (row) => row.queue)) {
       const queue = this.queues.get(name);
       if (!queue) throw new Error(`nobody opened the queue ${name}`);
-      await this.add(
-        queue,
-        group.map((row) => this.toBullJob(row)),
-      );
-      await this.sql.all(dropJobs, { ids: group.map((row) => row.id) });
+      const jobs = group.map((row) => this.toBullJob(row));
+      if (jobs.length >= bulkFrom) await queue.addBulk(jobs);
+      else await Promise.all(jobs.map((each) => queue.add(each.name, each.data, each.opts)));
     }
   }
 
-  private async add(queue: Queue, jobs: readonly ReturnType<OutboxRelay['toBullJob']>[]): Promise<void> {
-    if (jobs.length >= bulkFrom) await queue.addBulk([...jobs]);
-    else await Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts)));
+  /** Takes jobs out of the outbox while the next ones go on: nobody waits for it, and what it misses the sweep adds once more, under its id. */
+  private forget(rows: readonly OutboxRow[]): void {
+    if (this.relayed.length < maxCommitted) for (const { id } of rows) this.relayed.push(id);
+    if (this.isDropping) return;
+    this.isDropping = true;
+    void this.track(this.dropRelayed());
+  }
+
+  private async dropRelayed(): Promise<void> {
+    try {
+      while (this.relayed.length > 0) await this.sql.all(dropJobs, { ids: this.relayed.splice(0) });
+    } finally {
+      this.isDropping = false;
+    }
   }
 
   private toBullJob(row: OutboxRow) {
