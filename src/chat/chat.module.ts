@@ -14,6 +14,7 @@ import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { ReceiptsService } from './delivery/receipts.service.js';
+import { SearchService } from './messages/search.service.js';
 import { SendQueue } from './messages/send-queue.js';
 import { SyncService } from './delivery/sync.service.js';
 import { TypingService } from './delivery/typing.service.js';
@@ -32,6 +33,7 @@ import { TypingService } from './delivery/typing.service.js';
     MessageWriter,
     MessagesService,
     ReceiptsService,
+    SearchService,
     SendQueue,
     SyncService,
     TypingService,

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import type { UserId } from '../contract/ids.js';
 import { isBlank } from '../contract/text.js';
+import { literal } from '../database/patterns.js';
 import { Sql } from '../database/sql.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import type { FriendRelationship } from './friends.contract.js';
 import { friendsByName, receivedRequests, sentRequests } from './friends.queries.js';
-import { literal, viewRelationship } from './friends.view.js';
+import { viewRelationship } from './friends.view.js';
 
 interface ListInput {
   readonly limit: number;

@@ -60,8 +60,3 @@ export function friendStatusOf(me: UserId, row: Pick<RelationshipRow, 'sender_id
   if (row.status !== 'pending') return 'none';
   return row.sender_id === me ? 'pending_sent' : 'pending_received';
 }
-
-/** Text that (i)like matches letter for letter. */
-export function literal(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
-}

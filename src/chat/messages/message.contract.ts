@@ -128,7 +128,10 @@ export const sendSignal = signal({
   twin: sendMessage,
 });
 
-/** A page of a thread, oldest message first. `nextCursor` goes on in the direction asked: older, or newer with `after`. */
+/**
+ * A page of a thread, oldest message first. `olderCursor` and `newerCursor` say where the thread goes on, for `before` and `after`;
+ * `nextCursor` is the one of the direction asked: newer with `after`, else older.
+ */
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/chat/conversations/:id/messages',
@@ -140,9 +143,11 @@ export const listMessages = endpoint({
     before: z.optional(Cursor),
     /** The same: what came after it. */
     after: z.optional(Cursor),
+    /** The same: half of the page up to it, half after it. */
+    around: z.optional(Cursor),
     limit: limit(messagePageMax, messagePageSize),
   }),
-  reply: page('messages', Message),
+  reply: z.extend(page('messages', Message), { olderCursor: z.nullable(z.string()), newerCursor: z.nullable(z.string()) }),
   problems: ['not_found'],
 });
 

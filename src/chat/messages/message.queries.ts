@@ -33,38 +33,39 @@ interface PagePlace {
   limit: number;
 }
 
-/**
- * A page of a thread for a member. No row: no such conversation, or not a member's. The row beyond the page tells
- * whether there is more.
- */
-const thread = ($: Slots<PagePlace>, direction: 'older' | 'newer') => {
-  const older = direction === 'older';
-  const order = older ? sql`desc` : sql`asc`;
-  return sql<{ messages: string; next: string | null }>`
+/** Messages of the page before or after `from`. No join here: only so are they read from the index in its order, however long the thread is. */
+const part = ($: Slots<PagePlace>, { side, limit }: { side: '<' | '<=' | '>'; limit: RawBuilder<unknown> }) => sql`
+  (select m.* from messages m
+  where m.conversation_id = ${$.conversation} and m.seq > (select t.joined_seq from thread t) and m.seq ${sql.raw(side)} ${$.from}
+  order by m.seq ${side === '>' ? sql`asc` : sql`desc`} limit ${limit})`;
+
+/** A page of a thread for a member, and where it goes on, which the seqs say, since they have no gaps. No row: no such conversation, or not a member's. */
+const thread = ($: Slots<PagePlace>, found: RawBuilder<unknown>) =>
+  sql<{ messages: string; older: string | null; newer: string | null }>`
     with thread as (
-      select c.id, c.kind, me.joined_seq,
+      select c.id, c.kind, c.last_seq, me.joined_seq,
         (select o.user_id from conversation_members o where o.conversation_id = c.id and o.user_id <> me.user_id and c.kind = 'direct' limit 1) as friend_id
       from conversation_members me join conversations c on c.id = me.conversation_id
       where me.user_id = ${$.me} and me.conversation_id = ${$.conversation} and me.left_at is null and not ${isHidden}
     ),
-    found as (
-      select m.*, row_number() over (order by m.seq ${order}) as place
-      from (
-        -- No join here: only so is the page read from the index in its order, however long the thread is.
-        select m.* from messages m
-        where m.conversation_id = ${$.conversation} and m.seq > (select t.joined_seq from thread t) and m.seq ${older ? sql`<` : sql`>`} ${$.from}
-        order by m.seq ${order} limit ${$.limit} + 1
-      ) m
-    )
+    found as (${found})
     select
       (select coalesce(json_agg(${messageJson(sql`case when t.kind = 'direct' then case when m.sender_id = ${$.me} then t.friend_id else ${$.me} end end`)} order by m.seq), '[]')::text
-       from found m where m.place <= ${$.limit}) as messages,
-      (select ${older ? sql`min` : sql`max`}(m.seq) from found m where m.place <= ${$.limit} having count(*) = ${$.limit} and exists (select 1 from found f where f.place > ${$.limit}))::text as next
+       from found m) as messages,
+      (select min(m.seq) from found m having min(m.seq) > t.joined_seq + 1)::text as older,
+      (select max(m.seq) from found m having max(m.seq) < t.last_seq)::text as newer
     from thread t`;
-};
 
-export const olderMessages = statement<PagePlace>()('chat.older_messages', (_db, $) => thread($, 'older'));
-export const newerMessages = statement<PagePlace>()('chat.newer_messages', (_db, $) => thread($, 'newer'));
+export const olderMessages = statement<PagePlace>()('chat.older_messages', (_db, $) => thread($, part($, { side: '<', limit: $.limit })));
+export const newerMessages = statement<PagePlace>()('chat.newer_messages', (_db, $) => thread($, part($, { side: '>', limit: $.limit })));
+/** Half of the page is as new as `from` or older. */
+export const messagesAround = statement<PagePlace>()('chat.messages_around', (_db, $) => {
+  const newer = sql`${$.limit}::int / 2`;
+  return thread(
+    $,
+    sql`${part($, { side: '<=', limit: sql`${$.limit}::int - ${newer}` })} union all ${part($, { side: '>', limit: newer })}`,
+  );
+});
 
 export const seqOfMessage = statement<{ id: Id; conversation: Id }>()('chat.seq_of_message', (db, $) =>
   db.selectFrom('messages').select('seq').where('id', '=', $.id).where('conversation_id', '=', $.conversation),

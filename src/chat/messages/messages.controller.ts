@@ -7,6 +7,8 @@ import { setTyping } from '../delivery/typing.contract.js';
 import { readMessages, syncChat } from '../delivery/delivery.contract.js';
 import { deleteMessage, listMessages, type Message, sendMessage } from './message.contract.js';
 import { MessagesService } from './messages.service.js';
+import { searchMessages } from './search.contract.js';
+import { SearchService } from './search.service.js';
 import { ReceiptsService } from '../delivery/receipts.service.js';
 import { SyncService } from '../delivery/sync.service.js';
 import { TypingService } from '../delivery/typing.service.js';
@@ -18,6 +20,7 @@ export class MessagesController {
     private readonly receipts: ReceiptsService,
     private readonly typing: TypingService,
     private readonly sync: SyncService,
+    private readonly searching: SearchService,
   ) {}
 
   @Route(sendMessage)
@@ -27,7 +30,12 @@ export class MessagesController {
 
   @Route(listMessages)
   list(me: Me, { params, query }: InputOf<typeof listMessages>): Promise<Json<ReplyOf<typeof listMessages>>> {
-    return this.messages.list(me.id, params.id, { before: query.before, after: query.after, limit: query.limit });
+    return this.messages.list(me.id, params.id, { before: query.before, after: query.after, around: query.around, limit: query.limit });
+  }
+
+  @Route(searchMessages)
+  search(me: Me, { params, query }: InputOf<typeof searchMessages>): Promise<ReplyOf<typeof searchMessages>> {
+    return this.searching.search(me.id, params.id, { q: query.q, cursor: query.cursor, limit: query.limit });
   }
 
   @Route(readMessages)

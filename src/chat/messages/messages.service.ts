@@ -11,7 +11,7 @@ import { ContactsService, pairKeyOf } from '../conversations/contacts.service.js
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine } from './deletion.queries.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
-import { messageById, newerMessages, olderMessages, seqOfMessage } from './message.queries.js';
+import { messageById, messagesAround, newerMessages, olderMessages, seqOfMessage } from './message.queries.js';
 import { viewStored } from './message.view.js';
 import type { Outcome, Outgoing } from './message-writer.js';
 import { SendQueue } from './send-queue.js';
@@ -22,6 +22,7 @@ const newest = '9223372036854775807';
 export interface PageWish {
   readonly before: string | undefined;
   readonly after: string | undefined;
+  readonly around: string | undefined;
   readonly limit: number;
 }
 
@@ -75,12 +76,15 @@ export class MessagesService {
     return this.answer(outgoing, await this.queue.submit(outgoing));
   }
 
-  async list(me: UserId, conversationId: Id, { before, after, limit }: PageWish): Promise<Json<ReplyOf<typeof listMessages>>> {
-    const isNewer = after !== undefined && before === undefined;
-    const from = await this.seqOf(conversationId, before ?? after);
-    const page = await this.sql.one(isNewer ? newerMessages : olderMessages, { me, conversation: conversationId, from, limit });
+  async list(me: UserId, conversationId: Id, { before, after, around, limit }: PageWish): Promise<Json<ReplyOf<typeof listMessages>>> {
+    const isNewer = after !== undefined && before === undefined && around === undefined;
+    const from = await this.seqOf(conversationId, around ?? before ?? after);
+    const statement = around === undefined ? (isNewer ? newerMessages : olderMessages) : messagesAround;
+    const page = await this.sql.one(statement, { me, conversation: conversationId, from, limit });
     if (!page) refuse(commonProblems, 'not_found');
-    return new Json(`{"messages":${page.messages},"nextCursor":${JSON.stringify(page.next)}}`);
+    const [olderCursor, newerCursor] = [JSON.stringify(page.older), JSON.stringify(page.newer)];
+    const nextCursor = isNewer ? newerCursor : olderCursor;
+    return new Json(`{"messages":${page.messages},"nextCursor":${nextCursor},"olderCursor":${olderCursor},"newerCursor":${newerCursor}}`);
   }
 
   /** Mine only, for everyone; again changes nothing (P7). */

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.js';
+import { Id, IdParam, UserId } from '../../contract/ids.js';
+import { Cursor, limit, page } from '../../contract/paging.js';
+import { Instant, text } from '../../contract/text.js';
+
+/** The search of a thread lists this many messages at a time (spec B §9). */
+export const searchPageSize = 10;
+const searchPageMax = 50;
+/** Matches are counted up to this many. */
+export const searchTotalMax = 1_000;
+/** Code points that one may search for. */
+export const searchMaxLength = 100;
+
+/** A message that says what was searched for. */
+export const MessageMatch = z.object({
+  id: Id,
+  seq: z.int().check(z.gte(1)),
+  sender_id: UserId,
+  created_at: Instant,
+  /** The text around the first match, at most 160 code points. */
+  excerpt: z.string(),
+});
+export type MessageMatch = z.output<typeof MessageMatch>;
+
+/** Messages with this text in them, letter for letter and in any case, newest first; blank finds none (M102, S18). */
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/api/chat/conversations/:id/search',
+  access: 'user',
+  summary: 'Search a conversation',
+  params: IdParam,
+  query: z.object({ q: text(searchMaxLength), cursor: z.optional(Cursor), limit: limit(searchPageMax, searchPageSize) }),
+  reply: z.extend(page('matches', MessageMatch), {
+    /** All of them, on whatever page; `searchTotalMax` says that there may be more. */
+    total: z.int().check(z.gte(0), z.lte(searchTotalMax)),
+  }),
+  problems: ['not_found'],
+  rate: { limit: 60, windowS: 60 },
+});
