@@ -25,7 +25,7 @@ const withFinn = aConversation({
 const known = replies({
   [listConversations.path]: { conversations: [open, withFinn], nextCursor: null },
   [getConversation.path]: open,
-  [listMessages.path]: { messages: talk, nextCursor: null },
+  [listMessages.path]: { messages: talk, nextCursor: null, olderCursor: null, newerCursor: null },
 });
 
 const meta = {

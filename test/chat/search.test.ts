@@ -11,8 +11,8 @@ async function saysAll(from: Person, to: Person, texts: readonly string[]): Prom
   return sent;
 }
 
-const find = (who: Person, id: string, q: string, more: { cursor?: string; limit?: number } = {}) =>
-  who.call(searchMessages, { params: { id }, query: { q, ...more } });
+const find = (who: Person, id: string, wish: string | { q: string; cursor?: string; limit?: number }) =>
+  who.call(searchMessages, { params: { id }, query: typeof wish === 'string' ? { q: wish } : wish });
 
 const found = async (who: Person, id: string, q: string) => (await find(who, id, q)).matches.map(({ seq }) => seq);
 
@@ -61,8 +61,8 @@ test('M102: ten at a time, all of them counted, each once', async () => {
   ] as const) {
     const first = await find(lee, id, q);
     expect([first.matches.length, first.total]).toEqual([10, wanted]);
-    const second = await find(lee, id, q, { cursor: first.nextCursor ?? '' });
-    const rest = await find(lee, id, q, { cursor: first.nextCursor ?? '', limit: 50 });
+    const second = await find(lee, id, { q, cursor: first.nextCursor ?? '' });
+    const rest = await find(lee, id, { q, cursor: first.nextCursor ?? '', limit: 50 });
     expect(second.total).toBe(wanted);
     expect(rest.nextCursor).toBeNull();
     const seqs = [...first.matches, ...rest.matches].map(({ seq }) => seq);

@@ -47,6 +47,7 @@ const meta = {
     here,
     hasEarlier: false,
     isLoadingEarlier: false,
+    isLoadingLater: false,
     onLoadEarlier: fn(),
     typingNames: [],
     unreadCount: 0,

@@ -50,7 +50,12 @@ const server = (async (endpoint) => {
     };
   if (!isThere) throw new Refusal(404, { error: 'Not found.', code: 'not_found', requestId: 'r' });
   if (endpoint.path !== listMessages.path) return conversation;
-  return { messages: messages.map((message, place) => aMessage({ seq: place + 1, message })), nextCursor: null };
+  return {
+    messages: messages.map((message, place) => aMessage({ seq: place + 1, message })),
+    nextCursor: null,
+    olderCursor: null,
+    newerCursor: null,
+  };
 }) as Caller;
 
 function hears(topic: string, payload: unknown): void {

@@ -16,7 +16,7 @@ beforeEach(() => {
   cache = new QueryClient();
   cache.setQueryData(conversationsQuery.queryKey, { pages: [{ conversations: [conversation], nextCursor: null }], pageParams: [''] });
   cache.setQueryData(threadQuery(conversation.id).queryKey, {
-    pages: [{ messages: [aMessage({ seq: 1 })], nextCursor: null }],
+    pages: [{ messages: [aMessage({ seq: 1 })], nextCursor: null, olderCursor: null, newerCursor: null }],
     pageParams: [''],
   });
 });

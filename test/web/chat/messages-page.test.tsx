@@ -65,7 +65,9 @@ function open(answers: Answers = {}): void {
   ({ calls, restore } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [withDan, withFinn], nextCursor: null } }),
     [`GET /api/chat/conversations/${withDan.id}`]: () => ({ body: withDan }),
-    [`GET /api/chat/conversations/${withDan.id}/messages`]: () => ({ body: { messages: [theirs, mine], nextCursor: null } }),
+    [`GET /api/chat/conversations/${withDan.id}/messages`]: () => ({
+      body: { messages: [theirs, mine], nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
     'GET /api/presence': () => ({ body: { presence: [presenceOf('user_dan', 'away'), presenceOf('user_finn', 'online')] } }),
     'GET /api/chat/search': () => ({ body: { users: [{ ...foundDan, friend_status: 'accepted' }] } }),
     ...answers,

@@ -45,7 +45,9 @@ afterEach(() => {
 
 function open(messages: typeof said): void {
   ({ restore } = answerWith({
-    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({ body: { messages, nextCursor: null } }),
+    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
+      body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
     'POST /api/chat/typing': () => ({ body: { success: true } }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
   }));

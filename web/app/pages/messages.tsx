@@ -32,12 +32,16 @@ export const handle = {
 
 export const loader = userPage(async ({ url, prefetchPages }) => {
   const open = openIn(url);
-  await Promise.all([prefetchPages(conversationsQuery), open ? loadThread(open, prefetchPages) : undefined]);
+  const thread = open ? loadThread({ id: open, messageId: url.searchParams.get('messageId') }, prefetchPages) : undefined;
+  await Promise.all([prefetchPages(conversationsQuery), thread]);
 });
 
-async function loadThread(id: string, prefetchPages: Page['prefetchPages']): Promise<void> {
+async function loadThread(
+  { id, messageId }: { id: string; messageId: string | null },
+  prefetchPages: Page['prefetchPages'],
+): Promise<void> {
   const [{ threadQuery }] = await Promise.all([import('../../features/chat/api/use-thread'), LateThreadPanel.load()]);
-  await prefetchPages(threadQuery(id));
+  await prefetchPages(threadQuery(id, messageId ? `around=${messageId}` : ''));
 }
 
 /** Conversations on the whole screen, with the search for friends over them. */

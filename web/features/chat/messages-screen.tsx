@@ -60,7 +60,13 @@ export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, st
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-md:hidden')}>
         {selectedId ? (
-          <OpenThread key={selectedId} id={selectedId} {...{ actionsFor, stripFor, onReport }} onBack={() => setSearch({})} />
+          <OpenThread
+            key={selectedId}
+            id={selectedId}
+            messageId={search.get('messageId')}
+            {...{ actionsFor, stripFor, onReport }}
+            onBack={() => setSearch({})}
+          />
         ) : (
           <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.nothingSelected} />
         )}
@@ -71,13 +77,15 @@ export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, st
 
 interface OpenThreadProps {
   id: string;
+  /** The message that the address names. */
+  messageId: string | null;
   actionsFor: MessagesScreenProps['actionsFor'] | undefined;
   stripFor: MessagesScreenProps['stripFor'] | undefined;
   onReport: ReportMessage | undefined;
   onBack(): void;
 }
 
-function OpenThread({ id, actionsFor, stripFor, onReport, onBack }: OpenThreadProps) {
+function OpenThread({ id, messageId, actionsFor, stripFor, onReport, onBack }: OpenThreadProps) {
   const { conversation, isError } = useConversation(id);
   if (isError) return <NotAvailable onBack={onBack} />;
   if (!conversation) return null;
@@ -87,6 +95,7 @@ function OpenThread({ id, actionsFor, stripFor, onReport, onBack }: OpenThreadPr
       conversation={conversation}
       actions={friendId ? actionsFor?.(friendId) : null}
       strip={friendId ? stripFor?.(friendId) : null}
+      messageId={messageId}
       onReport={onReport}
       onBack={onBack}
     />

@@ -1,13 +1,19 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { isBlank } from '@server/contract/text.js';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Search } from 'lucide-react';
+import { lazy, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isMac } from '../../lib/device/shortcuts';
 import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
+import { PartBoundary } from '../../ui/feedback/part-boundary';
+import { IconButton } from '../../ui/icon-button';
 import { useDraft } from './api/use-draft';
 import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
+import { useThreadTarget } from './api/use-thread-target';
 import { useSayTyping } from './api/use-typing';
 import { ConversationActs } from './conversation-acts';
+import { searchTexts } from './search-texts';
 import { type ReportMessage, Thread } from './thread';
 import { Composer } from './views/composer';
 import { ThreadGreeting } from './views/thread-greeting';
@@ -22,21 +28,28 @@ export interface ThreadPanelProps {
   hasHeader?: boolean;
   /** Stands under the header: the ride that is on with this person. */
   strip?: ReactNode;
+  /** The message that it is opened at. */
+  messageId?: string | null;
   /** Without it nothing can be reported from here. */
   onReport?: ReportMessage | undefined;
 }
 
 const sendPulseMs = 25;
 
+// Most threads are read without searching.
+const ThreadSearch = lazy(async () => ({ default: (await import('./thread-search')).ThreadSearch }));
+
 /** A conversation: whom, what was said, and where one writes. Give it `key={conversation.id}`. */
-export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, strip, onReport }: ThreadPanelProps) {
+export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, strip, messageId = null, onReport }: ThreadPanelProps) {
   const device = useDevice();
   const { friend } = conversation;
-  const presence = useSharedPresenceOf(friend?.clerk_id);
   const isOffline = useIsOffline();
   const [text, setText] = useDraft(device, conversation.id);
   const sayTyping = useSayTyping(conversation.id);
+  const targeting = useThreadTarget(conversation.id, messageId);
   const composer = useRef<HTMLTextAreaElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const search = useSearchShortcut(panel, composer);
   useWriteAtOnce(composer);
 
   function change(next: string) {
@@ -53,6 +66,7 @@ export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, s
   function send(message: string) {
     if (!device) return;
     change('');
+    targeting.goToEnd();
     navigator.vibrate?.(sendPulseMs);
     quietly(
       'a message could not be kept on this device',
@@ -61,31 +75,74 @@ export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, s
   }
 
   return (
-    <section className="flex min-h-0 min-w-0 flex-1 flex-col" data-testid="chat-thread">
-      {hasHeader ? (
-        <ThreadHeader
-          conversation={conversation}
-          presence={presence?.status ?? null}
-          presenceText={[presence?.label, presence?.statusText].filter(Boolean).join(' · ')}
-          actions={
-            <>
-              {actions}
-              <ConversationActs conversation={conversation} />
-            </>
-          }
-          {...(onBack ? { onBack } : {})}
-        />
-      ) : null}
+    <section ref={panel} className="flex min-h-0 min-w-0 flex-1 flex-col" data-testid="chat-thread">
+      {hasHeader ? <Head {...{ conversation, actions, onBack, search }} /> : null}
       {strip}
+      {search.isOpen ? (
+        <PartBoundary fallback={null} onFailed={search.close}>
+          <ThreadSearch conversation={conversation} onGoTo={targeting.goTo} onClose={search.close} />
+        </PartBoundary>
+      ) : null}
       <Thread
         conversation={conversation}
         device={device}
         onReport={onReport}
+        targeting={targeting}
         emptyState={friend ? <ThreadGreeting person={friend} isOffline={isOffline} onWave={wave} /> : null}
       />
       <Composer inputRef={composer} text={text} isOffline={isOffline} isLoading={device === null} onChange={change} onSend={send} />
     </section>
   );
+}
+
+type HeadProps = Pick<ThreadPanelProps, 'conversation' | 'actions' | 'onBack'> & { search: ReturnType<typeof useSearchShortcut> };
+
+function Head({ conversation, actions, onBack, search }: HeadProps) {
+  const presence = useSharedPresenceOf(conversation.friend?.clerk_id);
+  return (
+    <ThreadHeader
+      conversation={conversation}
+      presence={presence?.status ?? null}
+      presenceText={[presence?.label, presence?.statusText].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {actions}
+          <IconButton label={searchTexts.open} aria-expanded={search.isOpen} onClick={search.toggle}>
+            <Search />
+          </IconButton>
+          <ConversationActs conversation={conversation} />
+        </>
+      }
+      {...(onBack ? { onBack } : {})}
+    />
+  );
+}
+
+/**
+ * Ctrl or Cmd+F opens the search while the focus is in the thread, and goes back to it; pressed within it the browser's own
+ * search comes (S18).
+ */
+function useSearchShortcut(panel: RefObject<HTMLElement | null>, composer: RefObject<HTMLTextAreaElement | null>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isFind = event.key.toLowerCase() === 'f' && (isMac() ? event.metaKey : event.ctrlKey) && !event.shiftKey && !event.altKey;
+    if (!isFind || (event.target instanceof Element && event.target.closest('search'))) return;
+    event.preventDefault();
+    setIsOpen(true);
+    panel.current?.querySelector<HTMLInputElement>('search input')?.select();
+  });
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [panel]);
+  function close() {
+    setIsOpen(false);
+    composer.current?.focus({ preventScroll: true });
+  }
+  return { isOpen, close, toggle: () => (isOpen ? close() : setIsOpen(true)) };
 }
 
 /** Whoever opens a conversation wants to write; not on touch, where the keyboard would cover what was said. */

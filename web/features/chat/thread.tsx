@@ -1,5 +1,5 @@
 import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
-import { lazy, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
@@ -13,6 +13,7 @@ import { useDeleteMessage } from './api/use-delete-message';
 import { useMarkRead } from './api/use-mark-read';
 import { usePending } from './api/use-outbox';
 import { useThread } from './api/use-thread';
+import type { ThreadTarget, ThreadTargeting } from './api/use-thread-target';
 import { useThreadWindow } from './api/use-thread-window';
 import { useTypingPeople } from './api/use-typing';
 import type { Device } from './device/device';
@@ -20,7 +21,7 @@ import { daysOf, lastReadOf, type ThreadMessage, withPending } from './state/thr
 import { chatTexts } from './texts';
 import { threadTexts } from './thread-texts';
 import { ThreadView } from './views/thread-view';
-import { useThreadScroll } from './views/use-thread-scroll';
+import { type ThreadScroll, useThreadScroll } from './views/use-thread-scroll';
 
 // Most threads are read without deleting anything.
 const DeleteDialog = lazy(async () => ({ default: (await import('./views/delete-dialog')).DeleteDialog }));
@@ -32,12 +33,14 @@ export interface ThreadProps {
   conversation: Conversation;
   device: Device | null;
   onReport?: ReportMessage | undefined;
+  /** Where it is to be read. */
+  targeting: ThreadTargeting;
   /** Shown while nothing was said yet: a greeting. */
   emptyState?: ReactNode;
 }
 
 /** The messages of a conversation, with mine that wait. */
-export function Thread({ conversation, device, onReport, emptyState }: ThreadProps) {
+export function Thread({ conversation, device, onReport, targeting, emptyState }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
   const { messages, isPending, isError, error, refetch, fetchStatus, ...source } = useThread(conversation.id);
@@ -48,17 +51,20 @@ export function Thread({ conversation, device, onReport, emptyState }: ThreadPro
     () =>
       withPending(
         messages,
-        pending.filter((item) => item.conversationId === conversation.id),
+        // They come after the newest message, wherever one reads.
+        source.hasPreviousPage ? [] : pending.filter((item) => item.conversationId === conversation.id),
       ),
-    [messages, pending, conversation.id],
+    [messages, pending, conversation.id, source.hasPreviousPage],
   );
   const mounted = useThreadWindow(all, source);
   const days = useMemo(() => daysOf(mounted.shown, here.timeZone), [mounted.shown, here.timeZone]);
-  const { box, isAtEnd, onScroll, scrollToEnd } = useThreadScroll({
+  const { box, isAtEnd, onScroll, ...scroll } = useThreadScroll({
     content: mounted.shown,
+    isEndMounted: !mounted.hasLater,
     onNearTop: mounted.showEarlier,
     onNearEnd: mounted.showLater,
   });
+  useTarget(targeting.target, { all, mounted, scroll });
   const typingNames = useNames(conversation, useTypingPeople(conversation.id));
   const remove = useDeleteMessage();
   const [doomed, setDoomed] = useState<ThreadMessage | null>(null);
@@ -85,10 +91,8 @@ export function Thread({ conversation, device, onReport, emptyState }: ThreadPro
         isLoadingEarlier={source.isFetchingNextPage}
         onLoadEarlier={mounted.showEarlier}
         hasLater={mounted.hasLater}
-        onScrollToEnd={() => {
-          mounted.showEnd();
-          scrollToEnd();
-        }}
+        isLoadingLater={source.isFetchingPreviousPage}
+        onScrollToEnd={targeting.goToEnd}
         typingNames={typingNames}
         unreadCount={conversation.unreadCount}
         onRetry={retry}
@@ -118,6 +122,28 @@ export function Thread({ conversation, device, onReport, emptyState }: ThreadPro
       ) : null}
     </>
   );
+}
+
+interface Reading {
+  all: readonly ThreadMessage[];
+  mounted: ReturnType<typeof useThreadWindow>;
+  scroll: Pick<ThreadScroll, 'scrollToEnd' | 'reveal'>;
+}
+
+/** Goes where it is to go, once that is mounted. */
+function useTarget(target: ThreadTarget | null, { all, mounted, scroll }: Reading): void {
+  const reached = useRef<ThreadTarget | null>(null);
+  useLayoutEffect(() => {
+    if (!target || reached.current === target) return;
+    const message = all.find(({ id }) => id === target.messageId);
+    if (message && !mounted.shown.includes(message)) return mounted.showMessage(message.id);
+    if (message) scroll.reveal(message.key, target.shownMs);
+    else if (target.messageId === null) {
+      mounted.showEnd();
+      scroll.scrollToEnd();
+    } else return;
+    reached.current = target;
+  });
 }
 
 function useReporter(people: readonly Participant[], onReport: ReportMessage | undefined) {

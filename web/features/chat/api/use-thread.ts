@@ -1,17 +1,40 @@
 import { listMessages, type Message } from '@server/chat/messages/message.contract.js';
-import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { endpointInfiniteQuery } from '../../../lib/cache/query';
+import { callerOf, endpointKey } from '../../../lib/cache/query';
 import { bury, messagesOf, putMessage, putReceipt, type Thread } from '../state/thread-cache';
 
-/** The messages of a conversation, newest page first, 30 at a time; for loaders too. */
-export const threadQuery = (conversationId: string) =>
-  endpointInfiniteQuery(listMessages, { params: { id: conversationId }, query: {} }, { cursorField: 'before' });
+/** Of a thread so many pages are kept: who scrolls through years of it holds the last few hundred messages. */
+const maxPages = 20;
+
+/** Where a page is: `before=21`, `after=30`, `around=…`; '' is the newest. A query string, since a page's place must be a string. */
+export type Place = '' | `${'before' | 'after' | 'around'}=${string}`;
+
+const pageAt = (id: string, place: string) => ({ params: { id }, query: Object.fromEntries(new URLSearchParams(place)) });
+
+/** The messages of a conversation, newest page first, 30 at a time; for loaders too. `from` is where it is opened. */
+export const threadQuery = (conversationId: string, from: Place = '') =>
+  infiniteQueryOptions({
+    queryKey: [...endpointKey(listMessages, { params: { id: conversationId }, query: {} }), 'pages'],
+    queryFn: ({ client, signal, pageParam }) => callerOf(client)(listMessages, pageAt(conversationId, pageParam), { signal }),
+    initialPageParam: from as string,
+    getNextPageParam: ({ olderCursor }) => (olderCursor === null ? null : `before=${olderCursor}`),
+    getPreviousPageParam: ({ newerCursor }) => (newerCursor === null ? null : `after=${newerCursor}`),
+    maxPages,
+  });
 
 export function useThread(conversationId: string) {
   const { data, ...query } = useInfiniteQuery(threadQuery(conversationId));
   const messages = useMemo(() => messagesOf(data), [data]);
   return { ...query, messages };
+}
+
+/** Shows the thread from another place: what was loaded of it goes, since nothing may be missing between two messages. */
+export async function openThreadAt(cache: QueryClient, conversationId: string, place: Place): Promise<void> {
+  const { queryKey } = threadQuery(conversationId);
+  const page = await callerOf(cache)(listMessages, pageAt(conversationId, place));
+  await cache.cancelQueries({ queryKey });
+  cache.setQueryData(queryKey, { pages: [page], pageParams: [place] });
 }
 
 /** Changes a thread where it is cached; one that nobody opened is left alone. */

@@ -29,3 +29,9 @@ export function later<T extends { seq: number }>(messages: readonly T[], endSeq:
   const end = messages.findLastIndex(({ seq }) => seq <= endSeq) + step;
   return end >= messages.length - 1 ? null : (messages[end]?.seq ?? null);
 }
+
+/** Where the window ends with this message in its middle; null where that is the thread's end. */
+export function endAround<T extends { seq: number; id: string }>(messages: readonly T[], id: string): number | null {
+  const end = messages.findIndex((message) => message.id === id) + step;
+  return end >= messages.length - 1 ? null : (messages[end]?.seq ?? null);
+}

@@ -29,7 +29,7 @@ function message(seq: number, change: Partial<Message> = {}): Message {
 }
 
 const thread = (...pages: Message[][]): Thread => ({
-  pages: pages.map((messages, index) => ({ messages, nextCursor: index === pages.length - 1 ? 'older' : 'x' })),
+  pages: pages.map((messages, index) => ({ messages, nextCursor: 'x', olderCursor: 'x', newerCursor: index === 0 ? null : 'x' })),
   pageParams: pages.map(() => ''),
 });
 const seqs = (of: Thread) => messagesOf(of).map(({ seq }) => seq);

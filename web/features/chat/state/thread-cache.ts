@@ -1,8 +1,11 @@
 import type { Message, MessageStatus } from '@server/chat/messages/message.contract.js';
 
-interface Page {
+export interface Page {
   messages: Message[];
   nextCursor: string | null;
+  /** Where it goes on; null at the thread's beginning and end. */
+  olderCursor: string | null;
+  newerCursor: string | null;
 }
 
 /** A thread as it is cached: the newest page first, each page oldest message first. */
@@ -23,13 +26,19 @@ export function messagesOf(thread: Thread | undefined): Message[] {
 export function putMessage(thread: Thread, message: Message): Thread {
   const isKnown = thread.pages.some((page) => page.messages.some(({ id }) => id === message.id));
   if (isKnown) return mapMessages(thread, (old) => (old.id === message.id ? newer(old, message) : old));
-  const oldest = messagesOf(thread)[0];
-  const hasOlder = thread.pages.at(-1)?.nextCursor != null;
-  // Older than all that is loaded: it comes when its page is asked for.
-  if (hasOlder && oldest && message.seq < oldest.seq) return thread;
-  const [first = { messages: [], nextCursor: null }, ...rest] = thread.pages;
+  if (isBeyond(thread, message.seq)) return thread;
+  const [first = emptyPage, ...rest] = thread.pages;
   const messages = [...first.messages, message].sort((a, b) => a.seq - b.seq);
   return { pages: [{ ...first, messages }, ...rest], pageParams: thread.pageParams };
+}
+
+const emptyPage: Page = { messages: [], nextCursor: null, olderCursor: null, newerCursor: null };
+
+/** Older or newer than all that is loaded, with more between: it comes when its page is asked for. */
+function isBeyond(thread: Thread, seq: number): boolean {
+  const loaded = messagesOf(thread);
+  const [hasOlder, hasNewer] = [thread.pages.at(-1)?.olderCursor != null, thread.pages[0]?.newerCursor != null];
+  return (hasOlder && seq < (loaded[0]?.seq ?? 0)) || (hasNewer && seq > (loaded.at(-1)?.seq ?? 0));
 }
 
 /** A receipt: this message, and all older ones of its sender, got at least that far (P6). */

@@ -45,7 +45,10 @@ export function MessageBubble({ message, isMine, isLast, reader, isLastRead, onR
       data-status={message.status}
       data-mine={isMine}
       data-key={message.key}
-      className={cn('group/message relative flex items-end gap-1.5 outline-none', isMine ? 'justify-end' : 'justify-start')}
+      className={cn(
+        'group/message relative flex items-end gap-1.5 rounded-lg outline-none transition-colors duration-300 data-highlighted:bg-brand-soft data-highlighted:ring-4 data-highlighted:ring-brand-soft',
+        isMine ? 'justify-end' : 'justify-start',
+      )}
     >
       {isMine ? menu : null}
       <div

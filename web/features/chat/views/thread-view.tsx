@@ -23,6 +23,7 @@ export interface ThreadViewProps extends ThreadDaysProps {
   unreadCount: number;
   /** Further messages follow that are not mounted. */
   hasLater: boolean;
+  isLoadingLater: boolean;
   onScrollToEnd(): void;
   /** Shown instead of messages: nothing yet, loading, failed. */
   children?: ReactNode;
@@ -39,6 +40,7 @@ export function ThreadView({
   typingNames,
   unreadCount,
   hasLater,
+  isLoadingLater,
   onScrollToEnd,
   children,
   ...days
@@ -60,6 +62,11 @@ export function ThreadView({
           <div role="log" aria-live={isAtEnd ? 'polite' : 'off'} aria-relevant="additions" aria-label={chatTexts.messages}>
             <ThreadDays {...days} />
           </div>
+          {isLoadingLater ? (
+            <div className="flex h-12 items-center justify-center">
+              <Spinner label={chatTexts.loadingMore} />
+            </div>
+          ) : null}
           <TypingIndicator names={typingNames} />
         </div>
         {children ? <div className="m-auto w-full">{children}</div> : null}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Within this many pixels of the end a thread follows new messages (M101). */
 const nearEndPx = 100;
@@ -8,6 +8,8 @@ const nearTopPx = 300;
 export interface ThreadScrollOptions {
   /** Changes whenever what is shown changes. */
   content: unknown;
+  /** Its end is the thread's: there it follows. */
+  isEndMounted: boolean;
   onNearTop(): void;
   /** The end of what is mounted came near, which may not be the end of the thread. */
   onNearEnd(): void;
@@ -18,6 +20,8 @@ export interface ThreadScroll {
   isAtEnd: boolean;
   onScroll(): void;
   scrollToEnd(): void;
+  /** Brings a message into the middle, where it stands out for so long (ms). */
+  reveal(key: string, shownMs: number): void;
 }
 
 /**
@@ -25,11 +29,15 @@ export interface ThreadScroll {
  * The box is a reversed column, so it begins at its end without any script, and `scrollTop` counts up from
  * there as negative numbers.
  */
-export function useThreadScroll({ content, onNearTop, onNearEnd }: ThreadScrollOptions): ThreadScroll {
+export function useThreadScroll({ content, isEndMounted, onNearTop, onNearEnd }: ThreadScrollOptions): ThreadScroll {
   const box = useRef<HTMLDivElement>(null);
   const anchor = useRef<{ key: string; top: number } | null>(null);
   const follows = useRef(true);
   const [isAtEnd, setIsAtEnd] = useState(true);
+  const highlight = useHighlight();
+  const fill = useEffectEvent((element: HTMLElement) => {
+    if (element.scrollHeight <= element.clientHeight) onNearEnd();
+  });
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -37,13 +45,16 @@ export function useThreadScroll({ content, onNearTop, onNearEnd }: ThreadScrollO
     if (follows.current) element.scrollTop = 0;
     else keepPlace(element, anchor.current);
     anchor.current = anchorOf(element);
+    // Where nothing scrolls nobody can ask for more.
+    fill(element);
   }, [content]);
 
   function onScroll() {
     const element = box.current;
     if (!element) return;
-    follows.current = -element.scrollTop <= nearEndPx;
-    setIsAtEnd(follows.current);
+    const isNearEnd = -element.scrollTop <= nearEndPx;
+    follows.current = isNearEnd && isEndMounted;
+    setIsAtEnd(isNearEnd);
     anchor.current = anchorOf(element);
     if (element.scrollHeight - element.clientHeight + element.scrollTop < nearTopPx) onNearTop();
     if (-element.scrollTop < nearTopPx) onNearEnd();
@@ -55,7 +66,39 @@ export function useThreadScroll({ content, onNearTop, onNearEnd }: ThreadScrollO
     if (box.current) box.current.scrollTop = 0;
   }
 
-  return { box, isAtEnd, onScroll, scrollToEnd };
+  function reveal(key: string, shownMs: number) {
+    const element = box.current;
+    const message = element && messageOf(element, key);
+    if (!message) return;
+    follows.current = false;
+    const [outer, inner] = [element.getBoundingClientRect(), message.getBoundingClientRect()];
+    element.scrollTop += inner.top - outer.top - Math.max(0, (outer.height - inner.height) / 2);
+    anchor.current = anchorOf(element);
+    // Whoever pressed in the thread goes on from there; whoever searches goes on searching.
+    if (element.contains(document.activeElement)) message.focus({ preventScroll: true });
+    highlight(message, shownMs);
+  }
+
+  return { box, isAtEnd, onScroll, scrollToEnd, reveal };
+}
+
+/** Lets one message stand out for a while; by an attribute, since drawing the thread anew would cost more than the act. */
+function useHighlight(): (message: HTMLElement, shownMs: number) => void {
+  const end = useRef<() => void>(undefined);
+  useEffect(() => () => end.current?.(), []);
+  return (message, shownMs) => {
+    end.current?.();
+    const timer = setTimeout(() => end.current?.(), shownMs);
+    message.dataset['highlighted'] = 'true';
+    end.current = () => {
+      clearTimeout(timer);
+      delete message.dataset['highlighted'];
+    };
+  };
+}
+
+function messageOf(box: HTMLElement, key: string): HTMLElement | null {
+  return box.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 }
 
 /** The first message in sight and where it stands. */
@@ -70,6 +113,6 @@ function anchorOf(element: HTMLElement): { key: string; top: number } | null {
 
 function keepPlace(element: HTMLElement, anchor: { key: string; top: number } | null): void {
   if (!anchor) return;
-  const child = element.querySelector(`[data-key="${CSS.escape(anchor.key)}"]`);
+  const child = messageOf(element, anchor.key);
   if (child) element.scrollTop += child.getBoundingClientRect().top - anchor.top;
 }

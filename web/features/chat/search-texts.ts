@@ -1,0 +1,18 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of the search within a conversation; those of the specification to the letter (spec B §2). */
+export const searchTexts = texts('chat.search', {
+  open: 'Search in conversation',
+  placeholder: 'Search messages...',
+  place: '{index} of {total}',
+  previous: 'Previous result',
+  next: 'Next result',
+  close: 'Close search',
+  matches: 'Search results',
+  you: 'You',
+  somebody: 'Former member',
+  none: 'No messages found for "{query}"',
+  more: '{count, plural, one {+# more result} other {+# more results}}',
+  manyMore: '{count, plural, one {+# or more results} other {+# or more results}}',
+  onlyHere: 'We couldn’t reach the server. Only messages on this device were searched.',
+});

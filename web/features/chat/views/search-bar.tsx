@@ -1,0 +1,122 @@
+// A combobox's list has roles and no tags of its own.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import type { Participant } from '@server/chat/conversations/conversation.contract.js';
+import { type MessageMatch, searchMaxLength } from '@server/chat/messages/search.contract.js';
+import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { Here } from '../../../lib/format/day';
+import { IconButton } from '../../../ui/icon-button';
+import { Input } from '../../../ui/forms/input';
+import { Spinner } from '../../../ui/feedback/spinner';
+import { searchTexts } from '../search-texts';
+import { SearchMatches } from './search-matches';
+
+export interface SearchBarProps {
+  typed: string;
+  type(text: string): void;
+  /** What the matches say. */
+  query: string;
+  matches: readonly MessageMatch[] | undefined;
+  total: number;
+  isBusy: boolean;
+  isLocal: boolean;
+  people: readonly Participant[];
+  me: string | null;
+  here: Here;
+  /** The match that one is at. */
+  index: number;
+  isListShown: boolean;
+  onChoose(index: number): void;
+  /** Another one is chosen in the list, and not yet gone to. */
+  onActive(index: number): void;
+  onNext(): void;
+  onPrevious(): void;
+  onShowList(): void;
+  onClose(): void;
+}
+
+/** Finds messages in the thread beneath it (spec B §2): Enter goes on, with Shift back, the arrows walk the list, Escape leaves. */
+export function SearchBar({
+  typed,
+  type,
+  isBusy,
+  index,
+  total,
+  isListShown,
+  onNext,
+  onPrevious,
+  onShowList,
+  onClose,
+  ...list
+}: SearchBarProps) {
+  const { matches = [], onActive } = list;
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.select(), []);
+  const isListed = isListShown && list.query !== '';
+  const active = isListed && matches[index] ? `${id}-${index}` : undefined;
+  const shown = matches.slice(0, 10);
+
+  function press(event: KeyboardEvent) {
+    const acts: Record<string, () => void> = {
+      Escape: onClose,
+      Enter: event.shiftKey ? onPrevious : onNext,
+      ArrowDown: isListed ? () => onActive(Math.min(index + 1, shown.length - 1)) : onShowList,
+      ArrowUp: isListed ? () => onActive(Math.max(index - 1, 0)) : onPrevious,
+    };
+    const act = event.nativeEvent.isComposing ? undefined : acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <search
+      className="relative z-sticky flex shrink-0 items-center gap-1 border-b border-line bg-surface px-3 py-2 sm:px-4"
+      data-testid="thread-search"
+    >
+      <Input
+        ref={box}
+        type="search"
+        role="combobox"
+        className="[&::-webkit-search-cancel-button]:hidden"
+        aria-label={searchTexts.placeholder}
+        placeholder={searchTexts.placeholder}
+        aria-expanded={isListed}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active}
+        autoComplete="off"
+        maxLength={searchMaxLength}
+        value={typed}
+        leading={<Search />}
+        trailing={isBusy ? <Spinner /> : null}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+      />
+      <Steps {...{ index, total, isListShown, onPrevious, onNext, onClose }} isEmpty={matches.length === 0} />
+      {isListed ? <SearchMatches id={id} {...list} index={index} total={total} shown={list.matches && shown} /> : null}
+    </search>
+  );
+}
+
+type StepsProps = Pick<SearchBarProps, 'index' | 'total' | 'isListShown' | 'onPrevious' | 'onNext' | 'onClose'> & { isEmpty: boolean };
+
+function Steps({ index, total, isListShown, isEmpty, onPrevious, onNext, onClose }: StepsProps) {
+  return (
+    <>
+      <output className="numeral min-w-16 shrink-0 text-center text-sm text-ink-soft" data-testid="search-place">
+        {!isEmpty ? searchTexts.place({ index: index + 1, total }) : null}
+      </output>
+      <IconButton label={searchTexts.previous} disabled={index === 0} onClick={onPrevious}>
+        <ChevronUp />
+      </IconButton>
+      <IconButton label={searchTexts.next} disabled={isEmpty || (!isListShown && index + 1 >= total)} onClick={onNext}>
+        <ChevronDown />
+      </IconButton>
+      <IconButton label={searchTexts.close} onClick={onClose}>
+        <X />
+      </IconButton>
+    </>
+  );
+}
