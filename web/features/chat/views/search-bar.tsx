@@ -72,7 +72,7 @@ export function SearchBar({
 
   return (
     <search
-      className="relative z-sticky flex shrink-0 items-center gap-1 border-b border-line bg-surface px-3 py-2 sm:px-4"
+      className="relative z-nav flex shrink-0 items-center gap-1 border-b border-line bg-surface px-3 py-2 sm:px-4"
       data-testid="thread-search"
     >
       <Input

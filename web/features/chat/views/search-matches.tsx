@@ -43,7 +43,15 @@ export function SearchMatches({ id, shown, query, total, isLocal, people, me, he
               </time>
             </span>
             <span dir="auto" className="isolate line-clamp-2 text-sm [overflow-wrap:anywhere]">
-              {markedBy(match.excerpt, query).map((piece, at) => (piece.isFound ? <mark key={at}>{piece.text}</mark> : piece.text))}
+              {markedBy(match.excerpt, query).map((piece, at) =>
+                piece.isFound ? (
+                  <mark key={at} className="rounded-sm bg-brand-soft font-semibold text-inherit">
+                    {piece.text}
+                  </mark>
+                ) : (
+                  piece.text
+                ),
+              )}
             </span>
           </div>
         ))}
