@@ -53,6 +53,15 @@ export interface MessageRemoved {
 /** A message was deleted for everyone: what quotes it must go in the same transaction (P7). */
 export const messageRemoved = event<MessageRemoved>('chat.message.removed');
 
+export interface MessageChanged {
+  readonly message: Message;
+  /** Everyone in the conversation who can see it. */
+  readonly audience: readonly UserId[];
+}
+
+/** A message looks different to all who see it: somebody reacted to it. */
+export const messageChanged = event<MessageChanged>('chat.message.changed');
+
 /** Messages got delivered or read: their senders see it. At most `messageIdsMax`, the newest ones. */
 export const receiptsMoved = event<{ readonly messages: readonly Message[] }>('chat.receipts.moved');
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
-import { type ConversationTouched, conversationTouched, messageRemoved, messageStored, receiptsMoved } from './chat.events.js';
+import { type ConversationTouched, conversationTouched, messageChanged, messageRemoved, messageStored, receiptsMoved } from './chat.events.js';
 import { conversationChanged, conversationGone } from './conversations/conversation.contract.js';
 import { ConversationsService } from './conversations/conversations.service.js';
 import { typingChanged } from './delivery/typing.contract.js';
@@ -36,6 +36,7 @@ export class ChatGateway implements OnModuleInit {
     events.after(receiptsMoved, ({ messages }) => {
       for (const message of messages) realtime.toUser(message.sender_id, messageUpdated, message);
     });
+    events.after(messageChanged, ({ message, audience }) => realtime.toUsers(audience, messageUpdated, message));
     events.after(messageRemoved, ({ messageId, conversationId, audience }) => {
       realtime.toUsers(audience, messageDeleted, { id: messageId, conversation_id: conversationId });
     });

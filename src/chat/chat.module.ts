@@ -13,6 +13,8 @@ import { ConversationsService } from './conversations/conversations.service.js';
 import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
+import { ReactionsController } from './messages/reactions.controller.js';
+import { ReactionsService } from './messages/reactions.service.js';
 import { ReceiptsService } from './delivery/receipts.service.js';
 import { SearchService } from './messages/search.service.js';
 import { SendQueue } from './messages/send-queue.js';
@@ -21,7 +23,7 @@ import { TypingService } from './delivery/typing.service.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: chatQueue }), FriendsModule],
-  controllers: [ConversationsController, MessagesController],
+  controllers: [ConversationsController, MessagesController, ReactionsController],
   providers: [
     BlockListeners,
     ChatApi,
@@ -32,6 +34,7 @@ import { TypingService } from './delivery/typing.service.js';
     ConversationsService,
     MessageWriter,
     MessagesService,
+    ReactionsService,
     ReceiptsService,
     SearchService,
     SendQueue,

@@ -26,11 +26,11 @@ export const conversationOfMine = statement<Mine>()(
     where m.id = ${$.id} and m.sender_id = ${$.me}`,
 );
 
-/** Leaves a tombstone of my message; the text stays readable for reports only (S42). */
+/** Leaves a tombstone of my message, without what others reacted with; the text stays readable for reports only (S42). */
 export const leaveTombstone = statement<Mine & { now: Date }>()(
   'chat.leave_tombstone',
   (_db, $) => sql<{ seq: number }>`
-    update messages set deleted_at = ${$.now}, deleted_message = message, message = '', attachments = '[]', metadata = '{}',
+    update messages set deleted_at = ${$.now}, deleted_message = message, message = '', attachments = '[]', metadata = '{}', reactions = '[]',
       changed_xid = pg_current_xact_id()
     where id = (select id from messages where id = ${$.id} and sender_id = ${$.me} and deleted_at is null for update)
     returning seq::int`,

@@ -6,6 +6,7 @@ import { problems } from '../../contract/problem.js';
 import { signal } from '../../contract/signal.js';
 import { Instant, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
+import { Reaction } from './emoji.contract.js';
 
 /** A message has at most this many code points. */
 export const messageMaxLength = 8_000;
@@ -76,6 +77,10 @@ export const Message = z.object({
   tempId: z.nullable(Id),
   /** The message that this one answers. */
   reply_to: z.nullable(Id),
+  /** One of each person who reacted, oldest first: at most as many as a group has people (M114). */
+  reactions: z.array(Reaction),
+  /** When they changed last; later with each change. */
+  reacted_at: z.nullable(Instant),
   metadata: z.looseObject({}),
 });
 export type Message = z.output<typeof Message>;
@@ -164,7 +169,7 @@ export const deleteMessage = endpoint({
 
 /** A new message, to every device of every member, its sender's too. */
 export const messageCreated = topic({ name: 'chat.message.created', payload: Message });
-/** A message that got further or was edited. When one is read, all older ones of its sender are. */
+/** A message that got further, was edited or reacted to. When one is read, all older ones of its sender are. */
 export const messageUpdated = topic({ name: 'chat.message.updated', payload: Message });
 /** A message that is gone for everyone. */
 export const messageDeleted = topic({ name: 'chat.message.deleted', payload: z.object({ id: Id, conversation_id: Id }) });

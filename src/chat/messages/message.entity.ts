@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../../contract/ids.js';
+import type { Reaction } from './emoji.contract.js';
 import { type Attachment, type Message, MessageType } from './message.contract.js';
 
 /** One message; its place in the conversation has no gaps (P3). */
@@ -19,6 +20,9 @@ export const MessageSchema = defineEntity({
     replyTo: p.uuid().$type<Id>().nullable(),
     attachments: p.json<Attachment[]>().defaultRaw(`'[]'`),
     metadata: p.json<Message['metadata']>().defaultRaw(`'{}'`),
+    reactions: p.json<Reaction[]>().defaultRaw(`'[]'`),
+    /** When they changed last: grows with each change. */
+    reactedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     editedAt: p.datetime().nullable(),
     /** When it had reached everyone else, and when everyone else had read it. */
@@ -27,7 +31,7 @@ export const MessageSchema = defineEntity({
     deletedAt: p.datetime().nullable(),
     /** What a deleted message said: no read looks here but a report's, and it is purged after 30 days (S42). */
     deletedMessage: p.text().nullable(),
-    /** The transaction of the newest change (send, edit, receipt, delete): catching up reads by it. */
+    /** The transaction of the newest change (send, edit, reaction, receipt, delete): catching up reads by it. */
     changedXid: p.text().columnType('xid8').defaultRaw('pg_current_xact_id()'),
   },
 });

@@ -23,7 +23,7 @@ export const messageJson = (recipient = recipientOf, body: RawBuilder<string> = 
     case when m.read_at is not null then 'read' when m.delivered_at is not null then 'delivered' else 'sent' end as status,
     m.delivered_at, m.read_at, m.created_at, m.edited_at, m.deleted_at,
     m.read_at is not null as is_read, m.delivered_at is not null as is_delivered,
-    m.attachments, m.client_id as "tempId", m.reply_to, m.metadata) wire)`;
+    m.attachments, m.client_id as "tempId", m.reply_to, m.reactions, m.reacted_at, m.metadata) wire)`;
 
 interface PagePlace {
   me: UserId;

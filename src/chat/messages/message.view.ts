@@ -25,6 +25,8 @@ export function viewStored(send: Outgoing, stored: Stored): Message {
     attachments: send.attachments as Message['attachments'],
     tempId: send.clientId,
     reply_to: send.replyTo,
+    reactions: [],
+    reacted_at: null,
     metadata: { ...send.metadata },
   };
 }
