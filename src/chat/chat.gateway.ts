@@ -1,7 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
-import { type ConversationTouched, conversationTouched, messageChanged, messageRemoved, messageStored, receiptsMoved } from './chat.events.js';
+import {
+  type ConversationTouched,
+  conversationTouched,
+  messageChanged,
+  messageRemoved,
+  messageStored,
+  receiptsMoved,
+} from './chat.events.js';
 import { conversationChanged, conversationGone } from './conversations/conversation.contract.js';
 import { ConversationsService } from './conversations/conversations.service.js';
 import { typingChanged } from './delivery/typing.contract.js';

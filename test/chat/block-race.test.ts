@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import { conversationGone } from '../../src/chat/conversations/conversation.contract.js';
-import { deleteMessage, messageCreated, messageDeleted, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
+import {
+  deleteMessage,
+  messageCreated,
+  messageDeleted,
+  messageUpdated,
+  sendMessage,
+  sendSignal,
+} from '../../src/chat/messages/message.contract.js';
+import { setReaction } from '../../src/chat/messages/reaction.contract.js';
 import { lockPair } from '../../src/friends/friends.queries.js';
 import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
@@ -90,6 +98,16 @@ test('P22: a delete that was under way says nothing to the one who blocked', asy
   expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
   await world.settle();
   expect([blocker.heard(messageDeleted), blocker.heard(conversationGone)]).toEqual([[], [{ id }]]);
+});
+
+test('P22: so does a reaction that was under way', async () => {
+  const talked = await talk('fay', 'fox');
+  const { blocker, blocked, mine } = talked;
+  const reaction = { params: { id: mine.id }, body: { emoji: '👍' } };
+  const refusal = await justAfterBlock(talked, () => blocked.refused(setReaction, reaction));
+  expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
+  await world.settle();
+  expect([blocker.heard(messageUpdated), blocked.heard(messageUpdated)]).toEqual([[], []]);
 });
 
 test('P22: a first message waits for a block that is under way, and is refused by it', async () => {

@@ -48,6 +48,8 @@ export function aMessage(change: Partial<Message> = {}): Message {
     attachments: [],
     tempId: null,
     reply_to: null,
+    reactions: [],
+    reacted_at: null,
     metadata: {},
     ...change,
   });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { MessageBubble } from '../../../web/features/chat/views/message-bubble';
-import { aParticipant, aThreadMessage, longText } from './fixtures';
+import { aParticipant, aThreadMessage, longText, me } from './fixtures';
 
 const meta = {
   title: 'features/chat/Message bubble',
@@ -9,12 +9,15 @@ const meta = {
   args: {
     message: aThreadMessage(),
     isMine: true,
+    me,
+    people: [aParticipant()],
     isLast: true,
     reader: aParticipant(),
     isLastRead: true,
     onRetry: fn(),
     onCopy: fn(),
     onDelete: fn(),
+    onReact: fn(),
   },
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
 } satisfies Meta<typeof MessageBubble>;
@@ -37,6 +40,22 @@ export const OneEndlessWord: Story = { args: { message: aThreadMessage({ message
 export const RightToLeft: Story = { args: { isMine: false, message: aThreadMessage({ message: 'אני בפינה \u202e abc' }) } };
 export const ScriptIsText: Story = {
   args: { message: aThreadMessage({ message: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' }) },
+};
+const reactions = [
+  { user_id: 'user_dan', emoji: '❤️' },
+  { user_id: me, emoji: '👍' },
+  { user_id: 'user_finn', emoji: '❤️' },
+];
+export const Reacted: Story = {
+  args: { message: aThreadMessage({ reactions, message: 'See you at six.' }) },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('button', { name: 'You reacted with 👍' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: /Dan Driver and Someone who left reacted with ❤️/ }));
+    await expect(args.onReact).toHaveBeenCalledWith(args.message, '❤️');
+  },
+};
+export const TheirsReacted: Story = {
+  args: { isMine: false, message: aThreadMessage({ sender_id: 'user_dan', reactions, message: 'Ok' }) },
 };
 export const MissedCall: Story = { args: { message: aThreadMessage({ message: '', message_type: 'missed_call' }) } };
 

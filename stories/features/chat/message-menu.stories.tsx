@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { MessageMenu, type MessageMenuProps } from '../../../web/features/chat/views/message-menu';
-import { aThreadMessage } from './fixtures';
+import { aThreadMessage, me } from './fixtures';
 
 type Props = Omit<MessageMenuProps, 'isOpen' | 'onOpenChange'>;
 
@@ -19,7 +19,7 @@ function Menu(props: Props) {
 const meta = {
   title: 'features/chat/Message menu',
   component: Menu,
-  args: { message: aThreadMessage(), isMine: true, onClosed: fn(), onCopy: fn(), onDelete: fn(), onReport: fn() },
+  args: { message: aThreadMessage(), isMine: true, me, onClosed: fn(), onReact: fn(), onCopy: fn(), onDelete: fn(), onReport: fn() },
   parameters: { docs: { story: { inline: false, height: '22rem' } } },
 } satisfies Meta<typeof Menu>;
 export default meta;
@@ -36,5 +36,14 @@ export const OfMine: Story = {
   },
 };
 export const OfOthers: Story = { args: { isMine: false }, play: open };
+export const Reacting: Story = {
+  args: { message: aThreadMessage({ reactions: [{ user_id: me, emoji: '😂' }] }) },
+  async play(context) {
+    await open(context);
+    await expect(await screen.findByRole('menuitem', { name: 'Take back 😂' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'React with ❤️' }));
+    await expect(context.args.onReact).toHaveBeenCalledWith(context.args.message, '❤️');
+  },
+};
 export const NotSentYet: Story = { args: { message: aThreadMessage({ status: 'sending', isOptimistic: true }) }, play: open };
 export const OnAPhone: Story = { args: { isMine: false }, play: open, globals: { viewport: { value: 'phone' } } };

@@ -30,6 +30,7 @@ const meta = {
     onRetry: fn(),
     onCopy: fn(),
     onDelete: fn(),
+    onReact: fn(),
   },
   decorators: [
     (Story) => (

@@ -26,7 +26,13 @@ const talk = [
   aThreadMessage({ seq: 3, created_at: '2026-11-21T15:10:00Z', sender_id: dan, message: 'Are you at the station?' }),
   aThreadMessage({ seq: 4, created_at: '2026-11-21T15:10:20Z', sender_id: dan, message: 'I am in front of the bakery.' }),
   aThreadMessage({ seq: 5, created_at: '2026-11-21T15:12:00Z', status: 'read' }),
-  aThreadMessage({ seq: 6, created_at: '2026-11-21T15:12:30Z', status: 'delivered', message: longText }),
+  aThreadMessage({
+    seq: 6,
+    created_at: '2026-11-21T15:12:30Z',
+    status: 'delivered',
+    message: longText,
+    reactions: [{ user_id: dan, emoji: '😂' }],
+  }),
   aThreadMessage({ seq: 7, created_at: '2026-11-21T15:14:00Z', status: 'sent', message: '👍' }),
   aThreadMessage({ seq: 8, created_at: '2026-11-21T15:15:00Z', status: 'sending', isOptimistic: true, message: 'Walking over now.' }),
 ];
@@ -59,6 +65,7 @@ const meta = {
     onRetry: fn(),
     onCopy: fn(),
     onDelete: fn(),
+    onReact: fn(),
     onReport: fn(),
   },
   decorators: [(Story) => <div className="flex h-[40rem] max-w-3xl flex-col border border-line">{Story()}</div>],

@@ -6,6 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
 import { RideStripView } from '../../../web/features/rides/views/ride-strip-view';
+import { quickReactions } from '../../../web/features/chat/state/reactions';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -79,6 +80,7 @@ describe('23: what can be done with a message', () => {
     expect(screen.queryByRole('button', { name: /delete/i })).toBeNull();
     await userEvent.click(within(bubbles()[0] as HTMLElement).getByRole('button', { name: 'Message options' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.trim())).toEqual([
+      ...quickReactions,
       'Copy text',
       'Delete message',
       'Close',

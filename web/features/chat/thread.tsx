@@ -14,6 +14,7 @@ import { useMarkRead } from './api/use-mark-read';
 import { usePending } from './api/use-outbox';
 import { useThread } from './api/use-thread';
 import type { ThreadTarget, ThreadTargeting } from './api/use-thread-target';
+import { useReaction } from './api/use-reaction';
 import { useThreadWindow } from './api/use-thread-window';
 import { useTypingPeople } from './api/use-typing';
 import type { Device } from './device/device';
@@ -67,6 +68,7 @@ export function Thread({ conversation, device, onReport, targeting, emptyState }
   useTarget(targeting.target, { all, mounted, scroll });
   const typingNames = useNames(conversation, useTypingPeople(conversation.id));
   const remove = useDeleteMessage();
+  const react = useReaction();
   const [doomed, setDoomed] = useState<ThreadMessage | null>(null);
   useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: isAtEnd && !mounted.hasLater });
   const retry = useCallback(
@@ -97,6 +99,7 @@ export function Thread({ conversation, device, onReport, targeting, emptyState }
         unreadCount={conversation.unreadCount}
         onRetry={retry}
         onCopy={copyText}
+        onReact={react}
         onDelete={setDoomed}
         onReport={report}
       >

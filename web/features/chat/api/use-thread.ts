@@ -2,7 +2,7 @@ import { listMessages, type Message } from '@server/chat/messages/message.contra
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callerOf, endpointKey } from '../../../lib/cache/query';
-import { bury, messagesOf, putMessage, putReceipt, type Thread } from '../state/thread-cache';
+import { bury, mapMessages, messagesOf, putMessage, putReceipt, type Thread } from '../state/thread-cache';
 
 /** Of a thread so many pages are kept: who scrolls through years of it holds the last few hundred messages. */
 const maxPages = 20;
@@ -54,6 +54,11 @@ export function storeMessage(cache: QueryClient, message: Message): void {
 
 export function storeReceipt(cache: QueryClient, message: Message): void {
   editThread(cache, message.conversation_id, (thread) => putReceipt(thread, message));
+}
+
+/** Shows messages as they will be, before the server says so. */
+export function changeMessage(cache: QueryClient, conversationId: string, change: (message: Message) => Message): void {
+  editThread(cache, conversationId, (thread) => mapMessages(thread, change));
 }
 
 export function buryMessage(cache: QueryClient, conversationId: string, id: string): void {

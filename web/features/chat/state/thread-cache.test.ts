@@ -23,10 +23,19 @@ function message(seq: number, change: Partial<Message> = {}): Message {
     attachments: [],
     tempId: null,
     reply_to: null,
+    reactions: [],
+    reacted_at: null,
     metadata: {},
     ...change,
   };
 }
+
+/** All orders in which they can come. */
+function ordersOf<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}
+const sorted = (of: Message) => Object.fromEntries(Object.entries(of).toSorted(([a], [b]) => a.localeCompare(b)));
 
 const thread = (...pages: Message[][]): Thread => ({
   pages: pages.map((messages, index) => ({ messages, nextCursor: 'x', olderCursor: 'x', newerCursor: index === 0 ? null : 'x' })),
@@ -65,5 +74,26 @@ describe('a thread in the cache', () => {
     expect(messagesOf(putMessage(buried, message(1, { status: 'read' })))).toMatchObject([
       { message: '', deleted_at: '2026-11-21T12:01:00Z' },
     ]);
+  });
+
+  test('news in any order end the same: each part is its newest', () => {
+    const reactions = [{ user_id: 'dan', emoji: '👍' }];
+    const news = [
+      message(1, { status: 'read', read_at: '2026-11-21T12:03:00Z', delivered_at: '2026-11-21T12:03:00Z' }),
+      message(1, { status: 'delivered', delivered_at: '2026-11-21T12:03:00Z', message: 'better', edited_at: '2026-11-21T12:02:00Z' }),
+      message(1, { message: 'best', edited_at: '2026-11-21T12:04:00Z' }),
+      message(1, { reactions, reacted_at: '2026-11-21T12:01:00.001Z' }),
+      message(1, { reacted_at: '2026-11-21T12:01:00.002Z' }),
+    ];
+    const ends = (told: readonly Message[]) =>
+      new Set(ordersOf(told).map((order) => JSON.stringify(messagesOf(order.reduce(putMessage, thread([message(1)]))).map(sorted))));
+    const [end, ...others] = ends(news);
+    expect(others).toEqual([]);
+    expect(JSON.parse(end ?? '')).toMatchObject([
+      { status: 'read', is_read: true, message: 'best', reactions: [], reacted_at: '2026-11-21T12:01:00.002Z' },
+    ]);
+    const [tombstone, ...more] = ends([...news.slice(2), message(1, { message: '', deleted_at: '2026-11-21T12:05:00Z' })]);
+    expect(more).toEqual([]);
+    expect(JSON.parse(tombstone ?? '')).toMatchObject([{ message: '', reactions: [], deleted_at: '2026-11-21T12:05:00Z' }]);
   });
 });

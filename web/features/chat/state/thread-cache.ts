@@ -16,6 +16,9 @@ export interface Thread {
 
 const rank: Record<MessageStatus, number> = { failed: 0, sending: 1, sent: 2, delivered: 3, read: 4 };
 
+/** What a tombstone is left with (S42). */
+const nothing = { message: '', attachments: [], reactions: [], metadata: {} };
+
 /** All messages once each, oldest first. */
 export function messagesOf(thread: Thread | undefined): Message[] {
   const byId = new Map(thread?.pages.flatMap((page) => page.messages).map((message) => [message.id, message]));
@@ -61,16 +64,29 @@ export function putReceipt(thread: Thread, receipt: Message): Thread {
 /** Leaves the tombstone of a deleted message. */
 export function bury(thread: Thread, id: string, at: string): Thread {
   return mapMessages(thread, (message) =>
-    message.id === id && !message.deleted_at ? { ...message, message: '', attachments: [], deleted_at: at } : message,
+    message.id === id && !message.deleted_at ? { ...message, ...nothing, deleted_at: at } : message,
   );
 }
 
-/** Status only moves forward, and a tombstone stays one, whatever order news come in. */
+/**
+ * Each part as it is newest, whatever order news come in: status only moves forward, text and reactions go by when they
+ * changed (at the same time: what is here, which may be ahead of the server), and a tombstone stays one.
+ */
 function newer(old: Message, next: Message): Message {
-  if (old.deleted_at && !next.deleted_at) return old;
-  return rank[next.status] < rank[old.status] && !next.deleted_at ? old : next;
+  const { status, delivered_at, read_at, is_read, is_delivered } = rank[next.status] < rank[old.status] ? old : next;
+  const { message, edited_at } = isLater(next.edited_at, old.edited_at) ? next : old;
+  const { reactions, reacted_at } = isLater(next.reacted_at, old.reacted_at) ? next : old;
+  const newest = { ...next, status, delivered_at, read_at, is_read, is_delivered, message, edited_at, reactions, reacted_at };
+  const deleted_at = next.deleted_at ?? old.deleted_at;
+  return deleted_at === null ? newest : { ...newest, ...nothing, deleted_at };
 }
 
-function mapMessages(thread: Thread, change: (message: Message) => Message): Thread {
+/** What never happened is before everything. */
+function isLater(one: string | null, other: string | null): boolean {
+  return one !== null && (other === null || Date.parse(one) > Date.parse(other));
+}
+
+/** Changes messages of a thread where they stand. */
+export function mapMessages(thread: Thread, change: (message: Message) => Message): Thread {
   return { ...thread, pages: thread.pages.map((page) => ({ ...page, messages: page.messages.map(change) })) };
 }

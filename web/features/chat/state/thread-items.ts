@@ -59,6 +59,8 @@ function optimistic(item: Pending, seq: number): ThreadMessage {
     attachments: [],
     tempId: item.tempId,
     reply_to: item.replyTo,
+    reactions: [],
+    reacted_at: null,
     metadata: {},
     isOptimistic: true,
     error: item.error,

@@ -1,3 +1,4 @@
+import type { Participant } from '@server/chat/conversations/conversation.contract.js';
 import { useRef, useState } from 'react';
 import { cn } from '../../../ui/cn';
 import type { ThreadMessage } from '../state/thread-items';
@@ -6,11 +7,15 @@ import { threadTexts } from '../thread-texts';
 import { hasActs, type MessageActs, MessageMenu } from './message-menu';
 import { MessageStatusIcon, type MessageStatusIconProps } from './message-status';
 import { MessageText } from './message-text';
+import { ReactionChips } from './reactions/reaction-chips';
 import { useLongPress } from './use-long-press';
 
 export interface MessageBubbleProps extends MessageActs {
   message: ThreadMessage;
   isMine: boolean;
+  me: string | null;
+  /** Everyone in the conversation but me. */
+  people: readonly Participant[];
   /** The bubble of a group that has the tail. */
   isLast: boolean;
   reader: MessageStatusIconProps['reader'];
@@ -22,7 +27,7 @@ export interface MessageBubbleProps extends MessageActs {
 const emojiOnly = /^(\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f){1,12}$/u;
 
 /** One message of a thread; arrow keys come to it (use-message-keys.ts). */
-export function MessageBubble({ message, isMine, isLast, reader, isLastRead, onRetry, ...acts }: MessageBubbleProps) {
+export function MessageBubble({ message, isMine, me, people, isLast, reader, isLastRead, onRetry, ...acts }: MessageBubbleProps) {
   const isDeleted = message.deleted_at !== null;
   const stop = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -30,7 +35,7 @@ export function MessageBubble({ message, isMine, isLast, reader, isLastRead, onR
   const hold = useLongPress(() => setIsMenuOpen(hasMenu));
   const menu = hasMenu ? (
     <MessageMenu
-      {...{ message, isMine, ...acts }}
+      {...{ message, isMine, me, ...acts }}
       isOpen={isMenuOpen}
       onOpenChange={setIsMenuOpen}
       onClosed={() => stop.current?.focus({ preventScroll: true })}
@@ -45,24 +50,24 @@ export function MessageBubble({ message, isMine, isLast, reader, isLastRead, onR
       data-status={message.status}
       data-mine={isMine}
       data-key={message.key}
-      className={cn(
-        'group/message relative flex items-end gap-1.5 rounded-lg outline-none transition-colors duration-300 data-highlighted:bg-brand-soft data-highlighted:ring-4 data-highlighted:ring-brand-soft',
-        isMine ? 'justify-end' : 'justify-start',
-      )}
+      className="group/message relative rounded-lg outline-none transition-colors duration-300 data-highlighted:bg-brand-soft data-highlighted:ring-4 data-highlighted:ring-brand-soft"
     >
-      {isMine ? menu : null}
-      <div
-        {...hold}
-        className={cn(
-          'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body outline-offset-2 outline-focus group-focus-visible/message:outline-2 pointer-coarse:select-none',
-          bubbleClass(message, isMine),
-          isLast && (isMine ? 'rounded-ee-sm' : 'rounded-es-sm'),
-        )}
-      >
-        {isDeleted ? threadTexts.deleted : <BubbleContent message={message} />}
+      <div className={cn('flex items-end gap-1.5', isMine ? 'justify-end' : 'justify-start')}>
+        {isMine ? menu : null}
+        <div
+          {...hold}
+          className={cn(
+            'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body outline-offset-2 outline-focus group-focus-visible/message:outline-2 pointer-coarse:select-none',
+            bubbleClass(message, isMine),
+            isLast && (isMine ? 'rounded-ee-sm' : 'rounded-es-sm'),
+          )}
+        >
+          {isDeleted ? threadTexts.deleted : <BubbleContent message={message} />}
+        </div>
+        {isMine ? <Progress {...{ message, reader, isLastRead, onRetry }} /> : null}
+        {isMine ? null : menu}
       </div>
-      {isMine ? <Progress {...{ message, reader, isLastRead, onRetry }} /> : null}
-      {isMine ? null : menu}
+      <ReactionChips {...{ me, people, isMine }} reactions={message.reactions} onToggle={(emoji) => acts.onReact(message, emoji)} />
     </div>
   );
 }

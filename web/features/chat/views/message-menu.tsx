@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import type { ThreadMessage } from '../state/thread-items';
 import { threadTexts } from '../thread-texts';
+import { QuickReactions } from './reactions/quick-reactions';
 
 export interface MessageActs {
   onCopy(message: ThreadMessage): void;
   onDelete(message: ThreadMessage): void;
+  /** Adds this emoji of mine, or takes it back. */
+  onReact(message: ThreadMessage, emoji: string): void;
   /** Offered at what others wrote, deleted or not. */
   onReport?: ((message: ThreadMessage) => void) | undefined;
 }
@@ -14,6 +17,7 @@ export interface MessageActs {
 export interface MessageMenuProps extends MessageActs {
   message: ThreadMessage;
   isMine: boolean;
+  me: string | null;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   /** Where the focus goes when the menu closes: the message. */
@@ -22,14 +26,15 @@ export interface MessageMenuProps extends MessageActs {
 
 /** Whether anything can be done with it. */
 export function hasActs({ message, isMine, onReport }: Pick<MessageMenuProps, 'message' | 'isMine' | 'onReport'>): boolean {
-  return isCopiable(message) || (isMine ? isDeletable(message) : onReport !== undefined);
+  return isCopiable(message) || isStored(message) || (!isMine && onReport !== undefined);
 }
 
 const buttonClass =
   'touch-area flex size-6 shrink-0 items-center justify-center rounded-full text-ink-faint opacity-0 transition-opacity group-hover/message:opacity-100 group-focus-within/message:opacity-100 hover:bg-hover aria-expanded:opacity-100 pointer-coarse:sr-only [&_svg]:size-4';
 
 /** What can be done with a message. Its button shows under the pointer and with focus; thumbs hold the message instead (M86). */
-export function MessageMenu({ message, isMine, isOpen, onOpenChange, onClosed, onCopy, onDelete, onReport }: MessageMenuProps) {
+export function MessageMenu(props: MessageMenuProps) {
+  const { message, isMine, me, isOpen, onOpenChange, onClosed, onReact, onCopy, onDelete, onReport } = props;
   // One menu for each of hundreds of messages is made when it is first opened.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -57,12 +62,13 @@ export function MessageMenu({ message, isMine, isOpen, onOpenChange, onClosed, o
           onClosed();
         }}
       >
+        {isStored(message) ? <QuickReactions reactions={message.reactions} me={me} onReact={(emoji) => onReact(message, emoji)} /> : null}
         {isCopiable(message) ? (
           <DropdownMenuItem onSelect={() => onCopy(message)}>
             <Copy /> {threadTexts.copyMessage}
           </DropdownMenuItem>
         ) : null}
-        {isMine && isDeletable(message) ? (
+        {isMine && isStored(message) ? (
           <DropdownMenuItem isDestructive onSelect={() => onDelete(message)}>
             <Trash2 /> {threadTexts.deleteMessage}
           </DropdownMenuItem>
@@ -78,4 +84,5 @@ export function MessageMenu({ message, isMine, isOpen, onOpenChange, onClosed, o
 }
 
 const isCopiable = ({ message, deleted_at }: ThreadMessage): boolean => message !== '' && deleted_at === null;
-const isDeletable = ({ deleted_at, isOptimistic }: ThreadMessage): boolean => deleted_at === null && !isOptimistic;
+/** The server has it, and it is not deleted. */
+const isStored = ({ deleted_at, isOptimistic }: ThreadMessage): boolean => deleted_at === null && !isOptimistic;

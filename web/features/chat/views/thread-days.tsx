@@ -54,6 +54,8 @@ function BubbleGroup({ group, me, people, isGroup, here, lastReadKey, ...acts }:
             key={message.key}
             message={message}
             isMine={isMine}
+            me={me}
+            people={people}
             isLast={index === group.messages.length - 1}
             reader={reader}
             isLastRead={message.key === lastReadKey}
