@@ -6,7 +6,6 @@ import { problems } from '../../contract/problem.js';
 import { signal } from '../../contract/signal.js';
 import { Instant, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
-import { Reaction } from './emoji.contract.js';
 
 /** A message has at most this many code points. */
 export const messageMaxLength = 8_000;
@@ -48,6 +47,10 @@ export const Attachment = z.object({
   thumbnail_url: z.nullable(z.string()),
 });
 export type Attachment = z.output<typeof Attachment>;
+
+/** What one person reacted to a message with: one emoji (M114). */
+export const Reaction = z.object({ user_id: UserId, emoji: z.string() });
+export type Reaction = z.output<typeof Reaction>;
 
 /** A message as every member of its conversation sees it (spec B §3, S15, S43). */
 export const Message = z.object({

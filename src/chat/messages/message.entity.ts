@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../../contract/ids.js';
-import type { Reaction } from './emoji.contract.js';
-import { type Attachment, type Message, MessageType } from './message.contract.js';
+import { type Attachment, type Message, MessageType, type Reaction } from './message.contract.js';
 
 /** One message; its place in the conversation has no gaps (P3). */
 export const MessageSchema = defineEntity({

@@ -1,4 +1,4 @@
-import type { Reaction } from '@server/chat/messages/emoji.contract.js';
+import type { Reaction } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 
 /** What the menu of a message offers first. */

@@ -1,4 +1,4 @@
-import type { Reaction } from '@server/chat/messages/emoji.contract.js';
+import type { Reaction } from '@server/chat/messages/message.contract.js';
 import type { KeyboardEvent } from 'react';
 import { cn } from '../../../../ui/cn';
 import { DropdownMenuItem } from '../../../../ui/overlays/dropdown-menu';

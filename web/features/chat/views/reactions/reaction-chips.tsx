@@ -1,4 +1,4 @@
-import type { Reaction } from '@server/chat/messages/emoji.contract.js';
+import type { Reaction } from '@server/chat/messages/message.contract.js';
 import type { Participant } from '@server/chat/conversations/conversation.contract.js';
 import { readerLocale } from '../../../../lib/format/locale';
 import { cn } from '../../../../ui/cn';

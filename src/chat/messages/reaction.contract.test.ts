@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Emoji } from './emoji.contract.js';
+import { Emoji } from './reaction.contract.js';
 
 const drawn = ['👍', '❤️', '❤', '👍🏽', '👨‍👩‍👧‍👦', '👩🏻‍❤️‍💋‍👨🏿', '🏳️‍🌈', '🇺🇸', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '🫠'];
 
