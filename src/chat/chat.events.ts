@@ -59,8 +59,19 @@ export interface MessageChanged {
   readonly audience: readonly UserId[];
 }
 
-/** A message looks different to all who see it: somebody reacted to it. */
+/** A message looks different to all who see it: it was edited, or somebody reacted to it. */
 export const messageChanged = event<MessageChanged>('chat.message.changed');
+
+export interface MessageEdited {
+  readonly messageId: Id;
+  /** Everyone in the conversation who can see it. */
+  readonly audience: readonly UserId[];
+  /** What it says now: at most 40 whole characters. */
+  readonly preview: string;
+}
+
+/** A message says something else: what quotes it quotes that in the same transaction. */
+export const messageEdited = event<MessageEdited>('chat.message.edited');
 
 /** Messages got delivered or read: their senders see it. At most `messageIdsMax`, the newest ones. */
 export const receiptsMoved = event<{ readonly messages: readonly Message[] }>('chat.receipts.moved');

@@ -10,6 +10,8 @@ import { ContactRules } from './conversations/contact-rules.api.js';
 import { ContactsService } from './conversations/contacts.service.js';
 import { ConversationsController } from './conversations/conversations.controller.js';
 import { ConversationsService } from './conversations/conversations.service.js';
+import { EditsController } from './edits/edits.controller.js';
+import { EditsService } from './edits/edits.service.js';
 import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
@@ -23,7 +25,7 @@ import { TypingService } from './delivery/typing.service.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: chatQueue }), FriendsModule],
-  controllers: [ConversationsController, MessagesController, ReactionsController],
+  controllers: [ConversationsController, EditsController, MessagesController, ReactionsController],
   providers: [
     BlockListeners,
     ChatApi,
@@ -32,6 +34,7 @@ import { TypingService } from './delivery/typing.service.js';
     ContactRules,
     ContactsService,
     ConversationsService,
+    EditsService,
     MessageWriter,
     MessagesService,
     ReactionsService,

@@ -26,7 +26,7 @@ export const conversationOfMine = statement<Mine>()(
     where m.id = ${$.id} and m.sender_id = ${$.me}`,
 );
 
-/** Leaves a tombstone of my message, without what others reacted with; the text stays readable for reports only (S42). */
+/** Leaves a tombstone of my message, without what others reacted with; the text and what it said before stay readable for reports only (S42). */
 export const leaveTombstone = statement<Mine & { now: Date }>()(
   'chat.leave_tombstone',
   (_db, $) => sql<{ seq: number }>`
@@ -46,9 +46,14 @@ export const forgetUnread = statement<{ conversation: Id; seq: number; sender: U
     returning user_id as id, user_id <> ${$.sender} and last_read_seq < ${$.seq} and joined_seq < ${$.seq} as "isUnread"`,
 );
 
+/** Takes away what messages said that were deleted long ago, and what they said before that. */
 export const purgeDeleted = statement<{ before: Date; limit: number }>()(
   'chat.purge_deleted',
   (_db, $) => sql<object>`
-    update messages set deleted_message = null
-    where id = any(array(select id from messages where deleted_message is not null and deleted_at < ${$.before} order by deleted_at limit ${$.limit}))`,
+    with purged as (
+      update messages set deleted_message = null
+      where id = any(array(select id from messages where deleted_message is not null and deleted_at < ${$.before} order by deleted_at limit ${$.limit}))
+      returning id
+    )
+    delete from message_edits e using purged where e.message_id = purged.id`,
 );

@@ -142,7 +142,9 @@ export class MessagesService {
     const isSamePlace = outgoing.conversationId
       ? first.conversation_id === outgoing.conversationId
       : first.recipient_id !== null && pairKeyOf(first.sender_id, first.recipient_id) === outgoing.pairKey;
-    const isSameBody = first.deleted_at !== null || (first.message === outgoing.message && first.reply_to === outgoing.replyTo);
+    // What a deleted or edited one said first is not compared: the repeat of a send that was answered too late stays one.
+    const isKept = first.deleted_at === null && first.edited_at === null;
+    const isSameBody = !isKept || (first.message === outgoing.message && first.reply_to === outgoing.replyTo);
     if (!isSamePlace || !isSameBody) refuse(messageProblems, 'temp_id_reused');
     return first;
   }

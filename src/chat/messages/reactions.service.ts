@@ -6,7 +6,8 @@ import { Work } from '../../database/work.js';
 import { messageChanged, type MessageChanged } from '../chat.events.js';
 import { groupMaxMembers } from '../conversations/conversation.contract.js';
 import type { Message } from './message.contract.js';
-import { dropReaction, lockConversationOfSeen, putReaction, reactableMessage } from './reactions.queries.js';
+import { dropReaction, putReaction, reactableMessage } from './reactions.queries.js';
+import { lockConversationOfSeen } from './seen.queries.js';
 
 /** Whoever joined after others left must not make the list of reactions longer than a group can be. */
 const othersMax = groupMaxMembers - 1;

@@ -1,5 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { conversationHidden, conversationRead, messageRemoved, type MessageSent, messageSent } from '../../chat/chat.events.js';
+import {
+  conversationHidden,
+  conversationRead,
+  messageEdited,
+  messageRemoved,
+  type MessageSent,
+  messageSent,
+} from '../../chat/chat.events.js';
 import { event } from '../../contract/event.js';
 import type { UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
@@ -31,6 +38,7 @@ export class MessageListeners implements OnModuleInit {
     events.inside(messagesHeard, (_, unit) => this.tell(unit));
     events.inside(conversationRead, (read, unit) => resolution.conversationRead(unit, read));
     events.inside(conversationHidden, ({ conversationId, userIds }, unit) => resolution.conversationHidden(unit, userIds, conversationId));
+    events.inside(messageEdited, (edited, unit) => resolution.messageEdited(unit, edited));
     events.inside(messageRemoved, (removed, unit) => resolution.messageRemoved(unit, removed));
   }
 

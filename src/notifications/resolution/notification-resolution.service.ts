@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ConversationRead, MessageRemoved } from '../../chat/chat.events.js';
+import type { ConversationRead, MessageEdited, MessageRemoved } from '../../chat/chat.events.js';
 import type { UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { viewNotification } from '../notification.view.js';
 import { notificationForgotten, notificationsRead, unreadMoved } from '../notifications.events.js';
 import { recordRead } from '../notifications.service.js';
 import { collapseKeyOf } from '../notices/notifier.js';
-import { dropEmpty, forgetConversation, forgetKeys, forgetPerson, readBurst, resolveAsked, shrinkBursts } from './resolution.queries.js';
+import { dropEmpty, forgetConversation, forgetKeys, forgetPerson, readBurst, requote, resolveAsked, shrinkBursts } from './resolution.queries.js';
 
 /** What becomes of notifications when the things they tell of move on, in those things' transactions. */
 @Injectable()
@@ -17,6 +17,12 @@ export class NotificationResolution {
     const rows = await unit.all(readBurst, told);
     recordRead(unit, rows);
     recordUnread(unit, [userId], rows);
+  }
+
+  /** What quotes an edited message quotes what it says now. */
+  async messageEdited(unit: Unit, { messageId, audience, preview }: MessageEdited): Promise<void> {
+    const rows = await unit.all(requote, { people: audience, messageId, preview });
+    for (const row of rows) unit.record(notificationsRead, { userId: row.user_id, notifications: [viewNotification(row)] });
   }
 
   /** What a deleted message said must not live on here (P7). */

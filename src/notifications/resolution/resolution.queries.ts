@@ -102,6 +102,16 @@ export const shrinkBursts = statement<{ ids: readonly Id[]; unreadBy: readonly U
     where id = any(${$.ids}::uuid[]) returning *, ${readerOf('user_id')} as reader`,
 );
 
+/** The rows that quote a message, each the only one that it stands for, quote this of it. */
+export const requote = statement<{ people: readonly UserId[]; messageId: Id; preview: string }>()(
+  'notifications.requote',
+  (_db, $) => sql<NotificationRow>`
+    update notifications n set facts = n.facts || jsonb_build_object('preview', ${$.preview}::text)
+    from notification_messages k
+    where k.user_id = any(${$.people}::text[]) and k.message_id = ${$.messageId} and n.id = k.notification_id and n.facts ? 'preview'
+    returning n.*, ${readerOf('n.user_id')} as reader`,
+);
+
 export const dropEmpty = statement<{ ids: readonly Id[] }>()(
   'notifications.drop_empty',
   (_db, $) => sql<object>`delete from notifications where id = any(${$.ids}::uuid[]) and count = 0`,

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
+import type { MessageChanged } from '../chat.events.js';
+import type { ChatTables } from '../chat.tables.js';
+import { isHidden } from '../conversations/hidden.queries.js';
+import { messageJson } from './message.queries.js';
+
+const statement = statementsOf<ChatTables>();
+
+export interface Seen {
+  id: Id;
+  me: UserId;
+}
+
+/** Locks the conversation of a message, when I am in it. */
+export const lockConversationOfSeen = statement<Seen>()(
+  'chat.lock_conversation_of_seen',
+  (_db, $) => sql<object>`
+    select 1 from conversations where id = (
+      select m.conversation_id from messages m
+      join conversation_members me on me.conversation_id = m.conversation_id and me.user_id = ${$.me} and me.left_at is null
+      where m.id = ${$.id}
+    ) for no key update`,
+);
+
+/** The message, aliased `m`, where it can be seen: not deleted, and said in a conversation of mine since I joined it. */
+export const seenMessage = ($: Slots<Seen>): RawBuilder<unknown> => sql`
+  messages m
+  join conversation_members me on me.conversation_id = m.conversation_id and me.user_id = ${$.me} and me.left_at is null and me.joined_seq < m.seq
+  join conversations c on c.id = m.conversation_id and not ${isHidden}
+  where m.id = ${$.id} and m.deleted_at is null`;
+
+/** Of `changed`, a statement's rows of messages: what they look like, and who in the conversation can see it. */
+export const changedMessage = sql<MessageChanged>`
+  select ${messageJson()} as message, array(
+    select o.user_id from conversation_members o
+    where o.conversation_id = m.conversation_id and o.left_at is null and o.joined_seq < m.seq) as audience
+  from changed m`;
