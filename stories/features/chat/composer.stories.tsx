@@ -33,6 +33,15 @@ export const Offline: Story = { args: { text: 'kept as the draft', isOffline: tr
 export const TooLong: Story = { args: { text: 'x'.repeat(8_012) } };
 export const ManyLines: Story = { args: { text: 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten' } };
 
+export const Editing: Story = {
+  args: { text: 'I am at the corner.', isEditing: true },
+  async play({ args, canvas }) {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Edit message' }), ' Mill Street{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('I am at the corner. Mill Street');
+  },
+};
+export const EditingToNothing: Story = { args: { text: ' ', isEditing: true } };
+
 export const EnterSends: Story = {
   async play({ args, canvas }) {
     const box = canvas.getByPlaceholderText('Type a message...');

@@ -57,6 +57,13 @@ export const Reacted: Story = {
 export const TheirsReacted: Story = {
   args: { isMine: false, message: aThreadMessage({ sender_id: 'user_dan', reactions, message: 'Ok' }) },
 };
+export const Edited: Story = {
+  args: { message: aThreadMessage({ message: 'See you at seven.', edited_at: '2026-11-21T15:13:00Z', reactions }), onShowEdits: fn() },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edited' }));
+    await expect(args.onShowEdits).toHaveBeenCalledWith(args.message);
+  },
+};
 export const MissedCall: Story = { args: { message: aThreadMessage({ message: '', message_type: 'missed_call' }) } };
 
 export const Reportable: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { MessageMenu, type MessageMenuProps } from '../../../web/features/chat/views/message-menu';
 import { aThreadMessage, me } from './fixtures';
 
@@ -43,6 +43,16 @@ export const Reacting: Story = {
     await expect(await screen.findByRole('menuitem', { name: 'Take back 😂' })).toBeVisible();
     await userEvent.click(screen.getByRole('menuitem', { name: 'React with ❤️' }));
     await expect(context.args.onReact).toHaveBeenCalledWith(context.args.message, '❤️');
+  },
+};
+export const Editing: Story = {
+  args: { message: aThreadMessage({ edited_at: '2026-11-21T15:13:00Z' }), onEdit: fn(), onShowEdits: fn() },
+  async play(context) {
+    await open(context);
+    await expect(await screen.findByRole('menuitem', { name: 'Edit history' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit message' }));
+    await waitFor(() => expect(context.args.onEdit).toHaveBeenCalledWith(context.args.message));
+    await expect(context.args.onClosed).not.toHaveBeenCalled();
   },
 };
 export const NotSentYet: Story = { args: { message: aThreadMessage({ status: 'sending', isOptimistic: true }) }, play: open };

@@ -8,14 +8,15 @@ import { quietly } from '../../lib/quietly';
 import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { IconButton } from '../../ui/icon-button';
 import { useDraft } from './api/use-draft';
+import { useEditing } from './api/use-editing';
 import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
 import { useThreadTarget } from './api/use-thread-target';
 import { useSayTyping } from './api/use-typing';
 import { ConversationActs } from './conversation-acts';
+import { EditableComposer } from './editable-composer';
 import { searchTexts } from './search-texts';
 import { type ReportMessage, Thread } from './thread';
-import { Composer } from './views/composer';
 import { ThreadGreeting } from './views/thread-greeting';
 import { ThreadHeader } from './views/thread-header';
 
@@ -50,6 +51,7 @@ export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, s
   const composer = useRef<HTMLTextAreaElement>(null);
   const panel = useRef<HTMLElement>(null);
   const search = useSearchShortcut(panel, composer);
+  const editing = useEditing(conversation.id, composer);
   useWriteAtOnce(composer);
 
   function change(next: string) {
@@ -88,9 +90,18 @@ export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, s
         device={device}
         onReport={onReport}
         targeting={targeting}
+        onEdit={editing.begin}
         emptyState={friend ? <ThreadGreeting person={friend} isOffline={isOffline} onWave={wave} /> : null}
       />
-      <Composer inputRef={composer} text={text} isOffline={isOffline} isLoading={device === null} onChange={change} onSend={send} />
+      <EditableComposer
+        editing={editing}
+        inputRef={composer}
+        text={text}
+        isOffline={isOffline}
+        isLoading={device === null}
+        onChange={change}
+        onSend={send}
+      />
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { useReaction } from './api/use-reaction';
 import { useThreadWindow } from './api/use-thread-window';
 import { useTypingPeople } from './api/use-typing';
 import type { Device } from './device/device';
+import { LateMessageEdits } from './late-message-edits';
 import { daysOf, lastReadOf, type ThreadMessage, withPending } from './state/thread-items';
 import { chatTexts } from './texts';
 import { threadTexts } from './thread-texts';
@@ -36,12 +37,14 @@ export interface ThreadProps {
   onReport?: ReportMessage | undefined;
   /** Where it is to be read. */
   targeting: ThreadTargeting;
+  /** A message of mine is to be edited. */
+  onEdit?: ((message: ThreadMessage) => void) | undefined;
   /** Shown while nothing was said yet: a greeting. */
   emptyState?: ReactNode;
 }
 
 /** The messages of a conversation, with mine that wait. */
-export function Thread({ conversation, device, onReport, targeting, emptyState }: ThreadProps) {
+export function Thread({ conversation, device, onReport, onEdit, targeting, emptyState }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
   const { messages, isPending, isError, error, refetch, fetchStatus, ...source } = useThread(conversation.id);
@@ -70,6 +73,7 @@ export function Thread({ conversation, device, onReport, targeting, emptyState }
   const remove = useDeleteMessage();
   const react = useReaction();
   const [doomed, setDoomed] = useState<ThreadMessage | null>(null);
+  const [edited, setEdited] = useState<ThreadMessage | null>(null);
   useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: isAtEnd && !mounted.hasLater });
   const retry = useCallback(
     (message: ThreadMessage) => (device ? quietly('a retry failed', device.outbox.retry(message.id)) : undefined),
@@ -100,6 +104,8 @@ export function Thread({ conversation, device, onReport, targeting, emptyState }
         onRetry={retry}
         onCopy={copyText}
         onReact={react}
+        onEdit={onEdit}
+        onShowEdits={setEdited}
         onDelete={setDoomed}
         onReport={report}
       >
@@ -123,6 +129,7 @@ export function Thread({ conversation, device, onReport, targeting, emptyState }
           />
         </PartBoundary>
       ) : null}
+      <LateMessageEdits message={edited} onClose={() => setEdited(null)} />
     </>
   );
 }

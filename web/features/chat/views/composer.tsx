@@ -1,6 +1,6 @@
 import { messageMaxLength, thumbsUp } from '@server/chat/messages/message.contract.js';
 import { isBlank } from '@server/contract/text.js';
-import { SendHorizontal, ThumbsUp } from 'lucide-react';
+import { Check, SendHorizontal, ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { Textarea } from '../../../ui/forms/textarea';
@@ -15,17 +15,23 @@ export interface ComposerProps {
   isLoading: boolean;
   /** The box one types in, for whoever moves the focus there. */
   inputRef?: RefObject<HTMLTextAreaElement | null>;
+  /** The text is that of a message of mine: it is saved, and never empty (M114). */
+  isEditing?: boolean;
+  /** Hears each key first; what it prevents is done with. */
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onChange(text: string): void;
   onSend(text: string): void;
 }
 
 /** Where one writes: Enter sends, Shift+Enter begins a line; empty, its button sends a thumbs up (M96). */
-export function Composer({ text, isOffline, isLoading, inputRef, onChange, onSend }: ComposerProps) {
+export function Composer({ text, isOffline, isLoading, inputRef, isEditing, onKey, onChange, onSend }: ComposerProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? own;
   const isEmpty = isBlank(text);
   const over = excessOf(text);
-  const isBlocked = isOffline || isLoading || over > 0;
+  const isBlocked = isOffline || isLoading || over > 0 || isBlankEdit(text, isEditing);
+  // Escape ends the edit, and not what it stands in.
+  const named = isEditing ? { 'aria-label': threadTexts.editMessage, 'data-escape': 'own' } : { 'aria-label': threadTexts.placeholder };
 
   function send() {
     if (isBlocked) return;
@@ -33,9 +39,11 @@ export function Composer({ text, isOffline, isLoading, inputRef, onChange, onSen
     input.current?.focus();
   }
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     // An Enter that ends the composition of a character is not meant for us.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    onKey?.(event);
+    if (event.defaultPrevented || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     if (!isEmpty) send();
   }
@@ -54,7 +62,7 @@ export function Composer({ text, isOffline, isLoading, inputRef, onChange, onSen
           rows={1}
           dir="auto"
           enterKeyHint="send"
-          aria-label={threadTexts.placeholder}
+          {...named}
           aria-invalid={over > 0 ? true : undefined}
           placeholder={isOffline ? threadTexts.offlinePlaceholder : threadTexts.placeholder}
           value={isOffline ? '' : text}
@@ -69,12 +77,18 @@ export function Composer({ text, isOffline, isLoading, inputRef, onChange, onSen
           </p>
         ) : null}
       </div>
-      <SendButton isEmpty={isEmpty} disabled={isBlocked} />
+      <SendButton isEmpty={isEmpty} isEditing={isEditing} disabled={isBlocked} />
     </form>
   );
 }
 
-function SendButton({ isEmpty, disabled }: { isEmpty: boolean; disabled: boolean }) {
+interface SendButtonProps extends Pick<ComposerProps, 'isEditing'> {
+  isEmpty: boolean;
+  disabled: boolean;
+}
+
+function SendButton({ isEmpty, isEditing, disabled }: SendButtonProps) {
+  if (isEditing) return <SaveButton disabled={disabled} />;
   return (
     <IconButton
       type="submit"
@@ -87,6 +101,16 @@ function SendButton({ isEmpty, disabled }: { isEmpty: boolean; disabled: boolean
     </IconButton>
   );
 }
+
+function SaveButton({ disabled }: { disabled: boolean }) {
+  return (
+    <IconButton type="submit" label={threadTexts.saveEdit} variant="primary" className="rounded-full" disabled={disabled}>
+      <Check />
+    </IconButton>
+  );
+}
+
+const isBlankEdit = (text: string, isEditing = false): boolean => isEditing && isBlank(text);
 
 /** Code points beyond the limit; UTF-16 units are never fewer, so short texts need no counting. */
 function excessOf(text: string): number {

@@ -4,7 +4,8 @@ import { cn } from '../../../ui/cn';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
-import { hasActs, type MessageActs, MessageMenu } from './message-menu';
+import { EditedLabel } from './editing/edited-label';
+import { hasActs, isShownEdited, type MessageActs, MessageMenu } from './message-menu';
 import { MessageStatusIcon, type MessageStatusIconProps } from './message-status';
 import { MessageText } from './message-text';
 import { ReactionChips } from './reactions/reaction-chips';
@@ -67,7 +68,7 @@ export function MessageBubble({ message, isMine, me, people, isLast, reader, isL
         {isMine ? <Progress {...{ message, reader, isLastRead, onRetry }} /> : null}
         {isMine ? null : menu}
       </div>
-      <ReactionChips {...{ me, people, isMine }} reactions={message.reactions} onToggle={(emoji) => acts.onReact(message, emoji)} />
+      <Foot {...{ message, isMine, me, people, ...acts }} />
     </div>
   );
 }
@@ -80,6 +81,19 @@ function Progress({ message, reader, isLastRead, onRetry }: ProgressProps) {
   const { status, isOptimistic } = message;
   return (
     <MessageStatusIcon {...{ status, isOptimistic, reader }} isPassed={status === 'read' && !isLastRead} onRetry={() => onRetry(message)} />
+  );
+}
+
+type FootProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onReact' | 'onShowEdits'>;
+
+/** What others made of it, and that it was changed. */
+function Foot({ message, isMine, me, people, onReact, onShowEdits }: FootProps) {
+  const showEdits = onShowEdits ? () => onShowEdits(message) : undefined;
+  return (
+    <>
+      <ReactionChips {...{ me, people, isMine }} reactions={message.reactions} onToggle={(emoji) => onReact(message, emoji)} />
+      {isShownEdited(message) ? <EditedLabel isMine={isMine} onPress={showEdits} /> : null}
+    </>
   );
 }
 

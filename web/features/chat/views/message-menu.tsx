@@ -1,6 +1,7 @@
-import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Ellipsis, Flag, History, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
+import { isEditable } from '../state/editing';
 import type { ThreadMessage } from '../state/thread-items';
 import { threadTexts } from '../thread-texts';
 import { QuickReactions } from './reactions/quick-reactions';
@@ -10,6 +11,10 @@ export interface MessageActs {
   onDelete(message: ThreadMessage): void;
   /** Adds this emoji of mine, or takes it back. */
   onReact(message: ThreadMessage, emoji: string): void;
+  /** Offered at texts of mine. */
+  onEdit?: ((message: ThreadMessage) => void) | undefined;
+  /** Offered at what was edited. */
+  onShowEdits?: ((message: ThreadMessage) => void) | undefined;
   /** Offered at what others wrote, deleted or not. */
   onReport?: ((message: ThreadMessage) => void) | undefined;
 }
@@ -25,8 +30,8 @@ export interface MessageMenuProps extends MessageActs {
 }
 
 /** Whether anything can be done with it. */
-export function hasActs({ message, isMine, onReport }: Pick<MessageMenuProps, 'message' | 'isMine' | 'onReport'>): boolean {
-  return isCopiable(message) || isStored(message) || (!isMine && onReport !== undefined);
+export function hasActs({ message, ...rest }: Pick<MessageMenuProps, 'message' | 'isMine' | 'onReport'>): boolean {
+  return isCopiable(message) || isStored(message) || offersReport(rest);
 }
 
 const buttonClass =
@@ -34,7 +39,8 @@ const buttonClass =
 
 /** What can be done with a message. Its button shows under the pointer and with focus; thumbs hold the message instead (M86). */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, isMine, me, isOpen, onOpenChange, onClosed, onReact, onCopy, onDelete, onReport } = props;
+  const { message, isMine, isOpen, onOpenChange, onClosed, onEdit } = props;
+  const isEdited = useRef(false);
   // One menu for each of hundreds of messages is made when it is first opened.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -59,30 +65,61 @@ export function MessageMenu(props: MessageMenuProps) {
         title={threadTexts.messageActs}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          onClosed();
+          // Where it is edited, the focus is from then on; not before the menu has let go of it.
+          if (isEdited.current) onEdit?.(message);
+          else onClosed();
+          isEdited.current = false;
         }}
       >
-        {isStored(message) ? <QuickReactions reactions={message.reactions} me={me} onReact={(emoji) => onReact(message, emoji)} /> : null}
-        {isCopiable(message) ? (
-          <DropdownMenuItem onSelect={() => onCopy(message)}>
-            <Copy /> {threadTexts.copyMessage}
-          </DropdownMenuItem>
-        ) : null}
-        {isMine && isStored(message) ? (
-          <DropdownMenuItem isDestructive onSelect={() => onDelete(message)}>
-            <Trash2 /> {threadTexts.deleteMessage}
-          </DropdownMenuItem>
-        ) : null}
-        {!isMine && onReport ? (
-          <DropdownMenuItem onSelect={() => onReport(message)}>
-            <Flag /> {threadTexts.reportMessage}
-          </DropdownMenuItem>
-        ) : null}
+        <Acts {...props} onEdit={onEdit ? () => (isEdited.current = true) : undefined} />
       </DropdownMenuContent>
     </DropdownMenu>
   );
 }
 
+type ActsProps = MessageActs & Pick<MessageMenuProps, 'message' | 'isMine' | 'me'>;
+
+function Acts(props: ActsProps) {
+  const { message, me, onReact, onCopy, onEdit, onShowEdits, onDelete, onReport } = props;
+  return (
+    <>
+      {isStored(message) ? <QuickReactions reactions={message.reactions} me={me} onReact={(emoji) => onReact(message, emoji)} /> : null}
+      {isCopiable(message) ? (
+        <DropdownMenuItem onSelect={() => onCopy(message)}>
+          <Copy /> {threadTexts.copyMessage}
+        </DropdownMenuItem>
+      ) : null}
+      {offersEdit(props) ? (
+        <DropdownMenuItem onSelect={() => onEdit?.(message)}>
+          <Pencil /> {threadTexts.editMessage}
+        </DropdownMenuItem>
+      ) : null}
+      {offersEdits(props) ? (
+        <DropdownMenuItem onSelect={() => onShowEdits?.(message)}>
+          <History /> {threadTexts.seeEdits}
+        </DropdownMenuItem>
+      ) : null}
+      {offersDelete(props) ? (
+        <DropdownMenuItem isDestructive onSelect={() => onDelete(message)}>
+          <Trash2 /> {threadTexts.deleteMessage}
+        </DropdownMenuItem>
+      ) : null}
+      {offersReport(props) ? (
+        <DropdownMenuItem onSelect={() => onReport?.(message)}>
+          <Flag /> {threadTexts.reportMessage}
+        </DropdownMenuItem>
+      ) : null}
+    </>
+  );
+}
+
+const offersEdit = ({ message, me, onEdit }: ActsProps): boolean => onEdit !== undefined && isStored(message) && isEditable(message, me);
+const offersEdits = ({ message, onShowEdits }: ActsProps): boolean => onShowEdits !== undefined && isShownEdited(message);
+const offersDelete = ({ message, isMine }: ActsProps): boolean => isMine && isStored(message);
+const offersReport = ({ isMine, onReport }: Pick<ActsProps, 'isMine' | 'onReport'>): boolean => !isMine && onReport !== undefined;
+
+/** It says something else than at first, and says it still. */
+export const isShownEdited = ({ edited_at, deleted_at }: ThreadMessage): boolean => edited_at !== null && deleted_at === null;
 const isCopiable = ({ message, deleted_at }: ThreadMessage): boolean => message !== '' && deleted_at === null;
 /** The server has it, and it is not deleted. */
 const isStored = ({ deleted_at, isOptimistic }: ThreadMessage): boolean => deleted_at === null && !isOptimistic;

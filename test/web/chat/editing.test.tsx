@@ -1,0 +1,151 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { ThreadPanel } from '../../../web/features/chat/thread-panel';
+import { connection } from '../../../web/lib/connection';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { asked, rosasCache } from '../friends/serve';
+import { forgetToasts, lastToast } from '../pages/show-page';
+import { show } from '../rides/render';
+import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
+
+Element.prototype.scrollIntoView ??= () => undefined;
+// A database that is never ready: what waits on this device is not looked at here.
+globalThis.IDBRequest ??= EventTarget as never;
+globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
+
+const conversation = aConversation();
+const mine = aMessage({ seq: 1, message: 'See you at six.' });
+const theirs = aMessage({ seq: 2, sender_id: 'user_dan', recipient_id: me, message: 'Fine.' });
+const path = `/api/chat/messages/${mine.id}`;
+const later = { ...mine, message: 'See you at seven.', edited_at: '2026-11-21T15:14:00.000Z' };
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+beforeEach(forgetToasts);
+beforeEach(() => {
+  connection.set('connected');
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+});
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+async function open(answers: Answers, messages = [mine, theirs]): Promise<void> {
+  ({ calls, restore } = answerWith({
+    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({ body: { messages, nextCursor: null } }),
+    'POST /api/chat/messages/read': () => ({ body: {} }),
+    'POST /api/chat/typing': () => ({ body: {} }),
+    ...answers,
+  }));
+  show(
+    <MyIdContext value={me}>
+      <ThreadPanel conversation={conversation} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  await screen.findByText('Fine.');
+}
+const composer = () => screen.getByRole('textbox', { name: 'Type a message...' });
+const box = () => screen.getByRole('textbox', { name: 'Edit message' });
+const bubbles = () => screen.getAllByTestId('message');
+const choose = async (name: string) => {
+  await userEvent.click(within(bubbles()[0] as HTMLElement).getByRole('button', { name: 'Message options' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+test('M114: ArrowUp in an empty composer brings my last message back; Enter saves it, and it shows at once', async () => {
+  const answer = Promise.withResolvers<void>();
+  await open({ [`PATCH ${path}`]: () => answer.promise.then(() => ({ body: later })) });
+  composer().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(box()).toHaveValue('See you at six.');
+  expect(box()).toHaveFocus();
+  await userEvent.clear(box());
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.type(box(), 'See you at seven.{Enter}');
+  await waitFor(() => expect(bubbles()[0]).toHaveTextContent('See you at seven.'));
+  expect(composer()).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Edited' })).toBeNull();
+  act(() => answer.resolve());
+  expect(await screen.findByRole('button', { name: 'Edited' })).toBeVisible();
+  expect(asked(calls, `PATCH ${path}`)).toMatchObject([{ body: { message: 'See you at seven.' } }]);
+});
+
+test('M114: from the menu too, with the focus in the box; Escape gives the draft back as it was', async () => {
+  await open({});
+  await userEvent.type(composer(), 'a draft');
+  await choose('Edit message');
+  await waitFor(() => expect(box()).toHaveFocus());
+  expect(box()).toHaveValue('See you at six.');
+  await userEvent.type(box(), ' Or later{Escape}');
+  expect(composer()).toHaveValue('a draft');
+  expect(composer()).toHaveFocus();
+  // With a draft ArrowUp is the box's own.
+  await userEvent.keyboard('{ArrowUp}');
+  expect(composer()).toHaveValue('a draft');
+  await choose('Edit message');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel editing' }));
+  expect(composer()).toHaveValue('a draft');
+  expect(asked(calls, `PATCH ${path}`)).toEqual([]);
+});
+
+test('M114: what is not changed is not sent', async () => {
+  await open({});
+  composer().focus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(composer()).toHaveValue('');
+  expect(asked(calls, `PATCH ${path}`)).toEqual([]);
+});
+
+test('M114: an edit that fails is put back, said, and stands in the box again', async () => {
+  await open({ [`PATCH ${path}`]: () => refusal(409, 'edited_too_often', 'Send a new one.') });
+  composer().focus();
+  await userEvent.keyboard('{ArrowUp} Or later{Enter}');
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t save your edit. It’s still in the box.' }));
+  expect(await screen.findByRole('textbox', { name: 'Edit message' })).toHaveValue('See you at six. Or later');
+  await waitFor(() => expect(bubbles()[0]).not.toHaveTextContent('Or later'));
+});
+
+test('M114, S13: without a connection nothing is saved, and what was typed is kept', async () => {
+  await open({});
+  composer().focus();
+  await userEvent.keyboard('{ArrowUp} Or later');
+  act(() => connection.set('disconnected'));
+  expect(box()).toBeDisabled();
+  act(() => connection.set('connected'));
+  expect(box()).toHaveValue('See you at six. Or later');
+});
+
+test('M114: under an edited message one finds what it said, of mine and of others', async () => {
+  const edits = [
+    { message: 'See you at seven.', at: '2026-11-21T15:14:00.000Z' },
+    { message: 'See you at six.', at: '2026-11-21T15:12:00.000Z' },
+  ];
+  await open({ [`GET ${path}/edits`]: () => ({ body: { edits, nextCursor: null } }) }, [later, theirs]);
+  await userEvent.click(screen.getByRole('button', { name: 'Edited' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit history' });
+  expect(await within(dialog).findByText('See you at six.')).toBeVisible();
+  expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('See you at seven.'),
+    expect.stringContaining('first sent'),
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose('Edit history');
+  expect(await screen.findByRole('dialog', { name: 'Edit history' })).toBeVisible();
+});
+
+test('M114: what others wrote is not mine to edit', async () => {
+  await open({}, [theirs]);
+  await userEvent.click(screen.getByRole('button', { name: 'Message options' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).not.toContain('Edit message');
+  await userEvent.keyboard('{Escape}');
+  composer().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.queryByRole('textbox', { name: 'Edit message' })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { Message } from '@server/chat/messages/message.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { useMyId } from '../../../lib/my-id';
+import { lastEditable } from '../state/editing';
+import { messagesOf } from '../state/thread-cache';
+import { type Edit, useEditMessage } from './use-edit-message';
+import { threadQuery } from './use-thread';
+
+export interface Editing {
+  /** What stands in the box while a message of mine is edited; null while none is. */
+  readonly text: string | null;
+  readonly begin: (message: Message) => void;
+  readonly change: (text: string) => void;
+  readonly cancel: () => void;
+  /** In the box: Escape cancels; while it is empty, ArrowUp brings the last that I wrote. */
+  readonly onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  readonly save: (text: string) => void;
+}
+
+/** A message of mine comes back into the box to be edited; the draft waits meanwhile, untouched (M114). */
+export function useEditing(conversationId: string, composer: RefObject<HTMLTextAreaElement | null>): Editing {
+  const cache = useQueryClient();
+  const me = useMyId();
+  const saveEdit = useEditMessage();
+  const [edit, setEdit] = useState<Edit | null>(null);
+  useCaretAtEnd(composer, edit?.message.id);
+  const begin = useCallback((message: Message) => setEdit({ message, text: message.message }), []);
+
+  function cancel() {
+    setEdit(null);
+    composer.current?.focus();
+  }
+
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { key, currentTarget: box } = event;
+    if (edit && key === 'Escape') {
+      event.preventDefault();
+      cancel();
+    }
+    if (edit || key !== 'ArrowUp' || box.value !== '') return;
+    const last = lastEditable(messagesOf(cache.getQueryData(threadQuery(conversationId).queryKey)), me);
+    if (!last) return;
+    event.preventDefault();
+    begin(last);
+  }
+
+  function save(text: string) {
+    if (!edit) return;
+    setEdit(null);
+    const saved = { ...edit, text };
+    // Only what is new waits in the outbox, since an edit that waited might undo a later one of another device: one that
+    // failed stands in the box again, unless another one does by now.
+    if (text !== edit.message.message) saveEdit(saved, () => setEdit((now) => now ?? saved));
+  }
+
+  const change = (text: string) => setEdit((now) => now && { ...now, text });
+  return { text: edit?.text ?? null, begin, change, cancel, onKey, save };
+}
+
+/** Whoever edits goes on where the text ends. */
+function useCaretAtEnd(composer: RefObject<HTMLTextAreaElement | null>, id: string | undefined): void {
+  useEffect(() => {
+    const box = composer.current;
+    if (id === undefined || !box) return;
+    box.focus();
+    box.setSelectionRange(box.value.length, box.value.length);
+  }, [composer, id]);
+}

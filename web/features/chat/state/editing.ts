@@ -1,0 +1,12 @@
+import type { Message } from '@server/chat/messages/message.contract.js';
+
+/** Whether it is a text of mine that is not deleted: only those are edited (M114). */
+export function isEditable({ sender_id, message_type, message, deleted_at }: Message, me: string | null): boolean {
+  return sender_id === me && message_type === 'text' && message !== '' && deleted_at === null;
+}
+
+/** The last that I wrote, where it can be edited; one that is gone or was no text does not lead to the one before. */
+export function lastEditable(messages: readonly Message[], me: string | null): Message | null {
+  const last = messages.findLast(({ sender_id, deleted_at }) => sender_id === me && deleted_at === null);
+  return last && isEditable(last, me) ? last : null;
+}
