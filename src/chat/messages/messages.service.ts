@@ -142,9 +142,9 @@ export class MessagesService {
     const isSamePlace = outgoing.conversationId
       ? first.conversation_id === outgoing.conversationId
       : first.recipient_id !== null && pairKeyOf(first.sender_id, first.recipient_id) === outgoing.pairKey;
-    // What a deleted or edited one said first is not compared: the repeat of a send that was answered too late stays one.
-    const isKept = first.deleted_at === null && first.edited_at === null;
-    const isSameBody = !isKept || (first.message === outgoing.message && first.reply_to === outgoing.replyTo);
+    // What one said that was deleted or edited since is not compared: its sender repeats what was sent.
+    const isAsSent = first.deleted_at === null && first.edited_at === null;
+    const isSameBody = !isAsSent || (first.message === outgoing.message && first.reply_to === outgoing.replyTo);
     if (!isSamePlace || !isSameBody) refuse(messageProblems, 'temp_id_reused');
     return first;
   }

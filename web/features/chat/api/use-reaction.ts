@@ -20,7 +20,7 @@ export function useReaction(): (message: Message, emoji: string) => void {
   const { mutateAsync: set } = useEndpointMutation(setReaction, inTurn);
   const { mutateAsync: remove } = useEndpointMutation(removeReaction, inTurn);
   return useCallback(
-    (message, pressed) => {
+    (message: Message, pressed: string) => {
       if (me === null) return;
       const { id, conversation_id } = message;
       const before = mineOf(message.reactions, me);

@@ -28,11 +28,11 @@ export function EditsDialog({ versions, hasFailed, here, onRetry, onClose }: Edi
         {hasFailed ? <ErrorState title={threadTexts.editsFailed} onRetry={onRetry} /> : null}
         {!hasFailed && versions === null ? <Spinner label={chatTexts.loadingMore} className="mx-auto" /> : null}
         <ol className="flex flex-col gap-4">
-          {versions?.map(({ message, at }, index) => (
+          {versions?.map(({ message, at }, index, all) => (
             <li key={at}>
               <p className="text-xs text-ink-faint">
                 <time dateTime={at}>{formatRelativeTime(at, here)}</time>
-                {index === versions.length - 1 ? ` · ${threadTexts.firstSent}` : null}
+                {index === all.length - 1 ? ` · ${threadTexts.firstSent}` : null}
               </p>
               <p className="mt-0.5 text-body">
                 <MessageText text={message} />

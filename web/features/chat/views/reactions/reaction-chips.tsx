@@ -24,10 +24,10 @@ export function ReactionChips({ reactions, me, people, isMine, onToggle }: React
   return (
     <ul
       aria-label={threadTexts.reactions}
-      // Within the log of what was said: a reaction is no new message.
+      // Within the log of what was said: a reaction is no new message. Where thumbs' areas meet, these come first.
       aria-live="off"
       className={cn(
-        'relative -mt-1.5 mb-1 flex w-fit max-w-[min(34rem,78%)] flex-wrap gap-1 pointer-coarse:gap-y-5',
+        'relative z-1 -mt-1.5 mb-1 flex w-fit max-w-[min(34rem,78%)] flex-wrap gap-1 pointer-coarse:gap-y-5',
         isMine ? 'ms-auto me-7 justify-end' : 'ms-2',
       )}
     >
