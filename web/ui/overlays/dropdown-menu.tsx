@@ -48,6 +48,8 @@ export function DropdownMenuTrigger({ onPointerDown, onClick, ...rest }: Compone
     />
   );
 }
+/** Items that belong together; name it by `aria-label`. */
+export const DropdownMenuGroup = MenuPrimitive.Group;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
 const contentClass = [

@@ -1,7 +1,7 @@
 import type { Reaction } from '@server/chat/messages/message.contract.js';
 import type { KeyboardEvent } from 'react';
 import { cn } from '../../../../ui/cn';
-import { DropdownMenuItem } from '../../../../ui/overlays/dropdown-menu';
+import { DropdownMenuGroup, DropdownMenuItem } from '../../../../ui/overlays/dropdown-menu';
 import { mineOf, quickReactions } from '../../state/reactions';
 import { threadTexts } from '../../thread-texts';
 
@@ -16,8 +16,7 @@ export function QuickReactions({ reactions, me, onReact }: QuickReactionsProps) 
   const mine = mineOf(reactions, me);
   const choices = new Set<string>([...quickReactions, ...reactions.map(({ emoji }) => emoji)]);
   return (
-    <div
-      role="group"
+    <DropdownMenuGroup
       aria-label={threadTexts.react}
       className="flex max-w-72 flex-wrap max-[769px]:mx-auto max-[769px]:w-fit max-[769px]:max-w-96 max-[769px]:gap-x-2"
     >
@@ -32,7 +31,7 @@ export function QuickReactions({ reactions, me, onReact }: QuickReactionsProps) 
           <span aria-hidden="true">{emoji}</span>
         </DropdownMenuItem>
       ))}
-    </div>
+    </DropdownMenuGroup>
   );
 }
 
