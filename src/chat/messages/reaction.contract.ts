@@ -14,9 +14,10 @@ const oneEmoji =
   /^(?:\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)$/u;
 
 /** One emoji and nothing else (M114). */
-export const Emoji = z
-  .string()
-  .check(z.maxLength(emojiMaxLength), z.refine<string>((value) => oneEmoji.test(value), { error: 'Must be one emoji' }));
+export const Emoji = z.string().check(
+  z.maxLength(emojiMaxLength),
+  z.refine<string>((value) => oneEmoji.test(value), { error: 'Must be one emoji' }),
+);
 
 /** One person changes their reactions at most so often. */
 const reactionRate = { limit: 60, windowS: 60 } as const;

@@ -6,7 +6,16 @@ import { viewNotification } from '../notification.view.js';
 import { notificationForgotten, notificationsRead, unreadMoved } from '../notifications.events.js';
 import { recordRead } from '../notifications.service.js';
 import { collapseKeyOf } from '../notices/notifier.js';
-import { dropEmpty, forgetConversation, forgetKeys, forgetPerson, readBurst, requote, resolveAsked, shrinkBursts } from './resolution.queries.js';
+import {
+  dropEmpty,
+  forgetConversation,
+  forgetKeys,
+  forgetPerson,
+  readBurst,
+  requote,
+  resolveAsked,
+  shrinkBursts,
+} from './resolution.queries.js';
 
 /** What becomes of notifications when the things they tell of move on, in those things' transactions. */
 @Injectable()

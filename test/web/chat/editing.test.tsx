@@ -71,7 +71,7 @@ test('M114: ArrowUp in an empty composer brings my last message back; Enter save
   await waitFor(() => expect(bubbles()[0]).toHaveTextContent('See you at seven.'));
   expect(composer()).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Edited' })).toBeNull();
-  act(() => answer.resolve());
+  await act(async () => answer.resolve());
   expect(await screen.findByRole('button', { name: 'Edited' })).toBeVisible();
   expect(asked(calls, `PATCH ${path}`)).toMatchObject([{ body: { message: 'See you at seven.' } }]);
 });
@@ -130,10 +130,11 @@ test('M114: under an edited message one finds what it said, of mine and of other
   await userEvent.click(screen.getByRole('button', { name: 'Edited' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit history' });
   expect(await within(dialog).findByText('See you at six.')).toBeVisible();
-  expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringContaining('See you at seven.'),
-    expect.stringContaining('first sent'),
-  ]);
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([expect.stringContaining('See you at seven.'), expect.stringContaining('first sent')]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await choose('Edit history');
