@@ -81,8 +81,18 @@ export interface ConversationTouched {
   readonly userIds: readonly UserId[];
 }
 
-/** A block hides a conversation from both of its people: what they were told of it goes in the same transaction (P22). */
+/** A block hides a conversation from both of its people, or one of a group is out of it: what they were told of it goes in the same transaction (P22, M115). */
 export const conversationHidden = event<ConversationTouched>('chat.conversation.hidden');
 
 /** A conversation looks different to these members, is hidden from them, or is no longer. */
 export const conversationTouched = event<ConversationTouched>('chat.conversation.touched');
+
+export interface MemberLeft {
+  readonly conversationId: Id;
+  readonly userId: UserId;
+  /** Everybody who is still in it. */
+  readonly audience: readonly UserId[];
+}
+
+/** Somebody left a group or was taken out of it. */
+export const memberLeft = event<MemberLeft>('chat.member.left');

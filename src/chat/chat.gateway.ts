@@ -4,6 +4,7 @@ import { Realtime } from '../realtime/realtime.js';
 import {
   type ConversationTouched,
   conversationTouched,
+  memberLeft,
   messageChanged,
   messageRemoved,
   messageStored,
@@ -48,6 +49,10 @@ export class ChatGateway implements OnModuleInit {
       realtime.toUsers(audience, messageDeleted, { id: messageId, conversation_id: conversationId });
     });
     events.after(conversationTouched, (touched) => this.publishTouched(touched));
+    // Whoever is gone types no more; what they say themselves nobody hears.
+    events.after(memberLeft, ({ conversationId, userId, audience }) => {
+      realtime.toUsers(audience, typingChanged, { conversation_id: conversationId, user_id: userId, is_typing: false });
+    });
   }
   /** Whoever does not see it any more hears only that it is gone. */
   private async publishTouched({ conversationId, userIds }: ConversationTouched): Promise<void> {

@@ -12,6 +12,8 @@ import { ConversationsController } from './conversations/conversations.controlle
 import { ConversationsService } from './conversations/conversations.service.js';
 import { EditsController } from './edits/edits.controller.js';
 import { EditsService } from './edits/edits.service.js';
+import { GroupsController } from './conversations/groups.controller.js';
+import { GroupsService } from './conversations/groups.service.js';
 import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
@@ -25,7 +27,7 @@ import { TypingService } from './delivery/typing.service.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: chatQueue }), FriendsModule],
-  controllers: [ConversationsController, EditsController, MessagesController, ReactionsController],
+  controllers: [ConversationsController, EditsController, GroupsController, MessagesController, ReactionsController],
   providers: [
     BlockListeners,
     ChatApi,
@@ -35,6 +37,7 @@ import { TypingService } from './delivery/typing.service.js';
     ContactsService,
     ConversationsService,
     EditsService,
+    GroupsService,
     MessageWriter,
     MessagesService,
     ReactionsService,

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../../contract/ids.js';
-
-const roles = ['admin', 'member'] as const;
+import { GroupRole } from './conversation.contract.js';
 
 /** One person in one conversation, and how far they have read. */
 export const ConversationMemberSchema = defineEntity({
@@ -10,7 +9,7 @@ export const ConversationMemberSchema = defineEntity({
   properties: {
     conversationId: p.uuid().$type<Id>().primary(),
     userId: p.text().$type<UserId>().primary(),
-    role: p.enum(roles).default('member'),
+    role: p.enum(GroupRole.options).default('member'),
     /** Messages up to this place came before them: they do not see those. */
     joinedSeq: p.bigint('string').defaultRaw('0'),
     leftAt: p.datetime().nullable(),

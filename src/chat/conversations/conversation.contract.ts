@@ -24,6 +24,10 @@ export const groupMinOthers = 2;
 /** Characters of a group's name. */
 export const groupNameMaxLength = 80;
 
+/** What somebody may do in a group: an admin changes who is in it and what it is called (M115). */
+export const GroupRole = z.enum(['admin', 'member']);
+export type GroupRole = z.output<typeof GroupRole>;
+
 export const conversationProblems = problems({
   group_too_small: [400, 'A group needs at least two other people.'],
 });
@@ -46,6 +50,10 @@ export const Conversation = z.object({
   name: z.nullable(z.string()),
   /** Everyone in it but me, at most 49. */
   participants: z.array(Participant),
+  /** What I may do in a group; null in a direct conversation. */
+  role: z.nullable(GroupRole),
+  /** The admins of a group, at most 50, me among them when I am one; nobody in a direct conversation. */
+  admin_ids: z.array(UserId),
   /** The newest message that is not deleted; its text is cut at 500 code points. */
   lastMessage: z.nullable(Message),
   /** The place of its newest message, deleted or not; 0 before the first. */
@@ -126,5 +134,5 @@ export type ConversationSettings = InputOf<typeof editConversationSettings>['bod
 
 /** A conversation was made or looks different for this person: a replaced one, whole. */
 export const conversationChanged = topic({ name: 'chat.conversation.changed', payload: Conversation });
-/** A conversation is there for this person no more; it may come back by `chat.conversation.changed` (M85). */
+/** A conversation is there for this person no more; it may come back by `chat.conversation.changed` (M85, M115). */
 export const conversationGone = topic({ name: 'chat.conversation.gone', payload: z.object({ id: Id }) });

@@ -19,6 +19,10 @@ const participantJson = sql`json_build_object(
 
 const newestRecipient = sql<UserId | null>`case when c.kind = 'direct' then (select o.user_id from conversation_members o where o.conversation_id = c.id and o.user_id <> m.sender_id limit 1) end`;
 
+/** Who leads the group `c`. */
+const adminIds = sql`(select coalesce(json_agg(a.user_id order by a.user_id), '[]')
+  from conversation_members a where a.conversation_id = c.id and a.role = 'admin' and a.left_at is null)`;
+
 /** Enough of a message for its 40-character preview, whatever its characters are made of. */
 const previewBody = sql<string>`left(m.message, 500)`;
 
@@ -33,7 +37,9 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
       json_build_object(
         'id', c.id, 'kind', c.kind,
         'friend', case when c.kind = 'direct' then others.people -> 0 end,
-        'name', c.name, 'participants', others.people, 'lastMessage', newest.message,
+        'name', c.name, 'participants', others.people,
+        'role', case when c.kind = 'group' then me.role end, 'admin_ids', case when c.kind = 'group' then ${adminIds} else '[]' end,
+        'lastMessage', newest.message,
         'lastSeq', c.last_seq, 'unreadCount', me.unread_count, 'isTyping', false, 'isPinned', me.is_pinned, 'isMuted', me.is_muted,
         'lastReadMessageId', (select r.id from messages r where r.conversation_id = c.id and r.seq = me.last_read_seq),
         'draftMessage', me.draft, 'created_at', c.created_at, 'updated_at', c.updated_at,

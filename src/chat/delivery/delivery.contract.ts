@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
-import { Id } from '../../contract/ids.js';
+import { Id, IdParam, UserId } from '../../contract/ids.js';
 import { Cursor } from '../../contract/paging.js';
 import { signal } from '../../contract/signal.js';
 import { Conversation } from '../conversations/conversation.contract.js';
@@ -26,6 +26,19 @@ export const readMessages = endpoint({
   summary: 'Mark messages as read',
   body: MessageIds,
   reply: z.object({ conversations: z.array(Conversation) }),
+});
+
+/** Who has read a message, and whom it only reached: the others in its conversation, its sender and me left out (M115, S15). */
+export const messageReceipts = endpoint({
+  method: 'GET',
+  path: '/api/chat/messages/:id/receipts',
+  access: 'user',
+  summary: 'Who has seen a message',
+  params: IdParam,
+  /** At most 49 people in both together. */
+  reply: z.object({ read: z.array(UserId), delivered: z.array(UserId) }),
+  problems: ['not_found'],
+  rate: { limit: 120, windowS: 60 },
 });
 
 /** Tells the server that messages reached this device: `sent` becomes `delivered` (P6). */

@@ -5,7 +5,7 @@ import { noBlockBetween } from '../../friends/friends.sql.js';
 import type { ChatTables } from '../chat.tables.js';
 import { isHidden } from '../conversations/hidden.queries.js';
 import type { Message } from '../messages/message.contract.js';
-import { messageJson } from '../messages/message.queries.js';
+import { isSaid, messageJson } from '../messages/message.queries.js';
 
 const statement = statementsOf<ChatTables>();
 
@@ -60,7 +60,7 @@ export const moveRead = statement<Marks>()(
       last_read_seq = mark.seq,
       last_delivered_seq = greatest(me.last_delivered_seq, mark.seq),
       unread_count = (select count(*) from messages m
-        where m.conversation_id = me.conversation_id and m.seq > mark.seq and m.sender_id <> ${$.me} and m.deleted_at is null),
+        where m.conversation_id = me.conversation_id and m.seq > mark.seq and m.sender_id <> ${$.me} and m.deleted_at is null and ${isSaid}),
       changed_xid = pg_current_xact_id()
     from ${marks($)}, conversation_members was
     where me.conversation_id = mark.id and me.user_id = ${$.me} and me.last_read_seq < mark.seq
@@ -74,7 +74,7 @@ export const leftUnread = statement<Marks & { limit: number }>()(
   (_db, $) => sql<{ id: Id; unread: Id[] }>`
     select mark.id, array(
       select m.id from messages m
-      where m.conversation_id = mark.id and m.seq > mark.seq and m.sender_id <> ${$.me} and m.deleted_at is null
+      where m.conversation_id = mark.id and m.seq > mark.seq and m.sender_id <> ${$.me} and m.deleted_at is null and ${isSaid}
       order by m.seq desc limit ${$.limit}) as unread
     from ${marks($)}`,
 );
@@ -107,7 +107,8 @@ interface Receipt {
 
 /**
  * Turns the messages between my old and new markers delivered or read, once all others in the conversation are that
- * far (S15), and answers the newest ones. Nobody gets a receipt from a person they blocked or who blocked them (P22).
+ * far (S15), and answers the newest ones, but those of people who are out of it by now. Nobody gets a receipt from a
+ * person they blocked or who blocked them (P22).
  */
 const receipt = ($: Slots<Steps>, { marker, column, changes }: Receipt) => sql<{ message: Message }>`
   with moved as (
@@ -120,7 +121,9 @@ const receipt = ($: Slots<Steps>, { marker, column, changes }: Receipt) => sql<{
       and ${noBlockBetween($.me, sql.ref('m.sender_id'))}
     returning m.*
   )
-  select ${messageJson()} as message from moved m order by m.conversation_id, m.seq desc limit ${$.limit}`;
+  select ${messageJson()} as message from moved m
+  where exists (select from conversation_members s where s.conversation_id = m.conversation_id and s.user_id = m.sender_id and s.left_at is null)
+  order by m.conversation_id, m.seq desc limit ${$.limit}`;
 
 export const readReceipts = statement<Steps>()('chat.read_receipts', (_db, $) => {
   const changes = sql`read_at = ${$.now}, delivered_at = coalesce(m.delivered_at, ${$.now})`;
@@ -129,4 +132,20 @@ export const readReceipts = statement<Steps>()('chat.read_receipts', (_db, $) =>
 
 export const deliveredReceipts = statement<Steps>()('chat.delivered_receipts', (_db, $) =>
   receipt($, { marker: 'last_delivered_seq', column: 'delivered_at', changes: sql`delivered_at = ${$.now}` }),
+);
+
+/** Who has got a message that `me` sees, by their markers; `me`, its sender and whoever is behind a block are not told of. */
+export const receiptsOf = statement<{ me: UserId; id: Id }>()(
+  'chat.receipts_of',
+  (_db, $) => sql<{ read: UserId[]; delivered: UserId[] }>`
+    select
+      coalesce(array_agg(o.user_id order by o.user_id) filter (where o.last_read_seq >= m.seq), '{}') as read,
+      coalesce(array_agg(o.user_id order by o.user_id) filter (where o.last_read_seq < m.seq and o.last_delivered_seq >= m.seq), '{}') as delivered
+    from messages m
+    join conversations c on c.id = m.conversation_id and not ${isHidden}
+    join conversation_members me on me.conversation_id = m.conversation_id and me.user_id = ${$.me} and me.left_at is null and me.joined_seq < m.seq
+    left join conversation_members o on o.conversation_id = m.conversation_id and o.left_at is null and o.joined_seq < m.seq
+      and o.user_id <> m.sender_id and o.user_id <> ${$.me} and ${noBlockBetween(sql.ref('o.user_id'), $.me)}
+    where m.id = ${$.id} and m.deleted_at is null and ${isSaid}
+    group by m.id`,
 );

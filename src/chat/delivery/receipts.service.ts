@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Statement } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { Json } from '../../http/json.js';
 import { conversationRead, conversationTouched, receiptsMoved } from '../chat.events.js';
-import { type readMessages, messageIdsMax } from './delivery.contract.js';
+import { type messageReceipts, type readMessages, messageIdsMax } from './delivery.contract.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { readGate } from '../conversations/gate.queries.js';
 import {
@@ -21,6 +22,7 @@ import {
   reachOf,
   readReceipts,
   type ReadStep,
+  receiptsOf,
   type Step,
 } from './receipts.queries.js';
 
@@ -51,6 +53,13 @@ export class ReceiptsService {
   async readIn(unit: Unit, me: UserId, messageIds: readonly Id[]): Promise<void> {
     const reach = await unit.all(reachOf, { me, messages: messageIds });
     if (reach.length > 0) await this.moveRead(unit, me, reach);
+  }
+
+  /** How far a message got with each of the others. */
+  async of(me: UserId, id: Id): Promise<ReplyOf<typeof messageReceipts>> {
+    const found = await this.sql.one(receiptsOf, { me, id });
+    if (!found) refuse(commonProblems, 'not_found');
+    return found;
   }
 
   async delivered(me: UserId, messageIds: readonly Id[]): Promise<void> {
@@ -104,7 +113,8 @@ interface ReceiptSteps {
   readonly steps: readonly Step[];
 }
 
-async function recordReceipts(unit: Unit, me: UserId, { receipts, steps }: ReceiptSteps): Promise<void> {
+/** Messages between these markers of `me` got further, and their senders see it. */
+export async function recordReceipts(unit: Unit, me: UserId, { receipts, steps }: ReceiptSteps): Promise<void> {
   if (steps.length === 0) return;
   const columns = { ids: steps.map(({ id }) => id), from: steps.map(({ from }) => from), to: steps.map(({ to }) => to) };
   const rows = await unit.all(receipts, { me, ...columns, now: unit.now, limit: messageIdsMax });

@@ -60,7 +60,7 @@ export interface Touched {
   gone: boolean;
 }
 
-/** Conversations of a person that changed by themselves since a transaction, below another one: `gone` ones are there no more. */
+/** Conversations of a person that changed by themselves since a transaction, below another one: `gone` ones are hidden, or left, and there no more. */
 export const changedConversations = statement<{ me: UserId; from: string; ceiling: string; limit: number }>()(
   'chat.changed_conversations',
   (_db, $) => sql<Touched>`
@@ -68,5 +68,9 @@ export const changedConversations = statement<{ me: UserId; from: string; ceilin
     from conversation_members me join conversations c on c.id = me.conversation_id
     where me.user_id = ${$.me} and me.left_at is null and ${isShown}
       and ((me.changed_xid >= ${$.from}::xid8 and me.changed_xid < ${$.ceiling}::xid8) or (c.changed_xid >= ${$.from}::xid8 and c.changed_xid < ${$.ceiling}::xid8))
+    union all
+    select me.conversation_id, true
+    from conversation_members me
+    where me.user_id = ${$.me} and me.left_at is not null and me.changed_xid >= ${$.from}::xid8 and me.changed_xid < ${$.ceiling}::xid8
     limit ${$.limit}`,
 );

@@ -3,6 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
 import { isHidden } from '../conversations/hidden.queries.js';
+import { isSaid } from './message.queries.js';
 
 const statement = statementsOf<ChatTables>();
 
@@ -18,12 +19,13 @@ export const lockConversationOfMine = statement<Mine>()(
     select 1 from conversations where id = (select m.conversation_id from messages m where m.id = ${$.id} and m.sender_id = ${$.me}) for no key update`,
 );
 
-/** The conversation of my message. */
+/** The conversation of my message, when I am still in it. */
 export const conversationOfMine = statement<Mine>()(
   'chat.conversation_of_mine',
   (_db, $) => sql<{ conversation_id: Id }>`
     select m.conversation_id from messages m join conversations c on c.id = m.conversation_id and not ${isHidden}
-    where m.id = ${$.id} and m.sender_id = ${$.me}`,
+    join conversation_members me on me.conversation_id = c.id and me.user_id = m.sender_id and me.left_at is null
+    where m.id = ${$.id} and m.sender_id = ${$.me} and ${isSaid}`,
 );
 
 /** Leaves a tombstone of my message, without what others reacted with; the text and what it said before stay readable for reports only (S42). */

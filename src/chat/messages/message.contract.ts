@@ -6,6 +6,7 @@ import { problems } from '../../contract/problem.js';
 import { signal } from '../../contract/signal.js';
 import { Instant, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
+import { GroupNotice } from './group-notice.contract.js';
 
 /** A message has at most this many code points. */
 export const messageMaxLength = 8_000;
@@ -84,7 +85,8 @@ export const Message = z.object({
   reactions: z.array(Reaction),
   /** When they changed last; later with each change. */
   reacted_at: z.nullable(Instant),
-  metadata: z.looseObject({}),
+  /** `notice`: the server's own line of what happened in a group, which no client can send (M115). */
+  metadata: z.looseObject({ notice: z.optional(GroupNotice) }),
 });
 export type Message = z.output<typeof Message>;
 

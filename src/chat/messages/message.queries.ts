@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { MessageSent } from '../chat.events.js';
@@ -7,6 +7,9 @@ import { isHidden } from '../conversations/hidden.queries.js';
 import type { Message } from './message.contract.js';
 
 const statement = statementsOf<ChatTables>();
+
+/** Whether a message aliased `m` was said by somebody, and is no line of what happened in a group (M115). */
+export const isSaid = sql<SqlBool>`(m.metadata -> 'notice') is null`;
 
 /** The other person of a direct conversation, or null in a group, for a message aliased `m`. */
 const recipientOf = sql<UserId | null>`(select o.user_id from conversations rc join conversation_members o on o.conversation_id = rc.id

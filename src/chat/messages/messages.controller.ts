@@ -4,7 +4,7 @@ import type { Json } from '../../http/json.js';
 import type { Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
 import { setTyping } from '../delivery/typing.contract.js';
-import { readMessages, syncChat } from '../delivery/delivery.contract.js';
+import { messageReceipts, readMessages, syncChat } from '../delivery/delivery.contract.js';
 import { deleteMessage, listMessages, type Message, sendMessage } from './message.contract.js';
 import { MessagesService } from './messages.service.js';
 import { searchMessages } from './search.contract.js';
@@ -41,6 +41,11 @@ export class MessagesController {
   @Route(readMessages)
   read(me: Me, { body }: InputOf<typeof readMessages>): Promise<Json<ReplyOf<typeof readMessages>>> {
     return this.receipts.read(me.id, body.message_ids);
+  }
+
+  @Route(messageReceipts)
+  receiptsOf(me: Me, { params }: InputOf<typeof messageReceipts>): Promise<ReplyOf<typeof messageReceipts>> {
+    return this.receipts.of(me.id, params.id);
   }
 
   @Route(deleteMessage)
