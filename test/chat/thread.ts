@@ -29,6 +29,16 @@ export async function group(maker: Person, others: readonly Person[], name = 'To
   return (await maker.call(openConversation, { body: { participant_ids: others.map(({ id }) => id), name } })).id;
 }
 
+/** Sends a text to a conversation. */
+export function writes(from: Person, conversationId: string, message: string): Promise<Message> {
+  return from.call(sendMessage, { body: { conversation_id: conversationId, message, tempId: randomUUID() } });
+}
+
+/** What a thread says, line by line. */
+export async function linesOf(of: Person, conversationId: string): Promise<string[]> {
+  return (await thread(of, conversationId)).map(({ message }) => message);
+}
+
 export async function countMessages(): Promise<number> {
   const [row] = await world.sql<{ count: number }>('select count(*)::int as count from messages');
   return row?.count ?? 0;
