@@ -81,7 +81,10 @@ export interface ConversationTouched {
   readonly userIds: readonly UserId[];
 }
 
-/** A block hides a conversation from both of its people, or one of a group is out of it: what they were told of it goes in the same transaction (P22, M115). */
+/**
+ * A block hides a conversation from both of its people, or somebody is out of a group: what they were told of it goes in
+ * the same transaction (P22, M115).
+ */
 export const conversationHidden = event<ConversationTouched>('chat.conversation.hidden');
 
 /** A conversation looks different to these members, is hidden from them, or is no longer. */

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { conversationChanged, conversationGone, editConversationSettings, getConversation } from '../../src/chat/conversations/conversation.contract.js';
+import {
+  conversationChanged,
+  conversationGone,
+  editConversationSettings,
+  getConversation,
+} from '../../src/chat/conversations/conversation.contract.js';
 import { addMembers, editGroup, editMember, removeMember } from '../../src/chat/conversations/groups.contract.js';
 import { deliveredSignal, messageReceipts, readMessages, syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { setTyping, typingChanged } from '../../src/chat/delivery/typing.contract.js';

@@ -93,7 +93,7 @@ test('P9: whoever was just added has a message that was under way unread, and it
   );
   await world.settle();
   expect(await dee.call(getConversation, { params: { id } })).toMatchObject({ unreadCount: 1 });
-  expect(dee.heard(messageCreated).map(({ message }) => message)).toEqual(['Cal added Dee', 'just then']);
+  expect(dee.heard(messageCreated).map(({ message }) => message).toSorted()).toEqual(['Cal added Dee', 'just then']);
   expect(await dee.notificationTypes()).toHaveLength(1);
 });
 
@@ -151,12 +151,13 @@ test('P22: whoever is just blocking is not added', async () => {
 async function crowd(id: string, count: number): Promise<void> {
   await world.sql(
     `insert into users (id, full_name, email, roles, time_zone, created_at, updated_at)
-    select 'user_crowd' || n, 'Crowd ' || n, 'crowd' || n || '@hometown.test', '{customer}', 'America/New_York', now(), now()
+    select 'user_crowd' || n, 'Crowd ' || n, 'crowd' || n || '@hometown.test', '{customer}'::text[], 'America/New_York', now(), now()
     from generate_series(1, $1::int) n`,
     [count],
   );
   await world.sql(
-    `insert into conversation_members (conversation_id, user_id, last_at) select $1, 'user_crowd' || n, now() from generate_series(1, $2::int) n`,
+    `insert into conversation_members (conversation_id, user_id, last_at)
+    select $1::uuid, 'user_crowd' || n, now() from generate_series(1, $2::int) n`,
     [id, count],
   );
 }

@@ -148,6 +148,7 @@ describe('M115: a group is led', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'last_admin' });
     await appoints(ann, id, bob);
     expect(await appoints(ann, id, ann, 'member')).toMatchObject({ role: 'member', admin_ids: [bob.id] });
+    expect((await linesOf(ann, id)).at(-1)).toBe('Ann stepped down as an admin');
     await removes(bob, id, ann);
     expect(await looks(cat, id)).toMatchObject({ role: 'member', admin_ids: [bob.id] });
   });

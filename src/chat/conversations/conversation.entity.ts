@@ -21,7 +21,7 @@ export const ConversationSchema = defineEntity({
     changedXid: p.text().columnType('xid8').defaultRaw('pg_current_xact_id()'),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-    /** How often it changed who may write here and who hears it (a block, a group's people): a send that waited for the row sees by it that it judged too early (P22, M115). */
+    /** How often it changed who writes and hears here (by a block, or in a group): a send that waited for the row sees that it judged too early (P22). */
     blockChanges: p.integer().default(0),
   },
 });

@@ -89,8 +89,7 @@ export class GroupsService {
       if (group.admins.includes(userId) === (role === 'admin')) return;
       if (role === 'member' && group.admins.length === 1) refuse(groupProblems, 'last_admin');
       await unit.all(editRole, { id, userId, role });
-      const kind = role === 'admin' ? 'made_admin' : 'made_member';
-      await tell(unit, id, { audience: group.members, lines: [{ kind, by: me, people: [userId] }] });
+      await tell(unit, id, { audience: group.members, lines: [roleLine(me, userId, role)] });
     });
     return this.conversations.get(me, id);
   }
@@ -133,6 +132,11 @@ interface Line {
 
 function goneLine(me: UserId, userId: UserId): Line {
   return userId === me ? { kind: 'left', by: me } : { kind: 'removed', by: me, people: [userId] };
+}
+
+function roleLine(me: UserId, userId: UserId, role: GroupRole): Line {
+  if (role === 'admin') return { kind: 'made_admin', by: me, people: [userId] };
+  return userId === me ? { kind: 'stepped_down', by: me } : { kind: 'made_member', by: me, people: [userId] };
 }
 
 /** A group that its last admin leaves is led by whoever has been in it longest. */

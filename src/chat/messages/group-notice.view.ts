@@ -18,6 +18,8 @@ export function sentenceOf({ kind, by, people, name }: GroupNotice): string {
       return `${by.name} made ${whom} an admin`;
     case 'made_member':
       return `${by.name} made ${whom} a member again`;
+    case 'stepped_down':
+      return `${by.name} stepped down as an admin`;
     case 'became_admin':
       return `${by.name} became an admin`;
     default:
