@@ -12,6 +12,7 @@ import { pageTexts, pageTitles } from './texts';
 
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
 const FriendFinder = lazy(async () => ({ default: (await import('../../features/friends/friend-finder')).FriendFinder }));
+const FriendPicker = lazy(async () => ({ default: (await import('../../features/friends/friend-picker')).FriendPicker }));
 const SayHello = lazy(async () => ({ default: (await import('../../features/friends/say-hello')).SayHello }));
 const RideStrip = lazy(async () => ({ default: (await import('../../features/rides/ride-strip')).RideStrip }));
 const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
@@ -79,6 +80,11 @@ export function Component() {
         stripFor={(userId) => (
           <Late until={null}>
             <RideStrip userId={userId} />
+          </Late>
+        )}
+        pickFriends={(picking) => (
+          <Late until={finderToCome}>
+            <FriendPicker {...picking} />
           </Late>
         )}
         onReport={setReported}

@@ -1,15 +1,18 @@
-import { MessageCircle } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { MessageCircle, SquarePen } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { toast } from '../../ui/feedback/toast-store';
+import { IconButton } from '../../ui/icon-button';
 import { cn } from '../../ui/cn';
 import { quietly } from '../../lib/quietly';
 import { useConversation } from './api/use-conversation';
 import { useHeightAboveKeyboard } from './api/use-keyboard-height';
 import { useDirectConversation } from './api/use-open-conversation';
 import { ConversationPanel } from './conversation-panel';
+import { LateNewConversation } from './groups/late-new-conversation';
+import type { PickFriends } from './groups/picking';
 import { LateThreadPanel } from './late-thread-panel';
 import type { ReportMessage } from './thread';
 import { chatTexts } from './texts';
@@ -25,11 +28,13 @@ export interface MessagesScreenProps {
   actionsFor?: (userId: string) => ReactNode;
   /** Stands over a thread with this person: the ride that is on with them. */
   stripFor?: (userId: string) => ReactNode;
+  /** Where friends are chosen, for a new conversation and for a group. */
+  pickFriends?: PickFriends;
   onReport?: ReportMessage;
 }
 
 /** /messages: the list beside the thread; on phones one after the other. `?conversation=` names the open one. */
-export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, stripFor, onReport }: MessagesScreenProps) {
+export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, stripFor, pickFriends, onReport }: MessagesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const selectedId = search.get('conversation');
   const keyboardHeight = useHeightAboveKeyboard();
@@ -47,7 +52,7 @@ export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, st
       }
     >
       <div className={cn('flex w-full min-w-0 flex-col border-e border-line bg-surface md:w-80 lg:w-96', selectedId && 'max-md:hidden')}>
-        <h1 className="shrink-0 border-b border-line px-4 py-3 text-lg">{chatTexts.messages}</h1>
+        <ListHead pickFriends={pickFriends} onOpen={(id) => setSearch({ conversation: id })} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           {listHeader}
           <ConversationPanel
@@ -64,7 +69,7 @@ export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, st
             key={selectedId}
             id={selectedId}
             messageId={search.get('messageId')}
-            {...{ actionsFor, stripFor, onReport }}
+            {...{ actionsFor, stripFor, pickFriends, onReport }}
             onBack={() => setSearch({})}
           />
         ) : (
@@ -75,17 +80,49 @@ export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, st
   );
 }
 
+interface ListHeadProps {
+  pickFriends: PickFriends | undefined;
+  onOpen(id: string): void;
+}
+
+/** The list's name, and the way to whoever is not in it yet (M105). */
+function ListHead({ pickFriends, onOpen }: ListHeadProps) {
+  const [isNew, setIsNew] = useState(false);
+  return (
+    <div className="flex shrink-0 items-center justify-between gap-3 border-b border-line ps-4 pe-2">
+      <h1 className="py-3 text-lg">{chatTexts.messages}</h1>
+      {pickFriends ? (
+        <>
+          <IconButton label={chatTexts.newMessage} onClick={() => setIsNew(true)}>
+            <SquarePen />
+          </IconButton>
+          <LateNewConversation
+            pickFriends={pickFriends}
+            isOpen={isNew}
+            onClose={() => setIsNew(false)}
+            onOpened={(id) => {
+              setIsNew(false);
+              onOpen(id);
+            }}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
 interface OpenThreadProps {
   id: string;
   /** The message that the address names. */
   messageId: string | null;
   actionsFor: MessagesScreenProps['actionsFor'] | undefined;
   stripFor: MessagesScreenProps['stripFor'] | undefined;
+  pickFriends: PickFriends | undefined;
   onReport: ReportMessage | undefined;
   onBack(): void;
 }
 
-function OpenThread({ id, messageId, actionsFor, stripFor, onReport, onBack }: OpenThreadProps) {
+function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, onReport, onBack }: OpenThreadProps) {
   const { conversation, isError } = useConversation(id);
   if (isError) return <NotAvailable onBack={onBack} />;
   if (!conversation) return null;
@@ -96,6 +133,7 @@ function OpenThread({ id, messageId, actionsFor, stripFor, onReport, onBack }: O
       actions={friendId ? actionsFor?.(friendId) : null}
       strip={friendId ? stripFor?.(friendId) : null}
       messageId={messageId}
+      pickFriends={pickFriends}
       onReport={onReport}
       onBack={onBack}
     />

@@ -21,5 +21,26 @@ export const chatTexts = texts('chat', {
   muted: 'Muted',
   conversationActs: 'Conversation options',
   settingsFailed: 'We couldn’t save that. Try again.',
+  newMessage: 'New message',
+  notices: {
+    added: {
+      byMe: 'You added {people}',
+      me: '{name} added you',
+      both: '{name} added you and {people}',
+      other: '{name} added {people}',
+    },
+    removed: { byMe: 'You removed {people}', other: '{name} removed {people}' },
+    left: { byMe: 'You left', other: '{name} left' },
+    renamed: { byMe: 'You named the group {group}', other: '{name} named the group {group}' },
+    unnamed: { byMe: 'You removed the group’s name', other: '{name} removed the group’s name' },
+    made_admin: { byMe: 'You made {people} an admin', me: '{name} made you an admin', other: '{name} made {people} an admin' },
+    made_member: {
+      byMe: 'You made {people} a member again',
+      me: '{name} made you a member again',
+      other: '{name} made {people} a member again',
+    },
+    stepped_down: { byMe: 'You stepped down as an admin', other: '{name} stepped down as an admin' },
+    became_admin: { byMe: 'You became an admin', other: '{name} became an admin' },
+  },
   kinds: { text: null, call: 'Call', missed_call: 'Missed call', voice: 'Voice message', image: 'Photo', file: 'File' },
 });

@@ -15,6 +15,8 @@ import { useThreadTarget } from './api/use-thread-target';
 import { useSayTyping } from './api/use-typing';
 import { ConversationActs } from './conversation-acts';
 import { EditableComposer } from './editable-composer';
+import { LateGroupSheet } from './groups/late-group-sheet';
+import type { PickFriends } from './groups/picking';
 import { searchTexts } from './search-texts';
 import { type ReportMessage, Thread } from './thread';
 import { ThreadGreeting } from './views/thread-greeting';
@@ -31,6 +33,8 @@ export interface ThreadPanelProps {
   strip?: ReactNode;
   /** The message that it is opened at. */
   messageId?: string | null;
+  /** Where friends are chosen for a group; without it nobody is added from here. */
+  pickFriends?: PickFriends | undefined;
   /** Without it nothing can be reported from here. */
   onReport?: ReportMessage | undefined;
 }
@@ -41,7 +45,16 @@ const sendPulseMs = 25;
 const ThreadSearch = lazy(async () => ({ default: (await import('./thread-search')).ThreadSearch }));
 
 /** A conversation: whom, what was said, and where one writes. Give it `key={conversation.id}`. */
-export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, strip, messageId = null, onReport }: ThreadPanelProps) {
+export function ThreadPanel({
+  conversation,
+  onBack,
+  actions,
+  hasHeader = true,
+  strip,
+  messageId = null,
+  pickFriends,
+  onReport,
+}: ThreadPanelProps) {
   const device = useDevice();
   const { friend } = conversation;
   const isOffline = useIsOffline();
@@ -78,7 +91,7 @@ export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, s
 
   return (
     <section ref={panel} className="flex min-h-0 min-w-0 flex-1 flex-col" data-testid="chat-thread">
-      {hasHeader ? <Head {...{ conversation, actions, onBack, search }} /> : null}
+      {hasHeader ? <Head {...{ conversation, actions, onBack, pickFriends, search }} /> : null}
       {strip}
       {search.isOpen ? (
         <PartBoundary fallback={null} onFailed={search.close}>
@@ -106,26 +119,31 @@ export function ThreadPanel({ conversation, onBack, actions, hasHeader = true, s
   );
 }
 
-type HeadProps = Pick<ThreadPanelProps, 'conversation' | 'actions' | 'onBack'> & { search: ReturnType<typeof useSearchShortcut> };
+type HeadProps = Pick<ThreadPanelProps, 'conversation' | 'actions' | 'onBack' | 'pickFriends'> & { search: ReturnType<typeof useSearchShortcut> };
 
-function Head({ conversation, actions, onBack, search }: HeadProps) {
+function Head({ conversation, actions, onBack, pickFriends, search }: HeadProps) {
   const presence = useSharedPresenceOf(conversation.friend?.clerk_id);
+  const [isGroupOpen, setIsGroupOpen] = useState(false);
   return (
-    <ThreadHeader
-      conversation={conversation}
-      presence={presence?.status ?? null}
-      presenceText={[presence?.label, presence?.statusText].filter(Boolean).join(' · ')}
-      actions={
-        <>
-          {actions}
-          <IconButton label={searchTexts.open} aria-expanded={search.isOpen} onClick={search.toggle}>
-            <Search />
-          </IconButton>
-          <ConversationActs conversation={conversation} />
-        </>
-      }
-      {...(onBack ? { onBack } : {})}
-    />
+    <>
+      <ThreadHeader
+        conversation={conversation}
+        presence={presence?.status ?? null}
+        presenceText={[presence?.label, presence?.statusText].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {actions}
+            <IconButton label={searchTexts.open} aria-expanded={search.isOpen} onClick={search.toggle}>
+              <Search />
+            </IconButton>
+            <ConversationActs conversation={conversation} />
+          </>
+        }
+        {...(onBack ? { onBack } : {})}
+        onOpenGroup={() => setIsGroupOpen(true)}
+      />
+      <LateGroupSheet {...{ conversation, pickFriends }} isOpen={isGroupOpen} onClose={() => setIsGroupOpen(false)} />
+    </>
   );
 }
 

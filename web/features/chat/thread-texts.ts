@@ -27,6 +27,7 @@ export const threadTexts = texts('chat.thread', {
   firstSent: 'first sent',
   editFailed: 'We couldn’t save your edit. It’s still in the box.',
   editsFailed: 'We couldn’t load the edit history.',
+  seenBy: 'Seen by',
   deleteMessage: 'Delete message',
   reportMessage: 'Report message',
   deleteTitle: 'Delete this message?',

@@ -18,6 +18,7 @@ import { useReaction } from './api/use-reaction';
 import { useThreadWindow } from './api/use-thread-window';
 import { useTypingPeople } from './api/use-typing';
 import type { Device } from './device/device';
+import { LateSeenBy } from './groups/late-seen-by';
 import { LateMessageEdits } from './late-message-edits';
 import { daysOf, lastReadOf, type ThreadMessage, withPending } from './state/thread-items';
 import { chatTexts } from './texts';
@@ -74,6 +75,7 @@ export function Thread({ conversation, device, onReport, onEdit, targeting, empt
   const react = useReaction();
   const [doomed, setDoomed] = useState<ThreadMessage | null>(null);
   const [edited, setEdited] = useState<ThreadMessage | null>(null);
+  const [asked, setAsked] = useState<ThreadMessage | null>(null);
   useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: isAtEnd && !mounted.hasLater });
   const retry = useCallback(
     (message: ThreadMessage) => (device ? quietly('a retry failed', device.outbox.retry(message.id)) : undefined),
@@ -107,6 +109,7 @@ export function Thread({ conversation, device, onReport, onEdit, targeting, empt
         onEdit={onEdit}
         onShowEdits={setEdited}
         onDelete={setDoomed}
+        onSeenBy={conversation.kind === 'group' ? setAsked : undefined}
         onReport={report}
       >
         <Instead
@@ -117,6 +120,7 @@ export function Thread({ conversation, device, onReport, onEdit, targeting, empt
         />
         {!isPending && all.length === 0 ? emptyState : null}
       </ThreadView>
+      <LateSeenBy message={asked} people={conversation.participants} onClose={() => setAsked(null)} />
       {doomed ? (
         <PartBoundary fallback={null} onFailed={() => setDoomed(null)}>
           <DeleteDialog

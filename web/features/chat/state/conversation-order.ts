@@ -15,15 +15,15 @@ export function inOrder(conversations: readonly Conversation[]): Conversation[] 
   );
 }
 
-/** A conversation after a new message in it; the same message again changes nothing. */
+/** A conversation after a new message in it; the same message again changes nothing, and what happened in a group is unread for nobody. */
 export function withNewMessage(conversation: Conversation, message: Message, me: UserId | null): Conversation {
   if (message.conversation_id !== conversation.id || message.seq <= conversation.lastSeq) return conversation;
-  const isMine = message.sender_id === me;
+  const isRead = message.sender_id === me || message.metadata.notice !== undefined;
   return {
     ...conversation,
     lastMessage: message,
     lastSeq: message.seq,
-    unreadCount: conversation.unreadCount + (isMine ? 0 : 1),
+    unreadCount: conversation.unreadCount + (isRead ? 0 : 1),
     updated_at: message.created_at,
   };
 }

@@ -12,7 +12,7 @@ export interface ThreadMessage extends Message {
   readonly key: string;
 }
 
-/** Messages of one sender within one minute. */
+/** Messages of one sender within one minute; or alone a line of what happened in a group. */
 export interface Bubbles {
   readonly key: string;
   readonly senderId: UserId;
@@ -81,7 +81,11 @@ export function daysOf(messages: readonly ThreadMessage[], timeZone: string): Da
 
 /** The last of mine that was read: where the reader's face stands. */
 export function lastReadOf(messages: readonly ThreadMessage[], me: string | null): string | null {
-  return messages.findLast(({ sender_id, status, deleted_at }) => sender_id === me && status === 'read' && !deleted_at)?.key ?? null;
+  return messages.findLast((message) => message.sender_id === me && isReadMessage(message))?.key ?? null;
+}
+
+function isReadMessage({ status, deleted_at, metadata }: ThreadMessage): boolean {
+  return status === 'read' && !deleted_at && !metadata.notice;
 }
 
 function groupsOf(messages: readonly ThreadMessage[]): Bubbles[] {
@@ -95,6 +99,7 @@ function groupsOf(messages: readonly ThreadMessage[]): Bubbles[] {
 }
 
 function isSameGroup(group: Bubbles, message: ThreadMessage): boolean {
+  if (message.metadata.notice || group.messages[0]?.metadata.notice) return false;
   return group.senderId === message.sender_id && minuteOf(group.at) === minuteOf(message.created_at);
 }
 

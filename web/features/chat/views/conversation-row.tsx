@@ -4,13 +4,14 @@ import { BellOff, Ellipsis, Pin } from 'lucide-react';
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
-import { Avatar } from '../../../ui/display/avatar';
 import { CountBadge } from '../../../ui/display/count-badge';
 import { ListRow } from '../../../ui/display/list-row';
 import type { Presence } from '../../../ui/display/presence-dot';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
 import { titleOf } from '../state/conversation-order';
+import { noticeText } from '../state/notice-text';
 import { chatTexts } from '../texts';
+import { ConversationFace } from './groups/conversation-face';
 import { useLongPress } from './use-long-press';
 
 /** A list of hundreds is there before its menus, which come with the first that is opened. */
@@ -31,7 +32,7 @@ export interface ConversationRowProps {
 
 /** A conversation in the list. A right click, the menu key and a thumb that stays open its menu, as its button does. */
 export function ConversationRow({ conversation, me, here, presence, isSelected, isTyping, draft, onOpen, onEdit }: ConversationRowProps) {
-  const { friend, lastMessage, unreadCount, isPinned, isMuted, updated_at } = conversation;
+  const { lastMessage, unreadCount, isPinned, isMuted, updated_at } = conversation;
   const title = titleOf(conversation);
   const row = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -48,7 +49,7 @@ export function ConversationRow({ conversation, me, here, presence, isSelected, 
       className="group/conversation pointer-coarse:select-none"
       data-testid="conversation-row"
       data-unread={unreadCount > 0}
-      leading={<Avatar name={title} src={friend?.avatar_url} emoji={friend?.agentEmoji} presence={presence} isDecorative />}
+      leading={<ConversationFace conversation={conversation} presence={presence} />}
       title={<bdi>{title}</bdi>}
       detail={<Detail conversation={conversation} me={me} isTyping={isTyping} draft={draft} />}
       meta={lastMessage ? <time dateTime={updated_at}>{formatRelativeTime(updated_at, here)}</time> : null}
@@ -113,6 +114,8 @@ function Detail({ conversation, me, isTyping, draft }: Pick<ConversationRowProps
       </>
     );
   if (!lastMessage) return null;
+  const { notice } = lastMessage.metadata;
+  if (notice) return <bdi>{previewOf(noticeText(notice, me))}</bdi>;
   const preview = previewOf(lastMessage.message) || chatTexts.kinds[lastMessage.message_type];
   return (
     <>

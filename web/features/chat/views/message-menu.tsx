@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Flag, History, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Eye, Flag, History, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import { isEditable } from '../state/editing';
@@ -15,6 +15,8 @@ export interface MessageActs {
   onEdit?: ((message: ThreadMessage) => void) | undefined;
   /** Offered at what was edited. */
   onShowEdits?: ((message: ThreadMessage) => void) | undefined;
+  /** In a group: who has seen it. */
+  onSeenBy?: ((message: ThreadMessage) => void) | undefined;
   /** Offered at what others wrote, deleted or not. */
   onReport?: ((message: ThreadMessage) => void) | undefined;
 }
@@ -80,7 +82,7 @@ export function MessageMenu(props: MessageMenuProps) {
 type ActsProps = MessageActs & Pick<MessageMenuProps, 'message' | 'isMine' | 'me'>;
 
 function Acts(props: ActsProps) {
-  const { message, me, onReact, onCopy, onEdit, onShowEdits, onDelete, onReport } = props;
+  const { message, me, onReact, onCopy, onEdit, onShowEdits, onSeenBy, onDelete, onReport } = props;
   return (
     <>
       {isStored(message) ? <QuickReactions reactions={message.reactions} me={me} onReact={(emoji) => onReact(message, emoji)} /> : null}
@@ -99,6 +101,11 @@ function Acts(props: ActsProps) {
           <History /> {threadTexts.seeEdits}
         </DropdownMenuItem>
       ) : null}
+      {offersSeenBy(props) ? (
+        <DropdownMenuItem onSelect={() => onSeenBy?.(message)}>
+          <Eye /> {threadTexts.seenBy}
+        </DropdownMenuItem>
+      ) : null}
       {offersDelete(props) ? (
         <DropdownMenuItem isDestructive onSelect={() => onDelete(message)}>
           <Trash2 /> {threadTexts.deleteMessage}
@@ -115,6 +122,7 @@ function Acts(props: ActsProps) {
 
 const offersEdit = ({ message, me, onEdit }: ActsProps): boolean => onEdit !== undefined && isStored(message) && isEditable(message, me);
 const offersEdits = ({ message, onShowEdits }: ActsProps): boolean => onShowEdits !== undefined && isShownEdited(message);
+const offersSeenBy = ({ message, onSeenBy }: ActsProps): boolean => onSeenBy !== undefined && isStored(message);
 const offersDelete = ({ message, isMine }: ActsProps): boolean => isMine && isStored(message);
 const offersReport = ({ isMine, onReport }: Pick<ActsProps, 'isMine' | 'onReport'>): boolean => !isMine && onReport !== undefined;
 

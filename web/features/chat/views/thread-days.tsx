@@ -5,6 +5,8 @@ import { formatDayHeader, type Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/display/avatar';
 import { cn } from '../../../ui/cn';
 import type { Bubbles, Day } from '../state/thread-items';
+import { noticeText } from '../state/notice-text';
+import { GroupNoticeLine } from './groups/group-notice-line';
 import type { MessageActs } from './message-menu';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble';
 
@@ -39,7 +41,13 @@ export const ThreadDays = memo(function ThreadDays({ days, here, ...rest }: Thre
 
 type BubbleGroupProps = Omit<ThreadDaysProps, 'days'> & { group: Bubbles };
 
-function BubbleGroup({ group, me, people, isGroup, here, lastReadKey, ...acts }: BubbleGroupProps) {
+/** What somebody said; or, in a group, what happened. */
+function BubbleGroup(props: BubbleGroupProps) {
+  const notice = props.group.messages[0]?.metadata.notice;
+  return notice ? <GroupNoticeLine text={noticeText(notice, props.me)} /> : <SaidGroup {...props} />;
+}
+
+function SaidGroup({ group, me, people, isGroup, here, lastReadKey, ...acts }: BubbleGroupProps) {
   const isMine = group.senderId === me;
   const sender = people.find((person) => person.clerk_id === group.senderId);
   // In a group nobody's face can stand for everyone's.

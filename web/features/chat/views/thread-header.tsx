@@ -2,11 +2,12 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '../../../ui/display/avatar';
+import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/icon-button';
 import type { Presence } from '../../../ui/display/presence-dot';
 import { titleOf } from '../state/conversation-order';
 import { chatTexts } from '../texts';
+import { ConversationFace } from './groups/conversation-face';
 
 export interface ThreadHeaderProps {
   conversation: Conversation;
@@ -15,14 +16,15 @@ export interface ThreadHeaderProps {
   presenceText?: string;
   /** Shown on phones: back to the list. */
   onBack?: () => void;
+  /** Opens what there is to know and do about a group. */
+  onOpenGroup?: () => void;
   /** Further acts: a call, the person's page. */
   actions?: ReactNode;
 }
 
 /** Whom one talks to. */
-export function ThreadHeader({ conversation, presence, presenceText, onBack, actions }: ThreadHeaderProps) {
-  const { friend, kind, participants } = conversation;
-  const title = titleOf(conversation);
+export function ThreadHeader({ conversation, presence, presenceText, onBack, onOpenGroup, actions }: ThreadHeaderProps) {
+  const { kind, participants } = conversation;
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 sm:px-4">
       {onBack ? (
@@ -31,20 +33,10 @@ export function ThreadHeader({ conversation, presence, presenceText, onBack, act
         </IconButton>
       ) : null}
       <div className="relative flex min-w-0 flex-1 items-center gap-3">
-        <Avatar name={title} src={friend?.avatar_url} emoji={friend?.agentEmoji} presence={presence ?? null} isDecorative />
+        <ConversationFace conversation={conversation} presence={presence ?? null} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-base">
-            {friend && !friend.isAgent ? (
-              <Link
-                to={`/user/${encodeURIComponent(friend.clerk_id)}`}
-                // The whole head leads there, face and status too.
-                className="rounded-sm after:absolute after:inset-0 after:rounded-lg hover:underline"
-              >
-                <bdi>{title}</bdi>
-              </Link>
-            ) : (
-              <bdi>{title}</bdi>
-            )}
+            <Title conversation={conversation} onOpenGroup={conversation.kind === 'group' ? onOpenGroup : undefined} />
           </h2>
           <p className="min-h-4 truncate text-xs text-ink-faint">
             <bdi>{kind === 'group' ? participants.map((person) => person.full_name).join(', ') : presenceText}</bdi>
@@ -53,5 +45,31 @@ export function ThreadHeader({ conversation, presence, presenceText, onBack, act
       </div>
       {actions}
     </header>
+  );
+}
+
+/** The whole head leads there, face and status too. */
+const wholeHead = 'rounded-sm after:absolute after:inset-0 after:rounded-lg hover:underline';
+
+interface TitleProps {
+  conversation: Conversation;
+  onOpenGroup: (() => void) | undefined;
+}
+
+/** Leads to the person, or to what a group is. */
+function Title({ conversation, onOpenGroup }: TitleProps) {
+  const { friend } = conversation;
+  const title = titleOf(conversation);
+  if (onOpenGroup)
+    return (
+      <button type="button" aria-haspopup="dialog" className={cn('max-w-full truncate', wholeHead)} onClick={onOpenGroup}>
+        <bdi>{title}</bdi>
+      </button>
+    );
+  if (!friend || friend.isAgent) return <bdi>{title}</bdi>;
+  return (
+    <Link to={`/user/${encodeURIComponent(friend.clerk_id)}`} className={wholeHead}>
+      <bdi>{title}</bdi>
+    </Link>
   );
 }

@@ -1,0 +1,32 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of new conversations, and of what a group is; those of the specification to the letter (spec B §2, §5; M105, M115). */
+export const groupTexts = texts('chat.groups', {
+  newMessage: 'New message',
+  chosen: 'Chosen',
+  unchoose: 'Take {name} out',
+  groupName: 'Group name',
+  startChat: 'Start Chat',
+  createGroup: 'Create Group',
+  failed: 'That didn’t work. Try again.',
+  people: 'People in this group',
+  you: 'You',
+  admin: 'Admin',
+  member: 'Member',
+  moreName: 'More about {name}',
+  message: 'Message',
+  makeAdmin: 'Make admin',
+  takeAdmin: 'Remove as admin',
+  stepDown: 'Step down as admin',
+  remove: 'Remove from group',
+  save: 'Save name',
+  addPeople: 'Add people',
+  add: '{count, plural, =0 {Add} one {Add # person} other {Add # people}}',
+  cancel: 'Cancel',
+  leave: 'Leave group',
+  leaveHint: 'You won’t see what’s written here any more, until somebody adds you again.',
+  seenBy: 'Seen by',
+  delivered: 'Delivered to',
+  nobodyYet: 'It hasn’t reached anybody yet.',
+  seenByFailed: 'We couldn’t load who has seen it.',
+});

@@ -1,0 +1,12 @@
+import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
+
+/** At most this many (spec B §2, M105). */
+const recentMax = 5;
+
+/** The people of the newest conversations of two, the newest first; agents are found elsewhere. */
+export function recentPeople(conversations: readonly Conversation[]): Participant[] {
+  return conversations
+    .toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
+    .flatMap(({ friend }) => (friend && !friend.isAgent ? [friend] : []))
+    .slice(0, recentMax);
+}
