@@ -1,4 +1,5 @@
 import { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
+import type { GroupNotice } from '@server/chat/messages/group-notice.contract.js';
 import { Message } from '@server/chat/messages/message.contract.js';
 import type { ThreadMessage } from '../../../web/features/chat/state/thread-items';
 
@@ -70,6 +71,8 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
     friend,
     name: null,
     participants: [friend],
+    role: null,
+    admin_ids: [],
     lastMessage,
     lastSeq: (change.lastMessage ?? lastMessage).seq,
     unreadCount: 0,
@@ -83,6 +86,18 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
     version: 1,
     ...change,
   });
+}
+
+/** A group of Dan, Finn and me, who leads it. */
+export function aGroup(change: Partial<Conversation> = {}): Conversation {
+  const participants = [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })];
+  return aConversation({ kind: 'group', friend: null, name: 'Sunday drivers', participants, role: 'admin', admin_ids: [me], ...change });
+}
+
+/** A line of what happened in a group. */
+export function aNotice(change: Partial<GroupNotice> = {}): GroupNotice {
+  const finn = { id: 'user_finn', name: 'Finn Field' };
+  return { kind: 'added', by: { id: 'user_dan', name: 'Dan Driver' }, people: [finn], name: null, ...change };
 }
 
 export const longText = 'Could you please bring the cello, the two suitcases and the small dog as well? '.repeat(6);

@@ -55,5 +55,13 @@ export const Editing: Story = {
     await expect(context.args.onClosed).not.toHaveBeenCalled();
   },
 };
+export const InAGroup: Story = {
+  args: { onSeenBy: fn() },
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Seen by' }));
+    await expect(context.args.onSeenBy).toHaveBeenCalledOnce();
+  },
+};
 export const NotSentYet: Story = { args: { message: aThreadMessage({ status: 'sending', isOptimistic: true }) }, play: open };
 export const OnAPhone: Story = { args: { isMine: false }, play: open, globals: { viewport: { value: 'phone' } } };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { daysOf, lastReadOf } from '../../../web/features/chat/state/thread-items';
 import { ThreadDays } from '../../../web/features/chat/views/thread-days';
-import { aParticipant, aThreadMessage, here, longText, me } from './fixtures';
+import { aNotice, aParticipant, aThreadMessage, here, longText, me } from './fixtures';
 
 const dan = aParticipant();
 const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
@@ -15,6 +15,7 @@ const talk = [
   aThreadMessage({ seq: 4, created_at: '2026-11-21T15:11:00Z', sender_id: 'user_gone', message: 'I have left this group.' }),
   aThreadMessage({ seq: 5, created_at: '2026-11-21T15:12:00Z', sender_id: robin.clerk_id, message: 'I can book that for you.' }),
   aThreadMessage({ seq: 6, created_at: '2026-11-21T15:14:00Z', status: 'delivered', message: 'On my way.' }),
+  aThreadMessage({ seq: 7, created_at: '2026-11-21T15:14:00Z', metadata: { notice: aNotice({ by: { id: me, name: 'Rosa' } }) } }),
 ];
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Phone } from 'lucide-react';
-import { fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { ThreadHeader } from '../../../web/features/chat/views/thread-header';
 import { IconButton } from '../../../web/ui/icon-button';
-import { aConversation, aParticipant } from './fixtures';
+import { aConversation, aGroup, aParticipant } from './fixtures';
 
 const meta = {
   title: 'features/chat/Thread header',
@@ -27,13 +27,10 @@ export const WithAct: Story = {
   },
 };
 export const Group: Story = {
-  args: {
-    conversation: aConversation({
-      kind: 'group',
-      friend: null,
-      name: 'Choir',
-      participants: [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })],
-    }),
+  args: { conversation: aGroup(), presence: null, onOpenGroup: fn() },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sunday drivers' }));
+    await expect(args.onOpenGroup).toHaveBeenCalledOnce();
   },
 };
 export const LongestName: Story = {

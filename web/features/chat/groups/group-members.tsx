@@ -1,0 +1,58 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import type { UserId } from '@server/contract/ids.js';
+import { useNavigate } from 'react-router';
+import { useMyId } from '../../../lib/my-id';
+import type { useGroupActs } from '../api/use-group-acts';
+import { type MemberAct, MemberRow } from '../views/groups/member-row';
+import { groupTexts } from './group-texts';
+
+export interface GroupMembersProps {
+  conversation: Conversation;
+  acts: ReturnType<typeof useGroupActs>;
+}
+
+/** Everybody in a group, I first, with what I may do. */
+export function GroupMembers({ conversation, acts }: GroupMembersProps) {
+  const me = useMyId();
+  const navigate = useNavigate();
+  const { participants, role, admin_ids: adminIds } = conversation;
+  const isAdmin = role === 'admin';
+
+  function act(userId: UserId, which: MemberAct) {
+    if (which === 'message') void navigate(chatWith(userId));
+    else if (which === 'remove') acts.remove(userId);
+    else acts.appoint(userId, which === 'makeAdmin' ? 'admin' : 'member');
+  }
+
+  return (
+    <ul aria-label={groupTexts.people} className="flex flex-col">
+      {me ? (
+        <li>
+          <MemberRow
+            person={{ clerk_id: me, full_name: groupTexts.you, avatar_url: null }}
+            isAdmin={isAdmin}
+            acts={isAdmin && adminIds.length > 1 ? ['stepDown'] : []}
+            onAct={(which) => act(me, which)}
+          />
+        </li>
+      ) : null}
+      {participants.map((person) => (
+        <li key={person.clerk_id}>
+          <MemberRow
+            person={person}
+            isAdmin={adminIds.includes(person.clerk_id)}
+            acts={actsOn(adminIds.includes(person.clerk_id), isAdmin)}
+            onAct={(which) => act(person.clerk_id, which)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const chatWith = (userId: UserId): string => `/messages?chat=${encodeURIComponent(userId)}`;
+
+function actsOn(isAdmin: boolean, amAdmin: boolean): MemberAct[] {
+  if (!amAdmin) return ['message'];
+  return ['message', isAdmin ? 'takeAdmin' : 'makeAdmin', 'remove'];
+}

@@ -1,0 +1,86 @@
+import { type Conversation, groupMaxMembers } from '@server/chat/conversations/conversation.contract.js';
+import { LogOut, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useMyId } from '../../../lib/my-id';
+import { Button } from '../../../ui/button';
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import { useGroupActs } from '../api/use-group-acts';
+import { titleOf } from '../state/conversation-order';
+import { GroupNameForm } from '../views/groups/group-name-form';
+import { AddPeople } from './add-people';
+import { Failure } from './failure';
+import { GroupMembers } from './group-members';
+import { groupTexts } from './group-texts';
+import type { PickFriends } from './picking';
+
+export interface GroupSheetProps {
+  conversation: Conversation;
+  /** Without it nobody is added from here. */
+  pickFriends: PickFriends | undefined;
+  onClose(): void;
+}
+
+/** What a group is called, who is in it, and the way out (M115). */
+export function GroupSheet({ conversation, pickFriends, onClose }: GroupSheetProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const acts = useGroupActs(conversation.id);
+  const { participants, role } = conversation;
+  const isAdmin = role === 'admin';
+  const free = groupMaxMembers - 1 - participants.length;
+  return (
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <SheetContent aria-describedby={undefined} className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]" data-testid="group-sheet">
+        <SheetHeader>
+          <SheetTitle className="wrap-anywhere">{isAdding ? groupTexts.addPeople : <bdi>{titleOf(conversation)}</bdi>}</SheetTitle>
+        </SheetHeader>
+        {isAdding && pickFriends ? (
+          <AddPeople {...{ participants, free, pickFriends, acts }} onClose={() => setIsAdding(false)} />
+        ) : (
+          <>
+            <SheetBody className="flex flex-col gap-4">
+              {isAdmin ? (
+                <GroupNameForm key={conversation.name} name={conversation.name} isBusy={acts.isBusy} onSave={acts.rename} />
+              ) : null}
+              {isAdmin && pickFriends && free > 0 ? (
+                <Button onClick={() => setIsAdding(true)}>
+                  <UserPlus /> {groupTexts.addPeople}
+                </Button>
+              ) : null}
+              <GroupMembers conversation={conversation} acts={acts} />
+            </SheetBody>
+            <Leave acts={acts} />
+          </>
+        )}
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+/** Asks once more: what is written later is not seen. */
+function Leave({ acts }: { acts: ReturnType<typeof useGroupActs> }) {
+  const me = useMyId();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <SheetFooter>
+        <Failure error={acts.error} />
+        <Button variant="quiet" className="text-danger-text" onClick={() => setIsAsking(true)}>
+          <LogOut /> {groupTexts.leave}
+        </Button>
+      </SheetFooter>
+    );
+  return (
+    <SheetFooter>
+      <p role="alert" className="text-body text-ink-soft">
+        {groupTexts.leaveHint}
+      </p>
+      <Failure error={acts.error} />
+      <div className="flex justify-end gap-2">
+        <Button onClick={() => setIsAsking(false)}>{groupTexts.cancel}</Button>
+        <Button variant="destructive" isBusy={acts.isBusy} onClick={() => (me ? acts.leave(me) : undefined)}>
+          {groupTexts.leave}
+        </Button>
+      </div>
+    </SheetFooter>
+  );
+}

@@ -1,0 +1,34 @@
+import { groupNameMaxLength } from '@server/chat/conversations/conversation.contract.js';
+import { isBlank } from '@server/contract/text.js';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/forms/field';
+import { Input } from '../../../../ui/forms/input';
+import { groupTexts } from '../../groups/group-texts';
+
+export interface GroupNameFormProps {
+  name: string | null;
+  isBusy: boolean;
+  /** Null takes the name away. */
+  onSave(name: string | null): void;
+}
+
+/** What a group is called; saved when it is another name. */
+export function GroupNameForm({ name, isBusy, onSave }: GroupNameFormProps) {
+  const [typed, setTyped] = useState(name ?? '');
+  const next = isBlank(typed) ? null : typed.trim();
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (next !== name) onSave(next);
+  }
+  return (
+    <form className="flex items-end gap-2" onSubmit={save}>
+      <Field label={groupTexts.groupName} className="min-w-0 flex-1">
+        <Input value={typed} maxLength={groupNameMaxLength} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <Button type="submit" disabled={next === name} isBusy={isBusy}>
+        {groupTexts.save}
+      </Button>
+    </form>
+  );
+}

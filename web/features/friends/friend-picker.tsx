@@ -1,0 +1,91 @@
+import type { UserId } from '@server/contract/ids.js';
+import { listFriends } from '@server/friends/friends.contract.js';
+import { searchMaxLength } from '@server/friends/people/people.contract.js';
+import type { Person } from '@server/profiles/profiles.contract.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { endpointInfiniteQuery } from '../../lib/cache/query';
+import { useSettled } from '../../lib/cache/use-settled';
+import { quietly } from '../../lib/quietly';
+import { Avatar } from '../../ui/display/avatar';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { ChoiceRow } from '../../ui/forms/choice-row';
+import { texts } from './texts';
+import { LoadMore } from './views/load-more';
+import { PeopleList, PeopleSkeleton } from './views/people-list';
+import { SearchBox } from './views/search-box';
+
+type Pickable = Pick<Person, 'clerk_id' | 'full_name' | 'avatar_url'>;
+
+export interface FriendPickerProps {
+  chosen: readonly UserId[];
+  /** Offered before the rest, while nothing is searched for. */
+  first: readonly Pickable[];
+  /** Not offered at all. */
+  without: readonly UserId[];
+  /** Nobody more can be chosen. */
+  isFull: boolean;
+  onToggle(person: Pickable): void;
+}
+
+const skeletonRows = 5;
+
+/** My friends, to be chosen; by name when one types. */
+export function FriendPicker({ chosen, first, without, isFull, onToggle }: FriendPickerProps) {
+  const [typed, setTyped] = useState('');
+  const wanted = Array.from(typed.trim()).slice(0, searchMaxLength).join('');
+  const settled = useSettled(wanted);
+  const list = useInfiniteQuery(endpointInfiniteQuery(listFriends, { query: settled === '' ? {} : { q: settled } }));
+  const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
+  const people = uniquePeople(settled === '' ? [...first, ...friends] : friends).filter(({ clerk_id }) => !without.includes(clerk_id));
+  return (
+    <>
+      <div className="sticky top-0 z-sticky bg-raised pb-2">
+        <SearchBox value={typed} maxLength={searchMaxLength} isBusy={list.isFetching || settled !== wanted} onChange={setTyped} />
+      </div>
+      {people.length === 0 ? (
+        <Nobody isSearching={settled !== ''} isPending={list.isPending} hasFailed={list.isError} onRetry={() => retry(list.refetch())} />
+      ) : (
+        <PeopleList label={texts.friends} people={people} keyOf={(person) => person.clerk_id}>
+          {(person) => (
+            <ChoiceRow
+              leading={<Avatar name={person.full_name} src={person.avatar_url} isDecorative />}
+              title={<bdi>{person.full_name}</bdi>}
+              isChosen={chosen.includes(person.clerk_id)}
+              isDisabled={isFull && !chosen.includes(person.clerk_id)}
+              onToggle={() => onToggle(person)}
+            />
+          )}
+        </PeopleList>
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        onMore={() => quietly('more friends could not be loaded', list.fetchNextPage())}
+      />
+    </>
+  );
+}
+
+const retry = (asked: Promise<unknown>): void => quietly('friends are asked for again', asked);
+
+function uniquePeople(people: readonly Pickable[]): Pickable[] {
+  return [...new Map(people.map((person) => [person.clerk_id, person])).values()];
+}
+
+interface NobodyProps {
+  isSearching: boolean;
+  isPending: boolean;
+  hasFailed: boolean;
+  onRetry(): void;
+}
+
+function Nobody({ isSearching, isPending, hasFailed, onRetry }: NobodyProps) {
+  if (isPending) return <PeopleSkeleton rows={skeletonRows} />;
+  if (hasFailed) return <ErrorState title={texts.friendsFailed} onRetry={onRetry} />;
+  if (isSearching) return <EmptyState icon={<Users />} title={texts.noResults} description={texts.noResultsHint} />;
+  return <EmptyState icon={<Users />} title={texts.noFriends} description={texts.noFriendsHint} />;
+}
