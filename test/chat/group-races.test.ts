@@ -93,7 +93,12 @@ test('P9: whoever was just added has a message that was under way unread, and it
   );
   await world.settle();
   expect(await dee.call(getConversation, { params: { id } })).toMatchObject({ unreadCount: 1 });
-  expect(dee.heard(messageCreated).map(({ message }) => message).toSorted()).toEqual(['Cal added Dee', 'just then']);
+  expect(
+    dee
+      .heard(messageCreated)
+      .map(({ message }) => message)
+      .toSorted(),
+  ).toEqual(['Cal added Dee', 'just then']);
   expect(await dee.notificationTypes()).toHaveLength(1);
 });
 

@@ -142,7 +142,7 @@ function Head({ conversation, actions, onBack, pickFriends, search }: HeadProps)
         {...(onBack ? { onBack } : {})}
         onOpenGroup={() => setIsGroupOpen(true)}
       />
-      <LateGroupSheet {...{ conversation, pickFriends }} isOpen={isGroupOpen} onClose={() => setIsGroupOpen(false)} />
+      <LateGroupSheet {...{ conversation, pickFriends }} isOpen={isGroupOpen} onLeft={onBack} onClose={() => setIsGroupOpen(false)} />
     </>
   );
 }

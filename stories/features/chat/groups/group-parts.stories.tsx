@@ -89,5 +89,11 @@ const notices = [
   aNotice({ kind: 'became_admin', by: rosa, people: [] }),
 ];
 export const WhatHappened: Story = {
-  render: () => notices.map((notice) => noticeText(notice, me)).map((text) => <GroupNoticeLine key={text} text={text} />),
+  render: () => (
+    <>
+      {notices.map((notice, place) => (
+        <GroupNoticeLine key={place} text={noticeText(notice, me)} />
+      ))}
+    </>
+  ),
 };

@@ -9,17 +9,21 @@ import { forgetConversation } from './forget-conversation';
 import { replaceConversation } from './use-conversations';
 
 /** What can be done with a group (M115); `error` is why the last act was not done. */
-export function useGroupActs(id: Id) {
+export function useGroupActs(id: Id, onLeft?: () => void) {
   const cache = useQueryClient();
   const [error, setError] = useState<Error | null>(null);
   const show = (conversation: Conversation) => replaceConversation(cache, conversation);
+  const left = () => {
+    onLeft?.();
+    forgetConversation(cache, id);
+  };
   const told = { onMutate: () => setError(null), onError: (cause: Error) => setError(cause) };
   const rename = useEndpointMutation(editGroup, { ...told, onSuccess: show });
   const add = useEndpointMutation(addMembers, { ...told, onSuccess: show });
   const appoint = useEndpointMutation(editMember, { ...told, onSuccess: show });
   const remove = useEndpointMutation(removeMember, {
     ...told,
-    onSuccess: ({ conversation }) => (conversation ? show(conversation) : forgetConversation(cache, id)),
+    onSuccess: ({ conversation }) => (conversation ? show(conversation) : left()),
   });
   return {
     error,
@@ -30,8 +34,7 @@ export function useGroupActs(id: Id) {
     appoint: (userId: UserId, role: GroupRole) => appoint.mutate({ params: { id, userId }, body: { role } }),
     remove: (userId: UserId) => remove.mutate({ params: { id, userId } }),
     /** Out of it already is as good. */
-    leave: (me: UserId) =>
-      remove.mutate({ params: { id, userId: me } }, { onError: (cause) => (isGone(cause) ? forgetConversation(cache, id) : undefined) }),
+    leave: (me: UserId) => remove.mutate({ params: { id, userId: me } }, { onError: (cause) => (isGone(cause) ? left() : undefined) }),
   };
 }
 

@@ -17,13 +17,15 @@ export interface GroupSheetProps {
   conversation: Conversation;
   /** Without it nobody is added from here. */
   pickFriends: PickFriends | undefined;
+  /** Whoever has left sees the list again. */
+  onLeft?: (() => void) | undefined;
   onClose(): void;
 }
 
 /** What a group is called, who is in it, and the way out (M115). */
-export function GroupSheet({ conversation, pickFriends, onClose }: GroupSheetProps) {
+export function GroupSheet({ conversation, pickFriends, onLeft, onClose }: GroupSheetProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const acts = useGroupActs(conversation.id);
+  const acts = useGroupActs(conversation.id, onLeft);
   const { participants, role } = conversation;
   const isAdmin = role === 'admin';
   const free = groupMaxMembers - 1 - participants.length;
