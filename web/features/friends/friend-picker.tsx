@@ -42,7 +42,8 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Frien
   const people = uniquePeople(settled === '' ? [...first, ...friends] : friends).filter(({ clerk_id }) => !without.includes(clerk_id));
   return (
     <>
-      <div className="sticky top-0 z-sticky bg-raised pb-2">
+      {/* Escape empties the box before it closes what the box stands in. */}
+      <div className="sticky top-0 z-sticky bg-raised pb-2" data-escape={typed === '' ? undefined : 'own'}>
         <SearchBox value={typed} maxLength={searchMaxLength} isBusy={list.isFetching || settled !== wanted} onChange={setTyped} />
       </div>
       {people.length === 0 ? (
