@@ -23,7 +23,7 @@ export const groupTexts = texts('chat.groups', {
   add: 'Add',
   cancel: 'Cancel',
   leave: 'Leave group',
-  leaveHint: 'You won’t see what’s written here any more, until somebody adds you again.',
+  leaveHint: 'You won’t see what’s written here anymore unless somebody adds you again.',
   seenBy: 'Seen by',
   delivered: 'Delivered to',
   nobodyYet: 'It hasn’t reached anybody yet.',
