@@ -9,7 +9,7 @@ export const groupProblems = problems({
   not_admin: [403, 'Only an admin of the group can do this.'],
   not_a_group: [404, 'This conversation isn’t a group.'],
   group_full: [409, `A group can have at most ${groupMaxMembers} people.`],
-  last_admin: [409, 'A group needs an admin. Make somebody else one first.'],
+  last_admin: [409, 'A group needs an admin. Make someone else an admin first.'],
 });
 
 const Member = z.object({ id: Id, userId: UserId });

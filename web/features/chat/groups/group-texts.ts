@@ -23,9 +23,9 @@ export const groupTexts = texts('chat.groups', {
   add: 'Add',
   cancel: 'Cancel',
   leave: 'Leave group',
-  leaveHint: 'You won’t see what’s written here anymore unless somebody adds you again.',
+  leaveHint: 'You won’t see what’s written here anymore unless someone adds you again.',
   seenBy: 'Seen by',
   delivered: 'Delivered to',
-  nobodyYet: 'It hasn’t reached anybody yet.',
+  nobodyYet: 'It hasn’t reached anyone yet.',
   seenByFailed: 'We couldn’t load who has seen it.',
 });
