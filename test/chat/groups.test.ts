@@ -23,7 +23,8 @@ const rename = (who: Person, id: string, name: string | null) => who.call(editGr
 const adds = (who: Person, id: string, ...people: Person[]) =>
   who.call(addMembers, { params: { id }, body: { user_ids: people.map((person) => person.id) } });
 const removes = (who: Person, id: string, person: Person) => who.call(removeMember, { params: { id, userId: person.id } });
-const appoints = (who: Person, id: string, person: Person, role: 'admin' | 'member' = 'admin') =>
+const appoints = (who: Person, id: string, person: Person) => gives(who, { id, person, role: 'admin' });
+const gives = (who: Person, { id, person, role }: { id: string; person: Person; role: 'admin' | 'member' }) =>
   who.call(editMember, { params: { id, userId: person.id }, body: { role } });
 
 type Act = (who: Caller, id: string, other: Person) => Promise<Refusal>;
@@ -76,7 +77,7 @@ test('M115: each change is a line that everybody sees, once, unread for nobody a
     await adds(ann, id, dee, bob);
     await rename(ann, id, 'Sunday choir');
     await appoints(ann, id, bob);
-    await appoints(bob, id, ann, 'member');
+    await gives(bob, { id, person: ann, role: 'member' });
     await removes(bob, id, dee);
     await removes(bob, id, dee);
     if (time === 0) await appoints(bob, id, ann);
@@ -147,7 +148,7 @@ describe('M115: a group is led', () => {
     const refusal = await ann.refused(editMember, { params: { id, userId: ann.id }, body: { role: 'member' } });
     expect(refusal).toMatchObject({ status: 409, code: 'last_admin' });
     await appoints(ann, id, bob);
-    expect(await appoints(ann, id, ann, 'member')).toMatchObject({ role: 'member', admin_ids: [bob.id] });
+    expect(await gives(ann, { id, person: ann, role: 'member' })).toMatchObject({ role: 'member', admin_ids: [bob.id] });
     expect((await linesOf(ann, id)).at(-1)).toBe('Ann stepped down as an admin');
     await removes(bob, id, ann);
     expect(await looks(cat, id)).toMatchObject({ role: 'member', admin_ids: [bob.id] });

@@ -119,7 +119,9 @@ export function ThreadPanel({
   );
 }
 
-type HeadProps = Pick<ThreadPanelProps, 'conversation' | 'actions' | 'onBack' | 'pickFriends'> & { search: ReturnType<typeof useSearchShortcut> };
+type HeadProps = Pick<ThreadPanelProps, 'conversation' | 'actions' | 'onBack' | 'pickFriends'> & {
+  search: ReturnType<typeof useSearchShortcut>;
+};
 
 function Head({ conversation, actions, onBack, pickFriends, search }: HeadProps) {
   const presence = useSharedPresenceOf(conversation.friend?.clerk_id);
