@@ -3,8 +3,8 @@ import { endpoint } from '../../contract/endpoint.js';
 import { IdParam } from '../../contract/ids.js';
 import { Message } from './message.contract.js';
 
-/** UTF-16 units, of three bytes at most: 60 bytes. Four people with skin tones, the longest there is, take 19. */
-const emojiMaxLength = 20;
+/** Code points, of four bytes at most. Four people with skin tones, the longest there is, take 11. */
+const emojiMaxLength = 12;
 
 /**
  * A flag of two letters, a keycap, or a picture: with its look and skin tone or tags, and others joined to it. Each is

@@ -3,6 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
 import { isHidden } from '../conversations/hidden.queries.js';
+import { isSaid } from './message.queries.js';
 import type { MessageMatch } from './search.contract.js';
 
 const statement = statementsOf<ChatTables>();
@@ -55,7 +56,7 @@ const search = ($: Slots<Search>, { hits, total }: { hits: RawBuilder<unknown>; 
 
 /** Messages of the thread that say it; as rows of messages aliased `m`. */
 const saysIt = ($: Slots<Search>) => sql`
-  m.conversation_id = ${$.conversation} and m.seq > (select t.joined_seq from thread t) and m.deleted_at is null and m.message ilike ${$.pattern}`;
+  m.conversation_id = ${$.conversation} and m.seq > (select t.joined_seq from thread t) and m.deleted_at is null and ${isSaid} and m.message ilike ${$.pattern}`;
 
 /** For text with a word of three letters: by the index of all texts, however long the thread is. */
 export const searchByIndex = statement<Search>()('chat.search_by_index', (_db, $) =>

@@ -4,7 +4,7 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import type { MessageChanged } from '../chat.events.js';
 import type { ChatTables } from '../chat.tables.js';
 import { isHidden } from '../conversations/hidden.queries.js';
-import { messageJson } from './message.queries.js';
+import { isSaid, messageJson } from './message.queries.js';
 
 const statement = statementsOf<ChatTables>();
 
@@ -24,12 +24,12 @@ export const lockConversationOfSeen = statement<Seen>()(
     ) for no key update`,
 );
 
-/** The message, aliased `m`, where it can be seen: not deleted, and said in a conversation of mine since I joined it. */
+/** The message, aliased `m`, where it can be seen: not deleted, and said by somebody in a conversation of mine since I joined it. */
 export const seenMessage = ($: Slots<Seen>): RawBuilder<unknown> => sql`
   messages m
   join conversation_members me on me.conversation_id = m.conversation_id and me.user_id = ${$.me} and me.left_at is null and me.joined_seq < m.seq
   join conversations c on c.id = m.conversation_id and not ${isHidden}
-  where m.id = ${$.id} and m.deleted_at is null`;
+  where m.id = ${$.id} and m.deleted_at is null and ${isSaid}`;
 
 /** Of `changed`, a statement's rows of messages: what they look like, and who in the conversation can see it. */
 export const changedMessage = sql<MessageChanged>`

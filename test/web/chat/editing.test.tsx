@@ -37,7 +37,9 @@ afterEach(() => {
 
 async function open(answers: Answers, messages = [mine, theirs]): Promise<void> {
   ({ calls, restore } = answerWith({
-    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({ body: { messages, nextCursor: null } }),
+    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
+      body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
     'POST /api/chat/typing': () => ({ body: {} }),
     ...answers,

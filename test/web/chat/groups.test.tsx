@@ -49,8 +49,10 @@ function Opener() {
 function open(answers: Answers = {}): void {
   ({ calls, restore } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [drivers, withFinn], nextCursor: null } }),
-    [`GET ${groupPath}/messages`]: () => ({ body: { messages: [said, line], nextCursor: null } }),
-    [`GET /api/chat/conversations/${withFinn.id}/messages`]: () => ({ body: { messages: [], nextCursor: null } }),
+    [`GET ${groupPath}/messages`]: () => ({ body: { messages: [said, line], nextCursor: null, olderCursor: null, newerCursor: null } }),
+    [`GET /api/chat/conversations/${withFinn.id}/messages`]: () => ({
+      body: { messages: [], nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
     'GET /api/presence': () => ({ body: { presence: [] } }),
     'GET /api/friends': () => ({ body: { friends: [friendDan, friendFinn], nextCursor: null } }),
     ...answers,

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Message } from '@server/chat/messages/message.contract.js';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
@@ -46,7 +46,9 @@ afterEach(() => {
 
 function open(answers: Answers, message = loved): void {
   ({ calls, restore } = answerWith({
-    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({ body: { messages: [message], nextCursor: null } }),
+    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
+      body: { messages: [message], nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
     ...answers,
   }));
@@ -93,7 +95,7 @@ test('M114: the menu of a message begins with six emoji, for keys too; mine is m
   await userEvent.keyboard('{Enter}');
   const row = await screen.findByRole('group', { name: 'React' });
   expect(within(row).getAllByRole('menuitem')).toHaveLength(6);
-  within(row).getByRole('menuitem', { name: 'Take back 👍' }).focus();
+  await act(async () => within(row).getByRole('menuitem', { name: 'Take back 👍' }).focus());
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(within(row).getByRole('menuitem', { name: 'React with 😂' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -1,32 +1,20 @@
 // A combobox's list has roles and no tags of its own.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import type { Participant } from '@server/chat/conversations/conversation.contract.js';
 import { type MessageMatch, searchMaxLength } from '@server/chat/messages/search.contract.js';
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { Here } from '../../../lib/format/day';
 import { IconButton } from '../../../ui/icon-button';
 import { Input } from '../../../ui/forms/input';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { searchTexts } from '../search-texts';
-import { SearchMatches } from './search-matches';
+import { type FoundMessages, SearchMatches } from './search-matches';
 
-export interface SearchBarProps {
+export interface SearchBarProps extends FoundMessages {
   typed: string;
   type(text: string): void;
-  /** What the matches say. */
-  query: string;
   matches: readonly MessageMatch[] | undefined;
-  total: number;
   isBusy: boolean;
-  isLocal: boolean;
-  people: readonly Participant[];
-  me: string | null;
-  here: Here;
-  /** The match that one is at. */
-  index: number;
   isListShown: boolean;
-  onChoose(index: number): void;
   /** Another one is chosen in the list, and not yet gone to. */
   onActive(index: number): void;
   onNext(): void;

@@ -1,17 +1,33 @@
 // A combobox's list has roles and no tags of its own.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the box above has the focus and the keys */
+import type { Participant } from '@server/chat/conversations/conversation.contract.js';
 import { type MessageMatch, searchTotalMax } from '@server/chat/messages/search.contract.js';
+import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { cn } from '../../../ui/cn';
 import { searchTexts } from '../search-texts';
 import { markedBy } from '../state/marked';
-import type { SearchBarProps } from './search-bar';
 
-type SearchMatchesProps = Pick<SearchBarProps, 'query' | 'total' | 'isLocal' | 'people' | 'me' | 'here' | 'index' | 'onChoose'> & {
+/** What a search found, for whoever shows it. */
+export interface FoundMessages {
+  /** What the matches say. */
+  query: string;
+  total: number;
+  /** Only the messages on this device were searched. */
+  isLocal: boolean;
+  people: readonly Participant[];
+  me: string | null;
+  here: Here;
+  /** The match that one is at. */
+  index: number;
+  onChoose(index: number): void;
+}
+
+interface SearchMatchesProps extends FoundMessages {
   id: string;
   /** The first ones; undefined while nobody knows. */
   shown: readonly MessageMatch[] | undefined;
-};
+}
 
 /** What was found, over the thread: who said it, when, and the words around it. */
 export function SearchMatches({ id, shown, query, total, isLocal, people, me, here, index, onChoose }: SearchMatchesProps) {
