@@ -48,8 +48,9 @@ export function ThreadHeader({ conversation, presence, presenceText, onBack, onO
   );
 }
 
-/** The whole head leads there, face and status too. */
-const wholeHead = 'rounded-sm after:absolute after:inset-0 after:rounded-lg hover:underline';
+/** The whole head leads there, face and status too, and shows the focus: around the cut name alone it would be cut as well. */
+const wholeHead =
+  'outline-none after:absolute after:inset-0 after:rounded-lg after:outline-offset-2 after:outline-focus hover:underline focus-visible:after:outline-2';
 
 interface TitleProps {
   conversation: Conversation;
