@@ -48,7 +48,11 @@ export function ReactionChips({ reactions, me, people, isMine, onToggle }: React
               onClick={() => onToggle(emoji)}
             >
               <span aria-hidden="true">{emoji}</span>
-              {userIds.length > 1 ? <span className="numeral text-xs">{userIds.length}</span> : null}
+              {userIds.length > 1 ? (
+                <span aria-hidden="true" className="numeral text-xs">
+                  {userIds.length}
+                </span>
+              ) : null}
             </button>
           </li>
         );
