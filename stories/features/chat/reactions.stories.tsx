@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const UnderTheirs: Story = {
   async play({ args, canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'You and Dan Driver reacted with ❤️' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'You and Dan Driver reacted with ❤️, 2 in all' }));
     await expect(args.onToggle).toHaveBeenCalledWith('❤️');
   },
 };

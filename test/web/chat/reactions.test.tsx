@@ -70,7 +70,7 @@ test('M114: under a message stands who reacted; a press joins them at once, anot
   const theirs = await chip('Dan Driver reacted with ❤️');
   expect(theirs).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(theirs);
-  const both = await chip('You and Dan Driver reacted with ❤️');
+  const both = await chip('You and Dan Driver reacted with ❤️, 2 in all');
   expect(both).toHaveAttribute('aria-pressed', 'true');
   expect(both).toHaveTextContent('❤️2');
   answer.resolve();

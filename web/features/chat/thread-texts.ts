@@ -39,7 +39,7 @@ export const threadTexts = texts('chat.thread', {
   reactWith: 'React with {emoji}',
   takeBack: 'Take back {emoji}',
   reactions: 'Reactions',
-  reactedWith: '{names} reacted with {emoji}',
+  reactedWith: '{count, plural, one {{names} reacted with {emoji}} other {{names} reacted with {emoji}, # in all}}',
   you: 'You',
   someoneGone: 'Someone who left',
   reactionFailed: 'We couldn’t save your reaction.',

@@ -39,7 +39,7 @@ export function ReactionChips({ reactions, me, people, isMine, onToggle }: React
               type="button"
               tabIndex={-1}
               aria-pressed={isPressed}
-              aria-label={threadTexts.reactedWith({ names, emoji })}
+              aria-label={threadTexts.reactedWith({ names, emoji, count: userIds.length })}
               title={names}
               className={cn(
                 'touch-area flex h-6 min-w-9 items-center justify-center gap-1 rounded-full border px-1.5 text-sm shadow-sm select-none',
