@@ -5,6 +5,7 @@ export const threadTexts = texts('chat.thread', {
   placeholder: 'Type a message...',
   offlinePlaceholder: 'Offline - messages will be sent when reconnected',
   send: 'Send message',
+  emoji: 'Emoji',
   sendThumbsUp: 'Send a thumbs up',
   scrollToBottom: 'Jump to latest',
   scrollToNew: '{count, plural, one {Jump to latest, # new message} other {Jump to latest, # new messages}}',

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { Textarea } from '../../../ui/forms/textarea';
 import { threadTexts } from '../thread-texts';
+import { EmojiButton } from './emoji-button';
 
 export interface ComposerProps {
   /** What is typed and not sent. */
@@ -71,14 +72,20 @@ export function Composer({ text, isOffline, isLoading, inputRef, isEditing, onKe
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKey}
         />
-        {over > 0 ? (
-          <p role="alert" className="px-2 pt-1 text-xs text-danger-text">
-            {threadTexts.tooLong({ count: over })}
-          </p>
-        ) : null}
+        <TooLong count={over} />
       </div>
+      <EmojiButton inputRef={input} disabled={isOffline || isLoading} onChange={onChange} />
       <SendButton isEmpty={isEmpty} isEditing={isEditing} disabled={isBlocked} />
     </form>
+  );
+}
+
+function TooLong({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p role="alert" className="px-2 pt-1 text-xs text-danger-text">
+      {threadTexts.tooLong({ count })}
+    </p>
   );
 }
 

@@ -1,0 +1,65 @@
+import { Smile } from 'lucide-react';
+import { lazy, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Spinner } from '../../../ui/feedback/spinner';
+import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { IconButton } from '../../../ui/icon-button';
+import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover';
+import { emojiTexts } from '../../../ui/emoji/texts';
+import { threadTexts } from '../thread-texts';
+
+const EmojiPicker = lazy(async () => ({ default: (await import('../../../ui/emoji/emoji-picker')).EmojiPicker }));
+
+export interface EmojiButtonProps {
+  /** The box that they are put into, at its caret. */
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  disabled: boolean;
+  onChange(text: string): void;
+}
+
+/** Opens the emoji beside the box; they stay open for the next one until Escape (M98, spec B §5). */
+export function EmojiButton({ inputRef, disabled, onChange }: EmojiButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  function insert(emoji: string) {
+    const box = inputRef.current;
+    if (!box) return;
+    const { value, selectionStart, selectionEnd } = box;
+    // The caret goes behind it once the text is there.
+    flushSync(() => onChange(value.slice(0, selectionStart) + emoji + value.slice(selectionEnd)));
+    const caret = selectionStart + emoji.length;
+    box.setSelectionRange(caret, caret);
+  }
+
+  return (
+    <Popover open={isOpen && !disabled} onOpenChange={setIsOpen}>
+      <PopoverTrigger asChild>
+        <IconButton label={threadTexts.emoji} className="rounded-full" disabled={disabled}>
+          <Smile />
+        </IconButton>
+      </PopoverTrigger>
+      <PopoverContent
+        side="top"
+        align="end"
+        aria-label={threadTexts.emoji}
+        className="w-auto overflow-hidden p-0"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          inputRef.current?.focus();
+        }}
+      >
+        <PartBoundary fallback={<PickerToCome />} onFailed={() => setIsOpen(false)}>
+          <EmojiPicker onChoose={insert} />
+        </PartBoundary>
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function PickerToCome() {
+  return (
+    <div className="flex h-[350px] w-80 items-center justify-center">
+      <Spinner label={emojiTexts.loading} />
+    </div>
+  );
+}
