@@ -16,6 +16,8 @@ export const messagePageSize = 30;
 export const messagePageMax = 100;
 /** A message in a list is cut after this many whole characters (M91, spec B §9). */
 export const previewMaxLength = 40;
+/** A message shows at most this many code points of the one that it answers (M114). */
+export const quoteMaxLength = 120;
 /** One person sends at most 20 messages in 10 s. */
 export const sendRate = { limit: 20, windowS: 10 } as const;
 /** The text of a deleted message is kept this many days, readable only through a report (S42). */
@@ -53,6 +55,18 @@ export type Attachment = z.output<typeof Attachment>;
 export const Reaction = z.object({ user_id: UserId, emoji: z.string() });
 export type Reaction = z.output<typeof Reaction>;
 
+/** What a message answers, as it is now (M114). */
+export const Quoted = z.object({
+  id: Id,
+  sender_id: UserId,
+  /** How it begins, at most `quoteMaxLength` code points; empty once deleted. */
+  excerpt: z.string(),
+  message_type: MessageType,
+  edited_at: z.nullable(Instant),
+  deleted_at: z.nullable(Instant),
+});
+export type Quoted = z.output<typeof Quoted>;
+
 /** A message as every member of its conversation sees it (spec B §3, S15, S43). */
 export const Message = z.object({
   id: Id,
@@ -81,6 +95,8 @@ export const Message = z.object({
   tempId: z.nullable(Id),
   /** The message that this one answers. */
   reply_to: z.nullable(Id),
+  /** The same with what it says, also to whoever came after it was said: its sender chose to show it. */
+  quoted: z.nullable(Quoted),
   /** One of each person who reacted, oldest first: at most as many as a group has people (M114). */
   reactions: z.array(Reaction),
   /** When they changed last; later with each change. */

@@ -4,7 +4,7 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import type { MessageSent } from '../chat.events.js';
 import type { ChatTables } from '../chat.tables.js';
 import { isHidden } from '../conversations/hidden.queries.js';
-import type { Message } from './message.contract.js';
+import { type Message, type Quoted, quoteMaxLength } from './message.contract.js';
 
 const statement = statementsOf<ChatTables>();
 
@@ -14,6 +14,11 @@ export const isSaid = sql<SqlBool>`(m.metadata -> 'notice') is null`;
 /** The other person of a direct conversation, or null in a group, for a message aliased `m`. */
 const recipientOf = sql<UserId | null>`(select o.user_id from conversations rc join conversation_members o on o.conversation_id = rc.id
   where rc.id = m.conversation_id and rc.kind = 'direct' and o.user_id <> m.sender_id limit 1)`;
+
+/** What a message aliased `m` answers; looked up for those alone that answer one. A deleted one has no text (S42). */
+const quotedJson = sql<Quoted | null>`case when m.reply_to is not null then (select row_to_json(quote) from (
+  select q.id, q.sender_id, left(q.message, ${sql.lit(quoteMaxLength)}) as excerpt, q.message_type, q.edited_at, q.deleted_at
+  from messages q where q.id = m.reply_to) quote) end`;
 
 /**
  * A row of messages, aliased `m`, as the wire's Message; of a row, since PostgreSQL makes json of one faster than
@@ -26,7 +31,7 @@ export const messageJson = (recipient = recipientOf, body: RawBuilder<string> = 
     case when m.read_at is not null then 'read' when m.delivered_at is not null then 'delivered' else 'sent' end as status,
     m.delivered_at, m.read_at, m.created_at, m.edited_at, m.deleted_at,
     m.read_at is not null as is_read, m.delivered_at is not null as is_delivered,
-    m.attachments, m.client_id as "tempId", m.reply_to, m.reactions, m.reacted_at, m.metadata) wire)`;
+    m.attachments, m.client_id as "tempId", m.reply_to, ${quotedJson} as quoted, m.reactions, m.reacted_at, m.metadata) wire)`;
 
 interface PagePlace {
   me: UserId;
@@ -78,6 +83,12 @@ export const seqOfMessage = statement<{ id: Id; conversation: Id }>()('chat.seq_
 export const messageById = statement<{ id: Id }>()(
   'chat.message_by_id',
   (_db, $) => sql<{ message: Message }>`select ${messageJson()} as message from messages m where m.id = ${$.id}`,
+);
+
+/** What a message answers, as it is now. */
+export const quotedBy = statement<{ id: Id }>()(
+  'chat.quoted_by',
+  (_db, $) => sql<{ quoted: Quoted | null }>`select ${quotedJson} as quoted from messages m where m.id = ${$.id}`,
 );
 
 /**

@@ -1,10 +1,10 @@
-import type { Message } from './message.contract.js';
+import type { Message, Quoted } from './message.contract.js';
 import type { Outcome, Outgoing } from './message-writer.js';
 
-type Stored = Extract<Outcome, { verdict: 'stored' }>;
+export type Stored = Extract<Outcome, { verdict: 'stored' }>;
 
 /** A message that was just committed, in the shape that message.queries.ts reads it back. */
-export function viewStored(send: Outgoing, stored: Stored): Message {
+export function viewStored(send: Outgoing, stored: Stored, quoted: Quoted | null): Message {
   return {
     id: stored.id,
     conversation_id: stored.conversationId,
@@ -25,6 +25,7 @@ export function viewStored(send: Outgoing, stored: Stored): Message {
     attachments: send.attachments as Message['attachments'],
     tempId: send.clientId,
     reply_to: send.replyTo,
+    quoted,
     reactions: [],
     reacted_at: null,
     metadata: { ...send.metadata },

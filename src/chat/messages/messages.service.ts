@@ -11,8 +11,8 @@ import { ContactsService, pairKeyOf } from '../conversations/contacts.service.js
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine } from './deletion.queries.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
-import { messageById, messagesAround, newerMessages, olderMessages, seqOfMessage } from './message.queries.js';
-import { viewStored } from './message.view.js';
+import { messageById, messagesAround, newerMessages, olderMessages, quotedBy, seqOfMessage } from './message.queries.js';
+import { type Stored, viewStored } from './message.view.js';
 import type { Outcome, Outgoing } from './message-writer.js';
 import { SendQueue } from './send-queue.js';
 
@@ -115,11 +115,8 @@ export class MessagesService {
 
   private async answer(outgoing: Outgoing, outcome: Outcome): Promise<Message> {
     switch (outcome.verdict) {
-      case 'stored': {
-        const message = viewStored(outgoing, outcome);
-        this.events.runAfter([{ name: messageStored.name, payload: { message, audience: outcome.audience } }]);
-        return message;
-      }
+      case 'stored':
+        return this.tell(outgoing, outcome);
       case 'repeat':
         return this.repeated(outgoing, outcome.id);
       case 'refused':
@@ -134,6 +131,14 @@ export class MessagesService {
       default:
         return outcome satisfies never;
     }
+  }
+
+  /** A message without a quote is told at once. A quote is read after the commit: what was deleted meanwhile is not quoted (P7). */
+  private async tell(outgoing: Outgoing, stored: Stored): Promise<Message> {
+    const quoted = outgoing.replyTo === null ? null : ((await this.sql.one(quotedBy, { id: stored.id }))?.quoted ?? null);
+    const message = viewStored(outgoing, stored, quoted);
+    this.events.runAfter([{ name: messageStored.name, payload: { message, audience: stored.audience } }]);
+    return message;
   }
 
   /** The first message of this key, unless it was another one (P2). */

@@ -76,6 +76,7 @@ const judged = sql`
         ) then 'refused'
         when i.reply_to is not null and not exists (
           select 1 from messages r where r.id = i.reply_to and r.conversation_id = t.id and r.seq > me.joined_seq and r.deleted_at is null
+            and (r.metadata -> 'notice') is null
         ) then 'bad_reply'
         else 'stored'
       end as verdict

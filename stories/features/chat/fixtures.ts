@@ -1,6 +1,6 @@
 import { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
 import type { GroupNotice } from '@server/chat/messages/group-notice.contract.js';
-import { Message } from '@server/chat/messages/message.contract.js';
+import { Message, Quoted } from '@server/chat/messages/message.contract.js';
 import type { ThreadMessage } from '../../../web/features/chat/state/thread-items';
 
 const conversationId = '01990000-0000-7000-8000-000000000001';
@@ -49,11 +49,18 @@ export function aMessage(change: Partial<Message> = {}): Message {
     attachments: [],
     tempId: null,
     reply_to: null,
+    quoted: null,
     reactions: [],
     reacted_at: null,
     metadata: {},
     ...change,
   });
+}
+
+/** What Dan said, as an answer to it quotes it. */
+export function aQuote(change: Partial<Quoted> = {}): Quoted {
+  const said = aMessage({ sender_id: 'user_dan', message: 'Where are you?' });
+  return Quoted.parse({ ...said, excerpt: said.message, ...change });
 }
 
 export function aThreadMessage(change: Partial<ThreadMessage> = {}): ThreadMessage {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { MessageBubble } from '../../../web/features/chat/views/message-bubble';
-import { aParticipant, aThreadMessage, longText, me } from './fixtures';
+import { aParticipant, aQuote, aThreadMessage, longText, me } from './fixtures';
 
 const meta = {
   title: 'features/chat/Message bubble',
@@ -57,6 +57,25 @@ export const Reacted: Story = {
 export const TheirsReacted: Story = {
   args: { isMine: false, message: aThreadMessage({ sender_id: 'user_dan', reactions, message: 'Ok' }) },
 };
+export const Answering: Story = {
+  args: { message: aThreadMessage({ seq: 2, quoted: aQuote() }), onGoTo: fn(), onReply: fn() },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'In reply to Dan Driver: Where are you?' }));
+    await expect(args.onGoTo).toHaveBeenCalledWith(aQuote().id);
+  },
+};
+export const TheirsAnswering: Story = {
+  args: {
+    isMine: false,
+    message: aThreadMessage({
+      seq: 2,
+      sender_id: 'user_dan',
+      message: 'Ok',
+      quoted: aQuote({ sender_id: me, excerpt: longText.slice(0, 120) }),
+    }),
+  },
+};
+export const ThumbsUpAsAnswer: Story = { args: { message: aThreadMessage({ seq: 2, message: '👍', quoted: aQuote() }), onGoTo: fn() } };
 export const Edited: Story = {
   args: { message: aThreadMessage({ message: 'See you at seven.', edited_at: '2026-11-21T15:13:00Z', reactions }), onShowEdits: fn() },
   async play({ args, canvas }) {

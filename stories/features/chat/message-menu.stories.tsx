@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { MessageMenu, type MessageMenuProps } from '../../../web/features/chat/views/message-menu';
-import { aThreadMessage, me } from './fixtures';
+import { aQuote, aThreadMessage, me } from './fixtures';
 
 type Props = Omit<MessageMenuProps, 'isOpen' | 'onOpenChange'>;
 
@@ -53,6 +53,17 @@ export const Editing: Story = {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Edit message' }));
     await waitFor(() => expect(context.args.onEdit).toHaveBeenCalledWith(context.args.message));
     await expect(context.args.onClosed).not.toHaveBeenCalled();
+  },
+};
+export const Answering: Story = {
+  args: { message: aThreadMessage({ seq: 2, quoted: aQuote() }), onReply: fn(), onGoTo: fn() },
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Go to the original' }));
+    await expect(context.args.onGoTo).toHaveBeenCalledWith(aQuote().id);
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reply' }));
+    await waitFor(() => expect(context.args.onReply).toHaveBeenCalledWith(context.args.message));
   },
 };
 export const InAGroup: Story = {

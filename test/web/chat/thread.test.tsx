@@ -81,6 +81,7 @@ describe('23: what can be done with a message', () => {
     await userEvent.click(within(bubbles()[0] as HTMLElement).getByRole('button', { name: 'Message options' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.trim())).toEqual([
       ...quickReactions,
+      'Reply',
       'Copy text',
       'Edit message',
       'Delete message',

@@ -1,14 +1,14 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isMac } from '../../lib/device/shortcuts';
 import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { IconButton } from '../../ui/icon-button';
 import { useDraft } from './api/use-draft';
-import { useEditing } from './api/use-editing';
+import { type Editing, useEditing } from './api/use-editing';
 import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
 import { useThreadTarget } from './api/use-thread-target';
@@ -18,7 +18,9 @@ import { EditableComposer } from './editable-composer';
 import { LateGroupSheet } from './groups/late-group-sheet';
 import type { PickFriends } from './groups/picking';
 import { searchTexts } from './search-texts';
+import { type Replying, useReplying } from './replies/use-replying';
 import { type ReportMessage, Thread } from './thread';
+import type { ThreadMessage } from './state/thread-items';
 import { ThreadGreeting } from './views/thread-greeting';
 import { ThreadHeader } from './views/thread-header';
 
@@ -65,6 +67,8 @@ export function ThreadPanel({
   const panel = useRef<HTMLElement>(null);
   const search = useSearchShortcut(panel, composer);
   const editing = useEditing(conversation.id, composer);
+  const replying = useReplying(conversation.id, composer);
+  const reply = useReply(replying, editing);
   useWriteAtOnce(composer);
 
   function change(next: string) {
@@ -85,7 +89,7 @@ export function ThreadPanel({
     navigator.vibrate?.(sendPulseMs);
     quietly(
       'a message could not be kept on this device',
-      device.outbox.submit({ conversationId: conversation.id, message, replyTo: null }),
+      device.outbox.submit({ conversationId: conversation.id, message, quoted: replying.take() }),
     );
   }
 
@@ -103,11 +107,14 @@ export function ThreadPanel({
         device={device}
         onReport={onReport}
         targeting={targeting}
+        onReply={reply}
         onEdit={editing.begin}
         emptyState={friend ? <ThreadGreeting person={friend} isOffline={isOffline} onWave={wave} /> : null}
       />
       <EditableComposer
+        conversation={conversation}
         editing={editing}
+        replying={replying}
         inputRef={composer}
         text={text}
         isOffline={isOffline}
@@ -174,6 +181,17 @@ function useSearchShortcut(panel: RefObject<HTMLElement | null>, composer: RefOb
     composer.current?.focus({ preventScroll: true });
   }
   return { isOpen, close, toggle: () => (isOpen ? close() : setIsOpen(true)) };
+}
+
+/** Answering a message ends the editing of another one; whoever edits finds what they answered again after it. */
+function useReply({ begin }: Replying, { cancel }: Editing): (message: ThreadMessage) => void {
+  return useCallback(
+    (message) => {
+      cancel();
+      begin(message);
+    },
+    [begin, cancel],
+  );
 }
 
 /** Whoever opens a conversation wants to write; not on touch, where the keyboard would cover what was said. */

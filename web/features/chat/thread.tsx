@@ -38,6 +38,8 @@ export interface ThreadProps {
   onReport?: ReportMessage | undefined;
   /** Where it is to be read. */
   targeting: ThreadTargeting;
+  /** A message is to be answered. */
+  onReply?: ((message: ThreadMessage) => void) | undefined;
   /** A message of mine is to be edited. */
   onEdit?: ((message: ThreadMessage) => void) | undefined;
   /** Shown while nothing was said yet: a greeting. */
@@ -45,7 +47,7 @@ export interface ThreadProps {
 }
 
 /** The messages of a conversation, with mine that wait. */
-export function Thread({ conversation, device, onReport, onEdit, targeting, emptyState }: ThreadProps) {
+export function Thread({ conversation, device, onReport, onReply, onEdit, targeting, emptyState }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
   const { messages, isPending, isError, error, refetch, fetchStatus, ...source } = useThread(conversation.id);
@@ -106,6 +108,8 @@ export function Thread({ conversation, device, onReport, onEdit, targeting, empt
         onRetry={retry}
         onCopy={copyText}
         onReact={react}
+        onReply={onReply}
+        onGoTo={targeting.goTo}
         onEdit={onEdit}
         onShowEdits={setEdited}
         onDelete={setDoomed}

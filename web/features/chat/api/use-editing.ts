@@ -27,10 +27,10 @@ export function useEditing(conversationId: string, composer: RefObject<HTMLTextA
   useCaretAtEnd(composer, edit?.message.id);
   const begin = useCallback((message: Message) => setEdit({ message, text: message.message }), []);
 
-  function cancel() {
+  const cancel = useCallback(() => {
     setEdit(null);
     composer.current?.focus();
-  }
+  }, [composer]);
 
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { key, currentTarget: box } = event;

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { toast } from '../../../ui/feedback/toast-store';
 import { threadTexts } from '../thread-texts';
@@ -40,17 +40,17 @@ export function useThreadTarget(conversationId: string, linkedId: string | null)
     if (link) void load(cache, conversationId, link);
   }, [cache, conversationId, linkedId]);
 
-  async function go(next: ThreadTarget): Promise<void> {
-    newest.current = next;
-    // Whoever asked for several at once goes to the last one.
-    if ((await load(cache, conversationId, next)) && newest.current === next) setTarget(next);
-  }
-
-  return {
-    target,
-    goTo: (messageId) => void go({ messageId, shownMs: selectedMs }),
-    goToEnd: () => void go({ messageId: null, shownMs: 0 }),
-  };
+  const go = useCallback(
+    async (next: ThreadTarget) => {
+      newest.current = next;
+      // Whoever asked for several at once goes to the last one.
+      if ((await load(cache, conversationId, next)) && newest.current === next) setTarget(next);
+    },
+    [cache, conversationId],
+  );
+  // The same one each time: a thread is not drawn anew for it.
+  const goTo = useCallback((messageId: string) => void go({ messageId, shownMs: selectedMs }), [go]);
+  return { target, goTo, goToEnd: () => void go({ messageId: null, shownMs: 0 }) };
 }
 
 const linkTo = (messageId: string | null): ThreadTarget | null => (messageId === null ? null : { messageId, shownMs: linkedMs });
@@ -59,7 +59,7 @@ const linkTo = (messageId: string | null): ThreadTarget | null => (messageId ===
 async function load(cache: QueryClient, conversationId: string, { messageId }: ThreadTarget): Promise<boolean> {
   try {
     if (!isThere(cache, conversationId, messageId))
-      await openThreadAt(cache, conversationId, messageId === null ? '' : `around=${messageId}`);
+      await openThreadAt(cache, conversationId, messageId);
     return true;
   } catch (error) {
     logQuietly('a place of the thread could not be loaded', error);

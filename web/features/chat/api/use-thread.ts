@@ -29,10 +29,15 @@ export function useThread(conversationId: string) {
   return { ...query, messages };
 }
 
-/** Shows the thread from another place: what was loaded of it goes, since nothing may be missing between two messages. */
-export async function openThreadAt(cache: QueryClient, conversationId: string, place: Place): Promise<void> {
+/**
+ * Shows the thread around a message, or with null its end: what was loaded of it goes, since nothing may be missing
+ * between two messages. Stays where it is when I do not see that message, as one that was quoted from before my time.
+ */
+export async function openThreadAt(cache: QueryClient, conversationId: string, messageId: string | null): Promise<void> {
   const { queryKey } = threadQuery(conversationId);
+  const place: Place = messageId === null ? '' : `around=${messageId}`;
   const page = await callerOf(cache)(listMessages, pageAt(conversationId, place));
+  if (messageId !== null && !page.messages.some(({ id }) => id === messageId)) throw new Error('the message is not to be seen');
   await cache.cancelQueries({ queryKey });
   cache.setQueryData(queryKey, { pages: [page], pageParams: [place] });
 }

@@ -6,6 +6,7 @@ import { emit } from '../../../lib/live';
 import { deleteDeviceDb, type DeviceDb, openDeviceDb } from './device-db';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
+import { forgetReplies } from './replies';
 
 /** One person's chat on this device, for as long as the tab is theirs. */
 export interface Device {
@@ -40,6 +41,7 @@ export function deviceOwner(): UserId | null {
 /** Signing out: what was not sent, drafts and all of it is gone (P8). */
 export async function forgetDevice(): Promise<void> {
   opening = undefined;
+  forgetReplies();
   await deleteDeviceDb();
 }
 
@@ -58,13 +60,16 @@ function pause(attempt: number): Promise<void> {
 
 const notNow = new Set(['rate_limited', 'unavailable', 'internal', 'signed_out']);
 
-async function send({ tempId, conversationId, message, replyTo }: Pending): Promise<SendResult> {
+async function send(pending: Pending): Promise<SendResult> {
+  const { tempId, conversationId, message, quoted } = pending;
   try {
-    const ack = await emit(sendSignal, { conversation_id: conversationId, message, tempId, ...(replyTo ? { reply_to: replyTo } : {}) });
+    const ack = await emit(sendSignal, { conversation_id: conversationId, message, tempId, ...(quoted ? { reply_to: quoted.id } : {}) });
     if (ack.ok) {
       for (const listener of sentListeners) listener(ack.message);
       return { kind: 'sent' };
     }
+    // What it answers was deleted meanwhile: what it says still counts.
+    if (ack.code === 'reply_not_found' && quoted) return await send({ ...pending, quoted: null });
     return notNow.has(ack.code) ? { kind: 'later' } : { kind: 'refused', error: ack.error };
   } catch (error) {
     if (error instanceof Offline) return { kind: 'later' };

@@ -29,7 +29,7 @@ function scene(db: DeviceDb = memoryDb()): Scene {
   return { outbox, sent, server };
 }
 
-const says = (message: string, to = conversationId) => ({ conversationId: to, message, replyTo: null });
+const says = (message: string, to = conversationId) => ({ conversationId: to, message });
 
 describe('the outbox', () => {
   test('sends at once and forgets what was acknowledged', async () => {

@@ -11,6 +11,9 @@ export type SendResult =
   /** No answer, or 'not now': the same message may be tried again. */
   | { readonly kind: 'later' };
 
+/** What a person submits. */
+export type Submission = Pick<Pending, 'conversationId' | 'message'> & Partial<Pick<Pending, 'quoted'>>;
+
 export interface OutboxOptions {
   readonly userId: UserId;
   readonly db: DeviceDb;
@@ -52,10 +55,11 @@ export class Outbox {
     return this.watchers.subscribe(listener);
   }
 
-  async submit(message: { conversationId: string; message: string; replyTo: string | null }): Promise<void> {
+  async submit(message: Submission): Promise<void> {
     const now = this.options.now();
     this.lastOrder = Math.max(this.lastOrder + 1, now.getTime());
     const pending: Pending = {
+      quoted: null,
       ...message,
       tempId: crypto.randomUUID(),
       userId: this.options.userId,

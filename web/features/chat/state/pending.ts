@@ -1,3 +1,4 @@
+import { Quoted } from '@server/chat/messages/message.contract.js';
 import { Id, UserId } from '@server/contract/ids.js';
 import { Instant } from '@server/contract/text.js';
 import * as z from 'zod/mini';
@@ -9,7 +10,8 @@ export const Pending = z.object({
   userId: UserId,
   conversationId: Id,
   message: z.string(),
-  replyTo: z.nullable(Id),
+  /** What it answers, to be shown at once; an older version of the app kept nothing here (M114). */
+  quoted: z._default(z.nullable(Quoted), null),
   /** When it was submitted, by this device. */
   createdAt: Instant,
   /** Order of submission on this device. */

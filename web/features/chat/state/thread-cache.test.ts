@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Message, MessageStatus } from '@server/chat/messages/message.contract.js';
+import { quoteOf } from './quotes';
 import { bury, messagesOf, putMessage, putReceipt, type Thread } from './thread-cache';
 
 function message(seq: number, change: Partial<Message> = {}): Message {
@@ -23,6 +24,7 @@ function message(seq: number, change: Partial<Message> = {}): Message {
     attachments: [],
     tempId: null,
     reply_to: null,
+    quoted: null,
     reactions: [],
     reacted_at: null,
     metadata: {},
@@ -74,6 +76,34 @@ describe('a thread in the cache', () => {
     expect(messagesOf(putMessage(buried, message(1, { status: 'read' })))).toMatchObject([
       { message: '', deleted_at: '2026-11-21T12:01:00Z' },
     ]);
+  });
+
+  describe('what quotes a message', () => {
+    const asked = message(1, { message: 'six?' });
+    const quoted = quoteOf(asked);
+    const answer = message(2, { reply_to: 'm1', quoted });
+    const quotes = (of: Thread) => messagesOf(of).flatMap((one) => (one.quoted ? [one.quoted.excerpt] : []));
+    const edited = message(1, { message: 'seven?', edited_at: '2026-11-21T12:02:00Z' });
+
+    test('says what it says now, also where the message itself is not loaded', () => {
+      expect(quotes(putMessage(thread([asked, answer]), edited))).toEqual(['seven?']);
+      expect(quotes(putMessage(thread([answer]), edited))).toEqual(['seven?']);
+      expect(quotes(putMessage(putMessage(thread([answer]), edited), asked))).toEqual(['seven?']);
+    });
+
+    test('says nothing of it once it is deleted, also when it comes after that', () => {
+      const at = '2026-11-21T12:03:00Z';
+      const tombstone = { excerpt: '', deleted_at: at };
+      expect(messagesOf(bury(thread([answer]), 'm1', at))).toMatchObject([{ id: 'm2', message: 'n 2', quoted: tombstone }]);
+      const late = putMessage(bury(thread([asked]), 'm1', at), answer);
+      expect(messagesOf(late)[1]).toMatchObject({ quoted: tombstone });
+      expect(messagesOf(putMessage(late, { ...answer, status: 'read' }))[1]).toMatchObject({ status: 'read', quoted: tombstone });
+      expect(quotes(putMessage(late, edited))).toEqual(['']);
+    });
+
+    test('is cut after 120 whole characters', () => {
+      expect(quoteOf(message(1, { message: '👍'.repeat(130) })).excerpt).toBe('👍'.repeat(120));
+    });
   });
 
   test('news in any order end the same: each part is its newest', () => {

@@ -1,4 +1,5 @@
-import type { Message, MessageStatus } from '@server/chat/messages/message.contract.js';
+import type { Message, MessageStatus, Quoted } from '@server/chat/messages/message.contract.js';
+import { quoteOf } from './quotes';
 
 export interface Page {
   messages: Message[];
@@ -25,13 +26,24 @@ export function messagesOf(thread: Thread | undefined): Message[] {
   return [...byId.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Puts a message where its seq says, or a newer state of it in its place. Twice is as good as once, old news change nothing. */
+/**
+ * Puts a message where its seq says, or a newer state of it in its place, and into the quotes of it. Twice is as good as
+ * once, old news change nothing.
+ */
 export function putMessage(thread: Thread, message: Message): Thread {
+  const quote = quoteOf(message);
+  return mapMessages(place(thread, message), (one) => requote(one, quote));
+}
+
+function place(thread: Thread, message: Message): Thread {
   const isKnown = thread.pages.some((page) => page.messages.some(({ id }) => id === message.id));
   if (isKnown) return mapMessages(thread, (old) => (old.id === message.id ? newer(old, message) : old));
   if (isBeyond(thread, message.seq)) return thread;
   const [first = emptyPage, ...rest] = thread.pages;
-  const messages = [...first.messages, message].sort((a, b) => a.seq - b.seq);
+  // It may quote what was deleted or edited here while it was on its way.
+  const answered = messagesOf(thread).find(({ id }) => id === message.quoted?.id);
+  const fresh = answered ? requote(message, quoteOf(answered)) : message;
+  const messages = [...first.messages, fresh].sort((a, b) => a.seq - b.seq);
   return { pages: [{ ...first, messages }, ...rest], pageParams: thread.pageParams };
 }
 
@@ -61,11 +73,23 @@ export function putReceipt(thread: Thread, receipt: Message): Thread {
   });
 }
 
-/** Leaves the tombstone of a deleted message. */
+/** Leaves the tombstone of a deleted message, and nothing in the quotes of it. */
 export function bury(thread: Thread, id: string, at: string): Thread {
-  return mapMessages(thread, (message) =>
-    message.id === id && !message.deleted_at ? { ...message, ...nothing, deleted_at: at } : message,
-  );
+  return mapMessages(thread, (message) => {
+    if (message.id === id) return message.deleted_at ? message : { ...message, ...nothing, deleted_at: at };
+    return message.quoted?.id === id ? requote(message, { ...message.quoted, excerpt: '', deleted_at: at }) : message;
+  });
+}
+
+/** The message, quoting what it answers as that is newest. */
+function requote(message: Message, quote: Quoted): Message {
+  return message.quoted?.id === quote.id ? { ...message, quoted: newerQuote(message.quoted, quote) } : message;
+}
+
+/** What is gone stays gone; else the later edit counts. */
+function newerQuote(old: Quoted, next: Quoted): Quoted {
+  if (old.deleted_at !== null) return old;
+  return next.deleted_at !== null || isLater(next.edited_at, old.edited_at) ? next : old;
 }
 
 /**
@@ -76,7 +100,8 @@ function newer(old: Message, next: Message): Message {
   const { status, delivered_at, read_at, is_read, is_delivered } = rank[next.status] < rank[old.status] ? old : next;
   const { message, edited_at } = isLater(next.edited_at, old.edited_at) ? next : old;
   const { reactions, reacted_at } = isLater(next.reacted_at, old.reacted_at) ? next : old;
-  const newest = { ...next, status, delivered_at, read_at, is_read, is_delivered, message, edited_at, reactions, reacted_at };
+  const quoted = old.quoted && next.quoted ? newerQuote(old.quoted, next.quoted) : next.quoted;
+  const newest = { ...next, status, delivered_at, read_at, is_read, is_delivered, message, edited_at, quoted, reactions, reacted_at };
   const deleted_at = next.deleted_at ?? old.deleted_at;
   return deleted_at === null ? newest : { ...newest, ...nothing, deleted_at };
 }

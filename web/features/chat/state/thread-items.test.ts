@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Message, Quoted } from '@server/chat/messages/message.contract.js';
 import type { Pending } from './pending';
 import { daysOf, withPending } from './thread-items';
 
@@ -7,7 +8,7 @@ const pending = (minute: string, change: Partial<Pending> = {}): Pending => ({
   userId: 'rosa',
   conversationId: '01990000-0000-7000-8000-000000000001',
   message: minute,
-  replyTo: null,
+  quoted: null,
   createdAt: `2026-11-${minute}:10Z`,
   order: 0,
   state: 'sending',
@@ -24,6 +25,14 @@ test('messages are grouped by day, sender and minute (M101)', () => {
   const days = daysOf(items, 'UTC');
   expect(days.map(({ key }) => key)).toEqual(['2026-11-20', '2026-11-21']);
   expect(days[0]?.groups.map(({ messages }) => messages.length)).toEqual([2, 1, 1]);
+});
+
+test('M114: what waits shows what it answers, as that is by now', () => {
+  const quoted: Quoted = { id: 'm1', sender_id: 'dan', excerpt: 'Where?', message_type: 'text', edited_at: null, deleted_at: null };
+  const waiting = pending('20T23:58', { quoted });
+  expect(withPending([], [waiting])).toMatchObject([{ reply_to: 'm1', quoted, isOptimistic: true }]);
+  const gone = { ...quoted, message: '', seq: 1, tempId: null, deleted_at: '2026-11-20T23:59:00Z' } as Partial<Message> as Message;
+  expect(withPending([gone], [waiting])[1]).toMatchObject({ quoted: { excerpt: '', deleted_at: '2026-11-20T23:59:00Z' } });
 });
 
 test('the day is the reader’s', () => {

@@ -1,7 +1,8 @@
-import type { Message } from '@server/chat/messages/message.contract.js';
+import type { Message, Quoted } from '@server/chat/messages/message.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import type { UserId } from '@server/contract/ids.js';
 import type { Pending } from './pending';
+import { quoteOf } from './quotes';
 
 /** A message as a thread shows it: the server's, or one of mine that is still on its way. */
 export interface ThreadMessage extends Message {
@@ -33,8 +34,14 @@ export function withPending(messages: readonly Message[], pending: readonly Pend
   const waiting = pending.filter(({ tempId }) => !stored.has(tempId));
   return [
     ...messages.map((message) => ({ ...message, isOptimistic: false, error: null, key: message.tempId ?? message.id })),
-    ...waiting.map((item, index) => optimistic(item, last + index + 1)),
+    ...waiting.map((item, index) => optimistic({ ...item, quoted: quoteNow(item, messages) }, last + index + 1)),
   ];
+}
+
+/** What a message that waits answers, as that is by now. */
+function quoteNow({ quoted }: Pending, messages: readonly Message[]): Quoted | null {
+  const answered = quoted && messages.find(({ id }) => id === quoted.id);
+  return answered ? quoteOf(answered) : quoted;
 }
 
 function optimistic(item: Pending, seq: number): ThreadMessage {
@@ -58,7 +65,8 @@ function optimistic(item: Pending, seq: number): ThreadMessage {
     is_delivered: false,
     attachments: [],
     tempId: item.tempId,
-    reply_to: item.replyTo,
+    reply_to: item.quoted?.id ?? null,
+    quoted: item.quoted,
     reactions: [],
     reacted_at: null,
     metadata: {},

@@ -18,6 +18,8 @@ export interface ComposerProps {
   inputRef?: RefObject<HTMLTextAreaElement | null>;
   /** The text is that of a message of mine: it is saved, and never empty (M114). */
   isEditing?: boolean;
+  /** The id of what it answers, which stands over it and which Escape takes away (M114). */
+  quoteId?: string | undefined;
   /** Hears each key first; what it prevents is done with. */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onChange(text: string): void;
@@ -25,14 +27,12 @@ export interface ComposerProps {
 }
 
 /** Where one writes: Enter sends, Shift+Enter begins a line; empty, its button sends a thumbs up (M96). */
-export function Composer({ text, isOffline, isLoading, inputRef, isEditing, onKey, onChange, onSend }: ComposerProps) {
+export function Composer({ text, isOffline, isLoading, inputRef, isEditing, quoteId, onKey, onChange, onSend }: ComposerProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? own;
   const isEmpty = isBlank(text);
   const over = excessOf(text);
   const isBlocked = isOffline || isLoading || over > 0 || isBlankEdit(text, isEditing);
-  // Escape ends the edit, and not what it stands in.
-  const named = isEditing ? { 'aria-label': threadTexts.editMessage, 'data-escape': 'own' } : { 'aria-label': threadTexts.placeholder };
 
   function send() {
     if (isBlocked) return;
@@ -63,7 +63,7 @@ export function Composer({ text, isOffline, isLoading, inputRef, isEditing, onKe
           rows={1}
           dir="auto"
           enterKeyHint="send"
-          {...named}
+          {...labelsOf({ isEditing, quoteId })}
           aria-invalid={over > 0 ? true : undefined}
           placeholder={isOffline ? threadTexts.offlinePlaceholder : threadTexts.placeholder}
           value={isOffline ? '' : text}
@@ -115,6 +115,12 @@ function SaveButton({ disabled }: { disabled: boolean }) {
       <Check />
     </IconButton>
   );
+}
+
+/** What the box is called; Escape ends the edit or the answer, and not what the box stands in. */
+function labelsOf({ isEditing, quoteId }: Pick<ComposerProps, 'isEditing' | 'quoteId'>) {
+  const labels = { 'aria-label': isEditing ? threadTexts.editMessage : threadTexts.placeholder, 'aria-describedby': quoteId };
+  return isEditing || quoteId ? { ...labels, 'data-escape': 'own' } : labels;
 }
 
 const isBlankEdit = (text: string, isEditing = false): boolean => isEditing && isBlank(text);

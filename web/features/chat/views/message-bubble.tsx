@@ -1,6 +1,7 @@
 import type { Participant } from '@server/chat/conversations/conversation.contract.js';
 import { useRef, useState } from 'react';
 import { cn } from '../../../ui/cn';
+import { isAnswerable } from '../state/quotes';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
@@ -9,7 +10,8 @@ import { hasActs, isShownEdited, type MessageActs, MessageMenu } from './message
 import { MessageStatusIcon, type MessageStatusIconProps } from './message-status';
 import { MessageText } from './message-text';
 import { ReactionChips } from './reactions/reaction-chips';
-import { useLongPress } from './use-long-press';
+import { QuotedMessage } from './quotes/quoted-message';
+import { useBubbleTouch } from './quotes/use-bubble-touch';
 
 export interface MessageBubbleProps extends MessageActs {
   message: ThreadMessage;
@@ -33,7 +35,11 @@ export function MessageBubble({ message, isMine, me, people, isLast, reader, isL
   const stop = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const hasMenu = hasActs({ message, isMine, onReport: acts.onReport });
-  const hold = useLongPress(() => setIsMenuOpen(hasMenu));
+  const { onReply } = acts;
+  const touch = useBubbleTouch({
+    onHold: () => setIsMenuOpen(hasMenu),
+    onReply: onReply && isAnswerable(message) ? () => onReply(message) : undefined,
+  });
   const menu = hasMenu ? (
     <MessageMenu
       {...{ message, isMine, me, ...acts }}
@@ -56,14 +62,14 @@ export function MessageBubble({ message, isMine, me, people, isLast, reader, isL
       <div className={cn('flex items-end gap-1.5', isMine ? 'justify-end' : 'justify-start')}>
         {isMine ? menu : null}
         <div
-          {...hold}
+          {...touch}
           className={cn(
-            'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body outline-offset-2 outline-focus group-focus-visible/message:outline-2 pointer-coarse:select-none',
+            'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body outline-offset-2 outline-focus group-focus-visible/message:outline-2 [touch-action:pan-y_pinch-zoom] pointer-coarse:select-none',
             bubbleClass(message, isMine),
             isLast && (isMine ? 'rounded-ee-sm' : 'rounded-es-sm'),
           )}
         >
-          {isDeleted ? threadTexts.deleted : <BubbleContent message={message} />}
+          {isDeleted ? threadTexts.deleted : <BubbleContent {...{ message, me, people }} onGoTo={acts.onGoTo} />}
         </div>
         {isMine ? <Progress {...{ message, reader, isLastRead, onRetry }} /> : null}
         {isMine ? null : menu}
@@ -97,15 +103,22 @@ function Foot({ message, isMine, me, people, onReact, onShowEdits }: FootProps) 
   );
 }
 
-function BubbleContent({ message }: { message: ThreadMessage }) {
+type BubbleContentProps = Pick<MessageBubbleProps, 'message' | 'me' | 'people' | 'onGoTo'>;
+
+function BubbleContent({ message, me, people, onGoTo }: BubbleContentProps) {
   const kind = chatTexts.kinds[message.message_type];
   if (kind && message.message === '') return kind;
-  return <MessageText text={message.message} />;
+  return (
+    <>
+      {message.quoted ? <QuotedMessage {...{ me, people, onGoTo }} quoted={message.quoted} /> : null}
+      <MessageText text={message.message} />
+    </>
+  );
 }
 
-function bubbleClass({ deleted_at, status, message }: ThreadMessage, isMine: boolean): string {
+function bubbleClass({ deleted_at, status, message, quoted }: ThreadMessage, isMine: boolean): string {
   if (deleted_at !== null) return 'border border-line bg-surface text-ink-faint italic';
-  if (emojiOnly.test(message) && !/^\d/.test(message)) return 'bg-transparent px-1 text-3xl';
+  if (!quoted && emojiOnly.test(message) && !/^\d/.test(message)) return 'bg-transparent px-1 text-3xl';
   if (!isMine) return 'border border-line bg-surface text-ink';
   return status === 'failed' ? 'border border-danger bg-danger-soft text-ink' : 'bg-brand text-on-brand';
 }

@@ -1,8 +1,10 @@
-import { Copy, Ellipsis, Eye, Flag, History, Pencil, Trash2 } from 'lucide-react';
+import { Copy, CornerLeftUp, Ellipsis, Eye, Flag, History, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import { isEditable } from '../state/editing';
+import { isAnswerable } from '../state/quotes';
 import type { ThreadMessage } from '../state/thread-items';
+import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
 import { QuickReactions } from './reactions/quick-reactions';
 
@@ -11,6 +13,10 @@ export interface MessageActs {
   onDelete(message: ThreadMessage): void;
   /** Adds this emoji of mine, or takes it back. */
   onReact(message: ThreadMessage, emoji: string): void;
+  /** Offered at what was said and is not deleted. */
+  onReply?: ((message: ThreadMessage) => void) | undefined;
+  /** Goes to the message that one answers, by its id. */
+  onGoTo?: ((id: string) => void) | undefined;
   /** Offered at texts of mine. */
   onEdit?: ((message: ThreadMessage) => void) | undefined;
   /** Offered at what was edited. */
@@ -41,8 +47,8 @@ const buttonClass =
 
 /** What can be done with a message. Its button shows under the pointer and with focus; thumbs hold the message instead (M86). */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, isMine, isOpen, onOpenChange, onClosed, onEdit } = props;
-  const isEdited = useRef(false);
+  const { message, isMine, isOpen, onOpenChange, onClosed, onReply, onGoTo, onEdit } = props;
+  const afterwards = useRef<(() => void) | null>(null);
   // One menu for each of hundreds of messages is made when it is first opened.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -67,16 +73,26 @@ export function MessageMenu(props: MessageMenuProps) {
         title={threadTexts.messageActs}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // Where it is edited, the focus is from then on; not before the menu has let go of it.
-          if (isEdited.current) onEdit?.(message);
-          else onClosed();
-          isEdited.current = false;
+          // Where it is edited or answered, or one goes to, the focus is from then on; not before the menu has let go of it.
+          (afterwards.current ?? onClosed)();
+          afterwards.current = null;
         }}
       >
-        <Acts {...props} onEdit={onEdit ? () => (isEdited.current = true) : undefined} />
+        <Acts
+          {...props}
+          onReply={onReply ? () => (afterwards.current = () => onReply(message)) : undefined}
+          onGoTo={onGoTo ? (id) => (afterwards.current = () => goFrom(onClosed, () => onGoTo(id))) : undefined}
+          onEdit={onEdit ? () => (afterwards.current = () => onEdit(message)) : undefined}
+        />
       </DropdownMenuContent>
     </DropdownMenu>
   );
+}
+
+/** Whoever goes on from the message has the focus in the thread, and there it stays. */
+function goFrom(focusMessage: () => void, go: () => void): void {
+  focusMessage();
+  go();
 }
 
 type ActsProps = MessageActs & Pick<MessageMenuProps, 'message' | 'isMine' | 'me'>;
@@ -86,6 +102,7 @@ function Acts(props: ActsProps) {
   return (
     <>
       {isStored(message) ? <QuickReactions reactions={message.reactions} me={me} onReact={(emoji) => onReact(message, emoji)} /> : null}
+      <Answers {...props} />
       {isCopiable(message) ? (
         <DropdownMenuItem onSelect={() => onCopy(message)}>
           <Copy /> {threadTexts.copyMessage}
@@ -114,6 +131,25 @@ function Acts(props: ActsProps) {
       {offersReport(props) ? (
         <DropdownMenuItem onSelect={() => onReport?.(message)}>
           <Flag /> {threadTexts.reportMessage}
+        </DropdownMenuItem>
+      ) : null}
+    </>
+  );
+}
+
+/** What is to be said to it, and what it says something to. */
+function Answers({ message, onReply, onGoTo }: ActsProps) {
+  const original = message.quoted?.deleted_at === null && message.deleted_at === null ? message.quoted.id : null;
+  return (
+    <>
+      {onReply && isAnswerable(message) ? (
+        <DropdownMenuItem onSelect={() => onReply(message)}>
+          <Reply /> {chatTexts.reply}
+        </DropdownMenuItem>
+      ) : null}
+      {onGoTo && original !== null ? (
+        <DropdownMenuItem onSelect={() => onGoTo(original)}>
+          <CornerLeftUp /> {threadTexts.seeOriginal}
         </DropdownMenuItem>
       ) : null}
     </>

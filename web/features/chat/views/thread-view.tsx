@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../ui/button';
 import { CountBadge } from '../../../ui/display/count-badge';
 import { Spinner } from '../../../ui/feedback/spinner';
+import { isAnswerable } from '../state/quotes';
 import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
 import { ThreadDays, type ThreadDaysProps } from './thread-days';
@@ -46,7 +47,7 @@ export function ThreadView({
   ...days
 }: ThreadViewProps) {
   const isAtEnd = isScrolledToEnd && !hasLater;
-  useMessageKeys(box);
+  useMessageKeys(box, (key) => reply(days, key));
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
@@ -84,6 +85,13 @@ export function ThreadView({
       )}
     </div>
   );
+}
+
+/** The keys' way to answer a message. */
+function reply({ days, onReply }: ThreadDaysProps, key: string): void {
+  const messages = days.flatMap(({ groups }) => groups.flatMap((group) => group.messages));
+  const message = messages.find((one) => one.key === key);
+  if (message && isAnswerable(message)) onReply?.(message);
 }
 
 function Beginning({ hasEarlier, isLoading, onLoad }: { hasEarlier: boolean; isLoading: boolean; onLoad(): void }) {

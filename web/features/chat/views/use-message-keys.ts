@@ -1,36 +1,54 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * The thread is one tab stop: arrows, Home and End go from message to message, Enter or the menu key opens the acts of
- * the one that has the focus. From the box itself the first arrow goes to the newest message in sight.
+ * the one that has the focus, R answers it, by its key. From the box itself the first arrow goes to the newest message in sight.
  */
-export function useMessageKeys(box: RefObject<HTMLElement | null>): void {
+export function useMessageKeys(box: RefObject<HTMLElement | null>, onReply: (key: string) => void): void {
+  const reply = useEffectEvent(onReply);
   useEffect(() => {
     const thread = box.current;
     if (!thread) return;
-    const press = (event: KeyboardEvent) => pressed(thread, event);
+    let before = '';
+    const press = (event: KeyboardEvent) => {
+      // After a G it is the second key of a shortcut of the page.
+      pressed(thread, event, before === 'g' ? null : (key) => reply(key));
+      before = event.key.toLowerCase();
+    };
     thread.addEventListener('keydown', press);
     return () => thread.removeEventListener('keydown', press);
   }, [box]);
 }
 
-function pressed(thread: HTMLElement, event: KeyboardEvent): void {
+/** Null while the key is not meant for it. */
+type Answer = ((key: string) => void) | null;
+
+function pressed(thread: HTMLElement, event: KeyboardEvent, onReply: Answer): void {
   const messages = [...thread.querySelectorAll<HTMLElement>('[data-message-stop]')];
   const current = messages.findIndex((message) => message === document.activeElement);
   // Buttons and links within a message keep their own keys.
   if (current < 0 && document.activeElement !== thread) return;
-  if (current >= 0 && asksForActs(event)) {
-    event.preventDefault();
-    messages[current]?.querySelector<HTMLElement>('[data-message-acts]')?.click();
-    return;
-  }
+  const message = messages[current];
+  if (message && isDone(message, event, onReply)) return event.preventDefault();
   const next = messages[targetOf(event.key, current, messages.length) ?? -1];
   if (!next) return;
   event.preventDefault();
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whether it was a key that does something with the message. */
+function isDone(message: HTMLElement, event: KeyboardEvent, onReply: Answer): boolean {
+  if (onReply && asksForReply(event)) onReply(message.dataset['key'] ?? '');
+  else if (asksForActs(event)) message.querySelector<HTMLElement>('[data-message-acts]')?.click();
+  else return false;
+  return true;
+}
+
+function asksForReply({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'r' && !(ctrlKey || metaKey || altKey || repeat);
 }
 
 function asksForActs({ key, shiftKey }: KeyboardEvent): boolean {
