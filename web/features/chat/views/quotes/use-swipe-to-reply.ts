@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import { longPressMs } from '../use-long-press';
 
 /** Let go after this many pixels to the right, a message is answered. */
-export const swipeToReplyPx = 56;
+const swipeToReplyPx = 56;
 /** The bubble follows the thumb no farther (px). */
 const mostPx = 72;
 /** A thumb that moved less (px) has not said yet what it wants. */
