@@ -30,6 +30,9 @@ export const messageProblems = problems({
   cannot_message: [403, 'You cannot message this person.'],
   temp_id_reused: [409, 'This tempId was already used for another message.'],
   reply_not_found: [404, 'The message you’re replying to isn’t in this conversation.'],
+  /** One body for what is deleted, never was, or is not mine to see. */
+  forward_not_found: [404, 'The message you’re forwarding isn’t available anymore.'],
+  forward_changed: [409, 'The message you’re forwarding has changed since.'],
 });
 
 /** What a message can be (spec B §3). */
@@ -101,8 +104,11 @@ export const Message = z.object({
   reactions: z.array(Reaction),
   /** When they changed last; later with each change. */
   reacted_at: z.nullable(Instant),
-  /** `notice`: the server's own line of what happened in a group, which no client can send (M115). */
-  metadata: z.looseObject({ notice: z.optional(GroupNotice) }),
+  /**
+   * `notice`: the server's own line of what happened in a group, which no client can send (M115). `forwarded`: it says
+   * what another message said; which one is private (M114).
+   */
+  metadata: z.looseObject({ notice: z.optional(GroupNotice), forwarded: z.optional(z.boolean()) }),
 });
 export type Message = z.output<typeof Message>;
 
@@ -118,6 +124,8 @@ export const NewMessage = z
     /** Unique for each sender for ever: a repeat answers the first message (P2). */
     tempId: z.optional(Id),
     reply_to: z.optional(Id),
+    /** A text that I can see; `message` says what that says now (M114). */
+    forwarded_from: z.optional(Id),
     /** Files are not taken yet: absent or empty. */
     attachments: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
   })
@@ -129,7 +137,7 @@ export const NewMessage = z
   );
 export type NewMessage = z.output<typeof NewMessage>;
 
-const sendProblems = ['cannot_message', 'temp_id_reused', 'reply_not_found', 'not_found'] as const;
+const sendProblems = ['cannot_message', 'temp_id_reused', 'reply_not_found', 'forward_not_found', 'forward_changed', 'not_found'] as const;
 
 /** Sends a message; answered only when it is committed (P1). A repeated `tempId` answers the first message. */
 export const sendMessage = endpoint({

@@ -9,6 +9,7 @@ import { Json } from '../../http/json.js';
 import { conversationTouched, messageRemoved, messageStored } from '../chat.events.js';
 import { ContactsService, pairKeyOf } from '../conversations/contacts.service.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
+import { forwardable } from '../forwards/forward.queries.js';
 import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine } from './deletion.queries.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
 import { messageById, messagesAround, newerMessages, olderMessages, quotedBy, seqOfMessage } from './message.queries.js';
@@ -54,6 +55,7 @@ export class MessagesService {
     if (sender_id !== undefined && sender_id !== me) refuse(messageProblems, 'cannot_message');
     if (conversation_id === undefined && recipient_id === me) refuse(messageProblems, 'cannot_message');
     const outgoing = outgoingOf(me, wanted);
+    if (wanted.forwarded_from !== undefined) await this.assertForwardable(outgoing, wanted.forwarded_from);
     const outcome = await this.queue.submit(outgoing);
     if (outcome.verdict !== 'no_conversation' || conversation_id !== undefined || recipient_id === undefined)
       return this.answer(outgoing, outcome);
@@ -104,6 +106,15 @@ export class MessagesService {
       unit.record(conversationTouched, { conversationId, userIds });
     });
     return this.byId(id);
+  }
+
+  /** It says what the forwarded message says now; a repeat is answered whatever became of that one (P2). */
+  private async assertForwardable({ senderId: me, clientId: tempId, message }: Outgoing, id: Id): Promise<void> {
+    const found = await this.sql.one(forwardable, { id, me, tempId });
+    if (found?.isRepeat) return;
+    const text = found?.text ?? null;
+    if (text === null) refuse(messageProblems, 'forward_not_found');
+    if (text !== message) refuse(messageProblems, 'forward_changed');
   }
 
   private async sendFirst(outgoing: Outgoing, recipientId: UserId): Promise<Message> {
@@ -172,7 +183,7 @@ export class MessagesService {
   }
 }
 
-function outgoingOf(me: UserId, { recipient_id, conversation_id, message, tempId, reply_to }: NewMessage): Outgoing {
+function outgoingOf(me: UserId, { recipient_id, conversation_id, message, tempId, reply_to, forwarded_from }: NewMessage): Outgoing {
   return {
     senderId: me,
     conversationId: conversation_id ?? null,
@@ -181,7 +192,7 @@ function outgoingOf(me: UserId, { recipient_id, conversation_id, message, tempId
     message,
     messageType: 'text',
     replyTo: reply_to ?? null,
-    metadata: {},
+    metadata: forwarded_from === undefined ? {} : { forwarded: true },
     attachments: [],
   };
 }
