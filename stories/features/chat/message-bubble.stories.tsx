@@ -75,6 +75,10 @@ export const TheirsAnswering: Story = {
     }),
   },
 };
+export const Forwarded: Story = { args: { message: aThreadMessage({ metadata: { forwarded: true } }) } };
+export const TheirsForwarded: Story = {
+  args: { isMine: false, message: aThreadMessage({ sender_id: 'user_dan', message: longText, metadata: { forwarded: true } }) },
+};
 export const ThumbsUpAsAnswer: Story = { args: { message: aThreadMessage({ seq: 2, message: '👍', quoted: aQuote() }), onGoTo: fn() } };
 export const Edited: Story = {
   args: { message: aThreadMessage({ message: 'See you at seven.', edited_at: '2026-11-21T15:13:00Z', reactions }), onShowEdits: fn() },

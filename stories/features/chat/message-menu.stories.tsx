@@ -56,11 +56,14 @@ export const Editing: Story = {
   },
 };
 export const Answering: Story = {
-  args: { message: aThreadMessage({ seq: 2, quoted: aQuote() }), onReply: fn(), onGoTo: fn() },
+  args: { message: aThreadMessage({ seq: 2, quoted: aQuote() }), onReply: fn(), onForward: fn(), onGoTo: fn() },
   async play(context) {
     await open(context);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Go to the original' }));
     await expect(context.args.onGoTo).toHaveBeenCalledWith(aQuote().id);
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Forward' }));
+    await expect(context.args.onForward).toHaveBeenCalledWith(context.args.message);
     await open(context);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reply' }));
     await waitFor(() => expect(context.args.onReply).toHaveBeenCalledWith(context.args.message));

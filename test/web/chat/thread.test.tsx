@@ -82,6 +82,7 @@ describe('23: what can be done with a message', () => {
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.trim())).toEqual([
       ...quickReactions,
       'Reply',
+      'Forward',
       'Copy text',
       'Edit message',
       'Delete message',

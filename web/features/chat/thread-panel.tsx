@@ -15,6 +15,7 @@ import { useThreadTarget } from './api/use-thread-target';
 import { useSayTyping } from './api/use-typing';
 import { ConversationActs } from './conversation-acts';
 import { EditableComposer } from './editable-composer';
+import { LateForward } from './forwards/late-forward';
 import { LateGroupSheet } from './groups/late-group-sheet';
 import type { PickFriends } from './groups/picking';
 import { searchTexts } from './search-texts';
@@ -69,6 +70,7 @@ export function ThreadPanel({
   const editing = useEditing(conversation.id, composer);
   const replying = useReplying(conversation.id, composer);
   const reply = useReply(replying, editing);
+  const [forwarded, setForwarded] = useState<ThreadMessage | null>(null);
   useWriteAtOnce(composer);
 
   function change(next: string) {
@@ -108,6 +110,7 @@ export function ThreadPanel({
         onReport={onReport}
         targeting={targeting}
         onReply={reply}
+        onForward={setForwarded}
         onEdit={editing.begin}
         emptyState={friend ? <ThreadGreeting person={friend} isOffline={isOffline} onWave={wave} /> : null}
       />
@@ -122,6 +125,7 @@ export function ThreadPanel({
         onChange={change}
         onSend={send}
       />
+      <LateForward {...{ device, pickFriends }} message={forwarded} onClose={() => setForwarded(null)} />
     </section>
   );
 }

@@ -25,6 +25,8 @@ export const threadTexts = texts('chat.thread', {
   cancelReply: 'Cancel reply',
   inReplyTo: 'In reply to {name}: {text}',
   seeOriginal: 'Go to the original',
+  forward: 'Forward',
+  forwarded: 'Forwarded',
   editMessage: 'Edit message',
   cancelEdit: 'Cancel editing',
   saveEdit: 'Save',

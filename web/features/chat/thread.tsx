@@ -40,6 +40,8 @@ export interface ThreadProps {
   targeting: ThreadTargeting;
   /** A message is to be answered. */
   onReply?: ((message: ThreadMessage) => void) | undefined;
+  /** It is to be forwarded. */
+  onForward?: ((message: ThreadMessage) => void) | undefined;
   /** A message of mine is to be edited. */
   onEdit?: ((message: ThreadMessage) => void) | undefined;
   /** Shown while nothing was said yet: a greeting. */
@@ -47,7 +49,7 @@ export interface ThreadProps {
 }
 
 /** The messages of a conversation, with mine that wait. */
-export function Thread({ conversation, device, onReport, onReply, onEdit, targeting, emptyState }: ThreadProps) {
+export function Thread({ conversation, device, onReport, onReply, onForward, onEdit, targeting, emptyState }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
   const { messages, isPending, isError, error, refetch, fetchStatus, ...source } = useThread(conversation.id);
@@ -109,6 +111,7 @@ export function Thread({ conversation, device, onReport, onReply, onEdit, target
         onCopy={copyText}
         onReact={react}
         onReply={onReply}
+        onForward={onForward}
         onGoTo={targeting.goTo}
         onEdit={onEdit}
         onShowEdits={setEdited}
@@ -125,20 +128,30 @@ export function Thread({ conversation, device, onReport, onReply, onEdit, target
         {!isPending && all.length === 0 ? emptyState : null}
       </ThreadView>
       <LateSeenBy message={asked} people={conversation.participants} onClose={() => setAsked(null)} />
-      {doomed ? (
-        <PartBoundary fallback={null} onFailed={() => setDoomed(null)}>
-          <DeleteDialog
-            isOpen
-            onCancel={() => setDoomed(null)}
-            onConfirm={() => {
-              remove(doomed);
-              setDoomed(null);
-            }}
-          />
-        </PartBoundary>
-      ) : null}
+      <LateDelete message={doomed} onDelete={remove} onClose={() => setDoomed(null)} />
       <LateMessageEdits message={edited} onClose={() => setEdited(null)} />
     </>
+  );
+}
+
+interface LateDeleteProps {
+  /** Null while nothing is to be deleted. */
+  message: ThreadMessage | null;
+  onDelete(message: ThreadMessage): void;
+  onClose(): void;
+}
+
+/** Asks once more, loaded when it is first needed. */
+function LateDelete({ message, onDelete, onClose }: LateDeleteProps) {
+  if (!message) return null;
+  function confirm(doomed: ThreadMessage) {
+    onDelete(doomed);
+    onClose();
+  }
+  return (
+    <PartBoundary fallback={null} onFailed={onClose}>
+      <DeleteDialog isOpen onCancel={onClose} onConfirm={() => confirm(message)} />
+    </PartBoundary>
   );
 }
 

@@ -58,8 +58,7 @@ const linkTo = (messageId: string | null): ThreadTarget | null => (messageId ===
 /** Whether it is there now; where it is not, the person was told. */
 async function load(cache: QueryClient, conversationId: string, { messageId }: ThreadTarget): Promise<boolean> {
   try {
-    if (!isThere(cache, conversationId, messageId))
-      await openThreadAt(cache, conversationId, messageId);
+    if (!isThere(cache, conversationId, messageId)) await openThreadAt(cache, conversationId, messageId);
     return true;
   } catch (error) {
     logQuietly('a place of the thread could not be loaded', error);

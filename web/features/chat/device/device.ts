@@ -61,18 +61,27 @@ function pause(attempt: number): Promise<void> {
 const notNow = new Set(['rate_limited', 'unavailable', 'internal', 'signed_out']);
 
 async function send(pending: Pending): Promise<SendResult> {
-  const { tempId, conversationId, message, quoted } = pending;
   try {
-    const ack = await emit(sendSignal, { conversation_id: conversationId, message, tempId, ...(quoted ? { reply_to: quoted.id } : {}) });
+    const ack = await emit(sendSignal, payloadOf(pending));
     if (ack.ok) {
       for (const listener of sentListeners) listener(ack.message);
       return { kind: 'sent' };
     }
     // What it answers was deleted meanwhile: what it says still counts.
-    if (ack.code === 'reply_not_found' && quoted) return await send({ ...pending, quoted: null });
+    if (ack.code === 'reply_not_found' && pending.quoted) return await send({ ...pending, quoted: null });
     return notNow.has(ack.code) ? { kind: 'later' } : { kind: 'refused', error: ack.error };
   } catch (error) {
     if (error instanceof Offline) return { kind: 'later' };
     throw error;
   }
+}
+
+function payloadOf({ tempId, conversationId, message, quoted, forwardedFrom }: Pending) {
+  return {
+    conversation_id: conversationId,
+    message,
+    tempId,
+    ...(quoted ? { reply_to: quoted.id } : {}),
+    ...(forwardedFrom ? { forwarded_from: forwardedFrom } : {}),
+  };
 }

@@ -12,7 +12,7 @@ export type SendResult =
   | { readonly kind: 'later' };
 
 /** What a person submits. */
-export type Submission = Pick<Pending, 'conversationId' | 'message'> & Partial<Pick<Pending, 'quoted'>>;
+export type Submission = Pick<Pending, 'conversationId' | 'message'> & Partial<Pick<Pending, 'quoted' | 'forwardedFrom'>>;
 
 export interface OutboxOptions {
   readonly userId: UserId;
@@ -60,6 +60,7 @@ export class Outbox {
     this.lastOrder = Math.max(this.lastOrder + 1, now.getTime());
     const pending: Pending = {
       quoted: null,
+      forwardedFrom: null,
       ...message,
       tempId: crypto.randomUUID(),
       userId: this.options.userId,

@@ -12,6 +12,8 @@ export const Pending = z.object({
   message: z.string(),
   /** What it answers, to be shown at once; an older version of the app kept nothing here (M114). */
   quoted: z._default(z.nullable(Quoted), null),
+  /** The message that it forwards (M114). */
+  forwardedFrom: z._default(z.nullable(Id), null),
   /** When it was submitted, by this device. */
   createdAt: Instant,
   /** Order of submission on this device. */

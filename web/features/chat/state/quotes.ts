@@ -10,6 +10,11 @@ export function isAnswerable({ deleted_at, isOptimistic, metadata }: Message & {
   return deleted_at === null && !isOptimistic && !metadata.notice;
 }
 
+/** Whether it can be forwarded: a text that can be answered. */
+export function isForwardable(message: Message & { readonly isOptimistic: boolean }): boolean {
+  return isAnswerable(message) && message.message_type === 'text' && message.message !== '';
+}
+
 /** So many code points are in twice as many UTF-16 units for sure. */
 function excerptOf(text: string): string {
   return Array.from(text.slice(0, 2 * quoteMaxLength))

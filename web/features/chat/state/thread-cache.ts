@@ -41,7 +41,7 @@ function place(thread: Thread, message: Message): Thread {
   if (isBeyond(thread, message.seq)) return thread;
   const [first = emptyPage, ...rest] = thread.pages;
   // It may quote what was deleted or edited here while it was on its way.
-  const answered = messagesOf(thread).find(({ id }) => id === message.quoted?.id);
+  const answered = message.quoted && messagesOf(thread).find(({ id }) => id === message.quoted?.id);
   const fresh = answered ? requote(message, quoteOf(answered)) : message;
   const messages = [...first.messages, fresh].sort((a, b) => a.seq - b.seq);
   return { pages: [{ ...first, messages }, ...rest], pageParams: thread.pageParams };

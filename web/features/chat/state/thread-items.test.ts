@@ -9,6 +9,7 @@ const pending = (minute: string, change: Partial<Pending> = {}): Pending => ({
   conversationId: '01990000-0000-7000-8000-000000000001',
   message: minute,
   quoted: null,
+  forwardedFrom: null,
   createdAt: `2026-11-${minute}:10Z`,
   order: 0,
   state: 'sending',

@@ -69,7 +69,7 @@ function optimistic(item: Pending, seq: number): ThreadMessage {
     quoted: item.quoted,
     reactions: [],
     reacted_at: null,
-    metadata: {},
+    metadata: item.forwardedFrom === null ? {} : { forwarded: true },
     isOptimistic: true,
     error: item.error,
   };

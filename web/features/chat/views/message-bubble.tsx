@@ -6,6 +6,7 @@ import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
 import { EditedLabel } from './editing/edited-label';
+import { ForwardedLabel } from './forwards/forwarded-label';
 import { hasActs, isShownEdited, type MessageActs, MessageMenu } from './message-menu';
 import { MessageStatusIcon, type MessageStatusIconProps } from './message-status';
 import { MessageText } from './message-text';
@@ -110,6 +111,7 @@ function BubbleContent({ message, me, people, onGoTo }: BubbleContentProps) {
   if (kind && message.message === '') return kind;
   return (
     <>
+      {message.metadata.forwarded ? <ForwardedLabel /> : null}
       {message.quoted ? <QuotedMessage {...{ me, people, onGoTo }} quoted={message.quoted} /> : null}
       <MessageText text={message.message} />
     </>

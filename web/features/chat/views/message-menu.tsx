@@ -1,8 +1,8 @@
-import { Copy, CornerLeftUp, Ellipsis, Eye, Flag, History, Pencil, Reply, Trash2 } from 'lucide-react';
+import { Copy, CornerLeftUp, Ellipsis, Eye, Flag, Forward, History, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import { isEditable } from '../state/editing';
-import { isAnswerable } from '../state/quotes';
+import { isAnswerable, isForwardable } from '../state/quotes';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
@@ -15,6 +15,8 @@ export interface MessageActs {
   onReact(message: ThreadMessage, emoji: string): void;
   /** Offered at what was said and is not deleted. */
   onReply?: ((message: ThreadMessage) => void) | undefined;
+  /** Offered at texts that are not deleted. */
+  onForward?: ((message: ThreadMessage) => void) | undefined;
   /** Goes to the message that one answers, by its id. */
   onGoTo?: ((id: string) => void) | undefined;
   /** Offered at texts of mine. */
@@ -137,14 +139,19 @@ function Acts(props: ActsProps) {
   );
 }
 
-/** What is to be said to it, and what it says something to. */
-function Answers({ message, onReply, onGoTo }: ActsProps) {
+/** What is to be said to it or others, and what it says something to. */
+function Answers({ message, onReply, onForward, onGoTo }: ActsProps) {
   const original = message.quoted?.deleted_at === null && message.deleted_at === null ? message.quoted.id : null;
   return (
     <>
       {onReply && isAnswerable(message) ? (
         <DropdownMenuItem onSelect={() => onReply(message)}>
           <Reply /> {chatTexts.reply}
+        </DropdownMenuItem>
+      ) : null}
+      {onForward && isForwardable(message) ? (
+        <DropdownMenuItem onSelect={() => onForward(message)}>
+          <Forward /> {threadTexts.forward}
         </DropdownMenuItem>
       ) : null}
       {onGoTo && original !== null ? (

@@ -1,0 +1,132 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConversation, aGroup, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
+import { deviceOf } from '../../../web/features/chat/device/device';
+import type { Picking } from '../../../web/features/chat/groups/picking';
+import { ThreadPanel } from '../../../web/features/chat/thread-panel';
+import { connection } from '../../../web/lib/connection';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { mayPrint } from '../../lib/printed';
+import { asked, rosasCache } from '../friends/serve';
+import { forgetToasts, lastToast } from '../pages/show-page';
+import { show } from '../rides/render';
+import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
+
+Element.prototype.scrollIntoView ??= () => undefined;
+// A browser without storage: what waits is kept by the tab.
+globalThis.IDBRequest ??= EventTarget as never;
+globalThis.indexedDB = {
+  open() {
+    throw new Error('no storage here');
+  },
+} as never;
+
+const conversation = aConversation();
+const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'The bridge is closed.' });
+const gone = aMessage({ seq: 2, message: '', deleted_at: '2026-11-21T15:13:00Z' });
+const groups = Array.from({ length: 6 }, (_, index) =>
+  aGroup({ id: `01990000-0000-7000-8000-00000000010${index}`, name: `Group ${index}`, updated_at: `2026-11-2${index}T12:00:00Z` }),
+);
+const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
+const withFinn = aConversation({ id: '01990000-0000-7000-8000-000000000200', friend: finn, participants: [finn] });
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+beforeEach(forgetToasts);
+beforeEach(() => {
+  mayPrint(/this browser keeps no unsent messages/);
+  // What is sent stays in the outbox.
+  connection.set('disconnected');
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+});
+afterEach(async () => {
+  cleanup();
+  restore();
+  const { outbox } = await deviceOf(me);
+  for (const { tempId } of outbox.snapshot) await outbox.acknowledge(tempId);
+});
+
+const pickFriends = ({ without, isFull, onToggle }: Picking) => (
+  <button type="button" disabled={isFull} data-without={without.join()} onClick={() => onToggle(finn)}>
+    Finn Field
+  </button>
+);
+
+/** Opens the thread, and of its first message the sheet. */
+async function open(answers: Answers = {}): Promise<HTMLElement> {
+  ({ calls, restore } = answerWith({
+    'GET /api/chat/conversations': () => ({ body: { conversations: [conversation, ...groups], nextCursor: null } }),
+    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
+      body: { messages: [theirs, gone], nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
+    'POST /api/chat/messages/read': () => ({ body: {} }),
+    ...answers,
+  }));
+  show(
+    <MyIdContext value={me}>
+      <ThreadPanel conversation={conversation} pickFriends={pickFriends} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  await screen.findByText('The bridge is closed.');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Message options' })[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Forward' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Forward to' });
+  await within(sheet).findByRole('checkbox', { name: 'Group 0' });
+  return sheet;
+}
+const forward = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: 'Forward' });
+const waiting = async () => {
+  const { outbox } = await deviceOf(me);
+  return outbox.snapshot.map(({ conversationId, message, forwardedFrom }) => ({ conversationId, message, forwardedFrom }));
+};
+
+test('M114: a message goes to what I choose, each by the outbox', async () => {
+  const sheet = await open();
+  expect(forward(sheet)).toBeDisabled();
+  await userEvent.type(within(sheet).getByRole('searchbox'), 'group 3');
+  expect(within(sheet).getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Group 3' }));
+  await userEvent.clear(within(sheet).getByRole('searchbox'));
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Group 1' }));
+  expect(within(sheet).getByText('2 of 5 chosen')).toBeVisible();
+  await userEvent.click(forward(sheet));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lastToast()).toMatchObject({ title: 'Message forwarded' });
+  const sent = { message: theirs.message, forwardedFrom: theirs.id };
+  expect(await waiting()).toEqual([3, 1].map((index) => ({ conversationId: groups[index]?.id, ...sent })));
+});
+
+test('M114: at most five are chosen', async () => {
+  const sheet = await open();
+  for (const index of [0, 1, 2, 3, 4]) await userEvent.click(within(sheet).getByRole('checkbox', { name: `Group ${index}` }));
+  expect(within(sheet).getByRole('checkbox', { name: 'Group 5' })).toBeDisabled();
+  expect(within(sheet).getByRole('button', { name: 'Finn Field' })).toBeDisabled();
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Group 0' }));
+  expect(within(sheet).getByRole('checkbox', { name: 'Group 5' })).toBeEnabled();
+});
+
+test('M114: a friend I have no conversation with gets one', async () => {
+  const sheet = await open({ 'POST /api/chat/conversations': () => ({ status: 201, body: withFinn }) });
+  const friend = within(sheet).getByRole('button', { name: 'Finn Field' });
+  expect(friend).toHaveAttribute('data-without', 'user_dan');
+  await userEvent.click(friend);
+  await userEvent.click(forward(sheet));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked(calls, 'POST /api/chat/conversations')).toMatchObject([{ body: { participant_ids: ['user_finn'] } }]);
+  expect(await waiting()).toMatchObject([{ conversationId: withFinn.id, forwardedFrom: theirs.id }]);
+});
+
+test('M114: where that is refused it says so, and nothing is sent', async () => {
+  const sheet = await open({ 'POST /api/chat/conversations': () => refusal(403, 'cannot_message', 'You cannot message this person.') });
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Group 2' }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Finn Field' }));
+  await userEvent.click(forward(sheet));
+  expect(await within(sheet).findByText('You cannot message this person.')).toBeVisible();
+  expect(await waiting()).toEqual([]);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
