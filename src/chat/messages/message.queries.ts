@@ -16,9 +16,9 @@ const recipientOf = sql<UserId | null>`(select o.user_id from conversations rc j
   where rc.id = m.conversation_id and rc.kind = 'direct' and o.user_id <> m.sender_id limit 1)`;
 
 /** What a message aliased `m` answers; looked up for those alone that answer one. A deleted one has no text (S42). */
-const quotedJson = sql<Quoted | null>`case when m.reply_to is not null then (select row_to_json(quote) from (
+const quotedJson = sql<Quoted | null>`case when m.reply_to is not null then (select row_to_json(said) from (
   select q.id, q.sender_id, left(q.message, ${sql.lit(quoteMaxLength)}) as excerpt, q.message_type, q.edited_at, q.deleted_at
-  from messages q where q.id = m.reply_to) quote) end`;
+  from messages q where q.id = m.reply_to) said) end`;
 
 /**
  * A row of messages, aliased `m`, as the wire's Message; of a row, since PostgreSQL makes json of one faster than

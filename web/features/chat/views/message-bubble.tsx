@@ -36,11 +36,7 @@ export function MessageBubble({ message, isMine, me, people, isLast, reader, isL
   const stop = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const hasMenu = hasActs({ message, isMine, onReport: acts.onReport });
-  const { onReply } = acts;
-  const touch = useBubbleTouch({
-    onHold: () => setIsMenuOpen(hasMenu),
-    onReply: onReply && isAnswerable(message) ? () => onReply(message) : undefined,
-  });
+  const touch = useBubbleTouch({ onHold: () => setIsMenuOpen(hasMenu), onReply: answering(message, acts.onReply) });
   const menu = hasMenu ? (
     <MessageMenu
       {...{ message, isMine, me, ...acts }}
@@ -78,6 +74,11 @@ export function MessageBubble({ message, isMine, me, people, isLast, reader, isL
       <Foot {...{ message, isMine, me, people, ...acts }} />
     </div>
   );
+}
+
+/** What a pull does; nothing where it cannot be answered. */
+function answering(message: ThreadMessage, onReply: MessageActs['onReply']): (() => void) | undefined {
+  return onReply && isAnswerable(message) ? () => onReply(message) : undefined;
 }
 
 type ProgressProps = Pick<MessageBubbleProps, 'message' | 'reader' | 'isLastRead' | 'onRetry'>;
