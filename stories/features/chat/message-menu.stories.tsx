@@ -55,18 +55,35 @@ export const Editing: Story = {
     await expect(context.args.onClosed).not.toHaveBeenCalled();
   },
 };
+const answering: NonNullable<Story['args']> = {
+  message: aThreadMessage({ seq: 2, quoted: aQuote() }),
+  onReply: fn(),
+  onForward: fn(),
+  onGoTo: fn(),
+};
 export const Answering: Story = {
-  args: { message: aThreadMessage({ seq: 2, quoted: aQuote() }), onReply: fn(), onForward: fn(), onGoTo: fn() },
+  args: answering,
   async play(context) {
-    await open(context);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Go to the original' }));
-    await expect(context.args.onGoTo).toHaveBeenCalledWith(aQuote().id);
-    await open(context);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Forward' }));
-    await expect(context.args.onForward).toHaveBeenCalledWith(context.args.message);
     await open(context);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reply' }));
     await waitFor(() => expect(context.args.onReply).toHaveBeenCalledWith(context.args.message));
+    await expect(context.args.onClosed).not.toHaveBeenCalled();
+  },
+};
+export const Forwarding: Story = {
+  args: answering,
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Forward' }));
+    await expect(context.args.onForward).toHaveBeenCalledWith(context.args.message);
+  },
+};
+export const ToTheOriginal: Story = {
+  args: answering,
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Go to the original' }));
+    await waitFor(() => expect(context.args.onGoTo).toHaveBeenCalledWith(aQuote().id));
   },
 };
 export const InAGroup: Story = {
