@@ -124,7 +124,7 @@ test('M114: a thumb that pulls a message to the right answers it; one that scrol
 
 test('M114: what is deleted is not answered', async () => {
   await open([theirs, gone, mine]);
-  await pressR(1);
+  await pressR(2);
   expect(bar()).toBeNull();
 });
 

@@ -66,11 +66,12 @@ const components: EmojiPickerListComponents = {
       {category.label}
     </div>
   ),
-  // The library counts rows from 0, ARIA from 1.
+  // The library counts rows and columns from 0, ARIA from 1.
   Row: ({ 'aria-rowindex': row = 0, ...props }) => <div {...props} aria-rowindex={row + 1} className="scroll-my-1.5 px-1.5" />,
-  Emoji: ({ emoji, ...props }) => (
+  Emoji: ({ emoji, 'aria-colindex': column = 0, ...props }) => (
     <button
       {...props}
+      aria-colindex={column + 1}
       type="button"
       className={cn('flex size-11 items-center justify-center rounded-md text-2xl', emoji.isActive && 'bg-hover')}
     >

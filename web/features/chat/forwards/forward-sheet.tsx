@@ -91,9 +91,7 @@ export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardS
         <SheetFooter>
           <Failure error={error} />
           <div className="flex items-center justify-end gap-2">
-            <p role="status" className="flex-1 text-sm text-ink-soft">
-              {forwardTexts.chosen({ count, most })}
-            </p>
+            <output className="flex-1 text-sm text-ink-soft">{forwardTexts.chosen({ count, most })}</output>
             <Button onClick={onClose}>{forwardTexts.cancel}</Button>
             <Button
               variant="primary"
