@@ -71,7 +71,7 @@ const components: EmojiPickerListComponents = {
   Emoji: ({ emoji, 'aria-colindex': column = 0, ...props }) => (
     <button
       {...props}
-      aria-colindex={column + 1}
+      {...{ 'aria-colindex': column + 1 }}
       type="button"
       className={cn('flex size-11 items-center justify-center rounded-md text-2xl', emoji.isActive && 'bg-hover')}
     >
