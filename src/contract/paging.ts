@@ -16,6 +16,12 @@ function clampedLimit(value: string | number | undefined, max: number, initial: 
   return Number.isNaN(wanted) ? initial : Math.min(Math.max(wanted, 1), max);
 }
 
+/** Yes or no in a query string. */
+export const Flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value: 'true' | 'false') => value === 'true'),
+);
+
 /** `{ <plural>: […], nextCursor }`, the shape of every list. */
 export function page<const K extends string, S extends z.ZodMiniType>(plural: K, item: S) {
   return z.object({ [plural]: z.array(item), nextCursor: z.nullable(z.string()) } as {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../contract/ids.js';
-import { Cursor, limit, page } from '../contract/paging.js';
+import { Cursor, Flag, limit, page } from '../contract/paging.js';
 import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
 import { NotificationCounts } from './counts.contract.js';
@@ -68,11 +68,6 @@ export type Notification = z.output<typeof Notification>;
 /** Where a notification counts and shows (S50); `alerts` is bell and friends together. */
 export const places = ['bell', 'friends', 'messages', 'alerts', 'admin'] as const;
 export type Place = (typeof places)[number];
-
-const Flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((value: 'true' | 'false') => value === 'true'),
-);
 
 /** My notifications, newest first. */
 export const listNotifications = endpoint({

@@ -20,6 +20,10 @@ export const ConversationMemberSchema = defineEntity({
     lastAt: p.datetime(),
     isPinned: p.boolean().default(false),
     isMuted: p.boolean().default(false),
+    /** Never together with `isPinned`. */
+    isArchived: p.boolean().default(false),
+    /** They want to come back to it, whatever they have read. */
+    isMarkedUnread: p.boolean().default(false),
     draft: p.text().nullable(),
     draftUpdatedAt: p.datetime().nullable(),
     /** The transaction of the newest change that this person's other devices must hear of (marker, settings). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type InputOf } from '../../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../../contract/ids.js';
-import { Cursor, page } from '../../contract/paging.js';
+import { Cursor, Flag, page } from '../../contract/paging.js';
 import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
@@ -64,6 +64,10 @@ export const Conversation = z.object({
   isTyping: z.boolean(),
   isPinned: z.boolean(),
   isMuted: z.boolean(),
+  /** Put away: it stands in the list of archived ones only, and is never pinned. */
+  isArchived: z.boolean(),
+  /** I marked it as unread: it stands among the unread ones, and counts nothing. */
+  isMarkedUnread: z.boolean(),
   /** My read marker. */
   lastReadMessageId: z.nullable(Id),
   /** What I typed and did not send. */
@@ -75,14 +79,19 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
-/** My conversations: pinned, then unread, then newest (M90); 20 first, then 15. */
+/** My conversations, the archived ones or all others: pinned, then unread, then newest (M90); 20 first, then 15. */
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/chat/conversations',
   access: 'user',
   summary: 'My conversations',
-  query: z.object({ cursor: z.optional(Cursor) }),
-  reply: page('conversations', Conversation),
+  query: z.object({
+    cursor: z.optional(Cursor),
+    /** `true` for those that I archived, which stand in no other list (M114). */
+    archived: z.optional(Flag),
+  }),
+  /** `hasArchived`: whether there are archived ones, on whatever page. */
+  reply: z.extend(page('conversations', Conversation), { hasArchived: z.boolean() }),
 });
 
 /** One other person: our direct conversation, found or made. Two or more: a new group (S15, M105). */
@@ -118,13 +127,20 @@ export const editConversationSettings = endpoint({
   method: 'PATCH',
   path: '/api/chat/conversations/:id/settings',
   access: 'user',
-  summary: 'Pin or mute one of my conversations',
+  summary: 'Pin, mute, archive or mark one of my conversations as unread',
   params: IdParam,
   body: z.strictObject({
     /** Pinned ones stand first in the list. */
     isPinned: z.optional(z.boolean()),
     /** Of a muted one nothing is told; what is unread still counts. */
     isMuted: z.optional(z.boolean()),
+    /**
+     * Archiving takes the pin away, and pinning the archive. My next message brings it back, and somebody else's unless
+     * it is muted.
+     */
+    isArchived: z.optional(z.boolean()),
+    /** Goes away as soon as I read a message there, or write one. */
+    isMarkedUnread: z.optional(z.boolean()),
   }),
   reply: Conversation,
   problems: ['not_found'],

@@ -41,6 +41,7 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
         'role', case when c.kind = 'group' then me.role end, 'admin_ids', case when c.kind = 'group' then ${adminIds} else '[]' end,
         'lastMessage', newest.message,
         'lastSeq', c.last_seq, 'unreadCount', me.unread_count, 'isTyping', false, 'isPinned', me.is_pinned, 'isMuted', me.is_muted,
+        'isArchived', me.is_archived, 'isMarkedUnread', me.is_marked_unread,
         'lastReadMessageId', (select r.id from messages r where r.conversation_id = c.id and r.seq = me.last_read_seq),
         'draftMessage', me.draft, 'created_at', c.created_at, 'updated_at', c.updated_at,
         'version', ${version}) as view
@@ -60,11 +61,16 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
 /** An empty direct conversation shows only to the one who opened it. */
 export const isShown = sql`(c.last_message_at is not null or c.kind = 'group' or c.created_by = me.user_id)`;
 
-const listOrder = sql`me.is_pinned desc, (me.unread_count > 0) desc, me.last_at desc, me.conversation_id desc`;
+/** Whether the row of a member, aliased `me`, stands among the unread ones; as the index of the list says it. */
+const isUnread = sql<boolean>`(me.unread_count > 0 or me.is_marked_unread)`;
+
+const listOrder = sql`me.is_pinned desc, ${isUnread} desc, me.last_at desc, me.conversation_id desc`;
 
 interface FirstPage {
   me: UserId;
   size: number;
+  /** The archived ones, or all others. */
+  isArchived: boolean;
 }
 
 /** After this position. */
@@ -75,21 +81,30 @@ interface NextPage extends FirstPage {
   id: Id;
 }
 
+/** A person's conversations that are there for them. */
+const ofPerson = ($: Slots<FirstPage>) => sql`
+  conversation_members me join conversations c on c.id = me.conversation_id
+  where me.user_id = ${$.me} and me.left_at is null and ${isShown} and not ${isHidden}`;
+
 /**
  * A page of a person's conversations, after the position when there is one (S17). The row beyond the page only tells
  * that there is more.
  */
-const list = ($: Slots<FirstPage>, after: RawBuilder<unknown>) => sql<{ conversations: string; next: unknown[] | null }>`
+const list = ($: Slots<FirstPage>, after: RawBuilder<unknown>) => sql<{
+  conversations: string;
+  next: unknown[] | null;
+  hasArchived: boolean;
+}>`
     with found as materialized (
       select me.*, row_number() over (order by ${listOrder}) as place
       from (
-        select me.* from conversation_members me join conversations c on c.id = me.conversation_id
-        where me.user_id = ${$.me} and me.left_at is null and ${isShown} and not ${isHidden} ${after}
+        select me.* from ${ofPerson($)} and me.is_archived = ${$.isArchived}::boolean ${after}
         order by ${listOrder} limit ${$.size} + 1
       ) me)
     select coalesce(json_agg(v.view order by v.place), '[]')::text as conversations,
-      (select json_build_array(f.is_pinned, f.unread_count > 0, f.last_at, f.conversation_id)
-       from found f where f.place = ${$.size} and exists (select 1 from found g where g.place > ${$.size})) as next
+      (select json_build_array(me.is_pinned, ${isUnread}, me.last_at, me.conversation_id)
+       from found me where me.place = ${$.size} and exists (select 1 from found g where g.place > ${$.size})) as next,
+      exists (select 1 from ${ofPerson($)} and me.is_archived) as "hasArchived"
     from (${viewsOf(sql`select f.* from found f where f.place <= ${$.size}`)}) v`;
 
 export const firstConversations = statement<FirstPage>()('chat.first_conversations', (_db, $) => list($, sql``));
@@ -97,7 +112,7 @@ export const firstConversations = statement<FirstPage>()('chat.first_conversatio
 export const nextConversations = statement<NextPage>()('chat.next_conversations', (_db, $) =>
   list(
     $,
-    sql`and (me.is_pinned, (me.unread_count > 0), me.last_at, me.conversation_id) < (${$.isPinned}::bool, ${$.isUnread}::bool, ${$.lastAt}::timestamptz, ${$.id}::uuid)`,
+    sql`and (me.is_pinned, ${isUnread}, me.last_at, me.conversation_id) < (${$.isPinned}::bool, ${$.isUnread}::bool, ${$.lastAt}::timestamptz, ${$.id}::uuid)`,
   ),
 );
 

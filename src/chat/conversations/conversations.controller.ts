@@ -18,7 +18,7 @@ export class ConversationsController {
 
   @Route(listConversations)
   list(me: Me, { query }: InputOf<typeof listConversations>): Promise<Json<ReplyOf<typeof listConversations>>> {
-    return this.conversations.list(me.id, query.cursor);
+    return this.conversations.list(me.id, { cursor: query.cursor, isArchived: query.archived ?? false });
   }
 
   @Route(openConversation)

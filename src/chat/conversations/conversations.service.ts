@@ -29,6 +29,12 @@ import { directOfPair, insertDirect, insertGroup, insertMembers } from './openin
 /** Where a page of the list ended (S17): pinned, unread, newest change, id. */
 const Position = z.tuple([z.boolean(), z.boolean(), Instant, Id]);
 
+export interface ListWish {
+  readonly cursor: string | undefined;
+  /** The archived ones, or all others. */
+  readonly isArchived: boolean;
+}
+
 export interface Opening {
   readonly participantIds: readonly UserId[];
   readonly name: string | undefined;
@@ -44,10 +50,10 @@ export class ConversationsService {
     private readonly contacts: ContactsService,
   ) {}
 
-  async list(me: UserId, cursor: string | undefined): Promise<Json<ReplyOf<typeof listConversations>>> {
-    const row = await this.page(me, cursor);
+  async list(me: UserId, wish: ListWish): Promise<Json<ReplyOf<typeof listConversations>>> {
+    const row = await this.page(me, wish);
     const next = row?.next ? JSON.stringify(encodeCursor(row.next)) : 'null';
-    return new Json(`{"conversations":${row?.conversations ?? '[]'},"nextCursor":${next}}`);
+    return new Json(`{"conversations":${row?.conversations ?? '[]'},"nextCursor":${next},"hasArchived":${row?.hasArchived ?? false}}`);
   }
 
   async get(me: UserId, id: Id): Promise<Json<Conversation>> {
@@ -57,9 +63,10 @@ export class ConversationsService {
     return new Json(found.conversations.slice(1, -1));
   }
 
-  async editSettings(me: UserId, id: Id, { isPinned, isMuted }: ConversationSettings): Promise<Json<Conversation>> {
+  async editSettings(me: UserId, id: Id, settings: ConversationSettings): Promise<Json<Conversation>> {
+    const { isPinned = null, isMuted = null, isArchived = null, isMarkedUnread = null } = settings;
     await this.work.run(async (unit) => {
-      const edited = await unit.one(editSettings, { me, id, isPinned: isPinned ?? null, isMuted: isMuted ?? null });
+      const edited = await unit.one(editSettings, { me, id, isPinned, isMuted, isArchived, isMarkedUnread });
       if (!edited) refuse(commonProblems, 'not_found');
       unit.record(conversationTouched, { conversationId: id, userIds: [me] });
     });
@@ -104,10 +111,10 @@ export class ConversationsService {
     });
   }
 
-  private page(me: UserId, cursor: string | undefined) {
-    if (cursor === undefined) return this.sql.one(firstConversations, { me, size: conversationsFirstPage });
+  private page(me: UserId, { cursor, isArchived }: ListWish) {
+    if (cursor === undefined) return this.sql.one(firstConversations, { me, size: conversationsFirstPage, isArchived });
     const [isPinned, isUnread, lastAt, id] = decodeCursor(Position, cursor);
-    return this.sql.one(nextConversations, { me, size: conversationsNextPage, isPinned, isUnread, lastAt, id });
+    return this.sql.one(nextConversations, { me, size: conversationsNextPage, isArchived, isPinned, isUnread, lastAt, id });
   }
 
   private openGroup(me: UserId, others: readonly UserId[], { name, idempotencyKey }: Omit<Opening, 'participantIds'>): Promise<Id> {

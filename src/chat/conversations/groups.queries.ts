@@ -68,7 +68,8 @@ export interface Farewell {
 export const dismissMember = statement<{ id: Id; userId: UserId; now: Date }>()(
   'chat.dismiss_member',
   (_db, $) => sql<Farewell>`
-    update conversation_members m set left_at = ${$.now}, role = 'member', unread_count = 0, is_pinned = false, changed_xid = pg_current_xact_id()
+    update conversation_members m set left_at = ${$.now}, role = 'member', unread_count = 0, is_pinned = false,
+      is_archived = false, is_marked_unread = false, changed_xid = pg_current_xact_id()
     from conversations c
     where c.id = ${$.id} and m.conversation_id = c.id and m.user_id = ${$.userId} and m.left_at is null
     returning m.last_read_seq::int as read, m.last_delivered_seq::int as delivered, c.last_seq::int as last`,

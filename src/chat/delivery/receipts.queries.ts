@@ -52,7 +52,7 @@ export interface ReadStep extends Step {
   unread: number;
 }
 
-/** Moves my markers forward only (P9) and answers where they were. */
+/** Moves my markers forward only (P9), and with them takes back that I marked it as unread (M114); answers where they were. */
 export const moveRead = statement<Marks>()(
   'chat.move_read',
   (_db, $) => sql<ReadStep>`
@@ -61,6 +61,7 @@ export const moveRead = statement<Marks>()(
       last_delivered_seq = greatest(me.last_delivered_seq, mark.seq),
       unread_count = (select count(*) from messages m
         where m.conversation_id = me.conversation_id and m.seq > mark.seq and m.sender_id <> ${$.me} and m.deleted_at is null and ${isSaid}),
+      is_marked_unread = false,
       changed_xid = pg_current_xact_id()
     from ${marks($)}, conversation_members was
     where me.conversation_id = mark.id and me.user_id = ${$.me} and me.last_read_seq < mark.seq

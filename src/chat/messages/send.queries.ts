@@ -113,16 +113,20 @@ const stored = ($: Slots<Batch>) => sql`
     select id, target, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, ${$.now} from placed
   )`;
 
-/** Counters of the members, and the job. */
+/**
+ * Counters of the members, and the job. What they archived comes back, unless it is muted and the message somebody else's;
+ * whoever writes has seen what they marked as unread (M114).
+ */
 const told = ($: Slots<Batch>) => sql`
   raises as materialized (
-    select m.conversation_id, m.user_id, n.total - coalesce(o.total, 0) as total
+    select m.conversation_id, m.user_id, n.total - coalesce(o.total, 0) as total, o.total is null as is_others
     from counts n
     join conversation_members m on m.conversation_id = n.target and m.left_at is null
     left join own o on o.target = n.target and o.sender_id = m.user_id
   ),
   told as (
-    update conversation_members m set unread_count = m.unread_count + r.total, last_at = ${$.now}
+    update conversation_members m set unread_count = m.unread_count + r.total, last_at = ${$.now},
+      is_archived = m.is_archived and m.is_muted and r.is_others, is_marked_unread = m.is_marked_unread and r.is_others
     from raises r where m.conversation_id = r.conversation_id and m.user_id = r.user_id
     returning m.conversation_id, m.user_id
   ),
