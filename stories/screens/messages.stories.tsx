@@ -23,7 +23,7 @@ const withFinn = aConversation({
 });
 
 const known = replies({
-  [listConversations.path]: { conversations: [open, withFinn], nextCursor: null },
+  [listConversations.path]: { conversations: [open, withFinn], nextCursor: null, hasArchived: true },
   [getConversation.path]: open,
   [listMessages.path]: { messages: talk, nextCursor: null, olderCursor: null, newerCursor: null },
 });
@@ -39,7 +39,8 @@ type Story = StoryObj<typeof meta>;
 
 export const TheList: Story = { globals: { viewport: { value: 'desktop' } } };
 export const AnOpenTalk: Story = { args: { path: `/messages?conversation=${open.id}` }, globals: { viewport: { value: 'desktop' } } };
+export const TheArchive: Story = { args: { path: '/messages?archived=true' }, globals: { viewport: { value: 'desktop' } } };
 export const ListOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const TalkOnAPhone: Story = { args: { path: `/messages?conversation=${open.id}` }, globals: { viewport: { value: 'phone' } } };
-export const NobodyYet: Story = { args: { replies: { [listConversations.path]: { conversations: [], nextCursor: null } } } };
+export const NobodyYet: Story = { args: { replies: { [listConversations.path]: { conversations: [], nextCursor: null, hasArchived: false } } } };
 export const Loading: Story = { args: { replies: {} } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ConversationList } from '../../../web/features/chat/views/conversation-list';
 import { ConversationRow } from '../../../web/features/chat/views/conversation-row';
+import { ArchiveRow } from '../../../web/features/chat/views/keeping/archive-row';
 import { Button } from '../../../web/ui/button';
 import { aConversation, aMessage, aParticipant, here, longText, me } from './fixtures';
 
@@ -25,6 +26,7 @@ const several = [
     lastMessage: aMessage(),
   }),
   aConversation({ id: '01990000-0000-7000-8000-000000000004', lastMessage: null }),
+  aConversation({ id: '01990000-0000-7000-8000-000000000005', isMarkedUnread: true }),
 ];
 
 const meta = {
@@ -58,6 +60,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {};
 export const MoreToCome: Story = { args: { hasMore: true } };
+export const WithArchivedOnes: Story = { args: { foot: <ArchiveRow onOpen={fn()} /> } };
+export const AllArchived: Story = { args: { conversations: [], foot: <ArchiveRow onOpen={fn()} /> } };
+export const NothingArchived: Story = { args: { conversations: [], isArchive: true } };
 export const Loading: Story = { args: { state: 'loading', conversations: [] } };
 export const Failed: Story = { args: { state: 'failed', conversations: [] } };
 export const Empty: Story = { args: { conversations: [], emptyAction: <Button>Find friends</Button> } };

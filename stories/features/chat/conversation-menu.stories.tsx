@@ -11,7 +11,7 @@ type Props = Omit<ConversationMenuProps, 'isOpen' | 'onOpenChange' | 'children'>
 function Menu(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="flex min-h-60 justify-center">
+    <div className="flex min-h-80 justify-center">
       <ConversationMenu {...props} isOpen={isOpen} onOpenChange={setIsOpen}>
         <IconButton label="Conversation options">
           <EllipsisVertical />
@@ -25,7 +25,7 @@ const meta = {
   title: 'features/chat/Conversation menu',
   component: Menu,
   args: { conversation: aConversation(), onEdit: fn() },
-  parameters: { docs: { story: { inline: false, height: '18rem' } } },
+  parameters: { docs: { story: { inline: false, height: '22rem' } } },
 } satisfies Meta<typeof Menu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,6 +38,29 @@ export const Plain: Story = {
     await open(context);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Pin to top' }));
     await expect(context.args.onEdit).toHaveBeenCalledWith({ isPinned: true });
+  },
+};
+export const MarksAsUnread: Story = {
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as unread' }));
+    await expect(context.args.onEdit).toHaveBeenCalledWith({ isMarkedUnread: true });
+  },
+};
+export const Unread: Story = {
+  args: { conversation: aConversation({ unreadCount: 2 }) },
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as read' }));
+    await expect(context.args.onEdit).toHaveBeenCalledWith({ isMarkedUnread: false });
+  },
+};
+export const Archived: Story = {
+  args: { conversation: aConversation({ isArchived: true }) },
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unarchive' }));
+    await expect(context.args.onEdit).toHaveBeenCalledWith({ isArchived: false });
   },
 };
 export const PinnedAndMuted: Story = { args: { conversation: aConversation({ isPinned: true, isMuted: true }) }, play: open };

@@ -86,6 +86,8 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
     isTyping: false,
     isPinned: false,
     isMuted: false,
+    isArchived: false,
+    isMarkedUnread: false,
     lastReadMessageId: null,
     draftMessage: null,
     created_at: '2026-11-01T12:00:00Z',

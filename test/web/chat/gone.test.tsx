@@ -38,7 +38,7 @@ let messages: string[];
 /** The server, as far as this page asks it. */
 const server = (async (endpoint) => {
   const listed = isThere ? [conversation] : [];
-  if (endpoint.path === listConversations.path) return { conversations: listed, nextCursor: null };
+  if (endpoint.path === listConversations.path) return { conversations: listed, nextCursor: null, hasArchived: false };
   if (endpoint.path === syncChat.path)
     return {
       messages: [],

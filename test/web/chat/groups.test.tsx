@@ -48,7 +48,7 @@ function Opener() {
 
 function open(answers: Answers = {}): void {
   ({ calls, restore } = answerWith({
-    'GET /api/chat/conversations': () => ({ body: { conversations: [drivers, withFinn], nextCursor: null } }),
+    'GET /api/chat/conversations': () => ({ body: { conversations: [drivers, withFinn], nextCursor: null, hasArchived: false } }),
     [`GET ${groupPath}/messages`]: () => ({ body: { messages: [said, line], nextCursor: null, olderCursor: null, newerCursor: null } }),
     [`GET /api/chat/conversations/${withFinn.id}/messages`]: () => ({
       body: { messages: [], nextCursor: null, olderCursor: null, newerCursor: null },
@@ -193,7 +193,7 @@ describe('M115: a group', () => {
 
 test('M115: whoever is no admin sees who is in it, and changes nothing', async () => {
   const asMember = { ...drivers, role: 'member', admin_ids: ['user_dan'] };
-  open({ 'GET /api/chat/conversations': () => ({ body: { conversations: [asMember], nextCursor: null } }) });
+  open({ 'GET /api/chat/conversations': () => ({ body: { conversations: [asMember], nextCursor: null, hasArchived: false } }) });
   const dialog = await openGroup();
   expect(within(dialog).queryByRole('textbox')).toBeNull();
   expect(within(dialog).queryByRole('button', { name: 'Add people' })).toBeNull();
@@ -205,7 +205,7 @@ test('M115: friends who are not in it yet are added', async () => {
   const { clerk_id } = friendFinn;
   const small = { ...drivers, participants: [aParticipant()] };
   open({
-    'GET /api/chat/conversations': () => ({ body: { conversations: [small], nextCursor: null } }),
+    'GET /api/chat/conversations': () => ({ body: { conversations: [small], nextCursor: null, hasArchived: false } }),
     [`POST ${groupPath}/members`]: () => ({ body: { ...drivers, version: 2 } }),
   });
   const dialog = await openGroup();

@@ -14,7 +14,10 @@ const conversation = aConversation({ lastMessage: aMessage({ seq: 1, sender_id: 
 beforeEach(() => {
   mayPrint(/receipts could not be sent/); // nobody is connected here
   cache = new QueryClient();
-  cache.setQueryData(conversationsQuery.queryKey, { pages: [{ conversations: [conversation], nextCursor: null }], pageParams: [''] });
+  cache.setQueryData(conversationsQuery.queryKey, {
+    pages: [{ conversations: [conversation], nextCursor: null, hasArchived: false }],
+    pageParams: [''],
+  });
   cache.setQueryData(threadQuery(conversation.id).queryKey, {
     pages: [{ messages: [aMessage({ seq: 1 })], nextCursor: null, olderCursor: null, newerCursor: null }],
     pageParams: [''],

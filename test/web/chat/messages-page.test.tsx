@@ -63,7 +63,7 @@ function Opener() {
 
 function open(answers: Answers = {}): void {
   ({ calls, restore } = answerWith({
-    'GET /api/chat/conversations': () => ({ body: { conversations: [withDan, withFinn], nextCursor: null } }),
+    'GET /api/chat/conversations': () => ({ body: { conversations: [withDan, withFinn], nextCursor: null, hasArchived: false } }),
     [`GET /api/chat/conversations/${withDan.id}`]: () => ({ body: withDan }),
     [`GET /api/chat/conversations/${withDan.id}/messages`]: () => ({
       body: { messages: [theirs, mine], nextCursor: null, olderCursor: null, newerCursor: null },
@@ -141,7 +141,7 @@ describe('M91: the search', () => {
   });
 
   test('is where "Search for friends to start chatting" leads, by keyboard', async () => {
-    open({ 'GET /api/chat/conversations': () => ({ body: { conversations: [], nextCursor: null } }) });
+    open({ 'GET /api/chat/conversations': () => ({ body: { conversations: [], nextCursor: null, hasArchived: false } }) });
     expect(await screen.findByText('Search for friends to start chatting')).toBeVisible();
     await searchBox();
     screen.getByRole('button', { name: 'Find friends' }).focus();

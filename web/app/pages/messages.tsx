@@ -1,6 +1,6 @@
 import { lazy, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { conversationsQuery } from '../../features/chat/api/use-conversations';
+import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-conversations';
 import { LateThreadPanel } from '../../features/chat/late-thread-panel';
 import { MessagesScreen } from '../../features/chat/messages-screen';
 import type { ReportMessage } from '../../features/chat/thread';
@@ -34,7 +34,8 @@ export const handle = {
 export const loader = userPage(async ({ url, prefetchPages }) => {
   const open = openIn(url);
   const thread = open ? loadThread({ id: open, messageId: url.searchParams.get('messageId') }, prefetchPages) : undefined;
-  await Promise.all([prefetchPages(conversationsQuery), thread]);
+  const archive = url.searchParams.has('archived') ? prefetchPages(archivedQuery) : undefined;
+  await Promise.all([prefetchPages(conversationsQuery), archive, thread]);
 });
 
 async function loadThread(

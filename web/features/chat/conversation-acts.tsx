@@ -2,20 +2,20 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
-import { useConversationSettings } from './api/use-conversation-settings';
+import { useConversationActs } from './keeping/use-conversation-settings';
 import { chatTexts } from './texts';
 import { ConversationMenu } from './views/conversation-menu';
 
 /** The menu in the head of a thread. */
 export function ConversationActs({ conversation }: { conversation: Conversation }) {
   const [isOpen, setIsOpen] = useState(false);
-  const edit = useConversationSettings();
+  const edit = useConversationActs();
   return (
     <ConversationMenu
       conversation={conversation}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      onEdit={(settings) => edit(conversation.id, settings)}
+      onEdit={(settings) => edit(conversation, settings)}
     >
       <IconButton label={chatTexts.conversationActs}>
         <EllipsisVertical />

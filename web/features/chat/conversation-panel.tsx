@@ -4,13 +4,14 @@ import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
-import { useConversationSettings } from './api/use-conversation-settings';
 import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
+import { useConversationActs } from './keeping/use-conversation-settings';
 import { titleOf } from './state/conversation-order';
 import { typing } from './device/typing';
-import { ConversationList } from './views/conversation-list';
+import { ConversationList, type ConversationListProps } from './views/conversation-list';
 import { ConversationRow } from './views/conversation-row';
+import { ArchiveRow } from './views/keeping/archive-row';
 
 export interface ConversationPanelProps {
   /** The open conversation's id. */
@@ -20,16 +21,26 @@ export interface ConversationPanelProps {
   filter?: string | undefined;
   /** What helps when there are none: a way to find friends. */
   emptyAction?: ReactNode;
+  /** Shows the archived ones instead (M114). */
+  isArchive?: boolean;
+  /** Leads to the archived ones; without it nothing does. */
+  onOpenArchive?: () => void;
 }
 
 /** My conversations, live. */
-export function ConversationPanel({ selectedId, onOpen, filter = '', emptyAction }: ConversationPanelProps) {
+export function ConversationPanel({
+  selectedId,
+  onOpen,
+  filter = '',
+  emptyAction,
+  isArchive = false,
+  onOpenArchive,
+}: ConversationPanelProps) {
   const me = useMyId();
   const here = useHere();
   const drafts = useDrafts(selectedId);
-  const edit = useConversationSettings();
-  const { conversations, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, fetchStatus } = useConversations();
-  const hasFailed = isError && conversations.length === 0;
+  const edit = useConversationActs();
+  const { conversations, hasArchived, ...list } = useConversations({ isArchived: isArchive });
   const wanted = filter.toLocaleLowerCase();
   const shown = conversations.filter((conversation) => titleOf(conversation).toLocaleLowerCase().includes(wanted));
   // The search says itself what it found.
@@ -37,12 +48,14 @@ export function ConversationPanel({ selectedId, onOpen, filter = '', emptyAction
   return (
     <ConversationList
       conversations={shown}
-      state={hasFailed ? 'failed' : isPending ? (fetchStatus === 'paused' ? 'offline' : 'loading') : 'ready'}
-      hasMore={hasNextPage}
-      isLoadingMore={isFetchingNextPage}
-      onLoadMore={() => quietly('more conversations could not be loaded', fetchNextPage())}
-      onRetry={() => quietly('conversations could not be loaded', refetch())}
+      state={stateOf(list)}
+      isArchive={isArchive}
+      hasMore={list.hasNextPage}
+      isLoadingMore={list.isFetchingNextPage}
+      onLoadMore={() => quietly('more conversations could not be loaded', list.fetchNextPage())}
+      onRetry={() => quietly('conversations could not be loaded', list.refetch())}
       emptyAction={emptyAction}
+      foot={hasArchived && wanted === '' && !isArchive && onOpenArchive ? <ArchiveRow onOpen={onOpenArchive} /> : null}
       renderRow={(conversation) => (
         <LiveRow
           conversation={conversation}
@@ -51,11 +64,20 @@ export function ConversationPanel({ selectedId, onOpen, filter = '', emptyAction
           isSelected={conversation.id === selectedId}
           draft={conversation.id === selectedId ? '' : (drafts.get(conversation.id) ?? '')}
           onOpen={onOpen}
-          onEdit={({ id }, settings) => edit(id, settings)}
+          onEdit={edit}
         />
       )}
     />
   );
+}
+
+type Asked = Pick<ReturnType<typeof useConversations>, 'isKnown' | 'isError' | 'isPending' | 'fetchStatus'>;
+
+/** What failed shows only while nothing is known. */
+function stateOf({ isKnown, isError, isPending, fetchStatus }: Asked): ConversationListProps['state'] {
+  if (isError && !isKnown) return 'failed';
+  if (!isPending) return 'ready';
+  return fetchStatus === 'paused' ? 'offline' : 'loading';
 }
 
 function LiveRow(props: Omit<Parameters<typeof ConversationRow>[0], 'isTyping' | 'presence'>) {

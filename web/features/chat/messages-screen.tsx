@@ -16,6 +16,7 @@ import type { PickFriends } from './groups/picking';
 import { LateThreadPanel } from './late-thread-panel';
 import type { ReportMessage } from './thread';
 import { chatTexts } from './texts';
+import { ArchiveHead } from './views/keeping/archive-head';
 
 export interface MessagesScreenProps {
   /** Stands over the list and scrolls with it: the search for friends. */
@@ -33,10 +34,15 @@ export interface MessagesScreenProps {
   onReport?: ReportMessage;
 }
 
-/** /messages: the list beside the thread; on phones one after the other. `?conversation=` names the open one. */
+/**
+ * /messages: the list beside the thread; on phones one after the other. `?conversation=` names the open one; with
+ * `archived` it is the list of the archived ones.
+ */
 export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, stripFor, pickFriends, onReport }: MessagesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const selectedId = search.get('conversation');
+  const isArchive = search.has('archived');
+  const around: Record<string, string> = isArchive ? { archived: 'true' } : {};
   const keyboardHeight = useHeightAboveKeyboard();
   useChatParameter();
   // The first conversation that is opened does not wait for code.
@@ -52,14 +58,21 @@ export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, st
       }
     >
       <div className={cn('flex w-full min-w-0 flex-col border-e border-line bg-surface md:w-80 lg:w-96', selectedId && 'max-md:hidden')}>
-        <ListHead pickFriends={pickFriends} onOpen={(id) => setSearch({ conversation: id })} />
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          {listHeader}
+        {isArchive ? (
+          <ArchiveHead onBack={() => setSearch(selectedId ? { conversation: selectedId } : {})} />
+        ) : (
+          <ListHead pickFriends={pickFriends} onOpen={(id) => setSearch({ conversation: id })} />
+        )}
+        {/* Another list begins at its top. */}
+        <div key={String(isArchive)} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          {isArchive ? null : listHeader}
           <ConversationPanel
             selectedId={selectedId}
-            onOpen={({ id }) => setSearch({ conversation: id })}
-            filter={filter}
+            onOpen={({ id }) => setSearch({ ...around, conversation: id })}
+            filter={isArchive ? '' : filter}
             emptyAction={emptyAction}
+            isArchive={isArchive}
+            onOpenArchive={() => setSearch({ archived: 'true', ...(selectedId ? { conversation: selectedId } : {}) })}
           />
         </div>
       </div>
@@ -70,7 +83,7 @@ export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, st
             id={selectedId}
             messageId={search.get('messageId')}
             {...{ actionsFor, stripFor, pickFriends, onReport }}
-            onBack={() => setSearch({})}
+            onBack={() => setSearch(around)}
           />
         ) : (
           <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.nothingSelected} />

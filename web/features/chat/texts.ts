@@ -21,6 +21,12 @@ export const chatTexts = texts('chat', {
   muted: 'Muted',
   conversationActs: 'Conversation options',
   settingsFailed: 'We couldn’t save that. Try again.',
+  markedUnread: 'Marked as unread',
+  archived: 'Chat archived',
+  undo: 'Undo',
+  archivedChats: 'Archived chats',
+  noArchived: 'No archived chats',
+  noArchivedHint: 'Chats you archive are kept here until a new message comes.',
   newMessage: 'New message',
   notices: {
     added: {

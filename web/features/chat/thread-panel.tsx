@@ -18,6 +18,7 @@ import { EditableComposer } from './editable-composer';
 import { LateForward } from './forwards/late-forward';
 import { LateGroupSheet } from './groups/late-group-sheet';
 import type { PickFriends } from './groups/picking';
+import { useOpened } from './keeping/use-opened';
 import { searchTexts } from './search-texts';
 import { type Replying, useReplying } from './replies/use-replying';
 import { type ReportMessage, Thread } from './thread';
@@ -72,6 +73,7 @@ export function ThreadPanel({
   const reply = useReply(replying, editing);
   const [forwarded, setForwarded] = useState<ThreadMessage | null>(null);
   useWriteAtOnce(composer);
+  useOpened(conversation);
 
   function change(next: string) {
     setText(next);

@@ -6,7 +6,7 @@ import { callerOf } from '../../../lib/cache/query';
 import { noteDelivered } from '../device/delivered';
 import { deviceOwner } from '../device/device';
 import { forgetConversation } from './forget-conversation';
-import { conversationsQuery, putConversation } from './use-conversations';
+import { archivedQuery, conversationsQuery, putConversation } from './use-conversations';
 import { storeMessage, storeReceipt } from './use-thread';
 
 /** How far each cache has caught up. */
@@ -40,6 +40,7 @@ async function loadAfresh(cache: QueryClient): Promise<void> {
   const threads = Promise.all([
     cache.invalidateQueries({ queryKey: [listMessages.path] }),
     cache.invalidateQueries({ queryKey: [getConversation.path] }),
+    cache.invalidateQueries({ queryKey: archivedQuery.queryKey }),
   ]);
   const list = await cache.fetchInfiniteQuery({ ...conversationsQuery, staleTime: 0 });
   for (const { unreadCount, lastMessage } of list.pages.flatMap((page) => page.conversations)) {

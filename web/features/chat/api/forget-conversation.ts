@@ -3,8 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Refusal } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
-import { conversationQuery } from './use-conversation';
-import { removeConversation } from './use-conversations';
+import { conversationQuery, removeConversation } from './use-conversations';
 import { threadQuery } from './use-thread';
 
 /**

@@ -1,45 +1,91 @@
-import { type Conversation, listConversations } from '@server/chat/conversations/conversation.contract.js';
+import { type Conversation, getConversation, listConversations } from '@server/chat/conversations/conversation.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
+import type { ReplyOf } from '@server/contract/endpoint.js';
 import type { UserId } from '@server/contract/ids.js';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { quietly } from '../../../lib/quietly';
-import { endpointInfiniteQuery } from '../../../lib/cache/query';
+import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
 import { inOrder, isGap, newest, withNewMessage } from '../state/conversation-order';
 import { noteGap } from '../device/gaps';
 
-/** My conversations, 20 first, then 15 at a time (M90); for loaders too. */
+/**
+ * My conversations, 20 first, then 15 at a time (M90); for loaders too. Its cache holds archived ones as well, as far as
+ * they were heard of: so it is known of each whether the next message brings it back.
+ */
 export const conversationsQuery = endpointInfiniteQuery(listConversations, { query: {} });
 
-export function useConversations() {
-  const { data, ...query } = useInfiniteQuery(conversationsQuery);
-  const conversations = useMemo(() => inOrder(data?.pages.flatMap((page) => page.conversations) ?? []), [data]);
-  return { ...query, conversations };
+/** The archived ones (M114). */
+export const archivedQuery = endpointInfiniteQuery(listConversations, { query: { archived: 'true' } });
+
+/** One conversation; for loaders too. */
+export const conversationQuery = (id: string) => endpointQuery(getConversation, { params: { id } });
+
+const lists = [conversationsQuery, archivedQuery];
+
+/** My conversations, the archived ones or all others. */
+export function useConversations({ isArchived = false } = {}) {
+  const { data, ...query } = useInfiniteQuery(isArchived ? archivedQuery : conversationsQuery);
+  const known = useMemo(() => inOrder(data?.pages.flatMap((page) => page.conversations) ?? []), [data]);
+  const conversations = useMemo(() => known.filter((conversation) => conversation.isArchived === isArchived), [known, isArchived]);
+  const hasArchived = data?.pages[0]?.hasArchived === true || known.some((conversation) => conversation.isArchived);
+  return { ...query, isKnown: data !== undefined, conversations, known, hasArchived };
 }
 
-/** Changes the list where it is cached, page by page. */
-function editList(cache: QueryClient, change: (conversations: Conversation[], page: number) => Conversation[]): void {
-  const { queryKey } = conversationsQuery;
-  cache.setQueryData(
-    queryKey,
-    (list) => list && { ...list, pages: list.pages.map((page, index) => ({ ...page, conversations: change(page.conversations, index) })) },
-  );
+type List = typeof conversationsQuery;
+type Page = ReplyOf<typeof listConversations>;
+
+/** Changes a list where it is cached, page by page. */
+function editPages(cache: QueryClient, { queryKey }: List, change: (page: Page, index: number) => Page): void {
+  cache.setQueryData(queryKey, (list) => list && { ...list, pages: list.pages.map(change) });
 }
 
-function listed(cache: QueryClient, id: string): Conversation | undefined {
-  const list = cache.getQueryData(conversationsQuery.queryKey);
-  return list?.pages.flatMap((page) => page.conversations).find((conversation) => conversation.id === id);
+function listedIn(cache: QueryClient, { queryKey }: List): Conversation[] {
+  return cache.getQueryData(queryKey)?.pages.flatMap((page) => page.conversations) ?? [];
+}
+
+/** A conversation as far as a list holds it. */
+export function listed(cache: QueryClient, id: string): Conversation | undefined {
+  return lists.flatMap((list) => listedIn(cache, list)).find((conversation) => conversation.id === id);
+}
+
+/** Puts a conversation where it stands in a list; into one that lacks it and is for it, at the head. */
+function place(cache: QueryClient, conversation: Conversation): void {
+  for (const list of lists) {
+    const isThere = listedIn(cache, list).some(({ id }) => id === conversation.id);
+    const isMissing = !isThere && (list === conversationsQuery || conversation.isArchived);
+    if (!isThere && !isMissing) continue;
+    editPages(cache, list, (page, index) => ({
+      ...page,
+      conversations: [
+        ...(isMissing && index === 0 ? [conversation] : []),
+        ...page.conversations.map((old) => (old.id === conversation.id ? conversation : old)),
+      ],
+    }));
+  }
+  // An open thread of it goes on when the list, asked for again, no longer holds it.
+  if (conversation.isArchived) cache.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
+  else noteEmptyArchive(cache);
+}
+
+/** Where all archived ones are known, it is known when there are none left. */
+function noteEmptyArchive(cache: QueryClient): void {
+  const archive = cache.getQueryData(archivedQuery.queryKey);
+  if (archive?.pages.at(-1)?.nextCursor !== null) return;
+  if (listedIn(cache, archivedQuery).some((conversation) => conversation.isArchived)) return;
+  editPages(cache, conversationsQuery, (page) => ({ ...page, hasArchived: false }));
 }
 
 /** Puts a conversation as the server says it looks: in its place, or at the head of the list. */
 export function putConversation(cache: QueryClient, conversation: Conversation): void {
   if (listed(cache, conversation.id)) replaceConversation(cache, conversation);
-  else editList(cache, (page, index) => (index === 0 ? [conversation, ...page] : page));
+  else place(cache, conversation);
 }
 
 /** Changes what is known of a conversation, until the server says how it looks. */
 export function editConversation(cache: QueryClient, id: string, change: (conversation: Conversation) => Conversation): void {
-  editList(cache, (page) => page.map((conversation) => (conversation.id === id ? change(conversation) : conversation)));
+  const known = listed(cache, id) ?? cache.getQueryData(conversationQuery(id).queryKey);
+  if (known) place(cache, change(known));
 }
 
 /** In its place; one that went while the answer was on its way does not come back. */
@@ -48,18 +94,27 @@ export function replaceConversation(cache: QueryClient, conversation: Conversati
   if (!known) return;
   // It was read before a message that is known here already, and says what nobody else may say again.
   if (conversation.lastSeq < known.lastSeq) noteGap();
-  editList(cache, (page) => page.map((old) => (old.id === conversation.id ? newest(old, conversation) : old)));
+  place(cache, newest(known, conversation));
 }
 
-/** Takes a conversation that is there no more, for now or for good, off the list. */
+/** Takes a conversation that is there no more, for now or for good, off the lists. */
 export function removeConversation(cache: QueryClient, id: string): void {
-  editList(cache, (page) => page.filter((conversation) => conversation.id !== id));
+  for (const list of lists)
+    editPages(cache, list, (page) => ({ ...page, conversations: page.conversations.filter((conversation) => conversation.id !== id) }));
 }
 
-/** A new message's effect on the list; a conversation that the list does not have yet is asked for. */
+/** A new message's effect on the lists; a conversation that they do not have yet is asked for. */
 export function noteMessage(cache: QueryClient, message: Message, me: UserId | null): void {
+  if (lists.every(({ queryKey }) => cache.getQueryData(queryKey) === undefined)) return;
   const known = listed(cache, message.conversation_id);
-  if (!known) return quietly('the conversations could not be refreshed', cache.invalidateQueries({ queryKey: [listConversations.path] }));
+  if (!known) return quietly('a conversation could not be asked for', ask(cache, message));
   if (isGap(known, message)) noteGap();
-  editList(cache, (page) => page.map((conversation) => withNewMessage(conversation, message, me)));
+  place(cache, withNewMessage(known, message, me));
+}
+
+async function ask(cache: QueryClient, { conversation_id, seq }: Message): Promise<void> {
+  const conversation = await cache.fetchQuery({ ...conversationQuery(conversation_id), staleTime: 0 });
+  // Somebody may have asked just before the message came.
+  if (conversation.lastSeq < seq) noteGap();
+  putConversation(cache, conversation);
 }

@@ -1,7 +1,12 @@
-import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import type { Conversation, ConversationSettings } from '@server/chat/conversations/conversation.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { newer } from '../../../lib/cache/newer';
+
+/** Whether it stands among the unread ones: by what others wrote, or by my mark (M114). */
+export function isUnread({ unreadCount, isMarkedUnread }: Pick<Conversation, 'unreadCount' | 'isMarkedUnread'>): boolean {
+  return unreadCount > 0 || isMarkedUnread;
+}
 
 /** Pinned first, then unread, then newest; each conversation once (M90, S17). */
 export function inOrder(conversations: readonly Conversation[]): Conversation[] {
@@ -9,7 +14,7 @@ export function inOrder(conversations: readonly Conversation[]): Conversation[] 
   return [...byId.values()].sort(
     (a, b) =>
       Number(b.isPinned) - Number(a.isPinned) ||
-      Number(b.unreadCount > 0) - Number(a.unreadCount > 0) ||
+      Number(isUnread(b)) - Number(isUnread(a)) ||
       Date.parse(b.updated_at) - Date.parse(a.updated_at) ||
       (a.id < b.id ? 1 : -1),
   );
@@ -18,13 +23,21 @@ export function inOrder(conversations: readonly Conversation[]): Conversation[] 
 /** A conversation after a new message in it; the same message again changes nothing, and what happened in a group is unread for nobody. */
 export function withNewMessage(conversation: Conversation, message: Message, me: UserId | null): Conversation {
   if (message.conversation_id !== conversation.id || message.seq <= conversation.lastSeq) return conversation;
-  const isRead = message.sender_id === me || message.metadata.notice !== undefined;
+  const latest = { ...conversation, lastMessage: message, lastSeq: message.seq, updated_at: message.created_at };
+  if (message.metadata.notice !== undefined) return latest;
+  if (message.sender_id === me) return { ...latest, isArchived: false, isMarkedUnread: false };
+  return { ...latest, unreadCount: conversation.unreadCount + 1, isArchived: conversation.isArchived && conversation.isMuted };
+}
+
+/** A conversation that is kept otherwise: pinned or archived, never both (M114). */
+export function withSettings(conversation: Conversation, settings: ConversationSettings): Conversation {
+  const { isPinned, isMuted, isArchived, isMarkedUnread } = settings;
   return {
     ...conversation,
-    lastMessage: message,
-    lastSeq: message.seq,
-    unreadCount: conversation.unreadCount + (isRead ? 0 : 1),
-    updated_at: message.created_at,
+    isPinned: (isPinned ?? conversation.isPinned) && isArchived !== true,
+    isMuted: isMuted ?? conversation.isMuted,
+    isArchived: isArchived ?? (conversation.isArchived && isPinned !== true),
+    isMarkedUnread: isMarkedUnread ?? conversation.isMarkedUnread,
   };
 }
 

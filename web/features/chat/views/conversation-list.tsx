@@ -1,6 +1,6 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { conversationsLoadAheadPx, conversationsLoadDelayMs } from '@server/chat/conversations/conversation.contract.js';
-import { MessageCircle } from 'lucide-react';
+import { Archive, MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -19,6 +19,10 @@ export interface ConversationListProps {
   onRetry(): void;
   /** What helps when there are none: a way to find friends. */
   emptyAction?: ReactNode;
+  /** It is the list of archived ones. */
+  isArchive?: boolean;
+  /** The last row, when all of them are there: the way to the archived ones. */
+  foot?: ReactNode;
 }
 
 const skeletonRows = 8;
@@ -33,29 +37,40 @@ export function ConversationList({
   onLoadMore,
   onRetry,
   emptyAction,
+  isArchive = false,
+  foot,
 }: ConversationListProps) {
   const rows = useRowKeys();
   if (state === 'loading') return <ConversationSkeleton />;
   if (state === 'offline') return <OfflineState />;
   if (state === 'failed') return <ErrorState title={chatTexts.loadFailed} onRetry={onRetry} />;
-  if (conversations.length === 0)
-    return (
+  // All that were loaded may be archived by now.
+  if (conversations.length === 0 && !hasMore) return <Nothing {...{ isArchive, emptyAction, foot }} />;
+  return (
+    <div ref={rows} className="flex flex-col p-2">
+      <ul aria-label={isArchive ? chatTexts.archivedChats : chatTexts.conversations} className="flex flex-col gap-0.5">
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>{renderRow(conversation)}</li>
+        ))}
+      </ul>
+      {hasMore ? null : foot}
+      <Foot hasMore={hasMore} isLoadingMore={isLoadingMore} onLoadMore={onLoadMore} />
+    </div>
+  );
+}
+
+function Nothing({ isArchive, emptyAction, foot }: Pick<ConversationListProps, 'isArchive' | 'emptyAction' | 'foot'>) {
+  if (isArchive) return <EmptyState icon={<Archive />} title={chatTexts.noArchived} description={chatTexts.noArchivedHint} />;
+  return (
+    <>
       <EmptyState
         icon={<MessageCircle />}
         title={chatTexts.noConversations}
         description={chatTexts.noConversationsHint}
         action={emptyAction}
       />
-    );
-  return (
-    <div className="flex flex-col p-2">
-      <ul ref={rows} aria-label={chatTexts.conversations} className="flex flex-col gap-0.5">
-        {conversations.map((conversation) => (
-          <li key={conversation.id}>{renderRow(conversation)}</li>
-        ))}
-      </ul>
-      <Foot hasMore={hasMore} isLoadingMore={isLoadingMore} onLoadMore={onLoadMore} />
-    </div>
+      {foot ? <div className="p-2">{foot}</div> : null}
+    </>
   );
 }
 

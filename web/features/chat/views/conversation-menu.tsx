@@ -1,8 +1,8 @@
 import type { Conversation, ConversationSettings } from '@server/chat/conversations/conversation.contract.js';
-import { Bell, BellOff, Pin, PinOff } from 'lucide-react';
+import { Archive, ArchiveRestore, Bell, BellOff, Mail, MailOpen, Pin, PinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
-import { titleOf } from '../state/conversation-order';
+import { isUnread, titleOf } from '../state/conversation-order';
 import { threadTexts } from '../thread-texts';
 
 export interface ConversationMenuProps {
@@ -18,7 +18,8 @@ export interface ConversationMenuProps {
 
 /** How I keep a conversation (M114). */
 export function ConversationMenu({ conversation, isOpen, onOpenChange, onClosed, onEdit, children }: ConversationMenuProps) {
-  const { isPinned, isMuted } = conversation;
+  const { isPinned, isMuted, isArchived } = conversation;
+  const unread = isUnread(conversation);
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
       <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
@@ -36,6 +37,12 @@ export function ConversationMenu({ conversation, isOpen, onOpenChange, onClosed,
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onEdit({ isMuted: !isMuted })}>
           {isMuted ? <Bell /> : <BellOff />} {isMuted ? threadTexts.unmute : threadTexts.mute}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onEdit({ isMarkedUnread: !unread })}>
+          {unread ? <MailOpen /> : <Mail />} {unread ? threadTexts.markRead : threadTexts.markUnread}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onEdit({ isArchived: !isArchived })}>
+          {isArchived ? <ArchiveRestore /> : <Archive />} {isArchived ? threadTexts.unarchive : threadTexts.archive}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -8,7 +8,7 @@ import { CountBadge } from '../../../ui/display/count-badge';
 import { ListRow } from '../../../ui/display/list-row';
 import type { Presence } from '../../../ui/display/presence-dot';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
-import { titleOf } from '../state/conversation-order';
+import { isUnread, titleOf } from '../state/conversation-order';
 import { noticeText } from '../state/notice-text';
 import { chatTexts } from '../texts';
 import { ConversationFace } from './groups/conversation-face';
@@ -32,9 +32,12 @@ export interface ConversationRowProps {
 
 /** A conversation in the list. A right click, the menu key and a thumb that stays open its menu, as its button does. */
 export function ConversationRow({ conversation, me, here, presence, isSelected, isTyping, draft, onOpen, onEdit }: ConversationRowProps) {
-  const { lastMessage, unreadCount, isPinned, isMuted, updated_at } = conversation;
+  const { lastMessage, isPinned, isMuted, updated_at } = conversation;
   const title = titleOf(conversation);
+  const unread = isUnread(conversation);
   const row = useRef<HTMLDivElement>(null);
+  // Where the focus goes when the row leaves the list.
+  const neighbor = useRef<HTMLElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const hold = useLongPress(() => setIsMenuOpen(true));
   function openMenu(event: MouseEvent) {
@@ -48,7 +51,7 @@ export function ConversationRow({ conversation, me, here, presence, isSelected, 
       onContextMenu={openMenu}
       className="group/conversation pointer-coarse:select-none"
       data-testid="conversation-row"
-      data-unread={unreadCount > 0}
+      data-unread={unread}
       leading={<ConversationFace conversation={conversation} presence={presence} />}
       title={<bdi>{title}</bdi>}
       detail={<Detail conversation={conversation} me={me} isTyping={isTyping} draft={draft} />}
@@ -59,19 +62,40 @@ export function ConversationRow({ conversation, me, here, presence, isSelected, 
             conversation={conversation}
             isOpen={isMenuOpen}
             onOpenChange={setIsMenuOpen}
-            onClosed={() => row.current?.querySelector<HTMLElement>('[data-row-act]')?.focus()}
-            onEdit={(settings) => onEdit(conversation, settings)}
+            onClosed={() => (row.current?.querySelector<HTMLElement>('[data-row-act]') ?? neighbor.current)?.focus()}
+            onEdit={(settings) => {
+              neighbor.current = neighborOf(row.current);
+              onEdit(conversation, settings);
+            }}
           />
           {isPinned ? <Pin className="size-3.5 text-ink-faint" aria-label={chatTexts.pinned} /> : null}
           {isMuted ? <BellOff className="size-3.5 text-ink-faint" aria-label={chatTexts.muted} /> : null}
-          <CountBadge count={unreadCount} max={99} label={chatTexts.unread({ count: unreadCount })} />
+          <UnreadMark conversation={conversation} />
         </>
       }
-      isUnread={unreadCount > 0}
+      isUnread={unread}
       isSelected={isSelected}
       onPress={() => onOpen(conversation)}
     />
   );
+}
+
+/** How many messages are unread; a dot where only I marked it so (M114). */
+function UnreadMark({ conversation: { unreadCount, isMarkedUnread } }: Pick<ConversationRowProps, 'conversation'>) {
+  if (unreadCount === 0 && isMarkedUnread)
+    return (
+      <span className="flex size-2 rounded-full bg-brand">
+        <span className="sr-only">{chatTexts.markedUnread}</span>
+      </span>
+    );
+  return <CountBadge count={unreadCount} max={99} label={chatTexts.unread({ count: unreadCount })} />;
+}
+
+/** The act of the next row of the list, or of the one before. */
+function neighborOf(row: HTMLElement | null): HTMLElement | null {
+  const item = row?.closest('li');
+  const other = item?.nextElementSibling ?? item?.previousElementSibling;
+  return other?.querySelector<HTMLElement>('[data-row-act]') ?? null;
 }
 
 const menuButtonClass =

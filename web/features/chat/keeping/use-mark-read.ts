@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { replaceConversation } from './use-conversations';
+import { replaceConversation } from '../api/use-conversations';
 
 export interface Reading {
   readonly messages: readonly Message[];
