@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { aConversation, aMessage, me } from '../../../../stories/features/chat/fixtures';
+import { inOrder, withNewMessage, withSettings } from './conversation-order';
+
+const theirs = aMessage({ seq: 2, sender_id: 'user_dan', recipient_id: me });
+const mine = aMessage({ seq: 2, sender_id: me });
+const archived = aConversation({ isArchived: true, isMarkedUnread: true });
+
+test('M114: a message of somebody else brings it back unless it is muted, and leaves it marked', () => {
+  expect(withNewMessage(archived, theirs, me)).toMatchObject({ isArchived: false, isMarkedUnread: true, unreadCount: 1 });
+  expect(withNewMessage({ ...archived, isMuted: true }, theirs, me)).toMatchObject({ isArchived: true, unreadCount: 1 });
+});
+
+test('M114: one of mine brings it back in any case, and was written by who has seen it', () => {
+  for (const isMuted of [true, false])
+    expect(withNewMessage({ ...archived, isMuted }, mine, me)).toMatchObject({ isArchived: false, isMarkedUnread: false, unreadCount: 0 });
+});
+
+test('M114: pinned and archived exclude each other; the last one counts', () => {
+  const pinned = aConversation({ isPinned: true });
+  expect(withSettings(pinned, { isArchived: true })).toMatchObject({ isPinned: false, isArchived: true });
+  expect(withSettings(archived, { isPinned: true })).toMatchObject({ isPinned: true, isArchived: false });
+  expect(withSettings(archived, { isPinned: true, isArchived: true })).toMatchObject({ isPinned: false, isArchived: true });
+  expect(withSettings(archived, { isPinned: false })).toMatchObject({ isPinned: false, isArchived: true });
+  expect(withSettings(pinned, { isMuted: true })).toEqual({ ...pinned, isMuted: true });
+});
+
+test('M114: what is marked as unread stands among the unread ones, by its time', () => {
+  const at = (id: string, hour: number, change = {}) => aConversation({ id, updated_at: `2026-11-21T${hour}:00:00Z`, ...change });
+  const one = (digit: number) => `01990000-0000-7000-8000-00000000000${digit}`;
+  const listed = [at(one(1), 15), at(one(2), 10, { isMarkedUnread: true }), at(one(3), 11, { unreadCount: 1 })];
+  expect(inOrder(listed).map(({ id }) => id)).toEqual([one(3), one(2), one(1)]);
+});
