@@ -31,6 +31,7 @@ module.exports.tables = {
   saved_locations: 'saved-locations',
   conversation_members: 'chat',
   conversations: 'chat',
+  conversation_drafts: 'chat',
   message_edits: 'chat',
   messages: 'chat',
   quotes: 'booking',

@@ -19,6 +19,7 @@ import { PresencePersonSchema } from './presence/presence-person.entity.js';
 import { SavedLocationEntity } from './saved-locations/saved-location.entity.js';
 import { ConversationMemberSchema } from './chat/conversations/conversation-member.entity.js';
 import { ConversationSchema } from './chat/conversations/conversation.entity.js';
+import { ConversationDraftSchema } from './chat/drafts/conversation-draft.entity.js';
 import { MessageEditSchema } from './chat/edits/message-edit.entity.js';
 import { MessageSchema } from './chat/messages/message.entity.js';
 import { QuoteSchema } from './booking/quotes/quote.entity.js';
@@ -68,6 +69,7 @@ export const entities: Entities = [
   SavedLocationEntity,
   ConversationMemberSchema,
   ConversationSchema,
+  ConversationDraftSchema,
   MessageEditSchema,
   MessageSchema,
   QuoteSchema,

@@ -10,6 +10,8 @@ import { ContactRules } from './conversations/contact-rules.api.js';
 import { ContactsService } from './conversations/contacts.service.js';
 import { ConversationsController } from './conversations/conversations.controller.js';
 import { ConversationsService } from './conversations/conversations.service.js';
+import { DraftsController } from './drafts/drafts.controller.js';
+import { DraftsService } from './drafts/drafts.service.js';
 import { EditsController } from './edits/edits.controller.js';
 import { EditsService } from './edits/edits.service.js';
 import { GroupsController } from './conversations/groups.controller.js';
@@ -27,7 +29,7 @@ import { TypingService } from './delivery/typing.service.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: chatQueue }), FriendsModule],
-  controllers: [ConversationsController, EditsController, GroupsController, MessagesController, ReactionsController],
+  controllers: [ConversationsController, DraftsController, EditsController, GroupsController, MessagesController, ReactionsController],
   providers: [
     BlockListeners,
     ChatApi,
@@ -36,6 +38,7 @@ import { TypingService } from './delivery/typing.service.js';
     ContactRules,
     ContactsService,
     ConversationsService,
+    DraftsService,
     EditsService,
     GroupsService,
     MessageWriter,

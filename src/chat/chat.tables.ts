@@ -1,10 +1,15 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ConversationMemberSchema } from './conversations/conversation-member.entity.js';
 import type { ConversationSchema } from './conversations/conversation.entity.js';
+import type { ConversationDraftSchema } from './drafts/conversation-draft.entity.js';
 import type { MessageEditSchema } from './edits/message-edit.entity.js';
 import type { MessageSchema } from './messages/message.entity.js';
 
 /** The tables that statements of this module are typed by. */
 export type ChatTables = InferKyselyDB<
-  typeof ConversationMemberSchema | typeof ConversationSchema | typeof MessageEditSchema | typeof MessageSchema
+  | typeof ConversationDraftSchema
+  | typeof ConversationMemberSchema
+  | typeof ConversationSchema
+  | typeof MessageEditSchema
+  | typeof MessageSchema
 >;

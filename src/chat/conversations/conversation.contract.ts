@@ -70,8 +70,10 @@ export const Conversation = z.object({
   isMarkedUnread: z.boolean(),
   /** My read marker. */
   lastReadMessageId: z.nullable(Id),
-  /** What I typed and did not send. */
+  /** What I typed and did not send, on whatever device, cut at 500 code points; null for nothing (M113). */
   draftMessage: z.nullable(z.string()),
+  /** The version of my draft, which goes on when it was sent or cleared; 0 before the first. */
+  draftVersion: z.int().check(z.gte(0)),
   created_at: Instant,
   /** When the newest message came, or the conversation was made. */
   updated_at: Instant,

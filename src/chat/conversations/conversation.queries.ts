@@ -43,10 +43,11 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
         'lastSeq', c.last_seq, 'unreadCount', me.unread_count, 'isTyping', false, 'isPinned', me.is_pinned, 'isMuted', me.is_muted,
         'isArchived', me.is_archived, 'isMarkedUnread', me.is_marked_unread,
         'lastReadMessageId', (select r.id from messages r where r.conversation_id = c.id and r.seq = me.last_read_seq),
-        'draftMessage', me.draft, 'created_at', c.created_at, 'updated_at', c.updated_at,
+        'draftMessage', nullif(left(draft.text, 500), ''), 'draftVersion', coalesce(draft.version, 0), 'created_at', c.created_at, 'updated_at', c.updated_at,
         'version', ${version}) as view
     from (${picked}) me
     join conversations c on c.id = me.conversation_id
+    left join conversation_drafts draft on draft.conversation_id = me.conversation_id and draft.user_id = me.user_id
     cross join lateral (
       select coalesce(json_agg(${participantJson} order by u.full_name, u.id), '[]') as people
       from conversation_members o join ${people('u')} on u.id = o.user_id

@@ -16,6 +16,7 @@ import { ContactsService } from './contacts.service.js';
 import { type Conversation, groupMaxMembers, type GroupRole } from './conversation.contract.js';
 import { ConversationsService } from './conversations.service.js';
 import { readGate } from './gate.queries.js';
+import { forgetDrafts } from '../drafts/drafts.queries.js';
 import { groupProblems, type removeMember } from './groups.contract.js';
 import {
   admitMembers,
@@ -70,6 +71,7 @@ export class GroupsService {
       if (userId !== me) assertAdmin(group);
       const farewell = group.members.includes(userId) ? await unit.one(dismissMember, { id, userId, now: unit.now }) : undefined;
       if (!farewell) return;
+      await unit.all(forgetDrafts, { id, people: [userId] });
       const audience = group.members.filter((member) => member !== userId);
       await settleReceipts(unit, { id, userId, audience, farewell });
       await tell(unit, id, { audience, lines: [goneLine(me, userId), ...(await heirLine(unit, id, { group, userId }))] });
@@ -102,6 +104,8 @@ export class GroupsService {
     if (people.length === 0) return;
     if (group.members.length + people.length > groupMaxMembers) refuse(groupProblems, 'group_full');
     await unit.all(admitMembers, { id, people, now: unit.now });
+    // One that was saved while they left came after it.
+    await unit.all(forgetDrafts, { id, people });
     await tell(unit, id, { audience: [...group.members, ...people], lines: [{ kind: 'added', by: me, people }] });
   }
 }

@@ -60,14 +60,16 @@ export interface Touched {
   gone: boolean;
 }
 
-/** Conversations of a person that changed by themselves since a transaction, below another one: `gone` ones are hidden, or left, and there no more. */
+/** Conversations of a person that changed by themselves, or my draft in them, since a transaction, below another one: `gone` ones are hidden, or left, and there no more. */
 export const changedConversations = statement<{ me: UserId; from: string; ceiling: string; limit: number }>()(
   'chat.changed_conversations',
   (_db, $) => sql<Touched>`
     select me.conversation_id as id, ${isHidden} as gone
     from conversation_members me join conversations c on c.id = me.conversation_id
+    left join conversation_drafts d on d.conversation_id = me.conversation_id and d.user_id = me.user_id
     where me.user_id = ${$.me} and me.left_at is null and ${isShown}
-      and ((me.changed_xid >= ${$.from}::xid8 and me.changed_xid < ${$.ceiling}::xid8) or (c.changed_xid >= ${$.from}::xid8 and c.changed_xid < ${$.ceiling}::xid8))
+      and ((me.changed_xid >= ${$.from}::xid8 and me.changed_xid < ${$.ceiling}::xid8) or (c.changed_xid >= ${$.from}::xid8 and c.changed_xid < ${$.ceiling}::xid8)
+        or (d.changed_xid >= ${$.from}::xid8 and d.changed_xid < ${$.ceiling}::xid8))
     union all
     select me.conversation_id, true
     from conversation_members me
