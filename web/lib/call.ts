@@ -11,6 +11,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as `Idempotency-Key`; keep one key for all tries of one intention. */
   idempotencyKey?: string;
+  /** It goes on when its page is closed; for bodies of less than 64 KB. */
+  isKeptAlive?: boolean;
 }
 
 /** Makes one call of the contract: over HTTP in the browser, in-process while the server renders. */
@@ -45,6 +47,7 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
       credentials: 'same-origin',
       headers: headersOf(body, options),
       body: sentBody(body),
+      ...(options.isKeptAlive ? { keepalive: true } : {}),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
   } catch (error) {

@@ -39,7 +39,10 @@ export function ChatEffects() {
     quietly('chat could not catch up', catchUp(cache));
     quietly(
       'waiting messages could not be sent',
-      deviceOf(me).then(({ outbox }) => outbox.retryAll()),
+      deviceOf(me).then(({ outbox, drafts }) => {
+        drafts.flush();
+        return outbox.retryAll();
+      }),
     );
   }, [cache, me, isConnected]);
   return null;

@@ -8,6 +8,7 @@ import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
 import { useConversationActs } from './keeping/use-conversation-settings';
 import { titleOf } from './state/conversation-order';
+import { type LocalDraft, shownDraft } from './state/drafts';
 import { typing } from './device/typing';
 import { ConversationList, type ConversationListProps } from './views/conversation-list';
 import { ConversationRow } from './views/conversation-row';
@@ -62,7 +63,7 @@ export function ConversationPanel({
           me={me}
           here={here}
           isSelected={conversation.id === selectedId}
-          draft={conversation.id === selectedId ? '' : (drafts.get(conversation.id) ?? '')}
+          draft={conversation.id === selectedId ? '' : shownDraft(conversation, drafts.get(conversation.id))}
           onOpen={onOpen}
           onEdit={edit}
         />
@@ -91,14 +92,14 @@ function LiveRow(props: Omit<Parameters<typeof ConversationRow>[0], 'isTyping' |
   return <ConversationRow {...props} presence={presence?.status ?? null} isTyping={isTyping} />;
 }
 
-const none: ReadonlyMap<string, string> = new Map();
+const none: ReadonlyMap<string, LocalDraft> = new Map();
 
 /** Drafts on this device, read again whenever another conversation is opened. */
-function useDrafts(selectedId: string | null): ReadonlyMap<string, string> {
+function useDrafts(selectedId: string | null): ReadonlyMap<string, LocalDraft> {
   const device = useDevice();
   const [drafts, setDrafts] = useState(none);
   useEffect(() => {
-    if (device) quietly('drafts could not be read', device.db.drafts().then(setDrafts));
+    if (device) setDrafts(device.drafts.all());
   }, [device, selectedId]);
   return drafts;
 }

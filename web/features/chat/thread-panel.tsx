@@ -7,13 +7,13 @@ import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { IconButton } from '../../ui/icon-button';
-import { useDraft } from './api/use-draft';
 import { type Editing, useEditing } from './api/use-editing';
 import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
 import { useThreadTarget } from './api/use-thread-target';
 import { useSayTyping } from './api/use-typing';
 import { ConversationActs } from './conversation-acts';
+import { useDraft } from './drafts/use-draft';
 import { EditableComposer } from './editable-composer';
 import { LateForward } from './forwards/late-forward';
 import { LateGroupSheet } from './groups/late-group-sheet';
@@ -23,6 +23,7 @@ import { searchTexts } from './search-texts';
 import { type Replying, useReplying } from './replies/use-replying';
 import { type ReportMessage, Thread } from './thread';
 import type { ThreadMessage } from './state/thread-items';
+import { DraftBar } from './views/drafts/draft-bar';
 import { ThreadGreeting } from './views/thread-greeting';
 import { ThreadHeader } from './views/thread-header';
 
@@ -62,7 +63,7 @@ export function ThreadPanel({
   const device = useDevice();
   const { friend } = conversation;
   const isOffline = useIsOffline();
-  const [text, setText] = useDraft(device, conversation.id);
+  const { text, rival, ...draft } = useDraft(device, conversation);
   const sayTyping = useSayTyping(conversation.id);
   const targeting = useThreadTarget(conversation.id, messageId);
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -76,7 +77,7 @@ export function ThreadPanel({
   useOpened(conversation);
 
   function change(next: string) {
-    setText(next);
+    draft.change(next);
     sayTyping(!isBlank(next));
   }
 
@@ -116,6 +117,7 @@ export function ThreadPanel({
         onEdit={editing.begin}
         emptyState={friend ? <ThreadGreeting person={friend} isOffline={isOffline} onWave={wave} /> : null}
       />
+      {rival === null ? null : <DraftBar text={rival} onUse={draft.takeRival} onKeep={draft.keepMine} />}
       <EditableComposer
         conversation={conversation}
         editing={editing}
@@ -125,6 +127,7 @@ export function ThreadPanel({
         isOffline={isOffline}
         isLoading={device === null}
         onChange={change}
+        onBlur={draft.flush}
         onSend={send}
       />
       <LateForward {...{ device, pickFriends }} message={forwarded} onClose={() => setForwarded(null)} />

@@ -1,9 +1,14 @@
 import type { UserId } from '@server/contract/ids.js';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { logQuietly } from '../../../lib/log';
+import type { LocalDraft } from '../state/drafts';
 import { Pending } from '../state/pending';
 
-interface Draft {
+/** A draft as it is kept; what another device wrote beside it is asked for again. */
+export type KeptDraft = Omit<LocalDraft, 'rival'>;
+
+/** Earlier versions of the app kept the text alone. */
+interface Draft extends Partial<KeptDraft> {
   userId: UserId;
   conversationId: string;
   text: string;
@@ -19,9 +24,9 @@ export interface DeviceDb {
   pending(): Promise<Pending[]>;
   put(pending: Pending): Promise<void>;
   remove(tempId: string): Promise<void>;
-  drafts(): Promise<Map<string, string>>;
-  /** An empty text forgets the draft. */
-  setDraft(conversationId: string, text: string): Promise<void>;
+  drafts(): Promise<Map<string, KeptDraft>>;
+  /** An empty text that the server has is forgotten. */
+  setDraft(conversationId: string, draft: KeptDraft): Promise<void>;
 }
 
 const name = 'hometown-chat';
@@ -59,14 +64,19 @@ function storedDb(db: IDBPDatabase<Schema>, userId: UserId): DeviceDb {
     async drafts() {
       const rows = await db.getAll('drafts');
       return new Map(
-        rows.filter((row) => row.userId === userId && typeof row.text === 'string').map((row) => [row.conversationId, row.text]),
+        rows.filter((row) => row.userId === userId && typeof row.text === 'string').map((row) => [row.conversationId, keptOf(row)]),
       );
     },
-    async setDraft(conversationId, text) {
-      if (text === '') await db.delete('drafts', [userId, conversationId]);
-      else await db.put('drafts', { userId, conversationId, text });
+    async setDraft(conversationId, { text, base, isSaved }) {
+      if (text === '' && isSaved) await db.delete('drafts', [userId, conversationId]);
+      else await db.put('drafts', { userId, conversationId, text, base, isSaved });
     },
   };
+}
+
+/** By somebody's hands it may be anything (PG-7). */
+function keptOf({ text, base, isSaved }: Draft): KeptDraft {
+  return { text, base: Number.isSafeInteger(base) ? (base ?? 0) : 0, isSaved: isSaved === true };
 }
 
 async function forgetOthers(db: IDBPDatabase<Schema>, userId: UserId): Promise<void> {
@@ -77,15 +87,15 @@ async function forgetOthers(db: IDBPDatabase<Schema>, userId: UserId): Promise<v
 /** The same without a disk. */
 export function memoryDb(): DeviceDb {
   const outbox = new Map<string, Pending>();
-  const drafts = new Map<string, string>();
+  const drafts = new Map<string, KeptDraft>();
   return {
     pending: async () => [...outbox.values()],
     put: async (pending) => void outbox.set(pending.tempId, pending),
     remove: async (tempId) => void outbox.delete(tempId),
     drafts: async () => new Map(drafts),
-    async setDraft(conversationId, text) {
-      if (text === '') drafts.delete(conversationId);
-      else drafts.set(conversationId, text);
+    async setDraft(conversationId, { text, base, isSaved }) {
+      if (text === '' && isSaved) drafts.delete(conversationId);
+      else drafts.set(conversationId, { text, base, isSaved });
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { UserId } from '@server/contract/ids.js';
+import { Draft, getDraft, putDraft } from '@server/chat/drafts/draft.contract.js';
 import { type Message, sendSignal } from '@server/chat/messages/message.contract.js';
-import { Offline } from '../../../lib/refusal';
+import { call } from '../../../lib/call';
+import { Offline, Refusal } from '../../../lib/refusal';
 import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';
-import { deleteDeviceDb, type DeviceDb, openDeviceDb } from './device-db';
+import { deleteDeviceDb, openDeviceDb } from './device-db';
+import { Drafts, type SaveResult } from './drafts';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
 import { forgetReplies } from './replies';
@@ -12,7 +15,7 @@ import { forgetReplies } from './replies';
 export interface Device {
   readonly userId: UserId;
   readonly outbox: Outbox;
-  readonly db: DeviceDb;
+  readonly drafts: Drafts;
 }
 
 const sentListeners = new Set<(message: Message) => void>();
@@ -48,14 +51,32 @@ export async function forgetDevice(): Promise<void> {
 async function open(userId: UserId): Promise<Device> {
   const db = await openDeviceDb(userId);
   const outbox = new Outbox({ userId, db, send, isConnected: () => connection.get() === 'connected', pause, now: () => new Date() });
-  await outbox.load();
-  return { userId, outbox, db };
+  const drafts = new Drafts({ db, save: saveDraft, load: loadDraft });
+  await Promise.all([outbox.load(), drafts.load()]);
+  return { userId, outbox, drafts };
 }
 
 const pauseStepMs = 1_500;
 
 function pause(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, pauseStepMs * attempt));
+}
+
+async function loadDraft(id: string): Promise<Draft> {
+  return (await call(getDraft, { params: { id } })).draft;
+}
+
+/** Goes on when the page is left. */
+async function saveDraft(id: string, body: { text: string; base: number }): Promise<SaveResult> {
+  try {
+    const { draft } = await call(putDraft, { params: { id }, body }, { isKeptAlive: true });
+    return { kind: 'saved', draft };
+  } catch (error) {
+    if (error instanceof Offline) return { kind: 'later' };
+    if (!(error instanceof Refusal)) throw error;
+    const rival = error.code === 'draft_changed' ? Draft.safeParse(error.current).data : undefined;
+    return rival ? { kind: 'rival', draft: rival } : { kind: 'later' };
+  }
 }
 
 const notNow = new Set(['rate_limited', 'unavailable', 'internal', 'signed_out']);

@@ -23,11 +23,13 @@ export interface ComposerProps {
   /** Hears each key first; what it prevents is done with. */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onChange(text: string): void;
+  /** The focus went elsewhere. */
+  onBlur?: () => void;
   onSend(text: string): void;
 }
 
 /** Where one writes: Enter sends, Shift+Enter begins a line; empty, its button sends a thumbs up (M96). */
-export function Composer({ text, isOffline, isLoading, inputRef, isEditing, quoteId, onKey, onChange, onSend }: ComposerProps) {
+export function Composer({ text, isOffline, isLoading, inputRef, isEditing, quoteId, onKey, onChange, onBlur, onSend }: ComposerProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? own;
   const isEmpty = isBlank(text);
@@ -70,6 +72,7 @@ export function Composer({ text, isOffline, isLoading, inputRef, isEditing, quot
           disabled={isOffline}
           className="block max-h-40 min-h-control rounded-xl lg:py-1.25"
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
           onKeyDown={handleKey}
         />
         <TooLong count={over} />

@@ -1,0 +1,154 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { type Draft, draftEveryMs } from '@server/chat/drafts/draft.contract.js';
+import { quietly } from '../../../lib/quietly';
+import { listeners } from '../../../lib/store';
+import { type LocalDraft, noDraft, toldDraft, withRemote } from '../state/drafts';
+import type { DeviceDb } from './device-db';
+
+/** What a conversation tells of its draft. */
+type Told = Pick<Conversation, 'draftMessage' | 'draftVersion'>;
+
+/** What saving a draft came to; `draft` is the server's. */
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly draft: Draft }
+  /** Another device wrote since. */
+  | { readonly kind: 'rival'; readonly draft: Draft }
+  /** No answer, or 'not now': it waits for the next change or connection. */
+  | { readonly kind: 'later' };
+
+export interface DraftsOptions {
+  readonly db: Pick<DeviceDb, 'drafts' | 'setDraft'>;
+  save(conversationId: string, draft: { text: string; base: number }): Promise<SaveResult>;
+  load(conversationId: string): Promise<Draft>;
+}
+
+/** What is typed is on the device within this (ms): P8 asks for a second. */
+const keepMs = 300;
+/** Texts of a conversation that were sent without an answer and are remembered. */
+const maxDoubtful = 20;
+
+/**
+ * What this person typed and did not send. The device has it first, whatever the network does (P8); the server's copy is for
+ * the other devices (M113). Where two went on from the same draft, both texts stay until the person chooses (M123).
+ */
+export class Drafts {
+  private readonly entries = new Map<string, LocalDraft>();
+  private readonly watchers = listeners();
+  private readonly unkept = new Set<string>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+  private readonly saving = new Set<string>();
+  /** What was told while a save was on its way. */
+  private readonly missed = new Map<string, Told>();
+  /** Texts on their way, and those that no answer came for. */
+  private readonly doubtful = new Map<string, string[]>();
+  private keepTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: DraftsOptions) {}
+
+  /** Takes up what an earlier visit left behind. */
+  async load(): Promise<void> {
+    for (const [id, kept] of await this.options.db.drafts()) if (!this.entries.has(id)) this.entries.set(id, { ...kept, rival: null });
+    this.watchers.notify();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.watchers.subscribe(listener);
+
+  get(id: string): LocalDraft {
+    return this.entries.get(id) ?? noDraft;
+  }
+
+  all(): ReadonlyMap<string, LocalDraft> {
+    return new Map(this.entries);
+  }
+
+  /** What is typed now. What is sent or cleared is told at once. */
+  change(id: string, text: string): void {
+    this.set(id, { ...this.get(id), text, isSaved: false });
+    if (text === '') this.save(id);
+    else this.saveSoon(id);
+  }
+
+  /** A conversation tells of its draft: taken over, unless something else was typed here. */
+  async hear(id: string, told: Told): Promise<void> {
+    if (told.draftVersion <= this.get(id).base) return;
+    // Mostly it tells of what is on its way: the answer says so.
+    if (this.saving.has(id)) this.missed.set(id, told);
+    else this.take(id, toldDraft(told) ?? (await this.options.load(id)));
+  }
+
+  /** What another device wrote, in place of what is typed here. */
+  takeRival(id: string): void {
+    const { rival } = this.get(id);
+    if (rival) this.set(id, { text: rival.text, base: rival.version, isSaved: true, rival: null });
+  }
+
+  /** What is typed here, in place of what another device wrote. */
+  keepMine(id: string): void {
+    const { rival, ...mine } = this.get(id);
+    if (!rival) return;
+    this.set(id, { ...mine, base: rival.version, isSaved: false, rival: null });
+    this.save(id);
+  }
+
+  /** The page may go, or the person went on: nothing waits. */
+  flush(): void {
+    this.keep();
+    for (const id of this.entries.keys()) this.save(id);
+  }
+
+  private saveSoon(id: string): void {
+    if (this.timers.has(id)) return;
+    const timer = setTimeout(() => this.save(id), draftEveryMs);
+    this.timers.set(id, timer);
+  }
+
+  private save(id: string): void {
+    clearTimeout(this.timers.get(id));
+    this.timers.delete(id);
+    const { text, base, isSaved, rival } = this.get(id);
+    if (isSaved || rival || this.saving.has(id)) return;
+    this.saving.add(id);
+    this.doubtful.set(id, [...(this.doubtful.get(id) ?? []), text].slice(-maxDoubtful));
+    const saved = this.options
+      .save(id, { text, base })
+      .finally(() => this.saving.delete(id))
+      .then((result) => this.settle(id, text, result))
+      .then(() => this.hearMissed(id));
+    quietly('a draft could not be saved', saved);
+  }
+
+  private settle(id: string, text: string, result: SaveResult): void {
+    if (result.kind === 'later') return;
+    if (result.kind === 'rival') this.take(id, result.draft);
+    else this.set(id, { ...this.get(id), base: result.draft.version, isSaved: this.get(id).text === text });
+    this.doubtful.delete(id);
+    if (!this.get(id).isSaved) this.saveSoon(id);
+  }
+
+  private async hearMissed(id: string): Promise<void> {
+    const told = this.missed.get(id);
+    this.missed.delete(id);
+    if (told) await this.hear(id, told);
+  }
+
+  private take(id: string, remote: Draft): void {
+    const known = this.get(id);
+    const next = withRemote(known, remote, this.doubtful.get(id));
+    if (next !== known) this.set(id, next);
+  }
+
+  private set(id: string, draft: LocalDraft): void {
+    this.entries.set(id, draft);
+    this.watchers.notify();
+    this.unkept.add(id);
+    this.keepTimer ??= setTimeout(() => this.keep(), keepMs);
+  }
+
+  private keep(): void {
+    clearTimeout(this.keepTimer);
+    this.keepTimer = undefined;
+    const { db } = this.options;
+    for (const id of this.unkept) quietly('a draft could not be kept', db.setDraft(id, this.get(id)));
+    this.unkept.clear();
+  }
+}

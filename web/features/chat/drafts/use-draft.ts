@@ -1,0 +1,70 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { quietly } from '../../../lib/quietly';
+import type { Device } from '../device/device';
+import { noDraft } from '../state/drafts';
+
+const never = () => () => {};
+
+export interface DraftBox {
+  text: string;
+  /** What another device wrote meanwhile; null for nothing. */
+  rival: string | null;
+  change(text: string): void;
+  takeRival(): void;
+  keepMine(): void;
+  /** The person goes elsewhere: nothing waits. */
+  flush(): void;
+}
+
+/**
+ * The text that was typed in a conversation and not sent; survives reloads and changes of conversation (P8), and is on the
+ * person's other devices (M113).
+ */
+export function useDraft(
+  device: Device | null,
+  { id, draftMessage, draftVersion }: Pick<Conversation, 'id' | 'draftMessage' | 'draftVersion'>,
+): DraftBox {
+  const drafts = device?.drafts;
+  // Typed before the device was open.
+  const [early, setEarly] = useState<string | null>(null);
+  const draft = useSyncExternalStore(
+    drafts?.subscribe ?? never,
+    () => drafts?.get(id) ?? noDraft,
+    () => noDraft,
+  );
+  useEffect(() => {
+    if (!drafts || early === null) return;
+    drafts.change(id, early);
+    setEarly(null);
+  }, [drafts, id, early]);
+  useEffect(() => {
+    if (drafts) quietly('the draft could not be read', drafts.hear(id, { draftMessage, draftVersion }));
+  }, [drafts, id, draftMessage, draftVersion]);
+  useFlushWhenLeft(drafts);
+  return {
+    text: early ?? draft.text,
+    rival: draft.rival?.text ?? null,
+    change: (text) => (drafts ? drafts.change(id, text) : setEarly(text)),
+    takeRival: () => drafts?.takeRival(id),
+    keepMine: () => drafts?.keepMine(id),
+    flush: () => drafts?.flush(),
+  };
+}
+
+function useFlushWhenLeft(drafts: Device['drafts'] | undefined): void {
+  useEffect(() => {
+    if (!drafts) return;
+    const flush = () => drafts.flush();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', hide);
+      flush();
+    };
+  }, [drafts]);
+}
