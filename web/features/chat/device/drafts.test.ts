@@ -57,8 +57,8 @@ describe('drafts', () => {
     drafts.change(id, 'See you');
     await pass();
     expect(server.asked).toEqual(['See y', 'See you']);
-    expect((await db.drafts()).get(id)).toEqual({ text: 'See you', base: 2, isSaved: true });
     await pass(10 * draftEveryMs);
+    expect((await db.drafts()).get(id)).toEqual({ text: 'See you', base: 2, isSaved: true });
     expect(server.asked).toHaveLength(2);
   });
 

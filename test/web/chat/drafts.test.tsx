@@ -1,0 +1,140 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { ConversationPanel } from '../../../web/features/chat/conversation-panel';
+import { ThreadPanel } from '../../../web/features/chat/thread-panel';
+import { connection } from '../../../web/lib/connection';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { mayPrint } from '../../lib/printed';
+import { asked, rosasCache } from '../friends/serve';
+import { show } from '../rides/render';
+import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
+
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as never;
+Element.prototype.scrollIntoView ??= () => undefined;
+
+const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'When do you come?' });
+const draft = (text: string, version: number) => ({ text, version, updated_at: '2026-11-21T15:12:00.000Z' });
+const pathOf = (id: string) => `/api/chat/conversations/${id}/draft`;
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+let conversations = 0;
+
+/** Each test has one of its own: what is typed stays on the device, which is the same for all of them. */
+function another(change: Partial<Conversation> = {}): Conversation {
+  conversations += 1;
+  return aConversation({ id: `01990000-0000-7000-8000-0000000001${String(conversations).padStart(2, '0')}`, lastMessage: theirs, ...change });
+}
+
+function serve({ id }: Conversation, answers: Answers = {}): void {
+  ({ calls, restore } = answerWith({
+    [`GET /api/chat/conversations/${id}/messages`]: () => ({
+      body: { messages: [theirs], nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
+    'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
+    'POST /api/chat/typing': () => ({ body: {} }),
+    ...answers,
+  }));
+}
+
+async function open(conversation: Conversation, answers: Answers = {}): Promise<void> {
+  serve(conversation, answers);
+  show(
+    <MyIdContext value={me}>
+      <ThreadPanel conversation={conversation} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  await screen.findByText('When do you come?');
+}
+const composer = () => screen.getByRole('textbox', { name: 'Type a message...' });
+const saved = ({ id }: Conversation) => asked(calls, `PUT ${pathOf(id)}`).map(({ body }) => body);
+
+beforeEach(() => {
+  mayPrint(/this browser keeps no unsent messages/); // jsdom has no IndexedDB
+  connection.set('connected');
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+});
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+test('M113: what is typed is saved when the focus goes elsewhere, and when it is cleared', async () => {
+  const conversation = another();
+  let version = 0;
+  await open(conversation, {
+    [`PUT ${pathOf(conversation.id)}`]: (sent) => {
+      version += 1;
+      return { body: { draft: draft((sent as { text: string }).text, version) } };
+    },
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send a thumbs up' })).toBeEnabled());
+  await userEvent.type(composer(), 'At');
+  await userEvent.tab();
+  await waitFor(() => expect(saved(conversation)).toEqual([{ text: 'At', base: 0 }]));
+  await userEvent.clear(composer());
+  await waitFor(() => expect(saved(conversation)).toEqual([{ text: 'At', base: 0 }, { text: '', base: 1 }]));
+});
+
+test('M113: what was typed on another device is in the box, long ones whole', async () => {
+  const short = another({ draftMessage: 'typed on the phone', draftVersion: 3 });
+  await open(short);
+  await waitFor(() => expect(composer()).toHaveValue('typed on the phone'));
+  cleanup();
+  restore();
+  const whole = 'word '.repeat(200);
+  const long = another({ draftMessage: whole.slice(0, 500), draftVersion: 2 });
+  await open(long, { [`GET ${pathOf(long.id)}`]: () => ({ body: { draft: draft(whole, 2) } }) });
+  await waitFor(() => expect(composer()).toHaveValue(whole));
+  expect(saved(long)).toEqual([]);
+});
+
+test.each([
+  ['Use it', 'from the phone'],
+  ['Keep mine', 'from the desk'],
+])('M123: two devices at once: both texts are there until one says "%s"', async (choice, kept) => {
+  const conversation = another();
+  const rival = draft('from the phone', 4);
+  await open(conversation, {
+    [`PUT ${pathOf(conversation.id)}`]: (sent) => {
+      const { text, base } = sent as { text: string; base: number };
+      if (base !== 4) return { status: 409, body: { ...refusal(409, 'draft_changed', 'Changed.').body, current: rival } };
+      return { body: { draft: draft(text, 5) } };
+    },
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send a thumbs up' })).toBeEnabled());
+  await userEvent.type(composer(), 'from the desk');
+  await userEvent.tab();
+  const bar = await screen.findByTestId('draft-bar');
+  expect(bar).toHaveTextContent('Draft from another device');
+  expect(bar).toHaveTextContent('from the phone');
+  expect(composer()).toHaveValue('from the desk');
+  await userEvent.click(within(bar).getByRole('button', { name: choice }));
+  expect(screen.queryByTestId('draft-bar')).toBeNull();
+  expect(composer()).toHaveValue(kept);
+  const last = choice === 'Keep mine' ? { text: kept, base: 4 } : { text: 'from the desk', base: 0 };
+  await waitFor(() => expect(saved(conversation).at(-1)).toEqual(last));
+});
+
+test('M113: the list shows what another device wrote', async () => {
+  const conversation = another({ draftMessage: 'typed on the phone', draftVersion: 1 });
+  serve(conversation, {
+    'GET /api/chat/conversations': () => ({ body: { conversations: [conversation], nextCursor: null, hasArchived: false } }),
+  });
+  show(
+    <MyIdContext value={me}>
+      <ConversationPanel selectedId={null} onOpen={() => undefined} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  expect(await screen.findByTestId('conversation-row')).toHaveTextContent('Draft: typed on the phone');
+});
