@@ -42,5 +42,7 @@ export const AnOpenTalk: Story = { args: { path: `/messages?conversation=${open.
 export const TheArchive: Story = { args: { path: '/messages?archived=true' }, globals: { viewport: { value: 'desktop' } } };
 export const ListOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const TalkOnAPhone: Story = { args: { path: `/messages?conversation=${open.id}` }, globals: { viewport: { value: 'phone' } } };
-export const NobodyYet: Story = { args: { replies: { [listConversations.path]: { conversations: [], nextCursor: null, hasArchived: false } } } };
+export const NobodyYet: Story = {
+  args: { replies: { [listConversations.path]: { conversations: [], nextCursor: null, hasArchived: false } } },
+};
 export const Loading: Story = { args: { replies: {} } };

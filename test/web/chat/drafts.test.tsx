@@ -31,7 +31,8 @@ let conversations = 0;
 /** Each test has one of its own: what is typed stays on the device, which is the same for all of them. */
 function another(change: Partial<Conversation> = {}): Conversation {
   conversations += 1;
-  return aConversation({ id: `01990000-0000-7000-8000-0000000001${String(conversations).padStart(2, '0')}`, lastMessage: theirs, ...change });
+  const id = `01990000-0000-7000-8000-0000000001${String(conversations).padStart(2, '0')}`;
+  return aConversation({ id, lastMessage: theirs, ...change });
 }
 
 function serve({ id }: Conversation, answers: Answers = {}): void {
@@ -56,6 +57,12 @@ async function open(conversation: Conversation, answers: Answers = {}): Promise<
   await screen.findByText('When do you come?');
 }
 const composer = () => screen.getByRole('textbox', { name: 'Type a message...' });
+/** At one go, and goes elsewhere. */
+const write = async (text: string) => {
+  await userEvent.click(composer());
+  await userEvent.paste(text);
+  await userEvent.tab();
+};
 const saved = ({ id }: Conversation) => asked(calls, `PUT ${pathOf(id)}`).map(({ body }) => body);
 
 beforeEach(() => {
@@ -78,8 +85,7 @@ test('M113: what is typed is saved when the focus goes elsewhere, and when it is
     },
   });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send a thumbs up' })).toBeEnabled());
-  await userEvent.type(composer(), 'At');
-  await userEvent.tab();
+  await write('At');
   await waitFor(() => expect(saved(conversation)).toEqual([{ text: 'At', base: 0 }]));
   await userEvent.clear(composer());
   await waitFor(() => expect(saved(conversation)).toEqual([{ text: 'At', base: 0 }, { text: '', base: 1 }]));
@@ -112,8 +118,7 @@ test.each([
     },
   });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send a thumbs up' })).toBeEnabled());
-  await userEvent.type(composer(), 'from the desk');
-  await userEvent.tab();
+  await write('from the desk');
   const bar = await screen.findByTestId('draft-bar');
   expect(bar).toHaveTextContent('Draft from another device');
   expect(bar).toHaveTextContent('from the phone');

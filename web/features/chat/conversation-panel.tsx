@@ -8,7 +8,7 @@ import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
 import { useConversationActs } from './keeping/use-conversation-settings';
 import { titleOf } from './state/conversation-order';
-import { type LocalDraft, shownDraft } from './state/drafts';
+import { type LocalDraft, shownDraft } from './state/drafts/local-draft';
 import { typing } from './device/typing';
 import { ConversationList, type ConversationListProps } from './views/conversation-list';
 import { ConversationRow } from './views/conversation-row';

@@ -1,7 +1,7 @@
 import type { UserId } from '@server/contract/ids.js';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { logQuietly } from '../../../lib/log';
-import type { LocalDraft } from '../state/drafts';
+import type { LocalDraft } from '../state/drafts/local-draft';
 import { Pending } from '../state/pending';
 
 /** A draft as it is kept; what another device wrote beside it is asked for again. */

@@ -2,7 +2,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { type Draft, draftEveryMs } from '@server/chat/drafts/draft.contract.js';
 import { quietly } from '../../../lib/quietly';
 import { listeners } from '../../../lib/store';
-import { type LocalDraft, noDraft, toldDraft, withRemote } from '../state/drafts';
+import { type LocalDraft, noDraft, toldDraft, withRemote } from '../state/drafts/local-draft';
 import type { DeviceDb } from './device-db';
 
 /** What a conversation tells of its draft. */

@@ -2,7 +2,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { quietly } from '../../../lib/quietly';
 import type { Device } from '../device/device';
-import { noDraft } from '../state/drafts';
+import { noDraft } from '../state/drafts/local-draft';
 
 const never = () => () => {};
 

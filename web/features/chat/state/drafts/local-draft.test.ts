@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { noDraft, shownDraft, toldDraft, withRemote } from './drafts';
+import { noDraft, shownDraft, toldDraft, withRemote } from './local-draft';
 
 const remote = (text: string, version: number) => ({ text, version, updated_at: null });
 const typed = { text: 'typed here', base: 3, isSaved: false, rival: null };
