@@ -5,6 +5,7 @@ import { call } from '../../../lib/call';
 import { Offline, Refusal } from '../../../lib/refusal';
 import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';
+import { quietly } from '../../../lib/quietly';
 import { deleteDeviceDb, openDeviceDb } from './device-db';
 import { Drafts, type SaveResult } from './drafts';
 import { Outbox, type SendResult } from './outbox';
@@ -43,8 +44,14 @@ export function deviceOwner(): UserId | null {
 
 /** Signing out: what was not sent, drafts and all of it is gone (P8). */
 export async function forgetDevice(): Promise<void> {
+  const known = opening?.device;
   opening = undefined;
   forgetReplies();
+  if (known)
+    quietly(
+      'the drafts could not be closed',
+      known.then(({ drafts }) => drafts.close()),
+    );
   await deleteDeviceDb();
 }
 

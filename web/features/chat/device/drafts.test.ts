@@ -128,6 +128,19 @@ describe('drafts', () => {
     expect(server.draft.text).toBe('');
   });
 
+  test('of somebody who signed out are neither kept nor saved (P8)', async () => {
+    const db = memoryDb();
+    const drafts = aDevice(db);
+    drafts.change(id, 'mine alone');
+    drafts.close();
+    drafts.change(id, 'typed after it');
+    drafts.flush();
+    await pass();
+    expect(server.asked).toEqual([]);
+    expect((await db.drafts()).size).toBe(0);
+    expect(drafts.get(id).text).toBe('');
+  });
+
   test('what is told while a save is on its way is heard after it', async () => {
     const answer = Promise.withResolvers<SaveResult>();
     const slow = new Drafts({ db: memoryDb(), save: () => answer.promise, load: server.load });

@@ -42,6 +42,7 @@ export class Drafts {
   /** Texts on their way, and those that no answer came for. */
   private readonly doubtful = new Map<string, string[]>();
   private keepTimer: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
 
   constructor(private readonly options: DraftsOptions) {}
 
@@ -96,8 +97,17 @@ export class Drafts {
     for (const id of this.entries.keys()) this.save(id);
   }
 
+  /** The person signed out: nothing of theirs is kept or saved any more (P8). */
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.keepTimer);
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.entries.clear();
+    this.watchers.notify();
+  }
+
   private saveSoon(id: string): void {
-    if (this.timers.has(id)) return;
+    if (this.isClosed || this.timers.has(id)) return;
     const timer = setTimeout(() => this.save(id), draftEveryMs);
     this.timers.set(id, timer);
   }
@@ -118,7 +128,7 @@ export class Drafts {
   }
 
   private settle(id: string, text: string, result: SaveResult): void {
-    if (result.kind === 'later') return;
+    if (this.isClosed || result.kind === 'later') return;
     if (result.kind === 'rival') this.take(id, result.draft);
     else this.set(id, { ...this.get(id), base: result.draft.version, isSaved: this.get(id).text === text });
     this.doubtful.delete(id);
@@ -138,6 +148,7 @@ export class Drafts {
   }
 
   private set(id: string, draft: LocalDraft): void {
+    if (this.isClosed) return;
     this.entries.set(id, draft);
     this.watchers.notify();
     this.unkept.add(id);
@@ -145,6 +156,7 @@ export class Drafts {
   }
 
   private keep(): void {
+    if (this.isClosed) return;
     clearTimeout(this.keepTimer);
     this.keepTimer = undefined;
     const { db } = this.options;

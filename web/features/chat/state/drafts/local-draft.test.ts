@@ -17,7 +17,8 @@ test('what is older or the same changes nothing', () => {
 
 test('M123: what is typed here and not saved stays; the other one is kept beside it', () => {
   expect(withRemote(typed, remote('elsewhere', 4))).toEqual({ ...typed, rival: remote('elsewhere', 4) });
-  expect(withRemote({ ...typed, rival: remote('elsewhere', 4) }, remote('and again', 5))).toEqual({ ...typed, rival: remote('and again', 5) });
+  const rivaled = { ...typed, rival: remote('elsewhere', 4) };
+  expect(withRemote(rivaled, remote('and again', 5))).toEqual({ ...typed, rival: remote('and again', 5) });
   expect(withRemote(typed, remote('', 4))).toEqual({ ...typed, base: 4 });
   expect(withRemote(typed, remote('typed here', 4))).toEqual({ ...saved, base: 4 });
 });
