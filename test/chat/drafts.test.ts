@@ -121,8 +121,9 @@ test('sending goes on beside a draft, and leaves it to the device that sends', a
   const { conversation_id: id } = await says(gia, gil, 'hello');
   let base: number | null = null;
   for (let round = 0; round < 5; round += 1) {
-    const [saved] = await Promise.all([put(gia, id, [`draft ${round}`, base]), writes(gil, id, 'one'), writes(gia, id, 'two')]);
-    base = saved.version;
+    const saving: Promise<{ version: number }> = put(gia, id, [`draft ${round}`, base]);
+    await Promise.all([saving, writes(gil, id, 'one'), writes(gia, id, 'two')]);
+    base = (await saving).version;
   }
   expect(await gia.call(getConversation, { params: { id } })).toMatchObject({ draftMessage: 'draft 4', draftVersion: 5, lastSeq: 11 });
 });

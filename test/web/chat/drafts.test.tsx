@@ -88,7 +88,12 @@ test('M113: what is typed is saved when the focus goes elsewhere, and when it is
   await write('At');
   await waitFor(() => expect(saved(conversation)).toEqual([{ text: 'At', base: 0 }]));
   await userEvent.clear(composer());
-  await waitFor(() => expect(saved(conversation)).toEqual([{ text: 'At', base: 0 }, { text: '', base: 1 }]));
+  await waitFor(() =>
+    expect(saved(conversation)).toEqual([
+      { text: 'At', base: 0 },
+      { text: '', base: 1 },
+    ]),
+  );
 });
 
 test('M113: what was typed on another device is in the box, long ones whole', async () => {

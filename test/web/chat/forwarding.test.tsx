@@ -58,7 +58,7 @@ const pickFriends = ({ without, isFull, onToggle }: Picking) => (
 /** Opens the thread, and of its first message the sheet. */
 async function open(answers: Answers = {}): Promise<HTMLElement> {
   ({ calls, restore } = answerWith({
-    'GET /api/chat/conversations': () => ({ body: { conversations: [conversation, ...groups], nextCursor: null } }),
+    'GET /api/chat/conversations': () => ({ body: { conversations: [conversation, ...groups], nextCursor: null, hasArchived: false } }),
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: [theirs, gone], nextCursor: null, olderCursor: null, newerCursor: null },
     }),

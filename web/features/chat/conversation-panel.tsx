@@ -1,5 +1,5 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { useSharedPresenceOf } from '../../lib/presence-context';
@@ -97,9 +97,13 @@ const none: ReadonlyMap<string, LocalDraft> = new Map();
 /** Drafts on this device, read again whenever another conversation is opened. */
 function useDrafts(selectedId: string | null): ReadonlyMap<string, LocalDraft> {
   const device = useDevice();
-  const [drafts, setDrafts] = useState(none);
-  useEffect(() => {
-    if (device) setDrafts(device.drafts.all());
-  }, [device, selectedId]);
+  const [read, setRead] = useState<{ device: typeof device; selectedId: string | null; drafts: typeof none }>({
+    device: null,
+    selectedId,
+    drafts: none,
+  });
+  if (read.device === device && read.selectedId === selectedId) return read.drafts;
+  const drafts = device?.drafts.all() ?? none;
+  setRead({ device, selectedId, drafts });
   return drafts;
 }

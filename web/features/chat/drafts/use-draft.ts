@@ -1,5 +1,5 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { quietly } from '../../../lib/quietly';
 import type { Device } from '../device/device';
 import { noDraft } from '../state/drafts/local-draft';
@@ -33,17 +33,16 @@ export function useDraft(
     () => drafts?.get(id) ?? noDraft,
     () => noDraft,
   );
-  useEffect(() => {
-    if (!drafts || early === null) return;
-    drafts.change(id, early);
-    setEarly(null);
+  // Before it is drawn, so that what was typed never goes away.
+  useLayoutEffect(() => {
+    if (drafts && early !== null) drafts.change(id, early);
   }, [drafts, id, early]);
   useEffect(() => {
     if (drafts) quietly('the draft could not be read', drafts.hear(id, { draftMessage, draftVersion }));
   }, [drafts, id, draftMessage, draftVersion]);
   useFlushWhenLeft(drafts);
   return {
-    text: early ?? draft.text,
+    text: drafts ? draft.text : (early ?? ''),
     rival: draft.rival?.text ?? null,
     change: (text) => (drafts ? drafts.change(id, text) : setEarly(text)),
     takeRival: () => drafts?.takeRival(id),
