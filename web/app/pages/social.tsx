@@ -1,4 +1,5 @@
 import { redirect, useLocation } from 'react-router';
+import { windowsFromPx } from '../../features/chat/state/windows/geometry';
 import { friendsQuery, receivedQuery, settingsQuery, suggestionsQuery } from '../../features/friends/api/queries';
 import { FrontPageChoice } from '../../features/drivers/front-page-choice';
 import { FriendsHub } from '../../features/friends/friends-hub';
@@ -11,10 +12,13 @@ import { pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.social };
 
-/** Each part of the hub comes whole; a conversation's address goes on to the thread (S12). */
+/** Within the product a conversation opens over the hub, where there is room for windows (M109). */
+const opensOverTheHub = () => typeof window !== 'undefined' && window.innerWidth >= windowsFromPx;
+
+/** Each part of the hub comes whole; opened as a page, a conversation's address goes on to the thread (S12). */
 export const loader = userPage(({ url, prefetch, prefetchPages }) => {
   const thread = threadAt(url.searchParams);
-  if (thread) throw redirect(thread);
+  if (thread && !opensOverTheHub()) throw redirect(thread);
   const view = viewAt(url.pathname, url.searchParams);
   if (view === 'privacy') return prefetch(settingsQuery);
   const people = [prefetchPages(friendsQuery), prefetchPages(receivedQuery)];

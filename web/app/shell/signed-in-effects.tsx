@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { ChatEffects } from '../../features/chat/chat-effects';
 import { DriverLocationHost } from '../../features/drivers/driver-location-host';
 import { Announcer } from '../../features/notifications/announcer';
@@ -6,7 +7,10 @@ import { useActiveRide } from '../../features/rides/api/use-active-ride';
 import { PreferredRideHost } from '../../features/rides/booking/preferred-ride-host';
 import { titleNews } from '../titles/title-news';
 import { useMode } from './navigation/mode-context';
+import { Late } from './navigation/slots';
 import { RequestMap } from './request-map';
+
+const ChatLayer = lazy(async () => ({ default: (await import('./chat-layer')).ChatLayer }));
 
 /** What goes on in every signed-in tab whatever page it shows. Its code comes after the page. */
 export function SignedInEffects() {
@@ -20,6 +24,9 @@ export function SignedInEffects() {
       <Announcer isDriver={mode === 'driver'} companions={companions} onTitle={titleNews.set} />
       {hasDriverAccess ? <DriverLocationHost /> : null}
       {hasDriverAccess ? <PreferredRideHost map={(content) => <RequestMap content={content} />} /> : null}
+      <Late until={null}>
+        <ChatLayer />
+      </Late>
     </>
   );
 }

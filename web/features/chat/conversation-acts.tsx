@@ -7,7 +7,7 @@ import { chatTexts } from './texts';
 import { ConversationMenu } from './views/conversation-menu';
 
 /** The menu in the head of a thread. */
-export function ConversationActs({ conversation }: { conversation: Conversation }) {
+export function ConversationActs({ conversation, size }: { conversation: Conversation; size?: 'small' | 'medium' }) {
   const [isOpen, setIsOpen] = useState(false);
   const edit = useConversationActs();
   return (
@@ -17,7 +17,7 @@ export function ConversationActs({ conversation }: { conversation: Conversation 
       onOpenChange={setIsOpen}
       onEdit={(settings) => edit(conversation, settings)}
     >
-      <IconButton label={chatTexts.conversationActs}>
+      <IconButton label={chatTexts.conversationActs} size={size}>
         <EllipsisVertical />
       </IconButton>
     </ConversationMenu>

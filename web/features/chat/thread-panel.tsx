@@ -42,6 +42,8 @@ export interface ThreadPanelProps {
   pickFriends?: PickFriends | undefined;
   /** Without it nothing can be reported from here. */
   onReport?: ReportMessage | undefined;
+  /** False where nobody asked for it just now. */
+  takesFocus?: boolean;
 }
 
 const sendPulseMs = 25;
@@ -59,6 +61,7 @@ export function ThreadPanel({
   messageId = null,
   pickFriends,
   onReport,
+  takesFocus = true,
 }: ThreadPanelProps) {
   const device = useDevice();
   const { friend } = conversation;
@@ -73,7 +76,7 @@ export function ThreadPanel({
   const replying = useReplying(conversation.id, composer);
   const reply = useReply(replying, editing);
   const [forwarded, setForwarded] = useState<ThreadMessage | null>(null);
-  useWriteAtOnce(composer);
+  useWriteAtOnce(composer, takesFocus);
   useOpened(conversation);
 
   function change(next: string) {
@@ -204,8 +207,8 @@ function useReply({ begin }: Replying, { cancel }: Editing): (message: ThreadMes
 }
 
 /** Whoever opens a conversation wants to write; not on touch, where the keyboard would cover what was said. */
-function useWriteAtOnce(composer: RefObject<HTMLTextAreaElement | null>): void {
+function useWriteAtOnce(composer: RefObject<HTMLTextAreaElement | null>, isWanted: boolean): void {
   useEffect(() => {
-    if (!window.matchMedia('(pointer: coarse)').matches) composer.current?.focus({ preventScroll: true });
-  }, [composer]);
+    if (isWanted && !window.matchMedia('(pointer: coarse)').matches) composer.current?.focus({ preventScroll: true });
+  }, [composer, isWanted]);
 }

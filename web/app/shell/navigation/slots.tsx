@@ -1,6 +1,7 @@
 import { Bell, MessageCircle, UsersRound } from 'lucide-react';
 import { lazy, type DOMAttributes, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { wishForList } from '../../../features/chat/device/list-wish';
 import { useBadges } from '../../../features/notifications/api/use-counts';
 import { formatCount } from '../../../lib/format/count';
 import { useIsHydrated } from '../../../lib/device/hydrated';
@@ -20,11 +21,13 @@ const FriendSlot = lazy(async () => ({ default: (await import('./bell-slots')).F
 export interface SidebarControlsProps {
   /** On phones the bell opens the sheet 'Notifications & Activity' (S21); absent on desktop, where it drops down. */
   onActivity?: (() => void) | undefined;
+  /** After a choice that leads elsewhere. */
+  onChoose?: (() => void) | undefined;
   isFolded: boolean;
 }
 
 /** Bell, messages and friends at the top of the sidebar (M3). */
-export function SidebarControls({ onActivity, isFolded }: SidebarControlsProps) {
+export function SidebarControls({ onActivity, onChoose, isFolded }: SidebarControlsProps) {
   const { bell, friends, messages } = useBadges();
   const { mode } = useMode();
   const isDriver = mode === 'driver';
@@ -38,7 +41,14 @@ export function SidebarControls({ onActivity, isFolded }: SidebarControlsProps) 
         <BellSlot isDriver={isDriver} onOpenSheet={onActivity} />
       </Late>
       <Tooltip content={texts.messages} side={isFolded ? 'right' : 'bottom'}>
-        <IconLink to="/messages" label={texts.messages} count={messages} counted={texts.counted.messages} icon={<MessageCircle />} />
+        <IconLink
+          to="/messages"
+          label={texts.messages}
+          count={messages}
+          counted={texts.counted.messages}
+          icon={<MessageCircle />}
+          onClick={(event) => (wishForList(event) ? onChoose?.() : undefined)}
+        />
       </Tooltip>
       <Late until={<IconLink to="/social" label={texts.friends} count={friends} counted={texts.counted.friends} icon={<UsersRound />} />}>
         <FriendSlot isDriver={isDriver} />

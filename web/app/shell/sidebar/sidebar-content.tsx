@@ -79,7 +79,7 @@ const SignedIn = memo(function SignedIn({ me, isFolded, onChoose, onActivity }: 
   return (
     <>
       <div className={cn('flex items-center', isFolded ? 'flex-col gap-1' : '-mx-1.5 justify-between')}>
-        <SidebarControls onActivity={onActivity} isFolded={isFolded} />
+        <SidebarControls onActivity={onActivity} onChoose={onChoose} isFolded={isFolded} />
         <ThemeButton side={isFolded ? 'right' : 'bottom'} />
       </div>
       <ProfileCard {...{ me, isFolded, onChoose }} />

@@ -8,5 +8,5 @@ export function useConversation(id: string) {
   const found = known.find((conversation) => conversation.id === id);
   // Of an archived one mostly its own list knows.
   const alone = useQuery({ ...conversationQuery(id), enabled: !found && !isPending, placeholderData: () => listed(cache, id) });
-  return { conversation: found ?? alone.data, isError: !found && alone.isError };
+  return { conversation: found ?? alone.data, isError: !found && alone.isError, error: found ? null : alone.error };
 }

@@ -8,6 +8,7 @@ import { emit } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 import { deleteDeviceDb, openDeviceDb } from './device-db';
 import { Drafts, type SaveResult } from './drafts';
+import { keptWindows } from './kept-windows';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
 import { forgetReplies } from './replies';
@@ -42,7 +43,7 @@ export function deviceOwner(): UserId | null {
   return opening?.userId ?? null;
 }
 
-/** Signing out: what was not sent, drafts and all of it is gone (P8). */
+/** Signing out: what was not sent, drafts, windows and all of it is gone (P8). */
 export async function forgetDevice(): Promise<void> {
   const known = opening?.device;
   opening = undefined;
@@ -52,6 +53,7 @@ export async function forgetDevice(): Promise<void> {
       'the drafts could not be closed',
       known.then(({ drafts }) => drafts.close()),
     );
+  keptWindows.clear();
   await deleteDeviceDb();
 }
 

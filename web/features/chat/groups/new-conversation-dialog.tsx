@@ -1,33 +1,13 @@
-import { groupMaxMembers, groupMinOthers, groupNameMaxLength } from '@server/chat/conversations/conversation.contract.js';
-import { isBlank } from '@server/contract/text.js';
-import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/forms/field';
-import { Input } from '../../../ui/forms/input';
-import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
-import { useConversations } from '../api/use-conversations';
-import { useStartConversation } from '../api/use-start-conversation';
-import { recentPeople } from '../state/recent-people';
-import { ChosenPeople } from '../views/groups/chosen-people';
-import { Failure } from './failure';
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
 import { groupTexts } from './group-texts';
-import type { PickFriends } from './picking';
-import { useChosen } from './use-chosen';
+import { NewConversationForm, type NewConversationFormProps } from './new-conversation-form';
 
-export interface NewConversationDialogProps {
-  pickFriends: PickFriends;
-  onOpened(id: string): void;
+export interface NewConversationDialogProps extends NewConversationFormProps {
   onClose(): void;
 }
 
-/** Whom to write to: one person, or several who make a group (M105). */
-export function NewConversationDialog({ pickFriends, onOpened, onClose }: NewConversationDialogProps) {
-  const { conversations } = useConversations();
-  const { chosen, toggle } = useChosen();
-  const [name, setName] = useState('');
-  const { start, isBusy, error } = useStartConversation(onOpened);
-  const userIds = chosen.map(({ clerk_id }) => clerk_id);
-  const isGroup = chosen.length >= groupMinOthers;
+/** Where a conversation begins, over the page. */
+export function NewConversationDialog({ onClose, ...form }: NewConversationDialogProps) {
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
       {/* A press beside it must not throw away who was chosen. */}
@@ -39,43 +19,8 @@ export function NewConversationDialog({ pickFriends, onOpened, onClose }: NewCon
       >
         <SheetHeader>
           <SheetTitle>{groupTexts.newMessage}</SheetTitle>
-          <ChosenPeople people={chosen} onRemove={toggle} />
         </SheetHeader>
-        <SheetBody>
-          {pickFriends({
-            chosen: userIds,
-            first: recentPeople(conversations),
-            without: [],
-            isFull: chosen.length >= groupMaxMembers - 1,
-            onToggle: toggle,
-          })}
-        </SheetBody>
-        <SheetFooter>
-          {isGroup ? (
-            <Field label={groupTexts.groupName} isOptional>
-              <Input value={name} maxLength={groupNameMaxLength} autoComplete="off" onChange={(event) => setName(event.target.value)} />
-            </Field>
-          ) : null}
-          <Failure error={error} />
-          <div className="flex justify-end gap-2">
-            <Button
-              variant={isGroup ? 'secondary' : 'primary'}
-              disabled={chosen.length !== 1}
-              isBusy={isBusy && !isGroup}
-              onClick={() => start({ userIds, name: null })}
-            >
-              {groupTexts.startChat}
-            </Button>
-            <Button
-              variant={isGroup ? 'primary' : 'secondary'}
-              disabled={!isGroup}
-              isBusy={isBusy && isGroup}
-              onClick={() => start({ userIds, name: isBlank(name) ? null : name.trim() })}
-            >
-              {groupTexts.createGroup}
-            </Button>
-          </div>
-        </SheetFooter>
+        <NewConversationForm {...form} />
       </SheetContent>
     </Sheet>
   );

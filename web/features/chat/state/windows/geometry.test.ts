@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { arranged, type Box, clampPlace, clampSize, defaultSize, fitted, freePlace, maximized, moved, resized, tabPlaces } from './geometry';
+import { arranged, type Box, boxForKey, clampPlace, clampSize, defaultSize, fitted, freePlace, maximized, moved, resized, tabPlaces } from './geometry';
 
 const room = (width: number, height: number, change = {}) => ({ width, height, start: 0, end: 0, ...change });
 const desktop = room(1440, 900);
@@ -90,6 +90,26 @@ describe('M107: resizing', () => {
   });
 });
 
+describe('the arrow keys', () => {
+  const press = (key: string, change = {}) => boxForKey(box(), { key, isShift: false, isMirrored: false, ...change }, desktop);
+
+  test('move it by 10 px, away from an edge too', () => {
+    expect(press('ArrowLeft')).toEqual(box({ x: 390 }));
+    expect(press('ArrowDown')).toEqual(box({ y: 210 }));
+    expect(boxForKey(box({ x: 0 }), { key: 'ArrowRight', isShift: false, isMirrored: false }, desktop)).toEqual(box({ x: 10 }));
+    expect(press('ArrowLeft', { isMirrored: true })).toEqual(box({ x: 410 }));
+  });
+
+  test('with Shift change its size within the limits', () => {
+    expect(press('ArrowRight', { isShift: true })).toEqual(box({ width: 330 }));
+    expect(boxForKey(box({ height: 420 }), { key: 'ArrowUp', isShift: true, isMirrored: false }, desktop)).toEqual(box({ height: 420 }));
+  });
+
+  test('are the only ones', () => {
+    expect(press('Enter')).toBeUndefined();
+  });
+});
+
 describe('M108: Arrange Windows', () => {
   const size = { width: 320, height: 500 };
 
@@ -127,7 +147,7 @@ describe('M108: Arrange Windows', () => {
 
   test('on a low screen the steps are smaller', () => {
     const boxes = arranged(Array.from({ length: 5 }, () => ({ width: 320, height: 400 })), room(1024, 500));
-    expect(boxes.map(({ y }) => y)).toEqual([0, 20, 40, 60, 80]);
+    expect(boxes.map(({ y }) => y)).toEqual([20, 35, 50, 65, 80]);
   });
 });
 

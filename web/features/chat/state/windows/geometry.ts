@@ -29,6 +29,14 @@ export const tabSize: Size = { width: 200, height: headHeight };
 const gap = 10;
 const offset = 20;
 
+/** The menu in the corner: a button, or the list (M106). */
+const menuWidth = { collapsed: 56, open: 320 };
+
+/** What the menu takes at the end of the room: windows begin beside it. */
+export function menuTakes(isCollapsed: boolean): number {
+  return gap + (isCollapsed ? menuWidth.collapsed : menuWidth.open);
+}
+
 const least: Size = { width: 280, height: 420 };
 const mostWidth = 450;
 const mostShare: Size = { width: 0.35, height: 0.8 };
@@ -36,7 +44,7 @@ const mostShare: Size = { width: 0.35, height: 0.8 };
 /** An edge that comes this near to one of the screen goes there. */
 const snapPx = 15;
 /** What moves by key or on the grid moves by this. */
-export const gridPx = 10;
+const gridPx = 10;
 /** As far as this a window may be moved off the screen. */
 const tolerance = 100;
 /** One of a cascade leaves the head of the one before free. */
@@ -45,8 +53,9 @@ const cascadePx = headHeight;
 /** The size of a new window. */
 export function defaultSize(room: Size): Size {
   const { width, height } = room;
-  if (width >= 1024) return clampSize({ width: 320, height: 500 }, room);
-  if (width >= 768) return clampSize({ width: 300, height: 480 }, room);
+  const highest = Math.floor(height * mostShare.height);
+  if (width >= 1024) return { width: 320, height: Math.min(500, highest) };
+  if (width >= 768) return { width: 300, height: Math.min(480, highest) };
   return { width: Math.min(280, Math.round(width * 0.85)), height: Math.min(450, Math.round(height * 0.7)) };
 }
 
@@ -97,7 +106,7 @@ function snapped(at: number, far: number): number | undefined {
   return Math.abs(at - far) <= snapPx ? far : undefined;
 }
 
-export function toGrid(at: number): number {
+function toGrid(at: number): number {
   return Math.round(at / gridPx) * gridPx;
 }
 
@@ -120,6 +129,30 @@ export function resized(box: Box, edge: Edge, { pull: { dx, dy }, room }: { pull
     x: isStart ? box.x + box.width - size.width : box.x,
     y: isTop ? box.y + box.height - size.height : box.y,
   };
+}
+
+const arrows: Readonly<Record<string, Pull>> = {
+  ArrowLeft: { dx: -gridPx, dy: 0 },
+  ArrowRight: { dx: gridPx, dy: 0 },
+  ArrowUp: { dx: 0, dy: -gridPx },
+  ArrowDown: { dx: 0, dy: gridPx },
+};
+
+export interface KeyPull {
+  readonly key: string;
+  /** With Shift its size changes instead of its place. */
+  readonly isShift: boolean;
+  /** Lines run from right to left. */
+  readonly isMirrored: boolean;
+}
+
+/** The box after an arrow key on its head; undefined for keys that are none of its business. Edges hold no key back. */
+export function boxForKey(box: Box, { key, isShift, isMirrored }: KeyPull, room: Size): Box | undefined {
+  const arrow = arrows[key];
+  if (!arrow) return undefined;
+  const { dx, dy } = isMirrored ? { ...arrow, dx: -arrow.dx } : arrow;
+  if (isShift) return resized(box, 'bottom-end', { pull: { dx, dy }, room });
+  return clampPlace({ ...box, x: box.x + dx, y: box.y + dy }, room);
 }
 
 /** All the room beside the sidebar, with a margin (S19). */

@@ -33,7 +33,7 @@ export interface Layout {
   readonly isOpen: boolean;
 }
 
-/** The windows in the order in which they were opened, and what is remembered of others: the latest first, 10 with the open ones. */
+/** The windows in the order in which they were opened, and what is remembered of others, the latest first. */
 export interface Windows {
   readonly open: readonly ChatWindow[];
   readonly layouts: readonly Layout[];
@@ -89,6 +89,11 @@ function isForemost(open: readonly ChatWindow[], { id, z, lastActiveAt }: ChatWi
   return open.every((other) => other.id === id || (other.z < z && other.lastActiveAt <= lastActiveAt)) && z >= firstZ;
 }
 
+/** The id of the window in front that can be read; null where there is none. */
+export function foremostOf(open: readonly ChatWindow[]): string | null {
+  return open.filter(({ mode }) => mode !== 'minimized').toSorted((a, b) => b.z - a.z)[0]?.id ?? null;
+}
+
 /** It was moved or changed in size. */
 export function placeWindow(windows: Windows, id: string, box: Box): Windows {
   return change(windows, id, { box });
@@ -97,7 +102,8 @@ export function placeWindow(windows: Windows, id: string, box: Box): Windows {
 /** Minimizes, maximizes or restores it, and brings what can be read to the front. */
 export function setMode(windows: Windows, { id, mode }: Pick<ChatWindow, 'id' | 'mode'>, at: number): Windows {
   if (mode === 'minimized') return change(windows, id, { mode });
-  return focusWindow(change(windows, id, { mode, askedAt: at }), id, at);
+  const isBack = windows.open.some((window) => window.id === id && window.mode === 'minimized');
+  return focusWindow(change(windows, id, { mode, ...(isBack ? { askedAt: at } : {}) }), id, at);
 }
 
 /** What was typed in it stays as its draft, and how it stood is remembered. */
@@ -107,7 +113,7 @@ export function closeWindow(windows: Windows, id: string): Windows {
   const open = windows.open.filter((one) => one !== window);
   const closed: Layout = { id, mode: 'open', box: window.box, isOpen: false };
   const others = windows.layouts.filter((layout) => layout.id !== id && !open.some((one) => one.id === layout.id));
-  return { open, layouts: [closed, ...others].slice(0, layoutsMax - open.length) };
+  return { open, layouts: [closed, ...others].slice(0, layoutsMax) };
 }
 
 export function closeAll(windows: Windows): Windows {

@@ -1,0 +1,98 @@
+import type { UserId } from '@server/contract/ids.js';
+import { store } from '../../../lib/store';
+import { type Box, menuTakes, type Room, windowsFromPx } from '../state/windows/geometry';
+import {
+  arrangeWindows,
+  type ChatWindow,
+  closeAll,
+  closeWindow,
+  fitWindows,
+  focusWindow,
+  layoutsOf,
+  noWindows,
+  openWindow,
+  placeWindow,
+  restored,
+  setMode,
+  type Windows,
+} from '../state/windows/windows';
+import { keptWindows } from './kept-windows';
+import { screenRoom } from './screen-room';
+
+/** What the drawer shows on screens that are too small for windows (M105). */
+export type DrawerView =
+  | { readonly name: 'list' | 'compose' }
+  | { readonly name: 'chat'; readonly id: string; readonly messageId: string | null };
+
+/** Chat over the page, in this tab. */
+export interface ChatLayer extends Windows {
+  /** Whose it is; null until it has begun. */
+  readonly userId: UserId | null;
+  readonly isMenuCollapsed: boolean;
+  /** Null while it is closed. */
+  readonly drawer: DrawerView | null;
+}
+
+const layer = store<ChatLayer>({ ...noWindows, userId: null, isMenuCollapsed: true, drawer: null });
+
+export const chatLayer = { get: layer.get, subscribe: layer.subscribe };
+
+/** The room that windows have beside the sidebar and the menu. */
+export function roomNow(): Room {
+  return { ...screenRoom.get(), end: menuTakes(layer.get().isMenuCollapsed) };
+}
+
+const isWide = (): boolean => screenRoom.get().width >= windowsFromPx;
+
+/** The windows as this person left them in this browser. */
+export function beginLayer(userId: UserId): void {
+  if (layer.get().userId === userId) return;
+  const kept = keptWindows.get();
+  const isTheirs = kept.userId === userId;
+  const isMenuCollapsed = !isTheirs || kept.isMenuCollapsed;
+  const room = { ...screenRoom.get(), end: menuTakes(isMenuCollapsed) };
+  const windows = isTheirs ? restored(kept.layouts, { room, at: Date.now() }) : noWindows;
+  layer.set({ ...windows, userId, isMenuCollapsed, drawer: null });
+}
+
+function change(next: Partial<ChatLayer>): void {
+  const before = layer.get();
+  const after = { ...before, ...next };
+  const isKeptAsItIs = after.open === before.open && after.isMenuCollapsed === before.isMenuCollapsed;
+  if (isKeptAsItIs && after.drawer === before.drawer) return;
+  layer.set(after);
+  const { userId, isMenuCollapsed } = after;
+  if (userId !== null && !isKeptAsItIs) keptWindows.set({ userId, isMenuCollapsed, layouts: layoutsOf(after) });
+}
+
+const here = () => ({ room: roomNow(), at: Date.now() });
+
+/** What people do to windows. */
+export const windowActs = {
+  focus: (id: string) => change(focusWindow(layer.get(), id, Date.now())),
+  place: (id: string, box: Box) => change(placeWindow(layer.get(), id, box)),
+  setMode: (id: string, mode: ChatWindow['mode']) => change(setMode(layer.get(), { id, mode }, Date.now())),
+  close: (id: string) => change(closeWindow(layer.get(), id)),
+  closeAll: () => change(closeAll(layer.get())),
+  arrange: () => change(arrangeWindows(layer.get(), roomNow())),
+  /** The screen has another size. */
+  fit: () => change(fitWindows(layer.get(), roomNow())),
+};
+
+export function collapseMenu(isMenuCollapsed: boolean): void {
+  change({ isMenuCollapsed });
+}
+
+export function showDrawer(drawer: DrawerView | null): void {
+  change({ drawer });
+}
+
+/** Opens a conversation in a window, or where there is no room for one in the drawer. */
+export function openChat(id: string, messageId: string | null = null): void {
+  change(isWide() ? openWindow(layer.get(), { id, messageId }, here()) : { drawer: { name: 'chat', id, messageId } });
+}
+
+/** Opens the list of conversations: the menu, or the drawer. */
+export function openList(): void {
+  change(isWide() ? { isMenuCollapsed: false } : { drawer: { name: 'list' } });
+}

@@ -1,0 +1,53 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { Link } from 'react-router';
+import type { Presence } from '../../../../ui/display/presence-dot';
+import { titleOf } from '../../state/conversation-order';
+import { ConversationFace } from '../groups/conversation-face';
+
+export interface TalkHeadProps {
+  conversation: Conversation;
+  presence: Presence | null;
+  /** The same in words. */
+  presenceText: string;
+  /** Opens what there is to know and do about a group. */
+  onOpenGroup(): void;
+}
+
+/** Whom one talks to, in the head of a window or of the drawer. */
+export function TalkHead({ conversation, presence, presenceText, onOpenGroup }: TalkHeadProps) {
+  return (
+    <>
+      <ConversationFace conversation={conversation} presence={presence} />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-sm">
+          <Title conversation={conversation} onOpenGroup={onOpenGroup} />
+        </h2>
+        {presenceText ? (
+          <p className="truncate text-xs text-ink-faint">
+            <bdi>{presenceText}</bdi>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const titleClass = 'max-w-full truncate rounded-sm hover:underline';
+
+/** Leads to the person, or to what a group is. */
+function Title({ conversation, onOpenGroup }: Pick<TalkHeadProps, 'conversation' | 'onOpenGroup'>) {
+  const { friend, kind } = conversation;
+  const title = <bdi>{titleOf(conversation)}</bdi>;
+  if (kind === 'group')
+    return (
+      <button type="button" aria-haspopup="dialog" className={titleClass} onClick={onOpenGroup}>
+        {title}
+      </button>
+    );
+  if (!friend || friend.isAgent) return title;
+  return (
+    <Link to={`/user/${encodeURIComponent(friend.clerk_id)}`} draggable={false} className={titleClass}>
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { ArrowLeft, MessageCircle, SquarePen } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { IconButton } from '../../../ui/icon-button';
+import { Sheet, SheetContent, SheetTitle } from '../../../ui/overlays/sheet';
+import { useHeightAboveKeyboard } from '../api/use-keyboard-height';
+import { ConversationActs } from '../conversation-acts';
+import { ConversationPanel } from '../conversation-panel';
+import { type DrawerView, openChat, openList, showDrawer } from '../device/chat-layer';
+import { listWish } from '../device/list-wish';
+import { groupTexts } from '../groups/group-texts';
+import { LateGroupSheet } from '../groups/late-group-sheet';
+import { NewConversationForm } from '../groups/new-conversation-form';
+import { titleOf } from '../state/conversation-order';
+import { chatTexts } from '../texts';
+import { TalkHead } from '../views/windows/talk-head';
+import type { ChatSlots } from './chat-slots';
+import { TalkBody } from './talk-body';
+import { useChatLayer } from './use-chat-layer';
+import { useTalk, useTalkPresence } from './use-talk';
+
+/** S22: all of the narrowest screens, then 400, 500 and 600 px. */
+const widths = 'w-full min-[480px]:w-[400px] min-[640px]:w-[500px] min-[896px]:w-[600px]';
+
+const toList = () => showDrawer({ name: 'list' });
+const close = () => showDrawer(null);
+
+/** Chat at the side of screens that are too small for windows: the list, a new conversation, an open one (M105). */
+export function ChatDrawer({ slots }: { slots: ChatSlots }) {
+  const { drawer } = useChatLayer();
+  // While it slides away it shows what it showed.
+  const [shown, setShown] = useState(drawer);
+  if (drawer && drawer !== shown) setShown(drawer);
+  const keyboardHeight = useHeightAboveKeyboard();
+  useEffect(() => {
+    const stop = listWish.subscribe(openList);
+    return () => {
+      stop();
+      close();
+    };
+  }, []);
+  return (
+    <Sheet open={drawer !== null} onOpenChange={(open) => (open ? undefined : close())}>
+      <SheetContent
+        side="end"
+        aria-describedby={undefined}
+        data-testid="chat-drawer"
+        data-chat-drawer={shown?.name}
+        className={widths}
+        style={keyboardHeight === null ? undefined : { height: keyboardHeight, bottom: 'auto', top: 'var(--keyboard-top, 0px)' }}
+      >
+        {shown ? <View view={shown} slots={slots} /> : null}
+        {drawer?.name === 'chat' ? slots.presence : null}
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function View({ view, slots }: { view: DrawerView; slots: ChatSlots }) {
+  const { pickFriends } = slots;
+  switch (view.name) {
+    case 'list':
+      return <ListView canBegin={pickFriends !== undefined} />;
+    case 'compose':
+      return (
+        <>
+          <Head onBack={toList}>
+            <SheetTitle className="min-w-0 flex-1 truncate">{groupTexts.newMessage}</SheetTitle>
+          </Head>
+          {pickFriends ? <NewConversationForm pickFriends={pickFriends} onOpened={(id) => openChat(id)} /> : null}
+        </>
+      );
+    case 'chat':
+      return <ChatView key={view.id} id={view.id} messageId={view.messageId} slots={slots} />;
+  }
+}
+
+/** Beside the corner's Close. */
+function Head({ onBack, children }: { onBack?: () => void; children: ReactNode }) {
+  return (
+    <div className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line ps-3 pe-16">
+      {onBack ? (
+        <IconButton label={chatTexts.back} tooltipSide="bottom" onClick={onBack}>
+          <ArrowLeft />
+        </IconButton>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+function ListView({ canBegin }: { canBegin: boolean }) {
+  return (
+    <>
+      <Head>
+        <SheetTitle className="min-w-0 flex-1 truncate ps-2">{chatTexts.messages}</SheetTitle>
+        {canBegin ? (
+          <IconButton label={chatTexts.newMessage} tooltipSide="bottom" onClick={() => showDrawer({ name: 'compose' })}>
+            <SquarePen />
+          </IconButton>
+        ) : null}
+      </Head>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <ConversationPanel selectedId={null} onOpen={({ id }) => openChat(id)} />
+      </div>
+    </>
+  );
+}
+
+interface ChatViewProps {
+  id: string;
+  messageId: string | null;
+  slots: ChatSlots;
+}
+
+function ChatView({ id, messageId, slots }: ChatViewProps) {
+  const { conversation, isMissing } = useTalk(id);
+  if (conversation && !isMissing) return <OpenChat {...{ conversation, messageId, slots }} />;
+  return (
+    <>
+      <Head onBack={toList}>
+        <SheetTitle className="sr-only">{chatTexts.messages}</SheetTitle>
+      </Head>
+      {isMissing ? (
+        <EmptyState
+          className="m-auto"
+          icon={<MessageCircle />}
+          title={chatTexts.notAvailable}
+          action={<Button onClick={toList}>{chatTexts.back}</Button>}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function OpenChat({ conversation, messageId, slots }: Omit<ChatViewProps, 'id'> & { conversation: Conversation }) {
+  const presence = useTalkPresence(conversation);
+  const [isGroupOpen, setIsGroupOpen] = useState(false);
+  const friendId = conversation.friend?.clerk_id;
+  return (
+    <>
+      <Head onBack={toList}>
+        {/* The head shows the name as a link; the sheet is called by it. */}
+        <SheetTitle className="sr-only">{titleOf(conversation)}</SheetTitle>
+        <TalkHead conversation={conversation} {...presence} onOpenGroup={() => setIsGroupOpen(true)} />
+        {friendId ? slots.actionsFor?.(friendId) : null}
+        <ConversationActs conversation={conversation} />
+      </Head>
+      <TalkBody {...{ conversation, messageId, slots }} takesFocus />
+      <LateGroupSheet
+        conversation={conversation}
+        pickFriends={slots.pickFriends}
+        isOpen={isGroupOpen}
+        onLeft={toList}
+        onClose={() => setIsGroupOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { useEffect, useState } from 'react';
+import { logQuietly } from '../../../lib/log';
+import { ConversationActs } from '../conversation-acts';
+import { roomNow, windowActs } from '../device/chat-layer';
+import { LateGroupSheet } from '../groups/late-group-sheet';
+import { titleOf } from '../state/conversation-order';
+import type { Box } from '../state/windows/geometry';
+import type { ChatWindow as Window } from '../state/windows/windows';
+import { TalkHead } from '../views/windows/talk-head';
+import { WindowFrame } from '../views/windows/window-frame';
+import type { ChatSlots } from './chat-slots';
+import { TalkBody } from './talk-body';
+import { useTalk, useTalkPresence } from './use-talk';
+
+export interface ChatWindowProps {
+  window: Window;
+  /** Where it is shown. */
+  box: Box;
+  slots: ChatSlots;
+}
+
+/** A conversation in its window. One that is not there is logged and shows nothing (M108). */
+export function ChatWindow(props: ChatWindowProps) {
+  const { id } = props.window;
+  const { conversation, isMissing } = useTalk(id);
+  useEffect(() => {
+    if (!isMissing) return;
+    logQuietly('a chat window has no conversation', id);
+    windowActs.close(id);
+  }, [id, isMissing]);
+  return conversation && !isMissing ? <Shown {...props} conversation={conversation} /> : null;
+}
+
+function Shown({ window, box, slots, conversation }: ChatWindowProps & { conversation: Conversation }) {
+  const { id, mode, z, askedAt, messageId } = window;
+  const presence = useTalkPresence(conversation);
+  const [isGroupOpen, setIsGroupOpen] = useState(false);
+  const friendId = conversation.friend?.clerk_id;
+  const close = () => windowActs.close(id);
+  return (
+    <>
+      <WindowFrame
+        name={titleOf(conversation)}
+        {...{ mode, z, askedAt, box }}
+        room={roomNow}
+        unreadCount={conversation.unreadCount}
+        head={<TalkHead conversation={conversation} {...presence} onOpenGroup={() => setIsGroupOpen(true)} />}
+        acts={
+          <>
+            {friendId ? slots.actionsFor?.(friendId) : null}
+            <ConversationActs conversation={conversation} size="small" />
+          </>
+        }
+        onFocus={() => windowActs.focus(id)}
+        onPlace={(next) => windowActs.place(id, next)}
+        onMode={(next) => windowActs.setMode(id, next)}
+        onClose={close}
+      >
+        {mode === 'minimized' ? null : <TalkBody {...{ conversation, messageId, slots }} takesFocus={askedAt > 0} />}
+      </WindowFrame>
+      <LateGroupSheet
+        conversation={conversation}
+        pickFriends={slots.pickFriends}
+        isOpen={isGroupOpen}
+        onLeft={close}
+        onClose={() => setIsGroupOpen(false)}
+      />
+    </>
+  );
+}

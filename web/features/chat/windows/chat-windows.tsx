@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { menuTakes } from '../state/windows/geometry';
+import { shownBoxes } from '../state/windows/windows';
+import { windowActs } from '../device/chat-layer';
+import type { ChatSlots } from './chat-slots';
+import { ChatWindow } from './chat-window';
+import { FloatingMenu } from './floating-menu';
+import { useChatLayer, useScreenRoom } from './use-chat-layer';
+
+export interface ChatWindowsProps {
+  slots: ChatSlots;
+  unreadCount: number;
+}
+
+/** Windows and menu, over pages that are wide enough (M106, M107). */
+export function ChatWindows({ slots, unreadCount }: ChatWindowsProps) {
+  const { open, isMenuCollapsed } = useChatLayer();
+  const screen = useScreenRoom();
+  const layer = useRef<HTMLDivElement>(null);
+  const boxes = shownBoxes(open, { ...screen, end: menuTakes(isMenuCollapsed) });
+  useFit(screen);
+  useWindowKey(layer);
+  useFocusKept(layer, open.length);
+  return (
+    // Not a place of its own: presses beside the windows are the page's.
+    <div ref={layer} data-slot="chat-layer" className="pointer-events-none fixed inset-0 z-window print:hidden">
+      {open.map((window) => {
+        const box = boxes.get(window.id);
+        return box ? <ChatWindow key={window.id} window={window} box={box} slots={slots} /> : null;
+      })}
+      <FloatingMenu slots={slots} unreadCount={unreadCount} open={open} isCollapsed={isMenuCollapsed} />
+      {open.some(({ mode }) => mode !== 'minimized') ? slots.presence : null}
+    </div>
+  );
+}
+
+const barSelector = '[data-slot=window-bar]';
+const menuSelector = 'button[data-slot=chat-menu], [data-slot=chat-menu] button';
+
+/** No window is left outside of a screen that has changed. */
+function useFit(screen: ReturnType<typeof useScreenRoom>): void {
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current === screen) return;
+    before.current = screen;
+    windowActs.fit();
+  }, [screen]);
+}
+
+/** F6 goes from window to window, with Shift back. */
+function useWindowKey(layer: RefObject<HTMLElement | null>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
+    const bars = [...(layer.current?.querySelectorAll<HTMLElement>(barSelector) ?? [])];
+    const current = bars.findIndex((bar) => bar.closest('[role=dialog]')?.contains(document.activeElement));
+    const step = event.shiftKey ? -1 : 1;
+    const next = current < 0 && event.shiftKey ? bars.at(-1) : bars[(current + step + bars.length) % Math.max(1, bars.length)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** A window that goes leaves the focus to the foremost one, the last one to the menu. */
+function useFocusKept(layer: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const hasGone = count < before.current;
+    before.current = count;
+    if (!hasGone || document.activeElement !== document.body) return;
+    const zOf = (bar: HTMLElement) => Number(bar.closest<HTMLElement>('[role=dialog]')?.style.zIndex);
+    const bars = [...(layer.current?.querySelectorAll<HTMLElement>(barSelector) ?? [])];
+    const next = bars.toSorted((a, b) => zOf(b) - zOf(a))[0] ?? layer.current?.querySelector<HTMLElement>(menuSelector);
+    next?.focus({ preventScroll: true });
+  }, [layer, count]);
+}

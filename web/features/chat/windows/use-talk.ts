@@ -1,0 +1,23 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { useSharedPresenceOf } from '../../../lib/presence-context';
+import { Refusal } from '../../../lib/refusal';
+import type { Presence } from '../../../ui/display/presence-dot';
+import { useConversation } from '../api/use-conversation';
+
+export interface Talk {
+  /** Undefined until it is known. */
+  readonly conversation: Conversation | undefined;
+  /** There is none, or none for me; out of reach is not missing. */
+  readonly isMissing: boolean;
+}
+
+export function useTalk(id: string): Talk {
+  const { conversation, error } = useConversation(id);
+  return { conversation, isMissing: error instanceof Refusal && (error.status === 404 || error.status === 400) };
+}
+
+/** Whether the other one of a direct conversation is there; nothing of a group. */
+export function useTalkPresence({ friend }: Conversation): { presence: Presence | null; presenceText: string } {
+  const known = useSharedPresenceOf(friend?.clerk_id);
+  return { presence: known?.status ?? null, presenceText: [known?.label, known?.statusText].filter(Boolean).join(' · ') };
+}

@@ -1,0 +1,18 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of chat over the page: windows, menu and drawer; those of the specification to the letter (spec B §2). */
+export const windowTexts = texts('chat.windows', {
+  chat: 'Chat',
+  unreadChat: 'Chat, {count, plural, one {# unread message} other {# unread messages}}',
+  collapse: 'Collapse chat',
+  arrange: 'Arrange Windows',
+  closeAll: 'Close All',
+  /** The head of a window, which is moved by keys. */
+  bar: 'Window of {name}. Arrow keys move it, and resize it with Shift.',
+  unread: '{count, plural, one {# unread message} other {# unread messages}}',
+  minimize: 'Minimize',
+  maximize: 'Maximize',
+  restore: 'Restore',
+  close: 'Close chat',
+  messageNotFound: 'We couldn’t find that message.',
+});
