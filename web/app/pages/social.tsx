@@ -1,5 +1,5 @@
 import { redirect, useLocation } from 'react-router';
-import { windowsFromPx } from '../../features/chat/state/windows/geometry';
+import { windowsFromPx } from '../../features/chat/device/list-wish';
 import { friendsQuery, receivedQuery, settingsQuery, suggestionsQuery } from '../../features/friends/api/queries';
 import { FrontPageChoice } from '../../features/drivers/front-page-choice';
 import { FriendsHub } from '../../features/friends/friends-hub';

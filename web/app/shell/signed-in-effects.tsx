@@ -1,5 +1,7 @@
 import { lazy } from 'react';
+import { useLocation } from 'react-router';
 import { ChatEffects } from '../../features/chat/chat-effects';
+import { isReadOverPage } from '../../features/chat/device/chat-layer';
 import { DriverLocationHost } from '../../features/drivers/driver-location-host';
 import { Announcer } from '../../features/notifications/announcer';
 import { useShellPresence } from '../../features/presence/use-sources';
@@ -17,11 +19,17 @@ export function SignedInEffects() {
   const { hasDriverAccess, mode } = useMode();
   const ride = useActiveRide();
   const companions = [ride?.customer.clerk_id, ride?.driver?.clerk_id].filter((id) => id !== undefined);
+  const isOnMessages = useLocation().pathname === '/messages';
   useShellPresence();
   return (
     <>
       <ChatEffects />
-      <Announcer isDriver={mode === 'driver'} companions={companions} onTitle={titleNews.set} />
+      <Announcer
+        isDriver={mode === 'driver'}
+        companions={companions}
+        onTitle={titleNews.set}
+        isTalkOpen={(id) => !isOnMessages && isReadOverPage(id)}
+      />
       {hasDriverAccess ? <DriverLocationHost /> : null}
       {hasDriverAccess ? <PreferredRideHost map={(content) => <RequestMap content={content} />} /> : null}
       <Late until={null}>

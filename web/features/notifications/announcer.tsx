@@ -30,20 +30,24 @@ const caughtUp = 20;
 export interface AnnouncerProps extends Listener {
   /** What the tab's title says until its person looks; null for its usual words. */
   onTitle(title: string | null): void;
+  /** Whether a conversation is open over the page. */
+  isTalkOpen?: (conversationId: string) => boolean;
 }
+
+const never = () => false;
 
 /**
  * Tells its person what matters, whatever page is open: toast, chime, vibration and the tab's title, in one tab of the browser and
  * once. What the open page shows gets no toast, and is read by itself. Mounted once in the shell.
  */
-export function Announcer({ isDriver, companions, onTitle }: AnnouncerProps) {
+export function Announcer({ isDriver, companions, onTitle, isTalkOpen = never }: AnnouncerProps) {
   const cache = useQueryClient();
   const address = useLocation();
   const navigate = useNavigate();
   const markOne = useMarkOneRead();
-  const now = useRef({ isDriver, companions, onTitle, address, navigate, markOne });
+  const now = useRef({ isDriver, companions, onTitle, isTalkOpen, address, navigate, markOne });
   useEffect(() => {
-    now.current = { isDriver, companions, onTitle, address, navigate, markOne };
+    now.current = { isDriver, companions, onTitle, isTalkOpen, address, navigate, markOne };
   });
   useRidePage(rideOn(address.pathname));
 
@@ -80,8 +84,11 @@ export function Announcer({ isDriver, companions, onTitle }: AnnouncerProps) {
       if (!(await claim(`${notification.id}:${notification.position}`))) return;
       await say(notification, announcement);
     }
+    function isInTalk({ metadata: { conversation_id: talk } }: Notification): boolean {
+      return talk !== undefined && now.current.isTalkOpen(talk);
+    }
     async function say(notification: Notification, announcement: Announcement): Promise<void> {
-      const isShown = isShownOn(now.current.address, notification);
+      const isShown = isShownOn(now.current.address, notification) || isInTalk(notification);
       const toastId = isShown ? undefined : show(notification, announcement);
       said.set(notification.id, { toastId, position: notification.position });
       for (const id of [...said.keys()].slice(0, -keptSaid)) said.delete(id);

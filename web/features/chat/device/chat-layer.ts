@@ -1,6 +1,6 @@
 import type { UserId } from '@server/contract/ids.js';
 import { store } from '../../../lib/store';
-import { type Box, menuTakes, type Room, windowsFromPx } from '../state/windows/geometry';
+import { type Box, menuTakes, type Room } from '../state/windows/geometry';
 import {
   arrangeWindows,
   type ChatWindow,
@@ -17,6 +17,7 @@ import {
   type Windows,
 } from '../state/windows/windows';
 import { keptWindows } from './kept-windows';
+import { windowsFromPx } from './list-wish';
 import { screenRoom } from './screen-room';
 
 /** What the drawer shows on screens that are too small for windows (M105). */
@@ -53,6 +54,13 @@ export function beginLayer(userId: UserId): void {
   const room = { ...screenRoom.get(), end: menuTakes(isMenuCollapsed) };
   const windows = isTheirs ? restored(kept.layouts, { room, at: Date.now() }) : noWindows;
   layer.set({ ...windows, userId, isMenuCollapsed, drawer: null });
+}
+
+/** Whether somebody reads this conversation over the page: what comes in it needs no further word. */
+export function isReadOverPage(id: string): boolean {
+  const { open, drawer } = layer.get();
+  if (!isWide()) return drawer?.name === 'chat' && drawer.id === id;
+  return open.some((window) => window.id === id && window.mode !== 'minimized');
 }
 
 function change(next: Partial<ChatLayer>): void {

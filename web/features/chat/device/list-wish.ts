@@ -1,5 +1,8 @@
 import { listeners } from '../../../lib/store';
 
+/** From this width on (px) there are windows over the page, under it the drawer (S22). */
+export const windowsFromPx = 1024;
+
 /** Whoever can show the conversations over the page listens here; where nobody does, the way to them is their page. */
 export const listWish = listeners();
 

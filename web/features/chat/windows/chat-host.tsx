@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useMyId } from '../../../lib/my-id';
 import { beginLayer, showDrawer } from '../device/chat-layer';
-import { windowsFromPx } from '../state/windows/geometry';
+import { windowsFromPx } from '../device/list-wish';
 import { ChatDrawer } from './chat-drawer';
 import type { ChatSlots } from './chat-slots';
 import { ChatWindows } from './chat-windows';

@@ -18,9 +18,6 @@ export interface Room extends Size {
   readonly end: number;
 }
 
-/** From this width on there are windows, under it the drawer (S22). */
-export const windowsFromPx = 1024;
-
 /** The head of a window, and the tab that a minimized one is. */
 export const headHeight = 48;
 export const tabSize: Size = { width: 200, height: headHeight };
