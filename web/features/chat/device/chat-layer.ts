@@ -52,7 +52,7 @@ export function beginLayer(userId: UserId): void {
   const isTheirs = kept.userId === userId;
   const isMenuCollapsed = !isTheirs || kept.isMenuCollapsed;
   const room = { ...screenRoom.get(), end: menuTakes(isMenuCollapsed) };
-  const windows = isTheirs ? restored(kept.layouts, { room, at: Date.now() }) : noWindows;
+  const windows = isTheirs ? restored(kept.layouts, { room, at: later() }) : noWindows;
   layer.set({ ...windows, userId, isMenuCollapsed, drawer: null });
 }
 
@@ -73,13 +73,21 @@ function change(next: Partial<ChatLayer>): void {
   if (userId !== null && !isKeptAsItIs) keptWindows.set({ userId, isMenuCollapsed, layouts: layoutsOf(after) });
 }
 
-const here = () => ({ room: roomNow(), at: Date.now() });
+let lastAt = 0;
+
+/** Now (ms); of two things in one millisecond the second is the later one. */
+function later(): number {
+  lastAt = Math.max(Date.now(), lastAt + 1);
+  return lastAt;
+}
+
+const here = () => ({ room: roomNow(), at: later() });
 
 /** What people do to windows. */
 export const windowActs = {
-  focus: (id: string) => change(focusWindow(layer.get(), id, Date.now())),
+  focus: (id: string) => change(focusWindow(layer.get(), id, later())),
   place: (id: string, box: Box) => change(placeWindow(layer.get(), id, box)),
-  setMode: (id: string, mode: ChatWindow['mode']) => change(setMode(layer.get(), { id, mode }, Date.now())),
+  setMode: (id: string, mode: ChatWindow['mode']) => change(setMode(layer.get(), { id, mode }, later())),
   close: (id: string) => change(closeWindow(layer.get(), id)),
   closeAll: () => change(closeAll(layer.get())),
   arrange: () => change(arrangeWindows(layer.get(), roomNow())),
