@@ -4,8 +4,9 @@ import { browse } from './people.js';
 import type { Visitor } from './visitor.js';
 
 const withinMs = 240_000;
-/** Georgia's page is quiet: what a talk elsewhere brings live would move it. */
 const path = '/notifications';
+/** Whom Dora has talked to. */
+const talks = [/^Finn/, /^Dan/];
 const sizes = [
   [1024, 768],
   [1280, 800],
@@ -32,10 +33,8 @@ async function boxOf(window: Locator) {
 async function opens(visitor: Visitor, count: number): Promise<void> {
   await visitor.goto(path);
   await visitor.page.getByRole('button', { name: /^Chat/ }).click();
-  const rows = menuOf(visitor).getByTestId('conversation-row');
-  await rows.first().waitFor();
-  for (let place = 0; place < count; place += 1) {
-    await rows.nth(place).locator('[data-row-act]').click();
+  for (const [place, name] of talks.slice(0, count).entries()) {
+    await menuOf(visitor).getByRole('button', { name }).click();
     await windowsOf(visitor).nth(place).waitFor();
   }
   await windowsOf(visitor).getByPlaceholder('Type a message...').last().waitFor();
@@ -44,7 +43,10 @@ async function opens(visitor: Visitor, count: number): Promise<void> {
 
 /** What comes in has arrived. */
 async function still({ page }: Visitor): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))).then(() => undefined));
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 interface Pull {
@@ -66,43 +68,43 @@ const grip = ({ x, y }: { x: number; y: number }) => ({ x: x + 10, y: y + 42 });
 test.each(sizes)(
   'M107, M108: at %d × %d a window is moved, snaps, is resized, minimized and kept',
   async (width, height) => {
-    const { georgia } = await browse(['georgia'], { viewport: { width, height } });
-    await opens(georgia, 1);
-    const window = windowsOf(georgia).first();
+    const { dora } = await browse(['dora'], { viewport: { width, height } });
+    await opens(dora, 1);
+    const window = windowsOf(dora).first();
     const first = await boxOf(window);
     expect(first).toEqual({ x: width - menuTakes - offset - 320, y: height - offset - 500, width: 320, height: 500 });
 
-    await pull(georgia, { from: grip(first), by: { x: -60, y: -40 } });
+    await pull(dora, { from: grip(first), by: { x: -60, y: -40 } });
     const moved = await boxOf(window);
     expect(moved).toEqual({ ...first, x: first.x - 60, y: first.y - 40 });
-    await pull(georgia, { from: grip(moved), by: { x: 0, y: 12 - moved.y } });
+    await pull(dora, { from: grip(moved), by: { x: 0, y: 12 - moved.y } });
     expect(await boxOf(window)).toEqual({ ...moved, y: 0 });
 
-    await pull(georgia, { from: { x: moved.x + 1, y: 300 }, by: { x: 20, y: 0 } });
+    await pull(dora, { from: { x: moved.x + 1, y: 300 }, by: { x: 20, y: 0 } });
     const resized = await boxOf(window);
     expect(resized).toEqual({ x: moved.x + 20, y: 0, width: 300, height: 500 });
-    await pull(georgia, { from: { x: resized.x + 1, y: 300 }, by: { x: 400, y: 0 } });
+    await pull(dora, { from: { x: resized.x + 1, y: 300 }, by: { x: 400, y: 0 } });
     const least = await boxOf(window);
     expect(least).toEqual({ x: moved.x + 40, y: 0, width: 280, height: 500 });
 
     await window.getByRole('button', { name: 'Minimize' }).click();
     expect(await boxOf(window)).toMatchObject({ width: 200, height: 48, y: height - offset - 48 });
-    await georgia.page.reload();
+    await dora.page.reload();
     await window.waitFor();
-    await still(georgia);
+    await still(dora);
     expect(await boxOf(window)).toMatchObject({ width: 200, height: 48 });
     await window.getByRole('toolbar').dblclick({ position: { x: 5, y: 40 } });
     expect(await boxOf(window)).toEqual(least);
 
     await window.getByRole('button', { name: 'Maximize' }).click();
-    const sidebar = await boxOf(georgia.page.getByTestId('sidebar'));
+    const sidebar = await boxOf(dora.page.getByTestId('sidebar'));
     expect(await boxOf(window)).toEqual({
       x: sidebar.width + offset,
       y: offset,
       width: width - sidebar.width - 2 * offset,
       height: height - 2 * offset,
     });
-    await georgia.shot(`chat-window-${width}`);
+    await dora.shot(`chat-window-${width}`);
   },
   withinMs,
 );
@@ -110,11 +112,11 @@ test.each(sizes)(
 test.each(sizes)(
   'M108, S19: at %d × %d two windows are arranged, beside each other where they fit',
   async (width, height) => {
-    const { georgia } = await browse(['georgia'], { viewport: { width, height } });
-    await opens(georgia, 2);
-    await menuOf(georgia).getByRole('button', { name: 'Arrange Windows' }).click();
-    const [one, other] = [await boxOf(windowsOf(georgia).nth(0)), await boxOf(windowsOf(georgia).nth(1))];
-    const sidebar = await boxOf(georgia.page.getByTestId('sidebar'));
+    const { dora } = await browse(['dora'], { viewport: { width, height } });
+    await opens(dora, 2);
+    await menuOf(dora).getByRole('button', { name: 'Arrange Windows' }).click();
+    const [one, other] = [await boxOf(windowsOf(dora).nth(0)), await boxOf(windowsOf(dora).nth(1))];
+    const sidebar = await boxOf(dora.page.getByTestId('sidebar'));
     const corner = width - menuTakes - offset;
     if (corner - 2 * 320 - gap >= sidebar.width) {
       expect(one.x + one.width).toBe(corner);
@@ -128,9 +130,9 @@ test.each(sizes)(
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y + high).toBeLessThanOrEqual(height - offset);
     }
-    await georgia.shot(`chat-windows-${width}`);
-    await menuOf(georgia).getByRole('button', { name: 'Close All' }).click();
-    await windowsOf(georgia).first().waitFor({ state: 'detached' });
+    await dora.shot(`chat-windows-${width}`);
+    await menuOf(dora).getByRole('button', { name: 'Close All' }).click();
+    await windowsOf(dora).first().waitFor({ state: 'detached' });
   },
   withinMs,
 );
@@ -143,16 +145,16 @@ test.each([
 ])(
   'S22: at %d px the drawer has %d',
   async (width, wide) => {
-    const { georgia } = await browse(['georgia'], { viewport: { width, height: 800 } });
-    await georgia.goto(`${path}?globalChat=true`);
-    const drawer = georgia.page.getByTestId('chat-drawer');
+    const { dora } = await browse(['dora'], { viewport: { width, height: 800 } });
+    await dora.goto(`${path}?globalChat=true`);
+    const drawer = dora.page.getByTestId('chat-drawer');
     await drawer.waitFor();
-    await still(georgia);
+    await still(dora);
     expect((await boxOf(drawer)).width).toBe(wide);
-    await georgia.arrivesAt(/^\/notifications$/);
+    await dora.arrivesAt(/^\/notifications$/);
     await drawer.getByTestId('conversation-row').first().locator('[data-row-act]').click();
     await drawer.getByPlaceholder('Type a message...').waitFor();
-    await georgia.page.getByRole('navigation', { name: 'Bottom' }).waitFor({ state: 'hidden' });
+    await dora.page.getByRole('navigation', { name: 'Bottom' }).waitFor({ state: 'hidden' });
     await drawer.getByRole('button', { name: 'Back to conversations' }).click();
     await drawer.getByTestId('conversation-row').first().waitFor();
   },

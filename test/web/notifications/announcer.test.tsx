@@ -69,11 +69,11 @@ function serves(counts: Partial<NotificationCounts> = {}, quiet: QuietHours | nu
     sent.path === '/api/notifications/preferences' ? { body: { ...defaultPreferences, quiet_hours: quiet } } : before(sent);
 }
 
-async function at(path: string, { tabs = 1 } = {}): Promise<{ cache: QueryClient }> {
+async function at(path: string, { tabs = 1, isTalkOpen = (_: string) => false } = {}): Promise<{ cache: QueryClient }> {
   return open(
     <>
       {Array.from({ length: tabs }, (_, tab) => (
-        <Announcer key={tab} isDriver={false} companions={['user_dan']} onTitle={titleNews.set} />
+        <Announcer key={tab} isDriver={false} companions={['user_dan']} onTitle={titleNews.set} isTalkOpen={isTalkOpen} />
       ))}
       <PageTitle name="Social Hub" />
       <Toaster />
@@ -215,6 +215,15 @@ describe('the page that shows it', () => {
       expect(toasts()).toEqual(['the last']);
     },
   );
+});
+
+test('M107: neither toast nor chime for a message in a window that is open over the page', async () => {
+  serves();
+  const { cache } = await at('/home', { isTalkOpen: (id) => id === talk });
+  await created(wrote('user_dan'), cache);
+  expect(notes).toBe(0);
+  await afterAll(cache);
+  expect(toasts()).toEqual(['the last']);
 });
 
 test('a message of the ride is told, with a reply; others wait in the badge', async () => {

@@ -6,7 +6,7 @@ export type Shortcuts = Readonly<Record<string, () => void>>;
 /** The second key of a pair comes within this time (ms). */
 const pairMs = 1_000;
 
-/** Listens on the whole page, but not inside an open dialog; while somebody types only keys with `mod` count. */
+/** Listens on the whole page, but not inside a dialog that keeps the page away; while somebody types only keys with `mod` count. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   useEffect(() => {
@@ -43,8 +43,8 @@ function isFreshLetter({ key, defaultPrevented, repeat, isComposing, altKey }: K
   return key.length === 1 && !(defaultPrevented || repeat || isComposing || altKey);
 }
 
-/** The keys belong to what lies over the page. */
-const above = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** The keys belong to what lies over the page, unless that leaves the page in use. */
+const above = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]';
 /** Somebody types there; a switch, a radio or a checkbox takes no letters. */
 const typed =
   'input:not([type="radio"], [type="checkbox"], [type="range"], [type="button"], [type="submit"]), textarea, select, [contenteditable]:not([contenteditable="false"])';

@@ -22,7 +22,7 @@ import { useChatLayer } from './use-chat-layer';
 import { useTalk, useTalkPresence } from './use-talk';
 
 /** S22: all of the narrowest screens, then 400, 500 and 600 px. */
-const widths = 'w-full min-[480px]:w-[400px] min-[640px]:w-[500px] min-[896px]:w-[600px]';
+const widths = 'w-full pb-safe-bottom min-[480px]:w-[400px] min-[640px]:w-[500px] min-[896px]:w-[600px]';
 
 const toList = () => showDrawer({ name: 'list' });
 const close = () => showDrawer(null);

@@ -1,5 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { arranged, type Box, boxForKey, clampPlace, clampSize, defaultSize, fitted, freePlace, maximized, moved, resized, tabPlaces } from './geometry';
+import {
+  arranged,
+  type Box,
+  boxForKey,
+  clampPlace,
+  clampSize,
+  defaultSize,
+  fitted,
+  freePlace,
+  maximized,
+  moved,
+  resized,
+  tabPlaces,
+} from './geometry';
 
 const room = (width: number, height: number, change = {}) => ({ width, height, start: 0, end: 0, ...change });
 const desktop = room(1440, 900);

@@ -121,7 +121,8 @@ describe('M108, S19: what is remembered', () => {
       { id: 'b', mode: 'open', askedAt: 0, z: 1001 },
     ]);
     expect(windows.open.map(({ box }) => box)).toEqual(opened('a', 'b').open.map(({ box }) => box));
-    const many = Array.from({ length: 10 }, (_, index) => ({ ...layouts[1], id: `c${index}`, mode: 'open', isOpen: true })) as typeof layouts;
+    const box = { x: 300, y: 100, width: 320, height: 500 };
+    const many = Array.from({ length: 10 }, (_, index) => ({ id: `c${index}`, mode: 'open' as const, isOpen: true, box }));
     expect(restored(many, { room, at: 1 }).open).toHaveLength(5);
     expect(layoutsOf(restored(many, { room, at: 1 }))).toHaveLength(10);
   });

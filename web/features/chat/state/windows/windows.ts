@@ -101,7 +101,8 @@ export function placeWindow(windows: Windows, id: string, box: Box): Windows {
 
 /** Minimizes, maximizes or restores it, and brings what can be read to the front. */
 export function setMode(windows: Windows, { id, mode }: Pick<ChatWindow, 'id' | 'mode'>, at: number): Windows {
-  if (mode === 'minimized') return change(windows, id, { mode });
+  // The message that it was opened at was read by then.
+  if (mode === 'minimized') return change(windows, id, { mode, messageId: null });
   const isBack = windows.open.some((window) => window.id === id && window.mode === 'minimized');
   return focusWindow(change(windows, id, { mode, ...(isBack ? { askedAt: at } : {}) }), id, at);
 }
@@ -149,9 +150,7 @@ export function shownBoxes(open: readonly ChatWindow[], room: Room): ReadonlyMap
     room,
   );
   const tabOf = new Map(minimized.map(({ id }, place) => [id, tabs[place] ?? tabSize]));
-  return new Map(
-    open.map(({ id, mode, box }) => [id, mode === 'maximized' ? maximized(room) : { ...box, ...tabOf.get(id) }] as const),
-  );
+  return new Map(open.map(({ id, mode, box }) => [id, mode === 'maximized' ? maximized(room) : { ...box, ...tabOf.get(id) }] as const));
 }
 
 /** What is to be remembered: the open ones first, then those that were open before; 10 in all. */
@@ -176,7 +175,8 @@ export function restored(layouts: readonly Layout[], { room, at }: Now): Windows
       messageId: null,
       askedAt: 0,
     }));
-  return { open, layouts: once.filter(({ id }) => !open.some((window) => window.id === id)).map((layout) => ({ ...layout, isOpen: false })) };
+  const others = once.filter(({ id }) => !open.some((window) => window.id === id));
+  return { open, layouts: others.map((layout) => ({ ...layout, isOpen: false })) };
 }
 
 function change(windows: Windows, id: string, news: Partial<ChatWindow>): Windows {
