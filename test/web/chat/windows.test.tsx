@@ -82,6 +82,15 @@ const windowOf = (name: string) => screen.findByRole('dialog', { name });
 const shown = () => screen.queryAllByTestId('chat-window').map((window) => window.getAttribute('aria-label'));
 const press = async (name: string, act: string) => userEvent.click(within(await windowOf(name)).getByRole('button', { name: act }));
 const composerOf = (window: HTMLElement) => within(window).findByRole('textbox', { name: 'Type a message...' });
+/** Both can be written in: their code has come, and takes the focus no more. */
+async function twoOpen(): Promise<[HTMLElement, HTMLElement]> {
+  open();
+  await opens(0, 1);
+  const [one, other] = [await windowOf('Dan Driver'), await windowOf('Finn Field')];
+  await composerOf(one);
+  await composerOf(other);
+  return [one, other];
+}
 const resizeTo = (width: number) =>
   act(async () => {
     Object.assign(window, { innerWidth: width });
@@ -124,18 +133,14 @@ describe('M106: the menu', () => {
 
 describe('M107, M108: windows', () => {
   test('the one that is pressed comes to the front', async () => {
-    open();
-    await opens(0, 1);
-    const [one, other] = [await windowOf('Dan Driver'), await windowOf('Finn Field')];
+    const [one, other] = await twoOpen();
     expect([one.style.zIndex, other.style.zIndex]).toEqual(['1000', '1001']);
     await userEvent.click(await composerOf(one));
     expect([one.style.zIndex, other.style.zIndex]).toEqual(['1001', '1000']);
   });
 
   test('F6 goes from one to the other; Escape leaves what one writes in', async () => {
-    open();
-    await opens(0, 1);
-    const bars = [await windowOf('Dan Driver'), await windowOf('Finn Field')].map((window) => within(window).getByRole('toolbar'));
+    const bars = (await twoOpen()).map((window) => within(window).getByRole('toolbar'));
     act(() => bars[0]?.focus());
     await userEvent.keyboard('{F6}');
     expect(bars[1]).toHaveFocus();
@@ -177,6 +182,7 @@ describe('M107, M108: windows', () => {
     open();
     await opens(0);
     const window = await windowOf('Dan Driver');
+    await composerOf(window);
     const top = Number.parseInt(window.style.top, 10);
     act(() => within(window).getByRole('toolbar').focus());
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
@@ -184,11 +190,9 @@ describe('M107, M108: windows', () => {
   });
 
   test('closing one leaves the focus to the next, and the last one to the menu', async () => {
-    open();
-    await opens(0, 1);
-    await windowOf('Dan Driver');
+    const [one] = await twoOpen();
     await press('Finn Field', 'Close chat');
-    await waitFor(async () => expect(within(await windowOf('Dan Driver')).getByRole('toolbar')).toHaveFocus());
+    expect(within(one).getByRole('toolbar')).toHaveFocus();
     await press('Dan Driver', 'Close chat');
     expect(screen.getByRole('button', { name: /^Chat/ })).toHaveFocus();
   });
@@ -205,14 +209,13 @@ describe('M107, M108: windows', () => {
 
 describe('M108: what is remembered', () => {
   test('comes back with the page, and takes no focus', async () => {
-    open();
-    await opens(0, 1);
+    const [{ style }] = await twoOpen();
     await press('Finn Field', 'Minimize');
-    const { left, top } = (await windowOf('Dan Driver')).style;
+    const { top, width, height } = style;
     leave();
     open();
     const window = await windowOf('Dan Driver');
-    expect(window.style).toMatchObject({ left, top });
+    expect(window.style).toMatchObject({ top, width, height });
     await composerOf(window);
     expect(await windowOf('Finn Field')).toHaveAttribute('data-mode', 'minimized');
     expect(document.body).toHaveFocus();

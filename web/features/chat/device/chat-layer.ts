@@ -18,7 +18,7 @@ import {
 } from '../state/windows/windows';
 import { keptWindows } from './kept-windows';
 import { windowsFromPx } from './list-wish';
-import { screenRoom } from './screen-room';
+import { screenRoom, type ScreenRoom } from './screen-room';
 
 /** What the drawer shows on screens that are too small for windows (M105). */
 export type DrawerView =
@@ -53,6 +53,7 @@ export function beginLayer(userId: UserId): void {
   const isMenuCollapsed = !isTheirs || kept.isMenuCollapsed;
   const room = { ...screenRoom.get(), end: menuTakes(isMenuCollapsed) };
   const windows = isTheirs ? restored(kept.layouts, { room, at: later() }) : noWindows;
+  fittedTo = screenRoom.get();
   layer.set({ ...windows, userId, isMenuCollapsed, drawer: null });
 }
 
@@ -91,9 +92,19 @@ export const windowActs = {
   close: (id: string) => change(closeWindow(layer.get(), id)),
   closeAll: () => change(closeAll(layer.get())),
   arrange: () => change(arrangeWindows(layer.get(), roomNow())),
-  /** The screen has another size. */
-  fit: () => change(fitWindows(layer.get(), roomNow())),
+  /** The screen may have another size. */
+  fit,
 };
+
+/** The screen in which the windows were put in place; by hand one may hang over its sides. */
+let fittedTo: ScreenRoom | undefined;
+
+function fit(): void {
+  const screen = screenRoom.get();
+  if (screen === fittedTo) return;
+  fittedTo = screen;
+  change(fitWindows(layer.get(), roomNow()));
+}
 
 export function collapseMenu(isMenuCollapsed: boolean): void {
   change({ isMenuCollapsed });

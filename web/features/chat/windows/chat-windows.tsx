@@ -18,7 +18,8 @@ export function ChatWindows({ slots, unreadCount }: ChatWindowsProps) {
   const screen = useScreenRoom();
   const layer = useRef<HTMLDivElement>(null);
   const boxes = shownBoxes(open, { ...screen, end: menuTakes(isMenuCollapsed) });
-  useFit(screen);
+  // No window is left outside of a screen that has changed.
+  useEffect(() => windowActs.fit(), [screen]);
   useWindowKey(layer);
   useFocusKept(layer, open.length);
   return (
@@ -36,16 +37,6 @@ export function ChatWindows({ slots, unreadCount }: ChatWindowsProps) {
 
 const barSelector = '[data-slot=window-bar]';
 const menuSelector = 'button[data-slot=chat-menu], [data-slot=chat-menu] button';
-
-/** No window is left outside of a screen that has changed. */
-function useFit(screen: ReturnType<typeof useScreenRoom>): void {
-  const before = useRef(screen);
-  useEffect(() => {
-    if (before.current === screen) return;
-    before.current = screen;
-    windowActs.fit();
-  }, [screen]);
-}
 
 /** F6 goes from window to window, with Shift back. */
 function useWindowKey(layer: RefObject<HTMLElement | null>): void {
