@@ -9,7 +9,6 @@ export const windowTexts = texts('chat.windows', {
   closeAll: 'Close All',
   /** The head of a window, which is moved by keys. */
   bar: 'Window of {name}. Arrow keys move it, and resize it with Shift.',
-  unread: '{count, plural, one {# unread message} other {# unread messages}}',
   minimize: 'Minimize',
   maximize: 'Maximize',
   restore: 'Restore',

@@ -4,6 +4,7 @@ import { CountBadge } from '../../../../ui/display/count-badge';
 import { IconButton } from '../../../../ui/icon-button';
 import { type Box, boxForKey, type Room } from '../../state/windows/geometry';
 import type { ChatWindow } from '../../state/windows/windows';
+import { chatTexts } from '../../texts';
 import { windowTexts } from '../../windows/window-texts';
 import { ResizeEdges } from './resize-edges';
 import { isMirrored, useWindowDrag } from './use-window-drag';
@@ -93,7 +94,7 @@ function BarContent({ mode, head, acts, unreadCount, onMode, onClose }: BarProps
   return (
     <>
       <div className="flex min-w-0 flex-1 items-center gap-2">{head}</div>
-      {isMinimized ? <CountBadge count={unreadCount} label={windowTexts.unread({ count: unreadCount })} className="mx-1 shrink-0" /> : acts}
+      {isMinimized ? <CountBadge count={unreadCount} label={chatTexts.unread({ count: unreadCount })} className="mx-1 shrink-0" /> : acts}
       {mode === 'open' ? (
         <BarButton label={windowTexts.maximize} onClick={() => onMode('maximized')}>
           <Maximize2 />
