@@ -58,7 +58,9 @@ function open(answers: Answers = {}): void {
     () => ({ body: { messages: [lastMessage], nextCursor: null, olderCursor: null, newerCursor: null } }),
   ]);
   ({ calls, restore } = answerWith({
-    'GET /api/chat/conversations': () => ({ body: { conversations: talks, nextCursor: null } }),
+    'GET /api/chat/conversations': () => ({
+      body: { conversations: talks, nextCursor: null, hasArchived: false },
+    }),
     'POST /api/chat/conversations': () => ({ status: 201, body: dan }),
     ...Object.fromEntries(threads),
     ...answers,
@@ -248,7 +250,7 @@ describe('M109: addresses', () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'write to Dan' }));
     await windowOf('Dan Driver');
-    expect(search()).toBe('view=all');
+    await waitFor(() => expect(search()).toBe('view=all'));
     expect(asked(calls, 'POST /api/chat/conversations')).toMatchObject([{ body: { participant_ids: ['user_0'] } }]);
   });
 

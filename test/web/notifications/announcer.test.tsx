@@ -69,7 +69,14 @@ function serves(counts: Partial<NotificationCounts> = {}, quiet: QuietHours | nu
     sent.path === '/api/notifications/preferences' ? { body: { ...defaultPreferences, quiet_hours: quiet } } : before(sent);
 }
 
-async function at(path: string, { tabs = 1, isTalkOpen = (_: string) => false } = {}): Promise<{ cache: QueryClient }> {
+const noTalk = (): boolean => false;
+
+interface Around {
+  tabs?: number;
+  isTalkOpen?: (id: string) => boolean;
+}
+
+async function at(path: string, { tabs = 1, isTalkOpen = noTalk }: Around = {}): Promise<{ cache: QueryClient }> {
   return open(
     <>
       {Array.from({ length: tabs }, (_, tab) => (

@@ -13,7 +13,10 @@ globalThis.IntersectionObserver ??= class {
 } as never;
 
 const { rosa } = people;
-const replies = { [listConversations.path]: { conversations: [aConversation()], nextCursor: null }, ...counts({ messages: 2 }) };
+const replies = {
+  [listConversations.path]: { conversations: [aConversation()], nextCursor: null, hasArchived: false },
+  ...counts({ messages: 2 }),
+};
 const wide = window.innerWidth;
 
 beforeEach(() => {

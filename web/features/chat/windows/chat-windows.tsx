@@ -43,9 +43,10 @@ function useWindowKey(layer: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
     const bars = [...(layer.current?.querySelectorAll<HTMLElement>(barSelector) ?? [])];
-    const current = bars.findIndex((bar) => bar.closest('[role=dialog]')?.contains(document.activeElement));
-    const step = event.shiftKey ? -1 : 1;
-    const next = current < 0 && event.shiftKey ? bars.at(-1) : bars[(current + step + bars.length) % Math.max(1, bars.length)];
+    // From none the first, or the last.
+    const order = event.shiftKey ? bars.toReversed() : bars;
+    const current = order.findIndex((bar) => bar.closest('[role=dialog]')?.contains(document.activeElement));
+    const next = order[current + 1] ?? order[0];
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -28,15 +28,18 @@ describe('M107: sizes', () => {
     [768, 1024, 300, 480],
     [767, 800, 280, 450],
     [320, 480, 272, 336],
-  ])('at %d × %d a new window has %d × %d', (width, height, wide, high) => {
-    expect(defaultSize({ width, height })).toEqual({ width: wide, height: high });
+  ])('at %d × %d a new window has %d × %d', (width, height, ...size) => {
+    expect(Object.values(defaultSize({ width, height }))).toEqual(size);
   });
 
   test.each([
-    ['at least 280 × 420', desktop, { width: 1, height: 1 }, { width: 280, height: 420 }],
-    ['at most 450 wide and 80 % high', desktop, { width: 9_999, height: 9_999 }, { width: 450, height: 720 }],
-    ['at most 35 % of the screen wide', room(1024, 768), { width: 9_999, height: 500 }, { width: 358, height: 500 }],
-  ])('a window is %s', (_, screen, size, allowed) => {
+    ['at least 280 × 420', { screen: desktop, size: { width: 1, height: 1 }, allowed: { width: 280, height: 420 } }],
+    ['at most 450 wide and 80 % high', { screen: desktop, size: { width: 9_999, height: 9_999 }, allowed: { width: 450, height: 720 } }],
+    [
+      'at most 35 % of the screen wide',
+      { screen: room(1024, 768), size: { width: 9_999, height: 500 }, allowed: { width: 358, height: 500 } },
+    ],
+  ])('a window is %s', (_, { screen, size, allowed }) => {
     expect(clampSize(size, screen)).toEqual(allowed);
   });
 
@@ -159,7 +162,10 @@ describe('M108: Arrange Windows', () => {
   });
 
   test('on a low screen the steps are smaller', () => {
-    const boxes = arranged(Array.from({ length: 5 }, () => ({ width: 320, height: 400 })), room(1024, 500));
+    const boxes = arranged(
+      Array.from({ length: 5 }, () => ({ width: 320, height: 400 })),
+      room(1024, 500),
+    );
     expect(boxes.map(({ y }) => y)).toEqual([20, 35, 50, 65, 80]);
   });
 });

@@ -22,5 +22,7 @@ test.each([
 });
 
 test('M109: the address keeps all but the wish', () => {
-  expect(withoutWish(new URLSearchParams(`view=friends&chat=user_dan&globalChat=true&messageId=${message}`)).toString()).toBe('view=friends');
+  expect(withoutWish(new URLSearchParams(`view=friends&chat=user_dan&globalChat=true&messageId=${message}`)).toString()).toBe(
+    'view=friends',
+  );
 });

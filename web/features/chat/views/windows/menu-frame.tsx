@@ -44,7 +44,11 @@ export function MenuFrame({ isCollapsed, unreadCount, onCollapse, children, ...r
         onClick={() => onCollapse(false)}
       >
         <MessageCircle aria-hidden="true" />
-        <CountBadge count={unreadCount} aria-hidden="true" className="absolute -top-0.5 -end-0.5 bg-danger text-on-danger ring-2 ring-paper" />
+        <CountBadge
+          count={unreadCount}
+          aria-hidden="true"
+          className="absolute -top-0.5 -end-0.5 bg-danger text-on-danger ring-2 ring-paper"
+        />
       </button>
     );
 
@@ -53,6 +57,8 @@ export function MenuFrame({ isCollapsed, unreadCount, onCollapse, children, ...r
     if (event.currentTarget.contains(event.target)) onCollapse(true);
   }
   return (
+    // The key is that of whatever stands within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={windowTexts.chat}
       data-testid="chat-menu"

@@ -52,8 +52,11 @@ export function WindowFrame({ name, mode, box, z, askedAt, room, children, onFoc
   }
 
   return (
+    // <dialog> would hide itself and be laid out by the browser; the keys are those of what stands within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="dialog"
       aria-modal="false"
       aria-label={name}
