@@ -9,7 +9,7 @@ import {
   sendMessage,
   sendSignal,
 } from '../../src/chat/messages/message.contract.js';
-import { setReaction } from '../../src/chat/messages/reaction.contract.js';
+import { setReaction } from '../../src/chat/reactions/reaction.contract.js';
 import { lockPair } from '../../src/friends/friends.queries.js';
 import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';

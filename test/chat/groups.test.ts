@@ -3,8 +3,8 @@ import { conversationChanged, getConversation, groupMaxMembers } from '../../src
 import { addMembers, editGroup, editMember, removeMember } from '../../src/chat/conversations/groups.contract.js';
 import { messageReceipts, readMessages } from '../../src/chat/delivery/delivery.contract.js';
 import { editMessage } from '../../src/chat/edits/edit.contract.js';
-import { setReaction } from '../../src/chat/messages/reaction.contract.js';
-import { searchMessages } from '../../src/chat/messages/search.contract.js';
+import { setReaction } from '../../src/chat/reactions/reaction.contract.js';
+import { searchMessages } from '../../src/chat/search/search.contract.js';
 import { deleteMessage, messageCreated, sendMessage } from '../../src/chat/messages/message.contract.js';
 import type { Caller, Refusal } from '../world/caller.js';
 import type { Person } from '../world/person.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { deleteMessage, type Message, messageUpdated, sendMessage } from '../../src/chat/messages/message.contract.js';
-import { removeReaction, setReaction } from '../../src/chat/messages/reaction.contract.js';
+import { removeReaction, setReaction } from '../../src/chat/reactions/reaction.contract.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

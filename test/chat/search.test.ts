@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Message, deleteMessage, listMessages } from '../../src/chat/messages/message.contract.js';
-import { searchMessages, searchTotalMax } from '../../src/chat/messages/search.contract.js';
+import { searchMessages, searchTotalMax } from '../../src/chat/search/search.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { group, pair, says } from './thread.js';

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EmojiPicker } from '../../../web/ui/emoji/emoji-picker';
 
 const meta = {
-  title: 'ui/emoji/Emoji picker',
+  title: 'ui/Emoji picker',
   component: EmojiPicker,
   args: { onChoose: fn() },
 } satisfies Meta<typeof EmojiPicker>;

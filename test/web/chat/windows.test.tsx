@@ -25,7 +25,6 @@ Element.prototype.setPointerCapture ??= () => undefined;
 // A database that is never ready: what waits on this device is not looked at here.
 globalThis.IDBRequest ??= EventTarget as never;
 globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
-
 const names = ['Dan Driver', 'Finn Field', 'Gus Green', 'Ida Ives', 'Jo Jones', 'Kim King'];
 const idOf = (place: number) => `01990000-0000-7000-8000-00000000000${place + 1}`;
 const talks = names.map((full_name, place) => {
@@ -36,7 +35,6 @@ const talks = names.map((full_name, place) => {
 const [dan, finn] = talks;
 if (!dan || !finn) throw new Error('nobody to talk to');
 const gone = '01990000-0000-7000-8000-0000000000ff';
-
 let calls: Call[] = [];
 let restore = () => undefined as void;
 

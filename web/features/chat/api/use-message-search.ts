@@ -1,5 +1,5 @@
 import type { Message } from '@server/chat/messages/message.contract.js';
-import { type MessageMatch, searchMaxLength, searchMessages } from '@server/chat/messages/search.contract.js';
+import { type MessageMatch, searchMaxLength, searchMessages } from '@server/chat/search/search.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointInfiniteQuery } from '../../../lib/cache/query';

@@ -1,5 +1,5 @@
 import type { Message } from '@server/chat/messages/message.contract.js';
-import { removeReaction, setReaction } from '@server/chat/messages/reaction.contract.js';
+import { removeReaction, setReaction } from '@server/chat/reactions/reaction.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';

@@ -1,6 +1,6 @@
 // A combobox's list has roles and no tags of its own.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { type MessageMatch, searchMaxLength } from '@server/chat/messages/search.contract.js';
+import { type MessageMatch, searchMaxLength } from '@server/chat/search/search.contract.js';
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';

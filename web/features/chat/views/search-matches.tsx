@@ -1,7 +1,7 @@
 // A combobox's list has roles and no tags of its own.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the box above has the focus and the keys */
 import type { Participant } from '@server/chat/conversations/conversation.contract.js';
-import { type MessageMatch, searchTotalMax } from '@server/chat/messages/search.contract.js';
+import { type MessageMatch, searchTotalMax } from '@server/chat/search/search.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { cn } from '../../../ui/cn';

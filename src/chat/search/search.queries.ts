@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
 import { isHidden } from '../conversations/hidden.queries.js';
-import { isSaid } from './message.queries.js';
+import { isSaid } from '../messages/message.queries.js';
 import type { MessageMatch } from './search.contract.js';
 
 const statement = statementsOf<ChatTables>();

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { MessageChanged } from '../chat.events.js';
 import type { ChatTables } from '../chat.tables.js';
-import type { Message } from './message.contract.js';
-import { messageJson } from './message.queries.js';
-import { changedMessage, type Seen, seenMessage } from './seen.queries.js';
+import type { Message } from '../messages/message.contract.js';
+import { messageJson } from '../messages/message.queries.js';
+import { changedMessage, type Seen, seenMessage } from '../messages/seen.queries.js';
 
 const statement = statementsOf<ChatTables>();
 

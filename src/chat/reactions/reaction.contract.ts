@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
 import { IdParam } from '../../contract/ids.js';
-import { Message } from './message.contract.js';
+import { Message } from '../messages/message.contract.js';
 
 /** Code points, of four bytes at most. Four people with skin tones, the longest there is, take 11. */
 const emojiMaxLength = 12;

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../../contract/endpoint.js';
 import type { Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
-import type { Message } from './message.contract.js';
+import type { Message } from '../messages/message.contract.js';
 import { removeReaction, setReaction } from './reaction.contract.js';
 import { ReactionsService } from './reactions.service.js';
 

@@ -5,9 +5,9 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { messageChanged, type MessageChanged } from '../chat.events.js';
 import { groupMaxMembers } from '../conversations/conversation.contract.js';
-import type { Message } from './message.contract.js';
+import type { Message } from '../messages/message.contract.js';
 import { dropReaction, putReaction, reactableMessage } from './reactions.queries.js';
-import { lockConversationOfSeen } from './seen.queries.js';
+import { lockConversationOfSeen } from '../messages/seen.queries.js';
 
 /** Whoever joined after others left must not make the list of reactions longer than a group can be. */
 const othersMax = groupMaxMembers - 1;
