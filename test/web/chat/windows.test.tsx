@@ -15,7 +15,6 @@ import { asked, rosasCache } from '../friends/serve';
 import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
-
 globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
@@ -35,6 +34,7 @@ const talks = names.map((full_name, place) => {
 const [dan, finn] = talks;
 if (!dan || !finn) throw new Error('nobody to talk to');
 const gone = '01990000-0000-7000-8000-0000000000ff';
+const list = { conversations: talks, nextCursor: null, hasArchived: false };
 let calls: Call[] = [];
 let restore = () => undefined as void;
 
@@ -56,9 +56,7 @@ function open(answers: Answers = {}): void {
     () => ({ body: { messages: [lastMessage], nextCursor: null, olderCursor: null, newerCursor: null } }),
   ]);
   ({ calls, restore } = answerWith({
-    'GET /api/chat/conversations': () => ({
-      body: { conversations: talks, nextCursor: null, hasArchived: false },
-    }),
+    'GET /api/chat/conversations': () => ({ body: list }),
     'POST /api/chat/conversations': () => ({ status: 201, body: dan }),
     ...Object.fromEntries(threads),
     ...answers,
@@ -172,8 +170,10 @@ describe('M107, M108: windows', () => {
     await opens(0);
     const window = await windowOf('Dan Driver');
     const { width } = window.style;
+    act(() => collapseMenu(false));
     await press('Dan Driver', 'Maximize');
     expect(window.style).toMatchObject({ top: '20px', width: '1240px', height: '760px' });
+    expect(chatLayer.get().isMenuCollapsed).toBe(true);
     await press('Dan Driver', 'Restore');
     expect(window.style.width).toBe(width);
   });

@@ -88,7 +88,11 @@ const here = () => ({ room: roomNow(), at: later() });
 export const windowActs = {
   focus: (id: string) => change(focusWindow(layer.get(), id, later())),
   place: (id: string, box: Box) => change(placeWindow(layer.get(), id, box)),
-  setMode: (id: string, mode: ChatWindow['mode']) => change(setMode(layer.get(), { id, mode }, later())),
+  setMode(id: string, mode: ChatWindow['mode']) {
+    // The open menu would lie over what one writes in.
+    const folded = mode === 'maximized' ? { isMenuCollapsed: true } : {};
+    change({ ...setMode(layer.get(), { id, mode }, later()), ...folded });
+  },
   close: (id: string) => change(closeWindow(layer.get(), id)),
   closeAll: () => change(closeAll(layer.get())),
   arrange: () => change(arrangeWindows(layer.get(), roomNow())),
