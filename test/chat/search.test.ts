@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Message, deleteMessage, listMessages } from '../../src/chat/messages/message.contract.js';
+import { type Message, deleteMessage, getMessage, listMessages } from '../../src/chat/messages/message.contract.js';
 import { searchMessages, searchTotalMax } from '../../src/chat/search/search.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -106,6 +106,21 @@ test('nothing is found in what was deleted, came before one joined, or is nobody
   const club = await group(pia, [rex, tia]);
   await world.sql('update conversation_members set left_at = now() where conversation_id = $1 and user_id = $2', [club, rex.id]);
   expect(await rex.refused(searchMessages, { params: { id: club }, query })).toMatchObject({ status: 404 });
+});
+
+test('M109: a link that names a message leads whoever sees it there, and nobody else', async () => {
+  const { wil, xan, yul } = await world.people({ wil: {}, xan: { friendOf: ['wil'] }, yul: {} });
+  const sent = await says(wil, xan, 'remember this');
+  const params = { id: sent.id };
+  for (const person of [wil, xan])
+    expect(await person.call(getMessage, { params })).toMatchObject({ id: sent.id, conversation_id: sent.conversation_id });
+  expect(await yul.refused(getMessage, { params })).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await world.stranger().refused(getMessage, { params })).status).toBe(401);
+  await xan.blocks(wil);
+  for (const person of [wil, xan]) expect(await person.refused(getMessage, { params })).toMatchObject({ status: 404 });
+  await xan.unblocks(wil);
+  await wil.call(deleteMessage, { params });
+  expect(await xan.refused(getMessage, { params })).toMatchObject({ status: 404 });
 });
 
 test('a broken cursor, and a text too long or not to be stored, are refused', async () => {

@@ -47,7 +47,7 @@ export class GroupsService {
       assertAdmin(group);
       if (group.name === name) return;
       await unit.all(renameGroup, { id, name });
-      await tell(unit, id, { audience: group.members, lines: [{ kind: 'renamed', by: me, name }] });
+      await announce(unit, id, { audience: group.members, lines: [{ kind: 'renamed', by: me, name }] });
     });
     return this.conversations.get(me, id);
   }
@@ -73,8 +73,8 @@ export class GroupsService {
       if (!farewell) return;
       await unit.all(forgetDrafts, { id, people: [userId] });
       const audience = group.members.filter((member) => member !== userId);
-      await settleReceipts(unit, { id, userId, audience, farewell });
-      await tell(unit, id, { audience, lines: [goneLine(me, userId), ...(await heirLine(unit, id, { group, userId }))] });
+      await completeReceipts(unit, { id, userId, audience, farewell });
+      await announce(unit, id, { audience, lines: [goneLine(me, userId), ...(await heirLine(unit, id, { group, userId }))] });
       unit.record(conversationTouched, { conversationId: id, userIds: [userId] });
       unit.record(conversationHidden, { conversationId: id, userIds: [userId] });
       unit.record(memberLeft, { conversationId: id, userId, audience });
@@ -91,7 +91,7 @@ export class GroupsService {
       if (group.admins.includes(userId) === (role === 'admin')) return;
       if (role === 'member' && group.admins.length === 1) refuse(groupProblems, 'last_admin');
       await unit.all(editRole, { id, userId, role });
-      await tell(unit, id, { audience: group.members, lines: [roleLine(me, userId, role)] });
+      await announce(unit, id, { audience: group.members, lines: [roleLine(me, userId, role)] });
     });
     return this.conversations.get(me, id);
   }
@@ -106,7 +106,7 @@ export class GroupsService {
     await unit.all(admitMembers, { id, people, now: unit.now });
     // One that was saved while they left came after it.
     await unit.all(forgetDrafts, { id, people });
-    await tell(unit, id, { audience: [...group.members, ...people], lines: [{ kind: 'added', by: me, people }] });
+    await announce(unit, id, { audience: [...group.members, ...people], lines: [{ kind: 'added', by: me, people }] });
   }
 }
 
@@ -151,14 +151,14 @@ async function heirLine(unit: Unit, id: Id, { group, userId }: { group: GroupRow
   return [{ kind: 'became_admin', by: heir }];
 }
 
-interface Telling {
+interface Announcement {
   /** Everybody who is in it now. */
   readonly audience: readonly UserId[];
   readonly lines: readonly Line[];
 }
 
 /** Writes what happened into the thread; the group looks different to everybody in it. */
-async function tell(unit: Unit, id: Id, { audience, lines }: Telling): Promise<void> {
+async function announce(unit: Unit, id: Id, { audience, lines }: Announcement): Promise<void> {
   const ids = lines.flatMap(({ by, people = [] }) => [by, ...people]);
   const names = new Map((await unit.all(namesOf, { ids })).map((row) => [row.id, row.name]));
   const named = (userId: UserId) => ({ id: userId, name: names.get(userId) ?? '' });
@@ -179,7 +179,7 @@ interface Gone {
 }
 
 /** What only the one who is gone had not read counts as read by everyone (S15); one who stays alone wrote to nobody. */
-async function settleReceipts(unit: Unit, { id, userId, audience, farewell }: Gone): Promise<void> {
+async function completeReceipts(unit: Unit, { id, userId, audience, farewell }: Gone): Promise<void> {
   if (audience.length < 2) return;
   const { read, delivered, last } = farewell;
   await recordReceipts(unit, userId, { receipts: readReceipts, steps: [{ id, from: read, to: last }] });

@@ -185,6 +185,17 @@ export const listMessages = endpoint({
   problems: ['not_found'],
 });
 
+/** A message of one of my conversations, by its id alone, as a link names it (M109); not one that is deleted. */
+export const getMessage = endpoint({
+  method: 'GET',
+  path: '/api/chat/messages/:id',
+  access: 'user',
+  summary: 'One message',
+  params: IdParam,
+  reply: Message,
+  problems: ['not_found'],
+});
+
 /** Deletes my message for everyone; a second time answers the same (P7). */
 export const deleteMessage = endpoint({
   method: 'DELETE',

@@ -5,7 +5,7 @@ import type { Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
 import { setTyping } from '../delivery/typing.contract.js';
 import { messageReceipts, readMessages, syncChat } from '../delivery/delivery.contract.js';
-import { deleteMessage, listMessages, type Message, sendMessage } from './message.contract.js';
+import { deleteMessage, getMessage, listMessages, type Message, sendMessage } from './message.contract.js';
 import { MessagesService } from './messages.service.js';
 import { searchMessages } from '../search/search.contract.js';
 import { SearchService } from '../search/search.service.js';
@@ -46,6 +46,11 @@ export class MessagesController {
   @Route(messageReceipts)
   receiptsOf(me: Me, { params }: InputOf<typeof messageReceipts>): Promise<ReplyOf<typeof messageReceipts>> {
     return this.receipts.of(me.id, params.id);
+  }
+
+  @Route(getMessage)
+  get(me: Me, { params }: InputOf<typeof getMessage>): Promise<Message> {
+    return this.messages.get(me.id, params.id);
   }
 
   @Route(deleteMessage)

@@ -13,6 +13,7 @@ import { forwardable } from '../forwards/forward.queries.js';
 import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine } from './deletion.queries.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
 import { messageById, messagesAround, newerMessages, olderMessages, quotedBy, seqOfMessage } from './message.queries.js';
+import { messageAsSeen } from './seen.queries.js';
 import { type Stored, viewStored } from './message.view.js';
 import type { Outcome, Outgoing } from './message-writer.js';
 import { SendQueue } from './send-queue.js';
@@ -89,6 +90,12 @@ export class MessagesService {
     return new Json(`{"messages":${page.messages},"nextCursor":${nextCursor},"olderCursor":${olderCursor},"newerCursor":${newerCursor}}`);
   }
 
+  async get(me: UserId, id: Id): Promise<Message> {
+    const row = await this.sql.one(messageAsSeen, { id, me });
+    if (!row) refuse(commonProblems, 'not_found');
+    return row.message;
+  }
+
   /** Mine only, for everyone; again changes nothing (P7). */
   async delete(me: UserId, id: Id): Promise<Message> {
     await this.work.run(async (unit) => {
@@ -127,7 +134,7 @@ export class MessagesService {
   private async answer(outgoing: Outgoing, outcome: Outcome): Promise<Message> {
     switch (outcome.verdict) {
       case 'stored':
-        return this.tell(outgoing, outcome);
+        return this.publishStored(outgoing, outcome);
       case 'repeat':
         return this.repeated(outgoing, outcome.id);
       case 'refused':
@@ -145,7 +152,7 @@ export class MessagesService {
   }
 
   /** A message without a quote is told at once. A quote is read after the commit: what was deleted meanwhile is not quoted (P7). */
-  private async tell(outgoing: Outgoing, stored: Stored): Promise<Message> {
+  private async publishStored(outgoing: Outgoing, stored: Stored): Promise<Message> {
     const quoted = outgoing.replyTo === null ? null : ((await this.sql.one(quotedBy, { id: stored.id }))?.quoted ?? null);
     const message = viewStored(outgoing, stored, quoted);
     this.events.runAfter([{ name: messageStored.name, payload: { message, audience: stored.audience } }]);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
+import type { Message } from './message.contract.js';
 import type { MessageChanged } from '../chat.events.js';
 import type { ChatTables } from '../chat.tables.js';
 import { isHidden } from '../conversations/hidden.queries.js';
@@ -30,6 +31,12 @@ export const seenMessage = ($: Slots<Seen>): RawBuilder<unknown> => sql`
   join conversation_members me on me.conversation_id = m.conversation_id and me.user_id = ${$.me} and me.left_at is null and me.joined_seq < m.seq
   join conversations c on c.id = m.conversation_id and not ${isHidden}
   where m.id = ${$.id} and m.deleted_at is null and ${isSaid}`;
+
+/** No row: no such message, or none that I see. */
+export const messageAsSeen = statement<Seen>()(
+  'chat.message_as_seen',
+  (_db, $) => sql<{ message: Message }>`select ${messageJson()} as message from ${seenMessage($)}`,
+);
 
 /** Of `changed`, a statement's rows of messages: what they look like, and who in the conversation can see it. */
 export const changedMessage = sql<MessageChanged>`

@@ -2,17 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { MessageChanged } from '../chat.events.js';
 import type { ChatTables } from '../chat.tables.js';
-import type { Message } from '../messages/message.contract.js';
-import { messageJson } from '../messages/message.queries.js';
-import { changedMessage, type Seen, seenMessage } from '../messages/seen.queries.js';
+import { changedMessage, type Seen } from '../messages/seen.queries.js';
 
 const statement = statementsOf<ChatTables>();
-
-/** A message that I may react to. */
-export const reactableMessage = statement<Seen>()(
-  'chat.reactable_message',
-  (_db, $) => sql<{ message: Message }>`select ${messageJson()} as message from ${seenMessage($)}`,
-);
 
 interface Taking extends Seen {
   now: Date;

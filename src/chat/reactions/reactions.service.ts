@@ -6,8 +6,8 @@ import { Work } from '../../database/work.js';
 import { messageChanged, type MessageChanged } from '../chat.events.js';
 import { groupMaxMembers } from '../conversations/conversation.contract.js';
 import type { Message } from '../messages/message.contract.js';
-import { dropReaction, putReaction, reactableMessage } from './reactions.queries.js';
-import { lockConversationOfSeen } from '../messages/seen.queries.js';
+import { dropReaction, putReaction } from './reactions.queries.js';
+import { lockConversationOfSeen, messageAsSeen } from '../messages/seen.queries.js';
 
 /** Whoever joined after others left must not make the list of reactions longer than a group can be. */
 const othersMax = groupMaxMembers - 1;
@@ -31,7 +31,7 @@ export class ReactionsService {
     return this.work.run(async (unit) => {
       // Everything of a conversation changes under its row's lock; whether it is hidden is read after it (P22).
       await unit.all(lockConversationOfSeen, { id, me });
-      const found = await unit.one(reactableMessage, { id, me });
+      const found = await unit.one(messageAsSeen, { id, me });
       if (!found) refuse(commonProblems, 'not_found');
       const changed = await write(unit);
       if (!changed) return found.message;

@@ -49,7 +49,6 @@ function Address() {
     </>
   );
 }
-
 function open(answers: Answers = {}): void {
   const threads = talks.map(({ id, lastMessage }) => [
     `GET /api/chat/conversations/${id}/messages`,
@@ -58,6 +57,7 @@ function open(answers: Answers = {}): void {
   ({ calls, restore } = answerWith({
     'GET /api/chat/conversations': () => ({ body: list }),
     'POST /api/chat/conversations': () => ({ status: 201, body: dan }),
+    [`GET /api/chat/messages/${finn?.lastMessage?.id}`]: () => ({ body: finn?.lastMessage }),
     ...Object.fromEntries(threads),
     ...answers,
   }));

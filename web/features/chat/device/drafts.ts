@@ -122,12 +122,12 @@ export class Drafts {
     const saved = this.options
       .save(id, { text, base })
       .finally(() => this.saving.delete(id))
-      .then((result) => this.settle(id, text, result))
+      .then((result) => this.applySaved(id, text, result))
       .then(() => this.hearMissed(id));
     quietly('a draft could not be saved', saved);
   }
 
-  private settle(id: string, text: string, result: SaveResult): void {
+  private applySaved(id: string, text: string, result: SaveResult): void {
     if (this.isClosed || result.kind === 'later') return;
     if (result.kind === 'rival') this.take(id, result.draft);
     else this.set(id, { ...this.get(id), base: result.draft.version, isSaved: this.get(id).text === text });

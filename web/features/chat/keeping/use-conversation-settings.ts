@@ -47,17 +47,17 @@ export function useConversationActs(): (conversation: Conversation, settings: Co
   const me = useMyId();
   const edit = useConversationSettings();
   return ({ id, isPinned, unreadCount }, settings) => {
-    if (settings.isMarkedUnread === false && unreadCount > 0) return void readAll(cache, id, me).then(tellFailure);
+    if (settings.isMarkedUnread === false && unreadCount > 0) return void readAll(cache, id, me).then(toastFailure);
     void edit(id, settings).then((isDone) => {
-      if (!isDone || settings.isArchived !== true) return tellFailure(isDone);
+      if (!isDone || settings.isArchived !== true) return toastFailure(isDone);
       const undone = { isArchived: false, ...(isPinned ? { isPinned } : {}) };
-      const action = { label: chatTexts.undo, onAct: () => void edit(id, undone).then(tellFailure) };
+      const action = { label: chatTexts.undo, onAct: () => void edit(id, undone).then(toastFailure) };
       toast({ title: chatTexts.archived, duration: undoMs, action });
     });
   };
 }
 
-function tellFailure(isDone: boolean): void {
+function toastFailure(isDone: boolean): void {
   if (!isDone) toast({ title: chatTexts.settingsFailed, tone: 'danger' });
 }
 

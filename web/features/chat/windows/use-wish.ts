@@ -1,6 +1,8 @@
+import { getMessage } from '@server/chat/messages/message.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { callerOf } from '../../../lib/cache/query';
 import { logQuietly } from '../../../lib/log';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -8,7 +10,6 @@ import { useDirectConversation } from '../api/use-open-conversation';
 import { openChat, openList } from '../device/chat-layer';
 import { type ChatWish, wishOf, withoutWish } from '../state/windows/wish';
 import { chatTexts } from '../texts';
-import { findTalk } from './find-talk';
 import { windowTexts } from './window-texts';
 
 /** Does what the address asks of chat over the page, and takes that out of it (M109). */
@@ -44,10 +45,10 @@ function show(cache: QueryClient, wish: Extract<ChatWish, { kind: 'conversation'
 
 async function openMessage(cache: QueryClient, messageId: string): Promise<void> {
   try {
-    const id = await findTalk(cache, messageId);
-    if (id !== null) return openChat(id, messageId);
+    const { conversation_id } = await callerOf(cache)(getMessage, { params: { id: messageId } });
+    openChat(conversation_id, messageId);
   } catch (error) {
     logQuietly('a message could not be found', error);
+    toast({ title: windowTexts.messageNotFound });
   }
-  toast({ title: windowTexts.messageNotFound });
 }
