@@ -86,7 +86,7 @@ async function answer(name: string, id: string): Promise<string> {
   const { requestId: _, ...reply } = (await response.json()) as Record<string, unknown>;
   const text = JSON.stringify({ status: response.status, ...reply }).replaceAll(id, 'ID');
   return text
-    .replaceAll(/"version":\d+/g, 'VERSION')
+    .replaceAll(/"version":\d+|(?<=t[io]m)\d+/gi, 'N')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, 'AT')
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'UUID');
 }

@@ -67,7 +67,7 @@ const components: EmojiPickerListComponents = {
     </div>
   ),
   // The library counts rows and columns from 0, ARIA from 1.
-  Row: ({ 'aria-rowindex': row = 0, ...props }) => <div {...props} aria-rowindex={row + 1} className="scroll-my-1.5 px-1.5" />,
+  Row: ({ 'aria-rowindex': row = 0, ...props }) => <div {...props} aria-rowindex={row + 1} className="px-1.5" />,
   Emoji: ({ emoji, 'aria-colindex': column = 0, ...props }) => (
     <button
       {...props}
