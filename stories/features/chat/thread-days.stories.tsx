@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { daysOf, lastReadOf } from '../../../web/features/chat/state/thread-items';
 import { ThreadDays } from '../../../web/features/chat/views/thread-days';
 import { aNotice, aParticipant, aThreadMessage, here, longText, me } from './fixtures';
@@ -54,6 +54,12 @@ export const OfTwo: Story = {
       talk.filter(({ sender_id: id }) => id === me || id === dan.clerk_id),
       here.timeZone,
     ),
+  },
+};
+export const NewMessages: Story = {
+  args: { days: daysOf(talk, here.timeZone, talk[2]?.key) },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('separator', { name: 'New messages' })).toBeVisible();
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -10,6 +10,7 @@ export const threadTexts = texts('chat.thread', {
   scrollToBottom: 'Jump to latest',
   scrollToNew: '{count, plural, one {Jump to latest, # new message} other {Jump to latest, # new messages}}',
   loadEarlier: 'Load earlier messages',
+  newMessages: 'New messages',
   beginning: 'This is the beginning of your conversation.',
   jumpFailed: 'We couldn’t load that part of the conversation.',
   threadFailed: 'We couldn’t load messages.',

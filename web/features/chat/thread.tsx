@@ -18,6 +18,7 @@ import { useThreadWindow } from './api/use-thread-window';
 import { useTypingPeople } from './api/use-typing';
 import type { Device } from './device/device';
 import { LateSeenBy } from './groups/late-seen-by';
+import { useFirstNew } from './keeping/use-first-new';
 import { useMarkRead } from './keeping/use-mark-read';
 import { LateMessageEdits } from './late-message-edits';
 import { daysOf, lastReadOf, type ThreadMessage, withPending } from './state/thread-items';
@@ -66,7 +67,8 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
     [messages, pending, conversation.id, source.hasPreviousPage],
   );
   const mounted = useThreadWindow(all, source);
-  const days = useMemo(() => daysOf(mounted.shown, here.timeZone), [mounted.shown, here.timeZone]);
+  const firstNew = useFirstNew(conversation, all, source.hasNextPage);
+  const days = useMemo(() => daysOf(mounted.shown, here.timeZone, firstNew), [mounted.shown, here.timeZone, firstNew]);
   const { box, isAtEnd, onScroll, ...scroll } = useThreadScroll({
     content: mounted.shown,
     isEndMounted: !mounted.hasLater,

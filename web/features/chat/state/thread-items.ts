@@ -1,3 +1,4 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import type { Message, Quoted } from '@server/chat/messages/message.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import type { UserId } from '@server/contract/ids.js';
@@ -19,6 +20,8 @@ export interface Bubbles {
   readonly senderId: UserId;
   readonly at: string;
   readonly messages: readonly ThreadMessage[];
+  /** What was new when the thread was opened begins here. */
+  readonly isFirstNew: boolean;
 }
 
 export interface Day {
@@ -75,15 +78,15 @@ function optimistic(item: Pending, seq: number): ThreadMessage {
   };
 }
 
-/** Grouped by the reader's calendar day, then by sender and minute. */
-export function daysOf(messages: readonly ThreadMessage[], timeZone: string): Day[] {
+/** Grouped by the reader's calendar day, then by sender and minute; not across the first that was new, by its key. */
+export function daysOf(messages: readonly ThreadMessage[], timeZone: string, firstNew: string | null = null): Day[] {
   // One for the whole thread: making it takes longer than grouping. Swedish dates are ISO dates.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   const days = Map.groupBy(messages, (message) => format.format(Date.parse(message.created_at)));
   return [...days].map(([key, [first, ...rest]]) => ({
     key,
     at: first?.created_at ?? key,
-    groups: first ? groupsOf([first, ...rest]) : [],
+    groups: first ? groupsOf([first, ...rest], firstNew) : [],
   }));
 }
 
@@ -92,16 +95,41 @@ export function lastReadOf(messages: readonly ThreadMessage[], me: string | null
   return messages.findLast((message) => message.sender_id === me && isReadMessage(message))?.key ?? null;
 }
 
+/** How a conversation was when it was opened. */
+export type Opened = Pick<Conversation, 'lastReadMessageId' | 'unreadCount' | 'lastSeq'>;
+
+/**
+ * The first that others had said after my read marker when the thread was opened (M101), by its key; what came since is
+ * not new to who looks. Null where all was read, and where the marker is further up than what is loaded.
+ */
+export function firstNewOf(messages: readonly ThreadMessage[], opened: Opened, { me, hasOlder }: Loaded): string | null {
+  if (opened.unreadCount === 0) return null;
+  const marker = messages.findIndex(({ id }) => id === opened.lastReadMessageId);
+  if (marker === -1 && hasOlder) return null;
+  return messages.slice(marker + 1).find((message) => message.seq <= opened.lastSeq && isUnreadMessage(message, me))?.key ?? null;
+}
+
+/** Who reads, and whether older messages are there that are not loaded. */
+interface Loaded {
+  readonly me: string | null;
+  readonly hasOlder: boolean;
+}
+
+function isUnreadMessage({ sender_id, deleted_at, metadata }: ThreadMessage, me: string | null): boolean {
+  return sender_id !== me && !deleted_at && !metadata.notice;
+}
+
 function isReadMessage({ status, deleted_at, metadata }: ThreadMessage): boolean {
   return status === 'read' && !deleted_at && !metadata.notice;
 }
 
-function groupsOf(messages: readonly ThreadMessage[]): Bubbles[] {
+function groupsOf(messages: readonly ThreadMessage[], firstNew: string | null): Bubbles[] {
   const groups: Bubbles[] = [];
   for (const message of messages) {
     const group = groups.at(-1);
-    if (group && isSameGroup(group, message)) groups[groups.length - 1] = { ...group, messages: [...group.messages, message] };
-    else groups.push({ key: message.key, senderId: message.sender_id, at: message.created_at, messages: [message] });
+    const isFirstNew = message.key === firstNew;
+    if (group && !isFirstNew && isSameGroup(group, message)) groups[groups.length - 1] = { ...group, messages: [...group.messages, message] };
+    else groups.push({ key: message.key, senderId: message.sender_id, at: message.created_at, messages: [message], isFirstNew });
   }
   return groups;
 }

@@ -1,5 +1,5 @@
 import type { Participant } from '@server/chat/conversations/conversation.contract.js';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { formatClock } from '../../../lib/format/clock';
 import { formatDayHeader, type Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/display/avatar';
@@ -9,6 +9,7 @@ import { noticeText } from '../state/notice-text';
 import { GroupNoticeLine } from './groups/group-notice-line';
 import type { MessageActs } from './message-menu';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble';
+import { NewMessagesLine } from './text/new-messages-line';
 
 interface Acts extends MessageActs {
   onRetry: MessageBubbleProps['onRetry'];
@@ -33,7 +34,10 @@ export const ThreadDays = memo(function ThreadDays({ days, here, ...rest }: Thre
         {formatDayHeader(day.at, here)}
       </h3>
       {day.groups.map((group) => (
-        <BubbleGroup key={group.key} group={group} here={here} {...rest} />
+        <Fragment key={group.key}>
+          {group.isFirstNew ? <NewMessagesLine /> : null}
+          <BubbleGroup group={group} here={here} {...rest} />
+        </Fragment>
       ))}
     </section>
   ));
