@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { MessageStatusIcon } from '../../../web/features/chat/views/message-status';
-import { MessageText } from '../../../web/features/chat/views/message-text';
-import { aParticipant, longText } from './fixtures';
+import { aParticipant } from './fixtures';
 
 const meta = {
   title: 'features/chat/Message status',
@@ -26,8 +25,3 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-
-export const Words: Story = { render: () => <MessageText text={'Two lines,\nas they were typed.'} /> };
-export const PhoneNumber: Story = { render: () => <MessageText text="Call me at +1 (555) 010-9999 when you are there." /> };
-export const AnotherScript: Story = { render: () => <MessageText text={'אני בפינה \u202e abc'} /> };
-export const LongestWords: Story = { render: () => <MessageText text={`${longText}${'a'.repeat(400)}`} /> };

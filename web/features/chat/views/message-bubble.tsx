@@ -9,10 +9,10 @@ import { EditedLabel } from './editing/edited-label';
 import { ForwardedLabel } from './forwards/forwarded-label';
 import { hasActs, isShownEdited, type MessageActs, MessageMenu } from './message-menu';
 import { MessageStatusIcon, type MessageStatusIconProps } from './message-status';
-import { MessageText } from './message-text';
 import { ReactionChips } from './reactions/reaction-chips';
 import { QuotedMessage } from './quotes/quoted-message';
 import { useBubbleTouch } from './quotes/use-bubble-touch';
+import { MessageText } from './text/message-text';
 
 export interface MessageBubbleProps extends MessageActs {
   message: ThreadMessage;

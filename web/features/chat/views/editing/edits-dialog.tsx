@@ -6,7 +6,7 @@ import { Spinner } from '../../../../ui/feedback/spinner';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { chatTexts } from '../../texts';
 import { threadTexts } from '../../thread-texts';
-import { MessageText } from '../message-text';
+import { MessageText } from '../text/message-text';
 
 export interface EditsDialogProps {
   /** As the message stands first; null while they load. */

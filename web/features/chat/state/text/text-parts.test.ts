@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { maxLinks, partsOf } from './text-parts';
+
+const dialled = (text: string) => partsOf(text).flatMap((part) => (part.kind === 'phone' ? [part.dial] : []));
+const linked = (text: string) => partsOf(text).flatMap((part) => (part.kind === 'link' ? [part.text] : []));
+const together = (text: string) =>
+  partsOf(text)
+    .map((part) => part.text)
+    .join('');
+
+test.each([
+  ['call +1 (555) 010-9999 now', ['+15550109999']],
+  ['555-010-9999', ['5550109999']],
+  ['5550100000.', ['5550100000']],
+  ['tel:*21*555#', []],
+  ['*#06#', []],
+  ['sms:+1555?body=pay', []],
+  ['1234567890123456789012345678901234567890', []],
+  ['javascript:5550100000', []],
+  ['at 12:30 on 21.11', []],
+  ['https://evil.example/5550100000', []],
+  ['https://+15550109999@evil.example', []],
+  ['12345', []],
+])('%s links to %j (MSG-7)', (text, expected) => {
+  expect(dialled(text)).toEqual(expected);
+  expect(together(text)).toBe(text);
+});
+
+describe('web addresses', () => {
+  test.each([
+    ['https://hometown.example', ['https://hometown.example']],
+    ['See http://a.example/b?c=d&e=%20#f.', ['http://a.example/b?c=d&e=%20#f']],
+    ['HTTPS://A.example/X, then https://b.example!?', ['HTTPS://A.example/X', 'https://b.example']],
+    ['(https://a.example/b)', ['https://a.example/b']],
+    ['[here](https://a.example/b).', ['https://a.example/b']],
+    ['https://a.example/b_(c), or (https://a.example/b_(c))', ['https://a.example/b_(c)', 'https://a.example/b_(c)']],
+    ['"https://a.example/b" <https://c.example>', ['https://a.example/b', 'https://c.example']],
+    // As they were typed: nothing hides where they lead.
+    ['https://bank.example@evil.example/login', ['https://bank.example@evil.example/login']],
+    ['https://bänk.example/ü', ['https://bänk.example/ü']],
+    ['https://a.example/\u202egpj.exe', ['https://a.example/']],
+    ['link:https://a.example', ['https://a.example']],
+    ['xhttps://a.example', []],
+    ['https://', []],
+    ['https://.', []],
+    ['http://[nonsense', []],
+    ['javascript:alert(1)', []],
+    ['javascript://a.example/%0aalert(1)', []],
+    ['data:text/html,<b>', []],
+    ['ftp://a.example', []],
+    ['www.a.example', []],
+  ])('%j links to %j', (text, expected) => {
+    expect(linked(text)).toEqual(expected);
+    expect(together(text)).toBe(text);
+  });
+
+  test('a message holds only so many; the rest is text', () => {
+    const text = 'https://a.example '.repeat(maxLinks + 10);
+    expect(linked(text)).toHaveLength(maxLinks);
+    expect(together(text)).toBe(text);
+  });
+
+  test('stand beside phone numbers', () => {
+    expect(partsOf('https://a.example or 555-010-9999').map(({ kind }) => kind)).toEqual(['link', 'text', 'phone']);
+  });
+});

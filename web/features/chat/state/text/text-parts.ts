@@ -1,0 +1,85 @@
+/** A piece of a plain message, as it was typed. */
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `dial`: 7 to 15 digits, with a leading + where it had one: nothing else ever gets into a link (MSG-7, SEC-24). */
+  | { readonly kind: 'phone'; readonly text: string; readonly dial: string }
+  /** Its text is its address: http or https, whatever else stands in it. */
+  | { readonly kind: 'link'; readonly text: string };
+
+type Found = Exclude<TextPart, { kind: 'text' }>;
+
+/** More addresses than these stay text. */
+export const maxLinks = 50;
+
+// Neither space nor what cannot be seen, nor what stands around an address.
+const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s\p{C}<>"`]+/giu;
+const candidate = /(?<![\w*#+/:.@-])\+?\(?\d[\d\s().-]{5,22}\d(?![\w*#@])/g;
+const minDigits = 7;
+const maxDigits = 15;
+
+/** Finds phone numbers (M103) and web addresses in plain text; together the parts are the text again. */
+export function partsOf(message: string): TextPart[] {
+  return linksIn(message).flatMap((part) => (part.kind === 'text' ? phonesIn(part.text) : [part]));
+}
+
+function linksIn(message: string): TextPart[] {
+  const links = [...message.matchAll(address)].flatMap(({ 0: found, index }) => {
+    const text = found.slice(0, endOf(found));
+    return isAddress(text) ? [{ index, part: { kind: 'link', text } as const }] : [];
+  });
+  return cut(message, links.slice(0, maxLinks));
+}
+
+function phonesIn(text: string): TextPart[] {
+  const phones = [...text.matchAll(candidate)].flatMap(({ 0: found, index }) => {
+    const dial = dialOf(found);
+    return dial === null ? [] : [{ index, part: { kind: 'phone', text: found, dial } as const }];
+  });
+  return cut(text, phones);
+}
+
+/** What was found in its places, and the text between. */
+function cut(text: string, places: readonly { readonly index: number; readonly part: Found }[]): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { index, part } of places) {
+    if (index > end) parts.push({ kind: 'text', text: text.slice(end, index) });
+    parts.push(part);
+    end = index + part.text.length;
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+  return parts;
+}
+
+const brackets = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+] as const;
+const punctuation = new Set(".,;:!?'*_~…’”»。，！？");
+
+/** Where an address ends: the sentence's punctuation is not part of it, nor a bracket that it did not open. */
+function endOf(found: string): number {
+  const unopened = new Map(brackets.map(([open, close]) => [close as string, found.split(close).length - found.split(open).length]));
+  for (let end = found.length; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
+    const surplus = unopened.get(last) ?? 0;
+    if (surplus <= 0 && !punctuation.has(last)) return end;
+    unopened.set(last, surplus - 1);
+  }
+  return 0;
+}
+
+function isAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+function dialOf(found: string): string | null {
+  const digits = found.replace(/\D/g, '');
+  if (digits.length < minDigits || digits.length > maxDigits) return null;
+  return found.startsWith('+') ? `+${digits}` : digits;
+}
