@@ -17,6 +17,8 @@ export const threadTexts = texts('chat.thread', {
   deleted: 'Message deleted',
   messageActs: 'Message options',
   copyMessage: 'Copy text',
+  copyCode: 'Copy code',
+  copied: 'Copied',
   copyFailed: 'We couldn’t copy that.',
   sayHello: 'Say hello to {name}',
   wave: 'Wave',

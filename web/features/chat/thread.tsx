@@ -7,7 +7,6 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { OfflineState } from '../../ui/feedback/offline-state';
 import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { Spinner } from '../../ui/feedback/spinner';
-import { toast } from '../../ui/feedback/toast-store';
 import { useForgetWhenRefused } from './api/forget-conversation';
 import { useDeleteMessage } from './api/use-delete-message';
 import { usePending } from './api/use-outbox';
@@ -24,6 +23,7 @@ import { LateMessageEdits } from './late-message-edits';
 import { daysOf, lastReadOf, type ThreadMessage, withPending } from './state/thread-items';
 import { chatTexts } from './texts';
 import { threadTexts } from './thread-texts';
+import { copyText } from './views/text/copy-text';
 import { ThreadView } from './views/thread-view';
 import { type ThreadScroll, useThreadScroll } from './views/use-thread-scroll';
 
@@ -110,7 +110,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
         typingNames={typingNames}
         unreadCount={conversation.unreadCount}
         onRetry={retry}
-        onCopy={copyText}
+        onCopy={copyMessage}
         onReact={react}
         onReply={onReply}
         onForward={onForward}
@@ -190,9 +190,8 @@ function useReporter(people: readonly Participant[], onReport: ReportMessage | u
 }
 
 /** Also a phone's long press selects nothing: this is how a text is taken along. */
-function copyText({ message }: ThreadMessage): void {
-  const copied = navigator.clipboard ? navigator.clipboard.writeText(message) : Promise.reject(new Error('no clipboard here'));
-  copied.catch(() => toast({ title: threadTexts.copyFailed }));
+function copyMessage({ message }: ThreadMessage): void {
+  void copyText(message);
 }
 
 interface InsteadProps {

@@ -13,6 +13,7 @@ import { ReactionChips } from './reactions/reaction-chips';
 import { QuotedMessage } from './quotes/quoted-message';
 import { useBubbleTouch } from './quotes/use-bubble-touch';
 import { MessageText } from './text/message-text';
+import { useFocusWithin } from './text/use-focus-within';
 
 export interface MessageBubbleProps extends MessageActs {
   message: ThreadMessage;
@@ -34,6 +35,7 @@ const emojiOnly = /^(\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f
 export function MessageBubble({ message, isMine, me, people, isLast, reader, isLastRead, onRetry, ...acts }: MessageBubbleProps) {
   const isDeleted = message.deleted_at !== null;
   const stop = useRef<HTMLDivElement>(null);
+  const focus = useFocusWithin();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const hasMenu = hasActs({ message, isMine, onReport: acts.onReport });
   const touch = useBubbleTouch({ onHold: () => setIsMenuOpen(hasMenu), onReply: answering(message, acts.onReply) });
@@ -48,6 +50,7 @@ export function MessageBubble({ message, isMine, me, people, isLast, reader, isL
   return (
     <div
       ref={stop}
+      {...focus.handlers}
       tabIndex={-1}
       data-message-stop
       data-testid="message"
@@ -66,7 +69,7 @@ export function MessageBubble({ message, isMine, me, people, isLast, reader, isL
             isLast && (isMine ? 'rounded-ee-sm' : 'rounded-es-sm'),
           )}
         >
-          {isDeleted ? threadTexts.deleted : <BubbleContent {...{ message, me, people }} onGoTo={acts.onGoTo} />}
+          {isDeleted ? threadTexts.deleted : <BubbleContent {...{ message, me, people }} isStop={focus.isWithin} onGoTo={acts.onGoTo} />}
         </div>
         {isMine ? <Progress {...{ message, reader, isLastRead, onRetry }} /> : null}
         {isMine ? null : menu}
@@ -105,16 +108,19 @@ function Foot({ message, isMine, me, people, onReact, onShowEdits }: FootProps) 
   );
 }
 
-type BubbleContentProps = Pick<MessageBubbleProps, 'message' | 'me' | 'people' | 'onGoTo'>;
+type BubbleContentProps = Pick<MessageBubbleProps, 'message' | 'me' | 'people' | 'onGoTo'> & {
+  /** Tab comes to what is in it. */
+  isStop: boolean;
+};
 
-function BubbleContent({ message, me, people, onGoTo }: BubbleContentProps) {
+function BubbleContent({ message, me, people, isStop, onGoTo }: BubbleContentProps) {
   const kind = chatTexts.kinds[message.message_type];
   if (kind && message.message === '') return kind;
   return (
     <>
       {message.metadata.forwarded ? <ForwardedLabel /> : null}
       {message.quoted ? <QuotedMessage {...{ me, people, onGoTo }} quoted={message.quoted} /> : null}
-      <MessageText text={message.message} />
+      <MessageText text={message.message} isStop={isStop} />
     </>
   );
 }

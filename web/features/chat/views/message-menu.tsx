@@ -1,12 +1,14 @@
-import { Copy, CornerLeftUp, Ellipsis, Eye, Flag, Forward, History, Pencil, Reply, Trash2 } from 'lucide-react';
+import { Code, Copy, CornerLeftUp, Ellipsis, Eye, Flag, Forward, History, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import { isEditable } from '../state/editing';
 import { isAnswerable, isForwardable } from '../state/quotes';
+import { onlyBlockOf } from '../state/text/code';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
 import { QuickReactions } from './reactions/quick-reactions';
+import { copyText } from './text/copy-text';
 
 export interface MessageActs {
   onCopy(message: ThreadMessage): void;
@@ -105,11 +107,7 @@ function Acts(props: ActsProps) {
     <>
       {isStored(message) ? <QuickReactions reactions={message.reactions} me={me} onReact={(emoji) => onReact(message, emoji)} /> : null}
       <Answers {...props} />
-      {isCopiable(message) ? (
-        <DropdownMenuItem onSelect={() => onCopy(message)}>
-          <Copy /> {threadTexts.copyMessage}
-        </DropdownMenuItem>
-      ) : null}
+      {isCopiable(message) ? <Copies {...{ message, onCopy }} /> : null}
       {offersEdit(props) ? (
         <DropdownMenuItem onSelect={() => onEdit?.(message)}>
           <Pencil /> {threadTexts.editMessage}
@@ -135,6 +133,23 @@ function Acts(props: ActsProps) {
           <Flag /> {threadTexts.reportMessage}
         </DropdownMenuItem>
       ) : null}
+    </>
+  );
+}
+
+/** Its text is taken along, and its code by itself. */
+function Copies({ message, onCopy }: Pick<ActsProps, 'message' | 'onCopy'>) {
+  const code = onlyBlockOf(message.message);
+  return (
+    <>
+      <DropdownMenuItem onSelect={() => onCopy(message)}>
+        <Copy /> {threadTexts.copyMessage}
+      </DropdownMenuItem>
+      {code === null ? null : (
+        <DropdownMenuItem onSelect={() => void copyText(code)}>
+          <Code /> {threadTexts.copyCode}
+        </DropdownMenuItem>
+      )}
     </>
   );
 }

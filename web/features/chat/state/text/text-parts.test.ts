@@ -60,6 +60,11 @@ describe('web addresses', () => {
     expect(together(text)).toBe(text);
   });
 
+  test('are not looked for in code, and those around it count together', () => {
+    expect(partsOf('`https://a.example` ```555-010-9999```').map(({ kind }) => kind)).toEqual(['code', 'text', 'block']);
+    expect(linked('https://a.example `x` '.repeat(maxLinks + 10))).toHaveLength(maxLinks);
+  });
+
   test('stand beside phone numbers', () => {
     expect(partsOf('https://a.example or 555-010-9999').map(({ kind }) => kind)).toEqual(['link', 'text', 'phone']);
   });

@@ -1,12 +1,14 @@
+import { codeIn, type Piece } from './code';
+
 /** A piece of a plain message, as it was typed. */
 export type TextPart =
-  | { readonly kind: 'text'; readonly text: string }
+  | Piece
   /** `dial`: 7 to 15 digits, with a leading + where it had one: nothing else ever gets into a link (MSG-7, SEC-24). */
   | { readonly kind: 'phone'; readonly text: string; readonly dial: string }
   /** Its text is its address: http or https, whatever else stands in it. */
   | { readonly kind: 'link'; readonly text: string };
 
-type Found = Exclude<TextPart, { kind: 'text' }>;
+type Found = Exclude<TextPart, Piece>;
 
 /** More addresses than these stay text. */
 export const maxLinks = 50;
@@ -17,17 +19,24 @@ const candidate = /(?<![\w*#+/:.@-])\+?\(?\d[\d\s().-]{5,22}\d(?![\w*#@])/g;
 const minDigits = 7;
 const maxDigits = 15;
 
-/** Finds phone numbers (M103) and web addresses in plain text; together the parts are the text again. */
+/** Finds code (M101), phone numbers (M103) and web addresses in plain text; together the parts are the text, without the marks of code. */
 export function partsOf(message: string): TextPart[] {
-  return linksIn(message).flatMap((part) => (part.kind === 'text' ? phonesIn(part.text) : [part]));
+  let left = maxLinks;
+  const parts = codeIn(message).flatMap((piece): TextPart[] => {
+    if (piece.kind !== 'text') return [piece];
+    const found = linksIn(piece.text, left);
+    left -= found.filter(({ kind }) => kind === 'link').length;
+    return found;
+  });
+  return parts.flatMap((part): TextPart[] => (part.kind === 'text' ? phonesIn(part.text) : [part]));
 }
 
-function linksIn(message: string): TextPart[] {
-  const links = [...message.matchAll(address)].flatMap(({ 0: found, index }) => {
-    const text = found.slice(0, endOf(found));
-    return isAddress(text) ? [{ index, part: { kind: 'link', text } as const }] : [];
+function linksIn(text: string, most: number): TextPart[] {
+  const links = [...text.matchAll(address)].flatMap(({ 0: found, index }) => {
+    const link = found.slice(0, endOf(found));
+    return isAddress(link) ? [{ index, part: { kind: 'link', text: link } as const }] : [];
   });
-  return cut(message, links.slice(0, maxLinks));
+  return cut(text, links.slice(0, most));
 }
 
 function phonesIn(text: string): TextPart[] {

@@ -1,30 +1,55 @@
 import { MessageSquareText } from 'lucide-react';
 import { partsOf, type TextPart } from '../../state/text/text-parts';
 import { threadTexts } from '../../thread-texts';
+import { CodeBlock } from './code-block';
+
+export interface MessageTextProps {
+  text: string;
+  /** Whether Tab comes to its code; in a thread, which is one stop, while the message has the focus. */
+  isStop?: boolean;
+}
 
 /**
  * A plain message: text as it was typed, phone numbers as links to call and to text (M103), web addresses as links that
- * show where they lead. Isolated, so that no script direction leaks out.
+ * show where they lead, and code as code (M101). Isolated, so that no script direction leaks out.
  */
-export function MessageText({ text }: { text: string }) {
+export function MessageText({ text, isStop = true }: MessageTextProps) {
   return (
     <span dir="auto" className="isolate whitespace-pre-wrap [overflow-wrap:anywhere]">
       {partsOf(text).map((part, index) => (
-        <Part key={index} part={part} />
+        <Part key={index} part={part} isStop={isStop} />
       ))}
     </span>
   );
 }
 
-function Part({ part }: { part: TextPart }) {
-  if (part.kind === 'phone') return <PhoneLinks text={part.text} dial={part.dial} />;
-  return part.kind === 'link' ? <WebLink address={part.text} /> : part.text;
+function Part({ part, isStop }: { part: TextPart; isStop: boolean }) {
+  switch (part.kind) {
+    case 'phone':
+      return <PhoneLinks text={part.text} dial={part.dial} />;
+    case 'link':
+      return <WebLink address={part.text} />;
+    case 'block':
+      return <CodeBlock code={part.text} isStop={isStop} />;
+    case 'code':
+      return <InlineCode code={part.text} />;
+    case 'text':
+      return part.text;
+  }
+}
+
+function InlineCode({ code }: { code: string }) {
+  return (
+    <code dir="ltr" className="rounded-sm bg-sunken px-1 font-mono text-sm text-ink">
+      {code}
+    </code>
+  );
 }
 
 /** Written left to right, whatever stands around it, so that its host is where one looks for it. */
 function WebLink({ address }: { address: string }) {
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow" dir="ltr" className="isolate underline underline-offset-2">
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow" dir="ltr" className="underline underline-offset-2">
       {address}
     </a>
   );
