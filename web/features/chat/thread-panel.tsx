@@ -18,6 +18,7 @@ import { EditableComposer } from './editable-composer';
 import { LateForward } from './forwards/late-forward';
 import { LateGroupSheet } from './groups/late-group-sheet';
 import type { PickFriends } from './groups/picking';
+import { LiveRefreshBanner } from './keeping/live-refresh-banner';
 import { useOpened } from './keeping/use-opened';
 import { searchTexts } from './search-texts';
 import { type Replying, useReplying } from './replies/use-replying';
@@ -110,6 +111,7 @@ export function ThreadPanel({
           <ThreadSearch conversation={conversation} onGoTo={targeting.goTo} onClose={search.close} />
         </PartBoundary>
       ) : null}
+      <LiveRefreshBanner conversationId={conversation.id} />
       <Thread
         conversation={conversation}
         device={device}

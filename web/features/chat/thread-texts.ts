@@ -14,6 +14,8 @@ export const threadTexts = texts('chat.thread', {
   beginning: 'This is the beginning of your conversation.',
   jumpFailed: 'We couldn’t load that part of the conversation.',
   threadFailed: 'We couldn’t load messages.',
+  refreshFailed: 'We couldn’t refresh this conversation.',
+  tryAgain: 'Try again',
   deleted: 'Message deleted',
   messageActs: 'Message options',
   copyMessage: 'Copy text',
