@@ -36,8 +36,8 @@ afterEach(() => {
   restore();
 });
 
-// One that stands, so that it is known at once.
-const failed = refusal(429, 'too_many_requests', 'Slow down.');
+// A refusal that stands is known at once.
+const failed = refusal(409, 'conflict', 'Not now.');
 
 async function open(): Promise<QueryClient> {
   ({ restore } = answerWith({

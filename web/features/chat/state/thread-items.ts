@@ -96,7 +96,7 @@ export function lastReadOf(messages: readonly ThreadMessage[], me: string | null
 }
 
 /** How a conversation was when it was opened. */
-export type Opened = Pick<Conversation, 'lastReadMessageId' | 'unreadCount' | 'lastSeq'>;
+type Opened = Pick<Conversation, 'lastReadMessageId' | 'unreadCount' | 'lastSeq'>;
 
 /**
  * The first that others had said after my read marker when the thread was opened (M101), by its key; what came since is
@@ -106,7 +106,8 @@ export function firstNewOf(messages: readonly ThreadMessage[], opened: Opened, {
   if (opened.unreadCount === 0) return null;
   const marker = messages.findIndex(({ id }) => id === opened.lastReadMessageId);
   if (marker === -1 && hasOlder) return null;
-  return messages.slice(marker + 1).find((message) => message.seq <= opened.lastSeq && isUnreadMessage(message, me))?.key ?? null;
+  const unread = messages.slice(marker + 1).find((message) => message.seq <= opened.lastSeq && isUnreadMessage(message, me));
+  return unread?.key ?? null;
 }
 
 /** Who reads, and whether older messages are there that are not loaded. */

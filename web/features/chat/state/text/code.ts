@@ -1,4 +1,4 @@
-/** A piece of a message: plain, code within a line (`so`), or a block of it (between ``` and ```). */
+/** A piece of a message: plain, code within a line (between `), or a block of it (between ```). */
 export interface Piece {
   readonly kind: 'text' | 'code' | 'block';
   /** Code stands here without its marks. */

@@ -19,7 +19,10 @@ const candidate = /(?<![\w*#+/:.@-])\+?\(?\d[\d\s().-]{5,22}\d(?![\w*#@])/g;
 const minDigits = 7;
 const maxDigits = 15;
 
-/** Finds code (M101), phone numbers (M103) and web addresses in plain text; together the parts are the text, without the marks of code. */
+/**
+ * Finds code (M101), phone numbers (M103) and web addresses in plain text; together the parts are the text, without the
+ * marks of code.
+ */
 export function partsOf(message: string): TextPart[] {
   let left = maxLinks;
   const parts = codeIn(message).flatMap((piece): TextPart[] => {

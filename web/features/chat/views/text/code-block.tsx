@@ -18,9 +18,12 @@ export function CodeBlock({ code, isStop }: CodeBlockProps) {
   const { isCopied, copy } = useCopy(code);
   const stop = { tabIndex: isStop ? 0 : -1 };
   return (
-    <span dir="ltr" data-testid="code-block" className="my-1 flex items-start gap-1 rounded-lg border border-line bg-sunken p-1 ps-3 text-ink">
+    <span dir="ltr" className="my-1 flex items-start gap-1 rounded-lg border border-line bg-sunken p-1 ps-3 text-ink">
       {/* A thumb that pulls it sideways scrolls it, and answers nothing. */}
-      <code {...stop} className="min-w-0 flex-1 touch-auto overflow-x-auto py-1 text-start font-mono text-sm whitespace-pre [overflow-wrap:normal]">
+      <code
+        {...stop}
+        className="min-w-0 flex-1 touch-auto overflow-x-auto py-1 text-start font-mono text-sm whitespace-pre [overflow-wrap:normal]"
+      >
         {code}
       </code>
       <IconButton {...stop} size="small" label={isCopied ? threadTexts.copied : threadTexts.copyCode} onClick={() => void copy()}>
