@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { MessageBubble } from '../../../../web/features/chat/views/message-bubble';
 import { CodeBlock } from '../../../../web/features/chat/views/text/code-block';
 import { MessageText } from '../../../../web/features/chat/views/text/message-text';
@@ -43,6 +43,6 @@ export const InABubbleOfMine: Story = {
     // Out of the tab order while another message has the focus.
     await expect(canvas.getByRole('button', { name: 'Copy code' })).toHaveAttribute('tabindex', '-1');
     canvas.getByTestId('message').focus();
-    await expect(canvas.getByRole('button', { name: 'Copy code' })).toHaveAttribute('tabindex', '0');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy code' })).toHaveAttribute('tabindex', '0'));
   },
 };
