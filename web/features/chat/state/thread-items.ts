@@ -129,7 +129,8 @@ function groupsOf(messages: readonly ThreadMessage[], firstNew: string | null): 
   for (const message of messages) {
     const group = groups.at(-1);
     const isFirstNew = message.key === firstNew;
-    if (group && !isFirstNew && isSameGroup(group, message)) groups[groups.length - 1] = { ...group, messages: [...group.messages, message] };
+    if (group && !isFirstNew && isSameGroup(group, message))
+      groups[groups.length - 1] = { ...group, messages: [...group.messages, message] };
     else groups.push({ key: message.key, senderId: message.sender_id, at: message.created_at, messages: [message], isFirstNew });
   }
   return groups;
