@@ -4,7 +4,11 @@ import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-c
 import { LateThreadPanel } from '../../features/chat/late-thread-panel';
 import { MessagesScreen } from '../../features/chat/messages-screen';
 import type { ReportMessage } from '../../features/chat/thread';
+import { useBadges } from '../../features/notifications/api/use-counts';
+import { logQuietly } from '../../lib/log';
+import { part } from '../../lib/part';
 import { Button } from '../../ui/button';
+import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { type Page, userPage } from '../page';
 import { Late } from '../shell/navigation/slots';
@@ -16,6 +20,19 @@ const FriendPicker = lazy(async () => ({ default: (await import('../../features/
 const SayHello = lazy(async () => ({ default: (await import('../../features/friends/say-hello')).SayHello }));
 const RideStrip = lazy(async () => ({ default: (await import('../../features/rides/ride-strip')).RideStrip }));
 const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
+const ChatSuggestions = lazy(async () => ({
+  default: (await import('../../features/friends/beside-chats/chat-suggestions')).ChatSuggestions,
+}));
+
+/** As high as the strip of faces. */
+const quickChatToCome = (
+  <div className="px-5 pb-2">
+    <Skeleton className="h-27" />
+  </div>
+);
+// Whether they stand over the list at all is not known beforehand: the server's page has them, so that the list does not move.
+const QuickChat = part(async () => (await import('../../features/friends/beside-chats/quick-chat')).QuickChat, quickChatToCome);
+const ChatRequests = part(async () => (await import('../../features/friends/beside-chats/chat-requests')).ChatRequests);
 
 const finderToCome = (
   <div className="px-4 py-2">
@@ -31,12 +48,15 @@ export const handle = {
   preload: async (url: URL) => (openIn(url) ? LateThreadPanel.load() : undefined),
 };
 
-export const loader = userPage(async ({ url, prefetchPages }) => {
+export const loader = userPage(async (page) => {
+  const { url, prefetchPages } = page;
   const open = openIn(url);
   const thread = open ? loadThread({ id: open, messageId: url.searchParams.get('messageId') }, prefetchPages) : undefined;
   const archive = url.searchParams.has('archived') ? prefetchPages(archivedQuery) : undefined;
-  await Promise.all([prefetchPages(conversationsQuery), archive, thread]);
+  await Promise.all([prefetchPages(conversationsQuery), archive, thread, isServer && !archive ? loadOverTheList(page) : undefined]);
 });
+
+const isServer = typeof document === 'undefined';
 
 async function loadThread(
   { id, messageId }: { id: string; messageId: string | null },
@@ -44,6 +64,19 @@ async function loadThread(
 ): Promise<void> {
   const [{ threadQuery }] = await Promise.all([import('../../features/chat/api/use-thread'), LateThreadPanel.load()]);
   await prefetchPages(threadQuery(id, messageId ? `around=${messageId}` : ''));
+}
+
+async function loadOverTheList({ client, prefetch, prefetchPages }: Page): Promise<void> {
+  const [{ quickFriendsQuery, receivedQuery }, { loadPresences }] = await Promise.all([
+    import('../../features/friends/api/queries'),
+    import('../../features/presence/api/load-presences'),
+    QuickChat.load(),
+    ChatRequests.load(),
+  ]);
+  await Promise.all([prefetchPages(receivedQuery), prefetch(quickFriendsQuery)]);
+  const friends = client.getQueryData(quickFriendsQuery.queryKey)?.friends ?? [];
+  const ids = friends.map(({ clerk_id: id }) => id);
+  await loadPresences(client, ids);
 }
 
 /** Conversations on the whole screen, with the search for friends over them. */
@@ -63,9 +96,19 @@ export function Component() {
     <>
       <MessagesScreen
         listHeader={
-          <Late until={finderToCome}>
-            <FriendFinder key={open} id={finderId} onSearch={setName} />
-          </Late>
+          <>
+            <Late until={finderToCome}>
+              <FriendFinder key={open} id={finderId} onSearch={setName} />
+            </Late>
+            {name === '' ? <OverTheList /> : null}
+          </>
+        }
+        listEnd={
+          name === '' ? (
+            <Late until={null}>
+              <ChatSuggestions />
+            </Late>
+          ) : null
         }
         filter={name}
         emptyAction={
@@ -101,3 +144,20 @@ export function Component() {
     </>
   );
 }
+
+/** Whom one may write to at once, and who asks to be a friend. */
+function OverTheList() {
+  const { friends: waiting } = useBadges();
+  return (
+    <>
+      <PartBoundary fallback={null} onFailed={missing}>
+        <QuickChat />
+      </PartBoundary>
+      <PartBoundary fallback={null} onFailed={missing}>
+        <ChatRequests waiting={waiting} />
+      </PartBoundary>
+    </>
+  );
+}
+
+const missing = (error: unknown): void => logQuietly('a part of the page is missing', error);

@@ -10,6 +10,7 @@ import { useConversationActs } from './keeping/use-conversation-settings';
 import { titleOf } from './state/conversation-order';
 import { type LocalDraft, shownDraft } from './state/drafts/local-draft';
 import { typing } from './device/typing';
+import { chatTexts } from './texts';
 import { ConversationList, type ConversationListProps } from './views/conversation-list';
 import { ConversationRow } from './views/conversation-row';
 import { ArchiveRow } from './views/keeping/archive-row';
@@ -22,6 +23,8 @@ export interface ConversationPanelProps {
   filter?: string | undefined;
   /** What helps when there are none: a way to find friends. */
   emptyAction?: ReactNode;
+  /** Follows the end of the list. */
+  after?: ReactNode;
   /** Shows the archived ones instead (M114). */
   isArchive?: boolean;
   /** Leads to the archived ones; without it nothing does. */
@@ -34,6 +37,7 @@ export function ConversationPanel({
   onOpen,
   filter = '',
   emptyAction,
+  after,
   isArchive = false,
   onOpenArchive,
 }: ConversationPanelProps) {
@@ -55,7 +59,9 @@ export function ConversationPanel({
       isLoadingMore={list.isFetchingNextPage}
       onLoadMore={() => quietly('more conversations could not be loaded', list.fetchNextPage())}
       onRetry={() => quietly('conversations could not be loaded', list.refetch())}
+      title={<FoundTitle name={wanted} />}
       emptyAction={emptyAction}
+      after={after}
       foot={hasArchived && wanted === '' && !isArchive && onOpenArchive ? <ArchiveRow onOpen={onOpenArchive} /> : null}
       renderRow={(conversation) => (
         <LiveRow
@@ -70,6 +76,11 @@ export function ConversationPanel({
       )}
     />
   );
+}
+
+/** While one searches, what was found in the town ends above; these are a list of their own. */
+function FoundTitle({ name }: { name: string }) {
+  return name === '' ? null : <h2 className="px-5 pt-2 text-base">{chatTexts.conversations}</h2>;
 }
 
 type Asked = Pick<ReturnType<typeof useConversations>, 'isKnown' | 'isError' | 'isPending' | 'fetchStatus'>;

@@ -21,6 +21,8 @@ import { ArchiveHead } from './views/keeping/archive-head';
 export interface MessagesScreenProps {
   /** Stands over the list and scrolls with it: the search for friends. */
   listHeader?: ReactNode;
+  /** Follows the end of the list: people whom one may know. */
+  listEnd?: ReactNode;
   /** Only conversations with a name like this. */
   filter?: string;
   /** What helps when there are no conversations. */
@@ -38,7 +40,16 @@ export interface MessagesScreenProps {
  * /messages: the list beside the thread; on phones one after the other. `?conversation=` names the open one; with
  * `archived` it is the list of the archived ones.
  */
-export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, stripFor, pickFriends, onReport }: MessagesScreenProps) {
+export function MessagesScreen({
+  listHeader,
+  listEnd,
+  filter,
+  emptyAction,
+  actionsFor,
+  stripFor,
+  pickFriends,
+  onReport,
+}: MessagesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const selectedId = search.get('conversation');
   const isArchive = search.has('archived');
@@ -71,6 +82,7 @@ export function MessagesScreen({ listHeader, filter, emptyAction, actionsFor, st
             onOpen={({ id }) => setSearch({ ...around, conversation: id })}
             filter={isArchive ? '' : filter}
             emptyAction={emptyAction}
+            after={isArchive ? null : listEnd}
             isArchive={isArchive}
             onOpenArchive={() => setSearch({ archived: 'true', ...(selectedId ? { conversation: selectedId } : {}) })}
           />

@@ -51,7 +51,9 @@ function Found({ people }: { people: readonly FoundPerson[] }) {
       </PeopleList>
       {people.length === searchMax ? (
         <p className="py-3 text-center text-caption text-ink-soft">{texts.onlySome({ count: searchMax })}</p>
-      ) : null}
+      ) : (
+        <p className="py-3 text-center text-xs text-ink-faint">{texts.endOfResults}</p>
+      )}
     </Section>
   );
 }

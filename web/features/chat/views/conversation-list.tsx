@@ -17,12 +17,16 @@ export interface ConversationListProps {
   isLoadingMore: boolean;
   onLoadMore(): void;
   onRetry(): void;
+  /** Its name in sight, where it does not stand alone. */
+  title?: ReactNode;
   /** What helps when there are none: a way to find friends. */
   emptyAction?: ReactNode;
   /** It is the list of archived ones. */
   isArchive?: boolean;
   /** The last row, when all of them are there: the way to the archived ones. */
   foot?: ReactNode;
+  /** Follows the end of a list in which there is something: people whom one may know. */
+  after?: ReactNode;
 }
 
 const skeletonRows = 8;
@@ -36,9 +40,11 @@ export function ConversationList({
   isLoadingMore,
   onLoadMore,
   onRetry,
+  title,
   emptyAction,
   isArchive = false,
   foot,
+  after,
 }: ConversationListProps) {
   const rows = useRowKeys();
   if (state === 'loading') return <ConversationSkeleton />;
@@ -47,15 +53,19 @@ export function ConversationList({
   // All that were loaded may be archived by now.
   if (conversations.length === 0 && !hasMore) return <Nothing {...{ isArchive, emptyAction, foot }} />;
   return (
-    <div ref={rows} className="flex flex-col p-2">
-      <ul aria-label={isArchive ? chatTexts.archivedChats : chatTexts.conversations} className="flex flex-col gap-0.5">
-        {conversations.map((conversation) => (
-          <li key={conversation.id}>{renderRow(conversation)}</li>
-        ))}
-      </ul>
-      {hasMore ? null : foot}
-      <Foot hasMore={hasMore} isLoadingMore={isLoadingMore} onLoadMore={onLoadMore} />
-    </div>
+    <>
+      {title}
+      <div ref={rows} className="flex flex-col p-2">
+        <ul aria-label={isArchive ? chatTexts.archivedChats : chatTexts.conversations} className="flex flex-col gap-0.5">
+          {conversations.map((conversation) => (
+            <li key={conversation.id}>{renderRow(conversation)}</li>
+          ))}
+        </ul>
+        {hasMore ? null : foot}
+        <Foot hasMore={hasMore} isLoadingMore={isLoadingMore} onLoadMore={onLoadMore} />
+      </div>
+      {hasMore ? null : after}
+    </>
   );
 }
 

@@ -8,6 +8,12 @@ import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
 /** My friends by name, a page at a time. */
 export const friendsQuery = endpointInfiniteQuery(listFriends, { query: {} });
 
+/** So many friends are looked at, to find who is online (M92). */
+const quickFriendsMax = 10;
+
+/** The first of my friends, for the strip over the conversations. */
+export const quickFriendsQuery = endpointQuery(listFriends, { query: { limit: quickFriendsMax } });
+
 /** Requests that wait for my answer. */
 export const receivedQuery = endpointInfiniteQuery(listFriendRequests, { query: {} });
 

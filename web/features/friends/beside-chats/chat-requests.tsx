@@ -1,0 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { receivedQuery } from '../api/queries';
+import { ReceivedRequests, type ReceivedRequestsProps } from '../request-lists';
+import { useKeptFocus } from '../views/kept-focus';
+
+/** 'Requests (n)' over the conversations (M81). One came for those: what cannot be had is missing in silence. */
+export function ChatRequests({ waiting }: ReceivedRequestsProps) {
+  const { data, isError } = useInfiniteQuery(receivedQuery);
+  const within = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={within} className="px-5 [&>section]:pb-2">
+      {isError && !data ? null : <ReceivedRequests waiting={waiting} />}
+    </div>
+  );
+}

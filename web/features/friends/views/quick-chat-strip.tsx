@@ -1,0 +1,62 @@
+import type { Stranger } from '@server/profiles/profiles.contract.js';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { firstName } from '../../../lib/format/first-name';
+import { Avatar } from '../../../ui/display/avatar';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { messageTo } from '../state/addresses';
+import { texts } from '../texts';
+import { Section } from './section';
+
+export interface QuickChatStripProps {
+  /** Who is online now; the strip has room for five at every width. */
+  friends: readonly Stranger[];
+  /** List items behind the friends: whoever else can be written to at once. */
+  agents?: ReactNode;
+}
+
+/** Faces of those who are there; pressing one opens the conversation with them (M92). */
+export function QuickChatStrip({ friends, agents }: QuickChatStripProps) {
+  return (
+    <Section title={texts.quickChat}>
+      <ul aria-label={texts.quickChat} className="-mx-2 flex overflow-x-auto overscroll-x-contain">
+        {friends.map((friend) => (
+          <li key={friend.clerk_id} className="w-1/5 shrink-0">
+            <Face friend={friend} />
+          </li>
+        ))}
+        {agents}
+      </ul>
+    </Section>
+  );
+}
+
+function Face({ friend: { clerk_id: id, full_name: name, avatar_url: avatar } }: { friend: Stranger }) {
+  return (
+    <Link
+      to={messageTo(id)}
+      aria-label={texts.messageName({ name })}
+      className="flex h-18 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-xs transition-colors hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed"
+    >
+      <Avatar name={name} src={avatar} presence="online" isDecorative />
+      <bdi className="max-w-full truncate text-ink">{firstName(name)}</bdi>
+    </Link>
+  );
+}
+
+const skeletonFaces = 5;
+
+/** As high as the strip that will stand there. */
+export function QuickChatSkeleton() {
+  return (
+    <Section title={texts.quickChat}>
+      <div aria-hidden="true" data-testid="quick-chat-skeleton" className="-mx-2 flex h-18 py-1.5">
+        {Array.from({ length: skeletonFaces }, (_, face) => (
+          <div key={face} className="w-1/5">
+            <Skeleton className="mx-auto size-10 rounded-full" />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
