@@ -1,9 +1,13 @@
 import { getConversation, listConversations } from '@server/chat/conversations/conversation.contract.js';
 import { listMessages } from '@server/chat/messages/message.contract.js';
+import { listFriendRequests } from '@server/friends/friends.contract.js';
+import { listSuggestedUsers } from '@server/friends/people/people.contract.js';
+import { getPresence } from '@server/presence/presence.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as page from '../../web/app/pages/messages';
-import { people, replies } from '../app/fixtures';
+import { now, people, replies } from '../app/fixtures';
 import { aConversation, aMessage, aParticipant } from '../features/chat/fixtures';
+import { aRelationship, aStranger } from '../features/friends/fixtures';
 import { Screen } from './screen';
 
 const dan = aParticipant();
@@ -28,6 +32,32 @@ const known = replies({
   [listMessages.path]: { messages: talk, nextCursor: null, olderCursor: null, newerCursor: null },
 });
 
+const presenceOf = (userId: string) => ({
+  userId,
+  role: 'customer',
+  status: 'online',
+  lastSeen: now,
+  lastHeartbeat: now,
+  connectionQuality: 'good',
+  device: 'desktop',
+  isActive: true,
+  statusText: null,
+});
+/** Everybody is online, somebody asks, some are suggested. */
+const lively = replies(known, {
+  [getPresence.path]: ({ query }: { query: { ids: string } }) => ({ presence: query.ids.split(',').map(presenceOf) }),
+  [listFriendRequests.path]: { received_requests: [aRelationship({ sender_id: 'user_gus', sender_name: 'Gus Gray' })], nextCursor: null },
+  [listSuggestedUsers.path]: {
+    users: ['Hal Hill', 'Ira Ives', 'Jon Joy'].map((full_name) => ({
+      ...aStranger({ clerk_id: `user_${full_name.slice(0, 3).toLowerCase()}`, full_name }),
+      friend_status: 'none',
+      request_id: null,
+      suggestion_reason: '3 mutual friends',
+      mutual_friends: 3,
+    })),
+  },
+});
+
 const meta = {
   title: 'screens/Messages',
   component: Screen,
@@ -40,6 +70,8 @@ type Story = StoryObj<typeof meta>;
 export const TheList: Story = { globals: { viewport: { value: 'desktop' } } };
 export const AnOpenTalk: Story = { args: { path: `/messages?conversation=${open.id}` }, globals: { viewport: { value: 'desktop' } } };
 export const TheArchive: Story = { args: { path: '/messages?archived=true' }, globals: { viewport: { value: 'desktop' } } };
+export const ALivelyTown: Story = { args: { replies: lively }, globals: { viewport: { value: 'desktop' } } };
+export const ALivelyTownOnAPhone: Story = { args: { replies: lively }, globals: { viewport: { value: 'phone' } } };
 export const ListOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const TalkOnAPhone: Story = { args: { path: `/messages?conversation=${open.id}` }, globals: { viewport: { value: 'phone' } } };
 export const NobodyYet: Story = {

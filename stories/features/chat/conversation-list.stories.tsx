@@ -61,6 +61,8 @@ type Story = StoryObj<typeof meta>;
 export const Several: Story = {};
 export const MoreToCome: Story = { args: { hasMore: true } };
 export const WithArchivedOnes: Story = { args: { foot: <ArchiveRow onOpen={fn()} /> } };
+export const Found: Story = { args: { title: <h2 className="px-5 pt-2 text-base">Conversations</h2>, conversations: several.slice(0, 1) } };
+export const WithPeopleAfter: Story = { args: { after: <p className="px-5 pb-4">Suggested for You</p> } };
 export const AllArchived: Story = { args: { conversations: [], foot: <ArchiveRow onOpen={fn()} /> } };
 export const NothingArchived: Story = { args: { conversations: [], isArchive: true } };
 export const Loading: Story = { args: { state: 'loading', conversations: [] } };

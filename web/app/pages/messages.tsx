@@ -1,4 +1,4 @@
-import { lazy, useId, useState } from 'react';
+import { lazy, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-conversations';
 import { LateThreadPanel } from '../../features/chat/late-thread-panel';
@@ -145,19 +145,30 @@ export function Component() {
   );
 }
 
+const missing = (error: unknown): void => logQuietly('a part of the page is missing', error);
+
+const quickChat = (
+  <PartBoundary fallback={null} onFailed={missing}>
+    <QuickChat />
+  </PartBoundary>
+);
+
 /** Whom one may write to at once, and who asks to be a friend. */
 function OverTheList() {
   const { friends: waiting } = useBadges();
-  return (
-    <>
-      <PartBoundary fallback={null} onFailed={missing}>
-        <QuickChat />
-      </PartBoundary>
+  // Both stay the same elements: what is drawn anew before its code is there would be taken out of the server's page.
+  const requests = useMemo(
+    () => (
       <PartBoundary fallback={null} onFailed={missing}>
         <ChatRequests waiting={waiting} />
       </PartBoundary>
+    ),
+    [waiting],
+  );
+  return (
+    <>
+      {quickChat}
+      {requests}
     </>
   );
 }
-
-const missing = (error: unknown): void => logQuietly('a part of the page is missing', error);

@@ -16,12 +16,12 @@ export interface QuickFriends {
 
 /** Friends to write to at once: those who are online, live (M92). */
 export function useQuickFriends(): QuickFriends {
-  const { data, isPending, isPaused, isError } = useQuery(quickFriendsQuery);
+  const { data, isPending, isPaused } = useQuery(quickFriendsQuery);
   const isCutOff = useConnection() === 'disconnected';
   // Agents have a place of their own behind the friends.
   const friends = data?.friends.filter(({ is_agent: isAgent }) => !isAgent) ?? [];
   const presences = usePresencesOf(friends.map(({ clerk_id: id }) => id));
   const online = friends.filter(({ clerk_id: id }) => presences.get(id)?.status === 'online').slice(0, shownMax);
-  const isAsking = isPending && !isPaused && !isError;
-  return { online, isComing: isAsking || (friends.length > 0 && presences.size === 0 && !isCutOff) };
+  const isAsking = friends.length > 0 && presences.size === 0 && !isCutOff;
+  return { online, isComing: (isPending && !isPaused) || isAsking };
 }
