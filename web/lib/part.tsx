@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 /** A part of a page with its own code, fetched when the part is first shown. */
 export interface Part<P> {
-  (props: P): ReactNode;
+  (props: P): React.ReactNode;
   /** Fetches the code. A loader that waits for it has the part in the server's HTML; the browser hydrates it when it is there. */
   load(): Promise<void>;
 }
 
-/** `export const LateThread = part(async () => (await import('./thread')).Thread)`; `until` keeps its room while the code comes. */
-export function part<P extends object>(fetchCode: () => Promise<ComponentType<P>>, until: ReactNode = null): Part<P> {
+/** `export const LateThread = part(async () => (await import('./thread')).Thread)`. */
+export function part<P extends object>(fetchCode: () => Promise<ComponentType<P>>): Part<P> {
   let loaded: ComponentType<P> | undefined;
   const Awaited = lazy(async () => ({ default: await fetchCode() }));
 
@@ -16,7 +16,7 @@ export function part<P extends object>(fetchCode: () => Promise<ComponentType<P>
     // Chosen once: another type of component would begin anew.
     const [Component] = useState(() => loaded ?? Awaited);
     return (
-      <Suspense fallback={until}>
+      <Suspense>
         <Component {...props} />
       </Suspense>
     );

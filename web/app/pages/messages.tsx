@@ -1,14 +1,12 @@
-import { lazy, useId, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-conversations';
 import { LateThreadPanel } from '../../features/chat/late-thread-panel';
 import { MessagesScreen } from '../../features/chat/messages-screen';
 import type { ReportMessage } from '../../features/chat/thread';
 import { useBadges } from '../../features/notifications/api/use-counts';
-import { logQuietly } from '../../lib/log';
-import { part } from '../../lib/part';
 import { Button } from '../../ui/button';
-import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { type Page, userPage } from '../page';
 import { Late } from '../shell/navigation/slots';
@@ -20,19 +18,11 @@ const FriendPicker = lazy(async () => ({ default: (await import('../../features/
 const SayHello = lazy(async () => ({ default: (await import('../../features/friends/say-hello')).SayHello }));
 const RideStrip = lazy(async () => ({ default: (await import('../../features/rides/ride-strip')).RideStrip }));
 const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
+const QuickChat = lazy(async () => ({ default: (await import('../../features/friends/beside-chats/quick-chat')).QuickChat }));
+const ChatRequests = lazy(async () => ({ default: (await import('../../features/friends/beside-chats/chat-requests')).ChatRequests }));
 const ChatSuggestions = lazy(async () => ({
   default: (await import('../../features/friends/beside-chats/chat-suggestions')).ChatSuggestions,
 }));
-
-/** As high as the strip of faces. */
-const quickChatToCome = (
-  <div className="px-5 pb-2">
-    <Skeleton className="h-27" />
-  </div>
-);
-// Whether they stand over the list at all is not known beforehand: the server's page has them, so that the list does not move.
-const QuickChat = part(async () => (await import('../../features/friends/beside-chats/quick-chat')).QuickChat, quickChatToCome);
-const ChatRequests = part(async () => (await import('../../features/friends/beside-chats/chat-requests')).ChatRequests);
 
 const finderToCome = (
   <div className="px-4 py-2">
@@ -66,17 +56,26 @@ async function loadThread(
   await prefetchPages(threadQuery(id, messageId ? `around=${messageId}` : ''));
 }
 
+/** What the server found to stand over the list: its room is kept until its code is there. */
+interface RoomOver {
+  hasFaces: boolean;
+  requests: number;
+}
+const roomKey = ['messages', 'room over the list'];
+
 async function loadOverTheList({ client, prefetch, prefetchPages }: Page): Promise<void> {
   const [{ quickFriendsQuery, receivedQuery }, { loadPresences }] = await Promise.all([
     import('../../features/friends/api/queries'),
     import('../../features/presence/api/load-presences'),
-    QuickChat.load(),
-    ChatRequests.load(),
   ]);
   await Promise.all([prefetchPages(receivedQuery), prefetch(quickFriendsQuery)]);
   const friends = client.getQueryData(quickFriendsQuery.queryKey)?.friends ?? [];
-  const ids = friends.map(({ clerk_id: id }) => id);
-  await loadPresences(client, ids);
+  const ids = friends.filter(({ is_agent: isAgent }) => !isAgent).map(({ clerk_id: id }) => id);
+  const presences = await loadPresences(client, ids);
+  client.setQueryData<RoomOver>(roomKey, {
+    hasFaces: presences.some(({ status }) => status === 'online'),
+    requests: client.getQueryData(receivedQuery.queryKey)?.pages[0]?.received_requests.length ?? 0,
+  });
 }
 
 /** Conversations on the whole screen, with the search for friends over them. */
@@ -145,30 +144,40 @@ export function Component() {
   );
 }
 
-const missing = (error: unknown): void => logQuietly('a part of the page is missing', error);
-
-const quickChat = (
-  <PartBoundary fallback={null} onFailed={missing}>
-    <QuickChat />
-  </PartBoundary>
-);
-
 /** Whom one may write to at once, and who asks to be a friend. */
 function OverTheList() {
   const { friends: waiting } = useBadges();
-  // Both stay the same elements: what is drawn anew before its code is there would be taken out of the server's page.
-  const requests = useMemo(
-    () => (
-      <PartBoundary fallback={null} onFailed={missing}>
-        <ChatRequests waiting={waiting} />
-      </PartBoundary>
-    ),
-    [waiting],
-  );
+  const room = useQueryClient().getQueryData<RoomOver>(roomKey);
   return (
     <>
-      {quickChat}
-      {requests}
+      <Late until={room?.hasFaces ? facesToCome : null}>
+        <QuickChat />
+      </Late>
+      <Late until={<RequestsToCome count={room?.requests ?? 0} />}>
+        <ChatRequests waiting={waiting} />
+      </Late>
     </>
+  );
+}
+
+/** As high as the strip of faces. */
+const facesToCome = (
+  <div data-testid="faces-to-come" className="px-5 pb-2">
+    <Skeleton className="h-27" />
+  </div>
+);
+
+/** More are behind a button. */
+const requestRows = 5;
+
+/** As high as the requests under their number. */
+function RequestsToCome({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <div data-testid="requests-to-come" className="px-5 pt-9 pb-2">
+      {Array.from({ length: Math.min(count, requestRows) }, (_, row) => (
+        <Skeleton key={row} className="mb-2 h-12" />
+      ))}
+    </div>
   );
 }
