@@ -3,7 +3,7 @@ import { receivedQuery } from '../api/queries';
 import { ReceivedRequests, type ReceivedRequestsProps } from '../request-lists';
 import { useKeptFocus } from '../views/kept-focus';
 
-/** 'Requests (n)' over the conversations (M81). One came for those: what cannot be had is missing in silence. */
+/** 'Requests (n)' over the conversations (M81). One came for the conversations: requests that cannot be had are missing in silence. */
 export function ChatRequests({ waiting }: ReceivedRequestsProps) {
   const { data, isError } = useInfiniteQuery(receivedQuery);
   const within = useKeptFocus<HTMLDivElement>();
