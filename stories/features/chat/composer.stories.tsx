@@ -22,7 +22,7 @@ export const Empty: Story = {};
 export const Typed: Story = {
   args: { text: 'I am at the corner.' },
   async play({ canvas }) {
-    const middles = [canvas.getByRole('textbox'), canvas.getByRole('button')].map((part) => {
+    const middles = [canvas.getByRole('textbox'), canvas.getByRole('button', { name: 'Send message' })].map((part) => {
       const { top, bottom } = part.getBoundingClientRect();
       return (top + bottom) / 2;
     });

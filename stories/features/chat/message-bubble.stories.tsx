@@ -60,7 +60,7 @@ export const TheirsReacted: Story = {
 export const Answering: Story = {
   args: { message: aThreadMessage({ seq: 2, quoted: aQuote() }), onGoTo: fn(), onReply: fn() },
   async play({ args, canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'In reply to Dan Driver: Where are you?' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'In reply to Dan Driver Where are you?' }));
     await expect(args.onGoTo).toHaveBeenCalledWith(aQuote().id);
   },
 };

@@ -36,7 +36,7 @@ const render: Story['render'] = ({ quoted, people }) => <QuotedMessage {...{ quo
 export const OverAText: Story = {
   render,
   async play({ args, canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'In reply to Dan Driver: Where are you?' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'In reply to Dan Driver Where are you?' }));
     await expect(goTo).toHaveBeenCalledWith(args.quoted.id);
   },
 };

@@ -63,7 +63,7 @@ const choose = async (name: string) => {
 test('M114: ArrowUp in an empty composer brings my last message back; Enter saves it, and it shows at once', async () => {
   const answer = Promise.withResolvers<void>();
   await open({ [`PATCH ${path}`]: () => answer.promise.then(() => ({ body: later })) });
-  composer().focus();
+  act(() => composer().focus());
   await userEvent.keyboard('{ArrowUp}');
   expect(box()).toHaveValue('See you at six.');
   expect(box()).toHaveFocus();
@@ -98,7 +98,7 @@ test('M114: from the menu too, with the focus in the box; Escape gives the draft
 
 test('M114: what is not changed is not sent', async () => {
   await open({});
-  composer().focus();
+  act(() => composer().focus());
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(composer()).toHaveValue('');
   expect(asked(calls, `PATCH ${path}`)).toEqual([]);
@@ -106,7 +106,7 @@ test('M114: what is not changed is not sent', async () => {
 
 test('M114: an edit that fails is put back, said, and stands in the box again', async () => {
   await open({ [`PATCH ${path}`]: () => refusal(409, 'edited_too_often', 'Send a new one.') });
-  composer().focus();
+  act(() => composer().focus());
   await userEvent.keyboard('{ArrowUp} Or later{Enter}');
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t save your edit. It’s still in the box.' }));
   expect(await screen.findByRole('textbox', { name: 'Edit message' })).toHaveValue('See you at six. Or later');
@@ -115,7 +115,7 @@ test('M114: an edit that fails is put back, said, and stands in the box again', 
 
 test('M114, S13: without a connection nothing is saved, and what was typed is kept', async () => {
   await open({});
-  composer().focus();
+  act(() => composer().focus());
   await userEvent.keyboard('{ArrowUp} Or later');
   act(() => connection.set('disconnected'));
   expect(box()).toBeDisabled();
@@ -148,7 +148,7 @@ test('M114: what others wrote is not mine to edit', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Message options' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).not.toContain('Edit message');
   await userEvent.keyboard('{Escape}');
-  composer().focus();
+  act(() => composer().focus());
   await userEvent.keyboard('{ArrowUp}');
   expect(screen.queryByRole('textbox', { name: 'Edit message' })).toBeNull();
 });

@@ -91,7 +91,7 @@ test('M114: what the server refuses is put back, and said', async () => {
 test('M114: the menu of a message begins with six emoji, for keys too; mine is marked', async () => {
   open({ [`PUT ${reaction}`]: () => ({ body: withMine('😂') }) }, withMine('👍'));
   const bubble = await screen.findByTestId('message');
-  bubble.focus();
+  act(() => bubble.focus());
   await userEvent.keyboard('{Enter}');
   const row = await screen.findByRole('group', { name: 'React' });
   expect(within(row).getAllByRole('menuitem')).toHaveLength(6);

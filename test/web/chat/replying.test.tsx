@@ -148,7 +148,7 @@ test('M114: what is answered waits with the draft, and while a message of mine i
 
 test('M114: a quote leads to its message, by a press and by the menu', async () => {
   await open([theirs, mine, answer]);
-  await userEvent.click(screen.getByRole('button', { name: 'In reply to Dan Driver: Where are you?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'In reply to Dan Driver Where are you?' }));
   await waitFor(() => expect(bubble(0)).toHaveFocus());
   expect(bubble(0)).toHaveAttribute('data-highlighted', 'true');
   act(() => bubble(2).focus());
@@ -160,7 +160,7 @@ test('M114: a quote leads to its message, by a press and by the menu', async () 
 test('M114: also to one that is not loaded; where it is not to be seen, the thread stays and says so', async () => {
   mayPrint(/a place of the thread could not be loaded/);
   await open([answer], [mine], [theirs, mine, answer]);
-  const quote = () => screen.getByRole('button', { name: 'In reply to Dan Driver: Where are you?' });
+  const quote = () => screen.getByRole('button', { name: 'In reply to Dan Driver Where are you?' });
   await userEvent.click(quote());
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t load that part of the conversation.' }));
   expect(bubbles()).toHaveLength(1);

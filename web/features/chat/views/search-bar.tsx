@@ -70,8 +70,8 @@ export function SearchBar({
         className="[&::-webkit-search-cancel-button]:hidden"
         aria-label={searchTexts.placeholder}
         placeholder={searchTexts.placeholder}
-        aria-expanded={isListed}
-        aria-controls={id}
+        aria-expanded={isListed && list.matches !== undefined}
+        aria-controls={isListed && list.matches ? id : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active}
         autoComplete="off"

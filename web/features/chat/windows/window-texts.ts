@@ -3,7 +3,6 @@ import { texts } from '@server/contract/texts/texts.js';
 /** Words of chat over the page: windows, menu and drawer; those of the specification to the letter (spec B §2). */
 export const windowTexts = texts('chat.windows', {
   chat: 'Chat',
-  unreadChat: 'Chat, {count, plural, one {# unread message} other {# unread messages}}',
   collapse: 'Collapse chat',
   arrange: 'Arrange Windows',
   closeAll: 'Close All',

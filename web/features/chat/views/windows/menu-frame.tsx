@@ -37,16 +37,16 @@ export function MenuFrame({ isCollapsed, unreadCount, onCollapse, children, ...r
         ref={toggle}
         type="button"
         aria-expanded={false}
-        aria-label={unreadCount > 0 ? windowTexts.unreadChat({ count: unreadCount }) : windowTexts.chat}
         data-testid="chat-menu"
         data-slot="chat-menu"
         className="pointer-events-auto absolute end-5 bottom-5 flex size-14 items-center justify-center rounded-full bg-brand text-on-brand shadow-md hover:bg-brand-hover [&_svg]:size-6"
         onClick={() => onCollapse(false)}
       >
         <MessageCircle aria-hidden="true" />
+        <span className="sr-only">{windowTexts.chat} </span>
         <CountBadge
           count={unreadCount}
-          aria-hidden="true"
+          label={chatTexts.unread({ count: unreadCount })}
           className="absolute -top-0.5 -end-0.5 bg-danger text-on-danger ring-2 ring-paper"
         />
       </button>
