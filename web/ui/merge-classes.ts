@@ -10,7 +10,7 @@ const words: Record<string, string> = Object.fromEntries(
     direction: 'flex-row flex-col flex-row-reverse flex-col-reverse',
     flexWrap: 'flex-wrap flex-nowrap flex-wrap-reverse',
     clip: 'truncate text-ellipsis text-clip',
-    family: 'font-sans font-display',
+    family: 'font-sans font-display font-mono',
     textWrap: 'text-wrap text-nowrap text-balance text-pretty',
     textAlign: 'text-left text-center text-right text-justify text-start text-end',
     reader: 'sr-only not-sr-only',

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Five: Story = {
   async play({ canvas }) {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Message Ann Abel' })).toHaveFocus();
+    await expect(canvas.getByTitle('Message Ann Abel')).toHaveFocus();
   },
 };
 export const One: Story = { args: { friends: friends.slice(0, 1) } };

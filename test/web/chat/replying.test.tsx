@@ -171,7 +171,7 @@ test('M114: also to one that is not loaded; where it is not to be seen, the thre
 
 test('M114, P7: a quote of a deleted message says so and leads nowhere', async () => {
   await open([{ ...answer, quoted: aQuote({ id: theirs.id, excerpt: '', deleted_at: '2026-11-21T15:13:00Z' }) }]);
-  expect(screen.getByTestId('quote')).toHaveTextContent('Dan DriverMessage deleted');
+  expect(screen.getByTestId('quote')).toHaveTextContent('Dan Driver Message deleted');
   expect(screen.queryByRole('button', { name: /In reply to/ })).toBeNull();
 });
 
@@ -183,7 +183,7 @@ test('M94, M114: what is sent shows its quote at once, and the next message answ
   expect(bar()).toBeNull();
   const sent = await screen.findByText('Right here.');
   expect(within(sent.closest<HTMLElement>('[data-testid=message]') as HTMLElement).getByTestId('quote')).toHaveTextContent(
-    'Dan DriverWhere are you?',
+    'Dan Driver Where are you?',
   );
   await userEvent.type(composer(), 'And you?{Enter}');
   const next = await screen.findByText('And you?');

@@ -28,7 +28,7 @@ export const threadTexts = texts('chat.thread', {
   replyingTo: 'Replying to {name}',
   replyingToMyself: 'Replying to yourself',
   cancelReply: 'Cancel reply',
-  inReplyTo: 'In reply to {name} {text}',
+  inReplyTo: 'In reply to',
   seeOriginal: 'Go to the original',
   forward: 'Forward',
   forwarded: 'Forwarded',

@@ -42,7 +42,7 @@ export function SearchBar({
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.select(), []);
   const isListed = isListShown && list.query !== '';
-  const active = isListed && matches[index] ? `${id}-${index}` : undefined;
+  const combobox = comboboxOf(id, isListed ? list.matches : undefined, index);
   const shown = matches.slice(0, 10);
 
   function press(event: KeyboardEvent) {
@@ -70,10 +70,10 @@ export function SearchBar({
         className="[&::-webkit-search-cancel-button]:hidden"
         aria-label={searchTexts.placeholder}
         placeholder={searchTexts.placeholder}
-        aria-expanded={isListed && list.matches !== undefined}
-        aria-controls={isListed && list.matches ? id : undefined}
+        aria-expanded={combobox.isExpanded}
+        aria-controls={combobox.controls}
+        aria-activedescendant={combobox.active}
         aria-autocomplete="list"
-        aria-activedescendant={active}
         autoComplete="off"
         maxLength={searchMaxLength}
         value={typed}
@@ -86,6 +86,12 @@ export function SearchBar({
       {isListed ? <SearchMatches id={id} {...list} index={index} total={total} shown={list.matches && shown} /> : null}
     </search>
   );
+}
+
+/** What the box says of its list, once there is one. */
+function comboboxOf(id: string, matches: readonly MessageMatch[] | undefined, index: number) {
+  if (!matches) return { isExpanded: false, controls: undefined, active: undefined };
+  return { isExpanded: true, controls: id, active: matches[index] ? `${id}-${index}` : undefined };
 }
 
 type StepsProps = Pick<SearchBarProps, 'index' | 'total' | 'isListShown' | 'onPrevious' | 'onNext' | 'onClose'> & { isEmpty: boolean };

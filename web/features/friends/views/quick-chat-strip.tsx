@@ -35,7 +35,7 @@ function Face({ friend: { clerk_id: id, full_name: name, avatar_url: avatar } }:
   return (
     <Link
       to={messageTo(id)}
-      aria-label={texts.messageName({ name })}
+      title={texts.messageName({ name })}
       className="flex h-18 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-xs hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed"
     >
       <Avatar name={name} src={avatar} presence="online" isDecorative />

@@ -20,7 +20,7 @@ export function QuotedMessage({ quoted, me, people, onGoTo }: QuotedMessageProps
     <>
       <span className="block truncate text-xs font-semibold">
         <bdi>{name}</bdi>
-      </span>
+      </span>{' '}
       <span dir="auto" className={cn('line-clamp-2 [overflow-wrap:anywhere]', isGone && 'italic')}>
         {line}
       </span>
@@ -38,10 +38,10 @@ export function QuotedMessage({ quoted, me, people, onGoTo }: QuotedMessageProps
       type="button"
       tabIndex={-1}
       data-testid="quote"
-      aria-label={threadTexts.inReplyTo({ name, text: line })}
       className={cn(quoteClass, 'pointer-coarse:min-h-11')}
       onClick={() => onGoTo(quoted.id)}
     >
+      <span className="sr-only">{threadTexts.inReplyTo} </span>
       {words}
     </button>
   );
