@@ -17,9 +17,9 @@ test('M81, M92: room is kept for who is online and who asks, so that the list un
 });
 
 test('M92: where nobody is online and nobody asks, the list stands under the search', async () => {
-  const { rosa } = await world.people({ rosa: {}, dan: { friendOf: ['rosa'] } });
+  const { ann } = await world.people({ ann: {}, bob: { friendOf: ['ann'] } });
   await forgetPresence();
-  const html = await messagesOf(rosa);
+  const html = await messagesOf(ann);
   expect(html).not.toContain('faces-to-come');
   expect(html).not.toContain('requests-to-come');
 });
