@@ -54,7 +54,9 @@ interface Pull {
   by: { x: number; y: number };
 }
 
-async function pull({ page }: Visitor, { from, by }: Pull): Promise<void> {
+async function pull(visitor: Visitor, { from, by }: Pull): Promise<void> {
+  const { page } = visitor;
+  await still(visitor);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 5 });

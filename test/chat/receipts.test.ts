@@ -45,6 +45,9 @@ test('a read message does not become delivered again', async () => {
 
 test('reading a message reads all before it, and tells my other devices', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
+  // What the last test's messages still say.
+  await world.settle();
+  world.forget();
   const first = await says(rosa, dan, 'one');
   const second = await says(rosa, dan, 'two');
   expect((await conversations(dan))[0]).toMatchObject({ unreadCount: 2 });

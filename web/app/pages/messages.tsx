@@ -43,7 +43,7 @@ export const loader = userPage(async (page) => {
   const open = openIn(url);
   const thread = open ? loadThread({ id: open, messageId: url.searchParams.get('messageId') }, prefetchPages) : undefined;
   const archive = url.searchParams.has('archived') ? prefetchPages(archivedQuery) : undefined;
-  await Promise.all([prefetchPages(conversationsQuery), archive, thread, isServer && !archive ? loadOverTheList(page) : undefined]);
+  await Promise.all([prefetchPages(conversationsQuery), archive, thread, isServer && !archive ? loadFaces(page) : undefined]);
 });
 
 const isServer = typeof document === 'undefined';
@@ -56,26 +56,22 @@ async function loadThread(
   await prefetchPages(threadQuery(id, messageId ? `around=${messageId}` : ''));
 }
 
-/** What the server found to stand over the list: its room is kept until its code is there. */
-interface RoomOver {
-  hasFaces: boolean;
-  requests: number;
-}
-const roomKey = ['messages', 'room over the list'];
+/** Whether the server found faces to stand over the list: their room is kept until their code is there. */
+const hasFacesKey = ['messages', 'faces over the list'];
 
-async function loadOverTheList({ client, prefetch, prefetchPages }: Page): Promise<void> {
-  const [{ quickFriendsQuery, receivedQuery }, { loadPresences }] = await Promise.all([
+async function loadFaces({ client, prefetch }: Page): Promise<void> {
+  const [{ quickFriendsQuery }, { loadPresences }] = await Promise.all([
     import('../../features/friends/api/queries'),
     import('../../features/presence/api/load-presences'),
   ]);
-  await Promise.all([prefetchPages(receivedQuery), prefetch(quickFriendsQuery)]);
+  await prefetch(quickFriendsQuery);
   const friends = client.getQueryData(quickFriendsQuery.queryKey)?.friends ?? [];
   const ids = friends.filter(({ is_agent: isAgent }) => !isAgent).map(({ clerk_id: id }) => id);
   const presences = await loadPresences(client, ids);
-  client.setQueryData<RoomOver>(roomKey, {
-    hasFaces: presences.some(({ status }) => status === 'online'),
-    requests: client.getQueryData(receivedQuery.queryKey)?.pages[0]?.received_requests.length ?? 0,
-  });
+  client.setQueryData(
+    hasFacesKey,
+    presences.some(({ status }) => status === 'online'),
+  );
 }
 
 /** Conversations on the whole screen, with the search for friends over them. */
@@ -147,13 +143,13 @@ export function Component() {
 /** Whom one may write to at once, and who asks to be a friend. */
 function OverTheList() {
   const { friends: waiting } = useBadges();
-  const room = useQueryClient().getQueryData<RoomOver>(roomKey);
+  const hasFaces = useQueryClient().getQueryData<boolean>(hasFacesKey);
   return (
     <>
-      <Late until={room?.hasFaces ? facesToCome : null}>
+      <Late until={hasFaces ? facesToCome : null}>
         <QuickChat />
       </Late>
-      <Late until={<RequestsToCome count={room?.requests ?? 0} />}>
+      <Late until={<RequestsToCome count={waiting} />}>
         <ChatRequests waiting={waiting} />
       </Late>
     </>
