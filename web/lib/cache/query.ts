@@ -19,6 +19,15 @@ export const keptMs = 5 * minuteMs;
 
 /** How long it waits before it asks once more (ms). */
 const retryMs = 1_000;
+/** At most so long (ms), whatever the server asks for: somebody looks at the empty place meanwhile. */
+const retryMaxMs = 5_000;
+
+/** A refusal that stands is known at once; who came too often comes again when the server says. */
+function retryDelayMs(error: Error): number {
+  if (!(error instanceof Refusal)) return retryMs;
+  if (error.retryAfterS !== undefined) return Math.min(error.retryAfterS * 1_000, retryMaxMs);
+  return error.status < 500 ? 0 : retryMs;
+}
 
 const isBrowser = typeof document !== 'undefined';
 
@@ -34,8 +43,7 @@ export function makeQueryClient(caller: Caller = call): QueryClient {
         // A timer for each query would keep the server's requests in memory.
         gcTime: isBrowser ? keptMs : Number.POSITIVE_INFINITY,
         retry: isBrowser ? 1 : false,
-        // A refusal that stands is known at once.
-        retryDelay: (_, error) => (error instanceof Refusal && error.status < 500 ? 0 : retryMs),
+        retryDelay: (_, error) => retryDelayMs(error),
         refetchOnWindowFocus: false,
       },
       // Without a network an act fails at once and says so, instead of waiting in silence.

@@ -11,7 +11,7 @@ import { getUserProfile, listSuggestedUsers, type PersonProfile, searchUsers } f
 import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
-import { quietly } from '../../../lib/quietly';
+import { refresh } from '../../../lib/cache/refresh';
 import { endpointKey } from '../../../lib/cache/query';
 
 /** How I stand to somebody, as lists of people show it. */
@@ -87,9 +87,4 @@ function editFound(cache: QueryClient, change: (users: Found[]) => Found[], from
   for (const path of from) {
     cache.setQueriesData<Page>({ queryKey: [path] }, (page) => page && { ...page, users: change(page.users) });
   }
-}
-
-/** Asks again for all answers of these endpoints: those on the screen at once, the others when they are next shown. */
-export function refresh(cache: QueryClient, ...paths: readonly string[]): void {
-  for (const path of paths) quietly(`${path} could not be asked again`, cache.invalidateQueries({ queryKey: [path] }));
 }

@@ -4,8 +4,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
 import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
-import { applyRelationship, refresh } from './relationship-cache';
+import { applyRelationship } from './relationship-cache';
 import { texts } from '../texts';
 
 export interface AnswerRequest {

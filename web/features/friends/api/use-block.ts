@@ -3,8 +3,9 @@ import { listFriendRequests, listFriends, listSentRequests } from '@server/frien
 import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
-import { forgetFound, forgetFriend, refresh } from './relationship-cache';
+import { forgetFound, forgetFriend } from './relationship-cache';
 import { texts } from '../texts';
 
 interface Somebody {

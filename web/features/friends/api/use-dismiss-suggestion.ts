@@ -2,8 +2,9 @@ import { dismissSuggestion, listSuggestedUsers } from '@server/friends/people/pe
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
-import { forgetFound, refresh } from './relationship-cache';
+import { forgetFound } from './relationship-cache';
 import { texts } from '../texts';
 
 /** Takes a suggestion away for good (M87); it goes at once and comes back when that failed. */

@@ -1,9 +1,9 @@
 import { answerFriendRequest, listFriendRequests, listFriends, sendFriendRequest } from '@server/friends/friends.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import type { NotificationSurface } from '../../../lib/notification-acts';
 import { toast } from '../../../ui/feedback/toast-store';
-import { refresh } from './relationship-cache';
 import { answerToasts, texts } from '../texts';
 
 type Answer = 'accept' | 'reject';

@@ -2,8 +2,9 @@ import { listFriends, listSentRequests, removeFriend } from '@server/friends/fri
 import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
-import { forgetFriend, refresh, setRelationship } from './relationship-cache';
+import { forgetFriend, setRelationship } from './relationship-cache';
 import { texts } from '../texts';
 
 export interface EndWith {

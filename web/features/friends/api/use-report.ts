@@ -1,8 +1,8 @@
 import { listCases, openCase } from '@server/support/support.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
-import { refresh } from './relationship-cache';
 import { texts } from '../texts';
 
 export interface Report {

@@ -3,8 +3,9 @@ import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
-import { applyRelationship, forgetFound, refresh, setRelationship } from './relationship-cache';
+import { applyRelationship, forgetFound, setRelationship } from './relationship-cache';
 import { texts } from '../texts';
 
 /** Asks somebody to be friends; the screen shows it as sent at once and takes it back on failure (M82). */

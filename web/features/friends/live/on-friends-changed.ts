@@ -2,9 +2,10 @@ import { blockChanged, listBlocks } from '@server/friends/blocks/blocks.contract
 import { friendSettingsChanged } from '@server/friends/settings/friend-settings.contract.js';
 import { friendsChanged, listFriends } from '@server/friends/friends.contract.js';
 import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people/people.contract.js';
+import { refresh } from '../../../lib/cache/refresh';
 import { live } from '../../../lib/live';
 import { settingsQuery } from '../api/queries';
-import { applyRelationship, forgetFound, forgetFriend, refresh } from '../api/relationship-cache';
+import { applyRelationship, forgetFound, forgetFriend } from '../api/relationship-cache';
 
 export const onFriendsChanged = live(friendsChanged, (relationship, cache) => applyRelationship(cache, relationship));
 

@@ -2,12 +2,9 @@ import { getDriverEarnings } from '@server/payments/ledger/earnings.contract.js'
 import { balanceChanged, listLedger } from '@server/payments/ledger/ledger.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { live } from '../../../lib/live';
-import { quietly } from '../../../lib/quietly';
+import { refresh } from '../../../lib/cache/refresh';
 
 /** A ride of mine was paid: balance, earnings and ledger, wherever they are shown, are asked for again. */
-export const onBalanceChanged = live(balanceChanged, (_, cache) => {
-  const stale = [getDriverBalance.path, getDriverEarnings.path, listLedger.path].map((path) =>
-    cache.invalidateQueries({ queryKey: [path] }),
-  );
-  quietly('the balance could not be asked for again', Promise.all(stale));
-});
+export const onBalanceChanged = live(balanceChanged, (_, cache) =>
+  refresh(cache, getDriverBalance.path, getDriverEarnings.path, listLedger.path),
+);

@@ -1,8 +1,6 @@
 import { listPaymentMethods, paymentMethodsChanged } from '@server/payments/payments.contract.js';
 import { live } from '../../../lib/live';
-import { quietly } from '../../../lib/quietly';
+import { refresh } from '../../../lib/cache/refresh';
 
 /** I changed my cards on this or another screen of mine. */
-export const onCardsChanged = live(paymentMethodsChanged, (_, cache) =>
-  quietly('the cards could not be asked for again', cache.invalidateQueries({ queryKey: [listPaymentMethods.path] })),
-);
+export const onCardsChanged = live(paymentMethodsChanged, (_, cache) => refresh(cache, listPaymentMethods.path));

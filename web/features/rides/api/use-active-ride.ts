@@ -5,7 +5,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { useConnection } from '../../../lib/connection';
 import { endpointQuery } from '../../../lib/cache/query';
-import { quietly } from '../../../lib/quietly';
+import { refresh } from '../../../lib/cache/refresh';
 import { hearServerNow, serverNow } from '../device/server-clock';
 
 const pollMs = 30_000;
@@ -49,5 +49,5 @@ function useAskAt(at: string | null, answeredAt: number): void {
 
 /** After any change of a ride of mine it is asked anew which one is shown (M19). */
 export function invalidateActive(cache: QueryClient): void {
-  quietly('the active ride could not be refreshed', cache.invalidateQueries({ queryKey: [getActiveRide.path] }));
+  refresh(cache, getActiveRide.path);
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { quietly } from '../../../lib/quietly';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
 import { noteClosed } from '../state/booking/closed-requests';
 import { firstName } from '../../../lib/format/first-name';
@@ -47,7 +47,7 @@ export function useAnswerRequest() {
             keepRide(cache, ride);
             leave(request);
             invalidateActive(cache);
-            quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
+            refresh(cache, listRides.path);
             toast({
               title: requestTexts.accepted,
               description: requestTexts.acceptedDetail({ rider: firstName(request.profiles.full_name) }),

@@ -4,7 +4,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { quietly } from '../../../lib/quietly';
+import { refresh } from '../../../lib/cache/refresh';
 import { invalidateActive } from './use-active-ride';
 import { keepRide } from './use-ride';
 
@@ -25,7 +25,7 @@ export function useBook(onBooked: (ride: Ride) => void) {
   const book = useEndpointMutation(bookRide, {
     onSuccess: (ride) => {
       keepRide(cache, ride);
-      quietly('the lists could not be refreshed after booking', cache.invalidateQueries({ queryKey: [listRides.path] }));
+      refresh(cache, listRides.path);
       invalidateActive(cache);
       onBooked(ride);
     },

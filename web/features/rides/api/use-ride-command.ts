@@ -4,6 +4,7 @@ import { Ride, type RideOrFormer } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { quietly } from '../../../lib/quietly';
 import { invalidateActive } from './use-active-ride';
 import { keepRide, rideQuery } from './use-ride';
@@ -17,7 +18,7 @@ export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: strin
     onSuccess: (ride: ReplyOf<E>) => {
       if (isRide(ride)) keepRide(cache, ride);
       invalidateActive(cache);
-      quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
+      refresh(cache, listRides.path);
     },
     onError: (error) => {
       // A refusal carries the ride as it stands: it shows before it is asked for.

@@ -1,7 +1,7 @@
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '@server/dispatch/offers/offer.contract.js';
 import { cachedList } from '../../../lib/cache/cache';
+import { refresh } from '../../../lib/cache/refresh';
 import { live } from '../../../lib/live';
-import { quietly } from '../../../lib/quietly';
 import { closeOffer } from '../api/use-offers';
 import { hearServerNow } from '../device/server-clock';
 import { noteClosed, noteOpened } from '../state/booking/closed-requests';
@@ -18,8 +18,5 @@ export const onOfferClosed = live(offerClosedTopic, ({ ride_id: id, reason }, ca
   noteClosed(id, reason);
   closeOffer(cache, id);
   // An answer that was on its way when the request ended may still hold it.
-  quietly(
-    'the requests could not be refreshed',
-    Promise.all([cache.invalidateQueries({ queryKey: [listPreferred.path] }), cache.invalidateQueries({ queryKey: [listOffers.path] })]),
-  );
+  refresh(cache, listPreferred.path, listOffers.path);
 });

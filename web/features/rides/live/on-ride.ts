@@ -7,7 +7,7 @@ import { rideChanged, rideLocation, type Ride } from '@server/rides/ride.contrac
 import type { QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
 import { live } from '../../../lib/live';
-import { quietly } from '../../../lib/quietly';
+import { refresh } from '../../../lib/cache/refresh';
 import { invalidateActive } from '../api/use-active-ride';
 import { keepRide, rideQuery } from '../api/use-ride';
 import { hearServerNow } from '../device/server-clock';
@@ -19,15 +19,14 @@ export const onRideChanged = live(rideChanged, (ride, cache) => {
     known.id === ride.id && ride.version > known.version ? ride : known,
   );
   // It may have moved from one list to another.
-  quietly('the lists could not be refreshed', cache.invalidateQueries({ queryKey: [listRides.path] }));
+  refresh(cache, listRides.path);
   invalidateActive(cache);
   if (ride.my_role === 'driver') refreshDriver(cache);
 });
 
 /** A ride that begins or ends changes whether its driver's position is shared, and what was earned. */
 function refreshDriver(cache: QueryClient): void {
-  const stale = [getDriverState.path, getDriverBalance.path].map((path) => cache.invalidateQueries({ queryKey: [path] }));
-  quietly('the driver could not be refreshed', Promise.all(stale));
+  refresh(cache, getDriverState.path, getDriverBalance.path);
 }
 
 /** A fix belongs to its ride only, wherever that is shown, and an older one never overwrites a newer one (M49). */
