@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lateSchemas, whole } from './scripts/lib/contracts.mjs';
 import { compiledTexts } from './scripts/lib/texts.mjs';
 
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What every page with a script needs: one file, which stays the same over deploys. */
 const foundation = {
   name: 'foundation',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zod|clsx|class-variance-authority)\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|clsx|class-variance-authority)\//,
   priority: 1,
 };
 /** The frame that all these pages stand in, with everything it needs at once: packed as one it is a good deal smaller. Without
@@ -22,8 +23,9 @@ const frame = { name: 'frame', test: /\/web\/app\/shell\/shell\.tsx$/, priority:
 /** The small things that many pages share go into one file too; what brings Radix along stays out of the first load. */
 const common = {
   name: 'common',
-  test: /\/(web\/(app|lib)|src\/contract|lucide-react)\/|\/web\/ui\/(?:\w+\/)?(avatar|badge|button|button-variants|cn|count-badge|link-button|page-header|presence-dot|skeleton|spinner)\.tsx?$/,
+  test: /\/(web\/(app|lib(?!\/zod-))|src\/contract\/texts|lucide-react)\/|\/src\/contract\/(duration|safe-path)\.ts$|\/web\/ui\/(?:\w+\/)?(avatar|badge|button|button-variants|cn|count-badge|link-button|page-header|presence-dot|skeleton|spinner)\.tsx?$/,
   minShareCount: 8,
+  priority: 0.2,
 };
 
 /** A list's row, and what stands in its place while it is empty, refused or out of reach: almost every page has them all. */
@@ -31,6 +33,14 @@ const lists = {
   name: 'lists',
   test: /\/web\/ui\/(feedback\/(empty-state|error-state|offline-state|texts)|display\/list-row)\.tsx?$/,
   priority: 0.4,
+};
+
+/** Zod in one file, and what is made of it in one for each module: a page takes the schemas that it reads by itself along. */
+const schemas = {
+  name: (id: string) => (id.endsWith(whole) ? `schemas-${/\/src\/([^/]+)/.exec(id)?.[1]}` : 'zod'),
+  test: (id: string) => id.endsWith(whole) || /\/zod(\/|-without-eval)|\/src\/contract\/[^/]+$/.test(id),
+  priority: 0.1,
+  includeDependenciesRecursively: false,
 };
 
 /** Smaller files gain nothing. */
@@ -79,8 +89,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One program for the server: it starts in a fraction of the time, carries only the icons that are used, and its React is
   // the production one whatever NODE_ENV says.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  plugins: [compiledTexts(), react(), tailwindcss(), plainFont(), precompress()],
-  resolve: { alias: { '@server': inRoot('src') } },
+  plugins: [compiledTexts(), lateSchemas(), react(), tailwindcss(), plainFont(), precompress()],
+  resolve: {
+    alias: {
+      '@server': inRoot('src'),
+      ...(isSsrBuild ? {} : { 'zod/mini': inRoot('web/lib/zod-without-eval.ts') }),
+    },
+  },
   publicDir: inRoot('web/public'),
   appType: 'custom',
   build: isSsrBuild
@@ -100,7 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: inRoot('web/app/entry-client.tsx'),
-          output: { codeSplitting: { groups: [foundation, frame, lists, common] } },
+          output: { codeSplitting: { groups: [foundation, frame, lists, common, schemas] } },
         },
       },
   server: { watch: { ignored: ['**/dist/**', '**/build/**', '**/.data/**', '**/storybook-static/**', '**/test/**'] } },

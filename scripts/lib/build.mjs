@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.mjs';
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isContract = (file) => /^src\/(contract\/|.*\.contract\.ts$)/.test(file);
-const webSources = ['web', 'src', 'package-lock.json'];
+const webSources = ['web', 'src', 'scripts/lib/texts.mjs', 'package-lock.json'];
 
 /** What is built: its inputs, where its stamp stands, what must be there afterwards, and the commands. */
 const targets = {
@@ -20,7 +20,7 @@ const targets = {
     commands: [['nest', 'build']],
   },
   web: {
-    inputs: [...webSources, 'vite.config.ts'],
+    inputs: [...webSources, 'scripts/lib/contracts.mjs', 'vite.config.ts'],
     counts: (file) => !isTest(file) && (!file.startsWith('src/') || isContract(file)),
     folder: 'build',
     made: ['build/client/.vite/manifest.json', 'build/ssr/entry-server.js'],

@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly rate?: Rate;
   /** A write that takes an `Idempotency-Key` header. */
   readonly idempotent?: boolean;
+  /** In the browser's build an endpoint is its method and path; this loads the rest (scripts/lib/contracts.mjs). */
+  readonly whole?: () => Promise<Endpoint>;
 }
 
 /** Keeps the literal types of a contract while checking its shape. */

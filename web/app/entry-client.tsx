@@ -1,4 +1,3 @@
-import './zod-without-eval';
 import '../styles.css';
 import { readLanguageFrom } from '@server/contract/texts/language.js';
 import { loadLanguage } from '@server/contract/texts/languages.js';

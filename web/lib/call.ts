@@ -1,5 +1,5 @@
 import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
-import * as z from 'zod/mini';
+import type { ProblemBody } from '@server/contract/problem.js';
 import { Offline, Refusal } from './refusal';
 import { noteServerDate } from './server-time';
 
@@ -18,25 +18,29 @@ export interface CallOptions {
 /** Makes one call of the contract: over HTTP in the browser, in-process while the server renders. */
 export type Caller = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
 
-const ProblemShape = z.object({
-  error: z.string(),
-  code: z.string(),
-  requestId: z.string(),
-  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  current: z.optional(z.unknown()),
-});
-
 /** Calls an endpoint over HTTP and gives its reply as the contract promises it; throws Refusal or Offline. */
 export const call: Caller = async (endpoint, input, options = {}) => {
+  const whole = wholeOf(endpoint);
   const response = await send(endpoint, input, options);
   noteServerDate(response.headers.get('date'));
   const requestId = response.headers.get('x-request-id') ?? '';
   const reply = await bodyOf(response, options.signal);
   if (!response.ok) throw refusalOf(response, reply, requestId);
-  const parsed = endpoint.reply.safeParse(reply);
+  const { reply: schema } = await whole;
+  const parsed = schema.safeParse(reply);
   if (parsed.success) return parsed.data as ReplyOf<typeof endpoint>; // It came out of the endpoint's own schema.
   throw new Refusal(response.status, { code: 'unexpected_reply', error: 'The server sent something unexpected.', requestId });
 };
+
+/** The schemas come while the server answers; without them no answer can be read. */
+function wholeOf<E extends Endpoint>(endpoint: E): Promise<E> {
+  const whole = Promise.resolve(endpoint.whole?.() ?? endpoint).catch((error: unknown) => {
+    throw new Offline(error);
+  });
+  // Where the call itself fails nobody asks for them.
+  whole.catch(() => undefined);
+  return whole as Promise<E>; // The build leaves the same endpoint there.
+}
 
 async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
   const { params, query, body } = partsOf(input);
@@ -71,9 +75,14 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
 
 function refusalOf(response: Response, reply: unknown, requestId: string): Refusal {
   const retryAfter = Number(response.headers.get('retry-after'));
-  const body = ProblemShape.safeParse(reply);
-  const fallback = { code: 'internal', error: 'Something went wrong.', requestId };
-  return new Refusal(response.status, body.success ? body.data : fallback, retryAfter > 0 ? retryAfter : undefined);
+  const body = isProblem(reply) ? reply : { code: 'internal', error: 'Something went wrong.', requestId };
+  return new Refusal(response.status, body, retryAfter > 0 ? retryAfter : undefined);
+}
+
+/** Anybody on the way may have answered in the server's place. */
+function isProblem(reply: unknown): reply is ProblemBody {
+  const { error, code, requestId, issues = [] } = (reply ?? {}) as Partial<Record<keyof ProblemBody, unknown>>;
+  return [error, code, requestId].every((word) => typeof word === 'string') && Array.isArray(issues);
 }
 
 /** A file goes as it is; everything else is JSON. */

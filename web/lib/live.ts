@@ -1,6 +1,5 @@
 import type { Ack, Signal } from '@server/contract/signal.js';
 import type { PayloadOf, Topic } from '@server/contract/topic.js';
-import { resync } from '@server/realtime/realtime.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { Offline } from './refusal';
@@ -58,7 +57,11 @@ export function connectLive(options: LiveOptions): () => void {
   connection.set('connecting');
   async function open(): Promise<void> {
     try {
-      const [{ io }, bindings] = await Promise.all([import('socket.io-client'), options.loadBindings()]);
+      const [{ io }, bindings, { resync }] = await Promise.all([
+        import('socket.io-client'),
+        options.loadBindings(),
+        import('@server/realtime/realtime.contract.js'),
+      ]);
       if (wanted !== options) return;
       socket = io({
         transports: ['websocket'],
@@ -68,6 +71,7 @@ export function connectLive(options: LiveOptions): () => void {
         randomizationFactor: 0.5,
       });
       socket.auth = { since: options.madeAt };
+      socket.on(resync.name, () => missed.notify());
       listen(socket, bindings, options);
     } catch (error) {
       logQuietly('the live connection could not be loaded', error);
@@ -91,7 +95,6 @@ export function closeLive(): void {
 
 function listen(opened: Socket, bindings: readonly LiveBinding[], { cache, onRefused }: LiveOptions): void {
   for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
-  opened.on(resync.name, () => missed.notify());
   let failures = 0;
   opened.on('connect', () => {
     failures = 0;

@@ -1,5 +1,4 @@
 import { minuteMs } from '@server/contract/duration.js';
-import * as z from 'zod/mini';
 import { stored } from '../../lib/cache/storage';
 
 /** At most this many automatic trips to sign-in in a row, M2. */
@@ -9,8 +8,18 @@ export const cooldownMs = 2_000;
 /** A series is over after this long (ms) without a trip. */
 const seriesMs = minuteMs;
 
-const Attempts = z.object({ count: z.int().check(z.gte(0)), lastAt: z.number() });
-export type Attempts = z.output<typeof Attempts>;
+export interface Attempts {
+  readonly count: number;
+  readonly lastAt: number;
+}
+
+const Attempts = {
+  safeParse(value: unknown): { success: true; data: Attempts } | { success: false } {
+    const { count, lastAt } = (value ?? {}) as Partial<Record<keyof Attempts, unknown>>;
+    if (typeof count !== 'number' || typeof lastAt !== 'number' || !Number.isSafeInteger(count) || count < 0) return { success: false };
+    return { success: true, data: { count, lastAt } };
+  },
+};
 
 export const noAttempts: Attempts = { count: 0, lastAt: 0 };
 

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type * as z from 'zod/mini';
 import { logQuietly } from '../log';
 import { listeners } from '../store';
+
+/** What is kept, as it is read again: a schema, or in code that the first load has, something as small that says the same. */
+interface Shape<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
 
 /** One value that this browser remembers. What does not fit its schema any more reads as the fallback (PG-7). */
 export interface Stored<T> {
@@ -18,12 +22,12 @@ const prefix = 'hometown.';
 type Area = 'localStorage' | 'sessionStorage';
 
 /** `const recent = stored('recent-places', RecentPlaces, [])`; never throws, also where storage is full or forbidden. */
-export function stored<S extends z.ZodMiniType>(name: string, schema: S, fallback: z.output<S>): Stored<z.output<S>> {
+export function stored<T>(name: string, schema: Shape<T>, fallback: NoInfer<T>): Stored<T> {
   return storedIn('localStorage', { name, schema, fallback });
 }
 
 /** The same for this tab alone, as long as it is open. */
-export function storedInTab<S extends z.ZodMiniType>(name: string, schema: S, fallback: z.output<S>): Stored<z.output<S>> {
+export function storedInTab<T>(name: string, schema: Shape<T>, fallback: NoInfer<T>): Stored<T> {
   return storedIn('sessionStorage', { name, schema, fallback });
 }
 
@@ -36,20 +40,19 @@ export function forgetTab(): void {
   }
 }
 
-interface Kept<S extends z.ZodMiniType> {
+interface Kept<T> {
   readonly name: string;
-  readonly schema: S;
-  readonly fallback: z.output<S>;
+  readonly schema: Shape<T>;
+  readonly fallback: T;
 }
 
-function storedIn<S extends z.ZodMiniType>(area: Area, { name, schema, fallback }: Kept<S>): Stored<z.output<S>> {
-  type Value = z.output<S>;
+function storedIn<T>(area: Area, { name, schema, fallback }: Kept<T>): Stored<T> {
   const key = prefix + name;
   const watchers = listeners();
   // The same text gives the same object, or React would render without end.
-  let known: { text: string | null; value: Value } = { text: null, value: fallback };
+  let known: { text: string | null; value: T } = { text: null, value: fallback };
 
-  function get(): Value {
+  function get(): T {
     const text = readText(area, key);
     if (text !== known.text) known = { text, value: parse(schema, text, fallback) };
     return known.value;
@@ -78,7 +81,7 @@ export function useStored<T>(value: Stored<T>): T {
   return useSyncExternalStore(value.subscribe, value.get, () => value.fallback);
 }
 
-function parse<S extends z.ZodMiniType>(schema: S, text: string | null, fallback: z.output<S>): z.output<S> {
+function parse<T>(schema: Shape<T>, text: string | null, fallback: T): T {
   if (text === null) return fallback;
   try {
     const parsed = schema.safeParse(JSON.parse(text));

@@ -1,14 +1,13 @@
 import { leavingCookie, signOutPath } from '@server/auth/sign-out.contract.js';
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { isTaken } from '../call';
 import { stored } from '../cache/storage';
 
 /** As long as a session may last (s). */
 const maxAgeS = 60 * 86_400;
 
-/** Nothing hears a cookie change: this wakes the other tabs. */
-const bell = stored('left-at', z.number(), 0);
+/** Nothing hears a cookie change: this wakes the other tabs. When it rang last does not matter. */
+const bell = stored('left-at', { safeParse: () => ({ success: false }) }, 0);
 
 let hasLeft = false;
 

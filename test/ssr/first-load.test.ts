@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+const client = join(import.meta.dirname, '../../build/client');
+const chunks = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const names = Object.keys(chunks);
+
+/** Zod in the browser's build: it must not try `eval` (SEC-19). */
+const holdsZod = (name: string) => {
+  const file = chunks[name]?.file ?? '';
+  return file.endsWith('.js') && readFileSync(join(client, file), 'utf8').includes('jitless');
+};
+
+/** A chunk with all that it cannot run without. */
+function neededBy(name: string, known = new Set<string>()): Set<string> {
+  if (known.has(name)) return known;
+  known.add(name);
+  for (const other of chunks[name]?.imports ?? []) neededBy(other, known);
+  return known;
+}
+
+test.each(['web/app/pages/messages.tsx', 'web/app/pages/bookings.tsx', 'web/app/pages/landing.tsx'])(
+  '%s shows itself without a schema',
+  (page) => {
+    const entry = names.find((name) => chunks[name]?.isEntry) ?? '';
+    const needed = [...neededBy(entry), ...neededBy(page)];
+    expect(needed.length).toBeGreaterThan(4);
+    expect(needed.filter(holdsZod)).toEqual([]);
+    expect(names.filter(holdsZod)).toHaveLength(1);
+  },
+);
