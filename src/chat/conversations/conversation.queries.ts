@@ -17,6 +17,12 @@ const participantJson = sql`json_build_object(
   'average_rating', u.average_rating, 'total_ratings', u.total_ratings,
   'is_agent', u.is_agent, 'isAgent', u.is_agent, 'agentEmoji', u.agent_emoji)`;
 
+/** The others in a conversation aliased `c`, beside `me`, by name. */
+export const othersBeside = (me: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select coalesce(json_agg(${participantJson} order by u.full_name, u.id), '[]') as people
+  from conversation_members o join ${people('u')} on u.id = o.user_id
+  where o.conversation_id = c.id and o.user_id <> ${me} and o.left_at is null`;
+
 const newestRecipient = sql<UserId | null>`case when c.kind = 'direct' then (select o.user_id from conversation_members o where o.conversation_id = c.id and o.user_id <> m.sender_id limit 1) end`;
 
 /** Who leads the group `c`. */
@@ -48,11 +54,7 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
     from (${picked}) me
     join conversations c on c.id = me.conversation_id
     left join conversation_drafts draft on draft.conversation_id = me.conversation_id and draft.user_id = me.user_id
-    cross join lateral (
-      select coalesce(json_agg(${participantJson} order by u.full_name, u.id), '[]') as people
-      from conversation_members o join ${people('u')} on u.id = o.user_id
-      where o.conversation_id = c.id and o.user_id <> me.user_id and o.left_at is null
-    ) others
+    cross join lateral (${othersBeside(sql.ref('me.user_id'))}) others
     left join lateral (
       select ${messageJson(newestRecipient, previewBody)} as message
       from messages m where m.conversation_id = c.id and m.seq > me.joined_seq and m.deleted_at is null

@@ -7,7 +7,7 @@ import { setTyping } from '../delivery/typing.contract.js';
 import { messageReceipts, readMessages, syncChat } from '../delivery/delivery.contract.js';
 import { deleteMessage, getMessage, listMessages, type Message, sendMessage } from './message.contract.js';
 import { MessagesService } from './messages.service.js';
-import { searchMessages } from '../search/search.contract.js';
+import { searchAllMessages, searchMessages } from '../search/search.contract.js';
 import { SearchService } from '../search/search.service.js';
 import { ReceiptsService } from '../delivery/receipts.service.js';
 import { SyncService } from '../delivery/sync.service.js';
@@ -36,6 +36,11 @@ export class MessagesController {
   @Route(searchMessages)
   search(me: Me, { params, query }: InputOf<typeof searchMessages>): Promise<ReplyOf<typeof searchMessages>> {
     return this.searching.search(me.id, params.id, { q: query.q, cursor: query.cursor, limit: query.limit });
+  }
+
+  @Route(searchAllMessages)
+  searchAll(me: Me, { query }: InputOf<typeof searchAllMessages>): Promise<ReplyOf<typeof searchAllMessages>> {
+    return this.searching.searchAll(me.id, { q: query.q, cursor: query.cursor, limit: query.limit });
   }
 
   @Route(readMessages)

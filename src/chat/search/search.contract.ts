@@ -3,12 +3,15 @@ import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../../contract/ids.js';
 import { Cursor, limit, page } from '../../contract/paging.js';
 import { Instant, text } from '../../contract/text.js';
+import { Conversation } from '../conversations/conversation.contract.js';
 
 /** The search of a thread lists this many messages at a time (spec B §9). */
 export const searchPageSize = 10;
 const searchPageMax = 50;
 /** Matches are counted up to this many. */
 export const searchTotalMax = 1_000;
+/** Of all my conversations at most this many matches are listed, page by page. */
+export const searchAllMax = 100;
 /** Code points that one may search for. */
 export const searchMaxLength = 100;
 
@@ -36,5 +39,32 @@ export const searchMessages = endpoint({
     total: z.int().check(z.gte(0), z.lte(searchTotalMax)),
   }),
   problems: ['not_found'],
+  rate: { limit: 60, windowS: 60 },
+});
+
+/** A match somewhere in my conversations. */
+export const FoundMessage = z.extend(MessageMatch, { conversation_id: Id });
+export type FoundMessage = z.output<typeof FoundMessage>;
+
+/** As much of a conversation as its row among matches shows. */
+export const FoundConversation = z.pick(Conversation, { id: true, kind: true, friend: true, name: true, participants: true });
+export type FoundConversation = z.output<typeof FoundConversation>;
+
+/**
+ * The same in all my conversations, the archived ones too, newest first: what I left and what a block hides is not
+ * among them. Text without three letters in a row is looked for in the newest messages only (S18).
+ */
+export const searchAllMessages = endpoint({
+  method: 'GET',
+  path: '/api/chat/search/messages',
+  access: 'user',
+  summary: 'Search all of my conversations',
+  query: z.object({ q: text(searchMaxLength), cursor: z.optional(Cursor), limit: limit(searchPageMax, searchPageSize) }),
+  reply: z.extend(page('matches', FoundMessage), {
+    /** Those that the matches of this page are in, each once. */
+    conversations: z.array(FoundConversation),
+    /** Nothing more is listed, though older messages may say it as well: more of the text finds them. */
+    hasOlder: z.boolean(),
+  }),
   rate: { limit: 60, windowS: 60 },
 });

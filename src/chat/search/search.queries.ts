@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
@@ -11,6 +11,14 @@ const statement = statementsOf<ChatTables>();
 /** Characters of an excerpt before what was found, and in all. */
 const before = sql.lit(40);
 const excerptLength = sql.lit(160);
+
+/** Whether a message aliased `m` says it: one that somebody wrote, and that is not deleted. */
+export const says = (pattern: RawBuilder<string | null>): RawBuilder<SqlBool> => sql<SqlBool>`
+  m.deleted_at is null and ${isSaid} and m.message ilike ${pattern}`;
+
+/** What a message aliased `m` says around the first place where it says it. */
+export const excerptOf = (wanted: RawBuilder<string>): RawBuilder<string> => sql<string>`
+  substr(m.message, greatest(1, position(lower(${wanted}) in lower(m.message)) - ${before}), ${excerptLength})`;
 
 interface Search {
   me: UserId;
@@ -44,7 +52,7 @@ const search = ($: Slots<Search>, { hits, total }: { hits: RawBuilder<unknown>; 
   ),
   matches as (
     select f.place, m.id, m.seq, m.sender_id, m.created_at,
-      substr(m.message, greatest(1, position(lower(${$.wanted}) in lower(m.message)) - ${before}), ${excerptLength}) as excerpt
+      ${excerptOf($.wanted)} as excerpt
     from found f join messages m on m.conversation_id = ${$.conversation} and m.seq = f.seq
     where f.place <= ${$.limit}
   )
@@ -56,7 +64,7 @@ const search = ($: Slots<Search>, { hits, total }: { hits: RawBuilder<unknown>; 
 
 /** Messages of the thread that say it; as rows of messages aliased `m`. */
 const saysIt = ($: Slots<Search>) => sql`
-  m.conversation_id = ${$.conversation} and m.seq > (select t.joined_seq from thread t) and m.deleted_at is null and ${isSaid} and m.message ilike ${$.pattern}`;
+  m.conversation_id = ${$.conversation} and m.seq > (select t.joined_seq from thread t) and ${says($.pattern)}`;
 
 /** For text with a word of three letters: by the index of all texts, however long the thread is. */
 export const searchByIndex = statement<Search>()('chat.search_by_index', (_db, $) =>
