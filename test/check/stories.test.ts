@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/ui/overlays/tooltip-bubble.tsx': 'web/ui/overlays/tooltip.tsx',
   'web/features/chat/views/emoji-button.tsx': 'web/features/chat/views/composer.tsx',
   'web/features/chat/views/search-matches.tsx': 'web/features/chat/views/search-bar.tsx',
+  'web/features/chat/views/search/marked-text.tsx': 'web/features/chat/views/search-bar.tsx',
   'web/features/chat/views/windows/resize-edges.tsx': 'web/features/chat/views/windows/window-frame.tsx',
   'web/features/places/views/map/map-canvas.tsx': 'web/features/places/views/town-map.tsx',
   'web/features/places/views/map/map-pins.tsx': 'web/features/places/views/town-map.tsx',

@@ -13,11 +13,11 @@ const before = sql.lit(40);
 const excerptLength = sql.lit(160);
 
 /** Whether a message aliased `m` says it: one that somebody wrote, and that is not deleted. */
-export const says = (pattern: RawBuilder<string | null>): RawBuilder<SqlBool> => sql<SqlBool>`
+export const says = (pattern: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`
   m.deleted_at is null and ${isSaid} and m.message ilike ${pattern}`;
 
 /** What a message aliased `m` says around the first place where it says it. */
-export const excerptOf = (wanted: RawBuilder<string>): RawBuilder<string> => sql<string>`
+export const excerptOf = (wanted: RawBuilder<unknown>): RawBuilder<string> => sql<string>`
   substr(m.message, greatest(1, position(lower(${wanted}) in lower(m.message)) - ${before}), ${excerptLength})`;
 
 interface Search {

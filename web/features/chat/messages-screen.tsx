@@ -14,6 +14,7 @@ import { ConversationPanel } from './conversation-panel';
 import { LateNewConversation } from './groups/late-new-conversation';
 import type { PickFriends } from './groups/picking';
 import { LateThreadPanel } from './late-thread-panel';
+import { LateFoundMessages } from './search/late-found-messages';
 import type { ReportMessage } from './thread';
 import { chatTexts } from './texts';
 import { ArchiveHead } from './views/keeping/archive-head';
@@ -23,7 +24,7 @@ export interface MessagesScreenProps {
   listHeader?: ReactNode;
   /** Follows the end of the list: people whom one may know. */
   listEnd?: ReactNode;
-  /** Only conversations with a name like this. */
+  /** Only conversations with a name like this, and messages that say it. */
   filter?: string;
   /** What helps when there are no conversations. */
   emptyAction?: ReactNode;
@@ -53,6 +54,7 @@ export function MessagesScreen({
   const [search, setSearch] = useSearchParams();
   const selectedId = search.get('conversation');
   const isArchive = search.has('archived');
+  const wanted = isArchive ? '' : filter;
   const around: Record<string, string> = isArchive ? { archived: 'true' } : {};
   const keyboardHeight = useHeightAboveKeyboard();
   useChatParameter();
@@ -80,12 +82,13 @@ export function MessagesScreen({
           <ConversationPanel
             selectedId={selectedId}
             onOpen={({ id }) => setSearch({ ...around, conversation: id })}
-            filter={isArchive ? '' : filter}
+            filter={wanted}
             emptyAction={emptyAction}
             after={isArchive ? null : listEnd}
             isArchive={isArchive}
             onOpenArchive={() => setSearch({ archived: 'true', ...(selectedId ? { conversation: selectedId } : {}) })}
           />
+          <LateFoundMessages typed={wanted} onOpen={(conversation, messageId) => setSearch({ conversation, messageId })} />
         </div>
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-md:hidden')}>

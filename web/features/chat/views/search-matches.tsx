@@ -6,7 +6,7 @@ import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { cn } from '../../../ui/cn';
 import { searchTexts } from '../search-texts';
-import { markedBy } from '../state/marked';
+import { MarkedText } from './search/marked-text';
 
 /** What a search found, for whoever shows it. */
 export interface FoundMessages {
@@ -59,15 +59,7 @@ export function SearchMatches({ id, shown, query, total, isLocal, people, me, he
               </time>
             </span>
             <span dir="auto" className="isolate line-clamp-2 text-sm [overflow-wrap:anywhere]">
-              {markedBy(match.excerpt, query).map((piece, at) =>
-                piece.isFound ? (
-                  <mark key={at} className="rounded-sm bg-brand-soft font-semibold text-inherit">
-                    {piece.text}
-                  </mark>
-                ) : (
-                  piece.text
-                ),
-              )}
+              <MarkedText text={match.excerpt} query={query} />
             </span>
           </div>
         ))}

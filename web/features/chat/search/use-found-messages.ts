@@ -1,0 +1,66 @@
+import { type FoundConversation, type FoundMessage, searchAllMessages, searchMaxLength } from '@server/chat/search/search.contract.js';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { endpointInfiniteQuery } from '../../../lib/cache/query';
+import { typingPauseMs, useSettled } from '../../../lib/cache/use-settled';
+import { quietly } from '../../../lib/quietly';
+
+export interface FoundInAll {
+  /** What the matches say; '' until typing has paused. */
+  query: string;
+  /** `offline` and `failed` only while nothing is known. */
+  state: 'loading' | 'offline' | 'failed' | 'ready';
+  /** Newest first. */
+  matches: readonly FoundMessage[];
+  /** Those that the matches are in, by id. */
+  conversations: ReadonlyMap<string, FoundConversation>;
+  /** Nothing more is listed, though older messages may say it as well. */
+  hasOlder: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  hasMoreFailed: boolean;
+  onMore(): void;
+  onRetry(): void;
+}
+
+/** Finds messages of all my conversations while one types; what was found stays until the next answer is there (S18). */
+export function useFoundMessages(typed: string): FoundInAll {
+  const wanted = Array.from(typed.trim()).slice(0, searchMaxLength).join('');
+  // Whoever has typed one letter goes on: the first one waits as well.
+  const query = useSettled(wanted, typingPauseMs, '');
+  const search = useInfiniteQuery({
+    ...endpointInfiniteQuery(searchAllMessages, { query: { q: query } }, { enabled: query !== '', staleTime: 0 }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = search;
+  const matches = useMemo(() => data?.pages.flatMap((page) => page.matches) ?? [], [data]);
+  const conversations = useMemo(
+    () => new Map(data?.pages.flatMap((page) => page.conversations.map((conversation) => [conversation.id, conversation] as const))),
+    [data],
+  );
+  return {
+    query,
+    // That another text was not found says nothing of this one.
+    state: search.isPlaceholderData && matches.length === 0 ? 'loading' : stateOf(search),
+    matches,
+    conversations,
+    hasOlder: data?.pages.at(-1)?.hasOlder ?? false,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    hasMoreFailed: isFetchNextPageError,
+    onMore: () => quietly('more messages could not be found', fetchNextPage()),
+    onRetry: () => quietly('messages could not be searched', refetch()),
+  };
+}
+
+interface Asked {
+  readonly data: unknown;
+  readonly isError: boolean;
+  readonly fetchStatus: string;
+}
+
+function stateOf({ data, isError, fetchStatus }: Asked): FoundInAll['state'] {
+  if (data !== undefined) return 'ready';
+  if (isError) return 'failed';
+  return fetchStatus === 'paused' ? 'offline' : 'loading';
+}

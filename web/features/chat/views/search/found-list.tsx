@@ -1,0 +1,149 @@
+import type { FoundConversation, FoundMessage } from '@server/chat/search/search.contract.js';
+import type { Here } from '../../../../lib/format/day';
+import { formatRelativeTime } from '../../../../lib/format/relative-time';
+import { Button } from '../../../../ui/button';
+import { ListRow } from '../../../../ui/display/list-row';
+import { ErrorState } from '../../../../ui/feedback/error-state';
+import { OfflineState } from '../../../../ui/feedback/offline-state';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { foundTexts } from '../../search/found-texts';
+import { searchTexts } from '../../search-texts';
+import { titleOf } from '../../state/conversation-order';
+import { chatTexts } from '../../texts';
+import { ConversationFace } from '../groups/conversation-face';
+import { MarkedText } from './marked-text';
+
+export interface FoundListProps {
+  /** What the matches say. */
+  query: string;
+  /** `offline` and `failed` only while nothing is known. */
+  state: 'loading' | 'offline' | 'failed' | 'ready';
+  /** Newest first. */
+  matches: readonly FoundMessage[];
+  /** Those that the matches are in, by id. */
+  conversations: ReadonlyMap<string, FoundConversation>;
+  /** Nothing more is listed, though older messages may say it as well. */
+  hasOlder: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** The last try to load more failed. */
+  hasMoreFailed: boolean;
+  me: string | null;
+  here: Here;
+  onMore(): void;
+  onRetry(): void;
+  onOpen(match: FoundMessage): void;
+}
+
+/** Messages of all conversations, after the people and conversations that were found by name (S18). */
+export function FoundList(props: FoundListProps) {
+  const { query, state, matches } = props;
+  return (
+    <>
+      <h2 className="px-5 pt-2 text-base">{chatTexts.messages}</h2>
+      <output className="sr-only">{state === 'ready' && matches.length > 0 ? foundTexts.count({ count: matches.length }) : null}</output>
+      <output className="block px-5 pt-4 text-center text-sm text-ink-faint [overflow-wrap:anywhere] empty:hidden">
+        {state === 'ready' && matches.length === 0 ? searchTexts.none({ query }) : null}
+      </output>
+      {state === 'ready' ? <Found {...props} /> : <NotYet {...props} />}
+    </>
+  );
+}
+
+/** As high as rows that will stand there. */
+const skeletonRows = 3;
+
+function NotYet({ state, onRetry }: Pick<FoundListProps, 'state' | 'onRetry'>) {
+  if (state === 'failed') return <ErrorState title={foundTexts.failed} onRetry={onRetry} />;
+  if (state === 'offline') return <OfflineState />;
+  return (
+    <output className="flex flex-col gap-0.5 p-2" aria-label={foundTexts.searching} aria-busy="true">
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-3.5 w-2/5" />
+            <Skeleton className="h-3 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </output>
+  );
+}
+
+function Found({ query, matches, conversations, me, here, onOpen, ...foot }: FoundListProps) {
+  return (
+    <div className="flex flex-col p-2">
+      {matches.length > 0 ? (
+        <ul aria-label={foundTexts.listed({ query })} className="flex flex-col gap-0.5">
+          {matches.map((match) => {
+            const conversation = conversations.get(match.conversation_id);
+            return conversation ? (
+              <li key={match.id}>
+                <FoundRow {...{ match, conversation, query, me, here, onOpen }} />
+              </li>
+            ) : null;
+          })}
+        </ul>
+      ) : null}
+      <Foot {...foot} />
+    </div>
+  );
+}
+
+type FoundRowProps = Pick<FoundListProps, 'query' | 'me' | 'here' | 'onOpen'> & { match: FoundMessage; conversation: FoundConversation };
+
+/** The conversation, and the words around what was found, with who said them where that may be several. */
+function FoundRow({ match, conversation, query, me, here, onOpen }: FoundRowProps) {
+  const { excerpt, created_at } = match;
+  const speaker = speakerOf(match, conversation, me);
+  return (
+    <ListRow
+      data-testid="found-message"
+      leading={<ConversationFace conversation={conversation} presence={null} />}
+      title={
+        <>
+          <bdi>{titleOf(conversation)}</bdi>
+          {/* Rows of one conversation are told apart by what they say. */}
+          <span className="sr-only">
+            {' '}
+            {speaker} {excerpt}
+          </span>
+        </>
+      }
+      meta={<time dateTime={created_at}>{formatRelativeTime(created_at, here)}</time>}
+      detail={
+        <span aria-hidden="true" dir="auto" className="isolate line-clamp-2 whitespace-normal [overflow-wrap:anywhere]">
+          {speaker ? <bdi className="font-semibold">{speaker}</bdi> : null} <MarkedText text={excerpt} query={query} />
+        </span>
+      }
+      onPress={() => onOpen(match)}
+    />
+  );
+}
+
+/** Nobody where only the other one of two can have said it. */
+function speakerOf({ sender_id }: FoundMessage, { kind, participants }: FoundConversation, me: string | null): string {
+  if (sender_id === me) return chatTexts.you;
+  if (kind === 'direct') return '';
+  const name = participants.find(({ clerk_id }) => clerk_id === sender_id)?.full_name ?? searchTexts.somebody;
+  return foundTexts.by({ name });
+}
+
+type FootProps = Pick<FoundListProps, 'hasMore' | 'isLoadingMore' | 'hasMoreFailed' | 'hasOlder' | 'onMore'>;
+
+function Foot({ hasMore, isLoadingMore, hasMoreFailed, hasOlder, onMore }: FootProps) {
+  if (hasMore)
+    return (
+      <div className="flex flex-col items-center gap-1 py-2">
+        {/* The arrow keys come by. */}
+        <Button data-row-act isBusy={isLoadingMore} onClick={onMore}>
+          {foundTexts.showMore}
+        </Button>
+        <output className="text-caption text-danger-text empty:hidden">
+          {hasMoreFailed && !isLoadingMore ? foundTexts.moreFailed : null}
+        </output>
+      </div>
+    );
+  return hasOlder ? <p className="px-3 py-3 text-center text-caption text-ink-soft">{foundTexts.hasOlder}</p> : null;
+}
