@@ -96,8 +96,8 @@ test('S18: whoever is in many conversations finds it in all of them, in the orde
   await world.sql(
     `with made as (
        insert into conversations (kind, created_by, last_seq, last_message_at, created_at, updated_at)
-       select 'group', $1::text, 1, at, at, at
-       from (select timestamptz '2026-01-01' - n * interval '1 minute' as at from generate_series(1, 60) n) times
+       select 'group', $1::text, 1, t, t, t
+       from (select timestamptz '2026-01-01' - n * interval '1 minute' as t from generate_series(1, 60) n) times
        returning id, last_message_at
      ), joined as (
        insert into conversation_members (conversation_id, user_id, last_at) select id, $1::text, last_message_at from made

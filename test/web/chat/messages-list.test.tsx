@@ -58,6 +58,7 @@ function open(answers: Answers = {}) {
     [`GET /api/chat/conversations/${withDan.id}/messages`]: () => ({
       body: { messages: [], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
+    'GET /api/chat/search/messages': () => ({ body: { matches: [], conversations: [], nextCursor: null, hasOlder: false } }),
     'GET /api/chat/search': () => ({ body: { users: [foundDan] } }),
     'GET /api/chat/suggested-users': () => ({ body: { users: [] } }),
     'GET /api/friends': () => ({ body: { friends: [], nextCursor: null } }),

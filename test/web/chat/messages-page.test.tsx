@@ -69,6 +69,7 @@ function open(answers: Answers = {}): void {
       body: { messages: [theirs, mine], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'GET /api/presence': () => ({ body: { presence: [presenceOf('user_dan', 'away'), presenceOf('user_finn', 'online')] } }),
+    'GET /api/chat/search/messages': () => ({ body: { matches: [], conversations: [], nextCursor: null, hasOlder: false } }),
     'GET /api/chat/search': () => ({ body: { users: [{ ...foundDan, friend_status: 'accepted' }] } }),
     ...answers,
   }));
