@@ -166,5 +166,6 @@ test('a broken cursor, and a text too long or not to be stored, are refused', as
   const broken = [['infinity', id, 0], ['2026-01-01T00:00:00Z', 'x', 0], ['2026-01-01T00:00:00Z', id, searchAllMax], [1]].map(cursorOf);
   for (const cursor of ['x', ...broken])
     expect(await yul.refused(searchAllMessages, { query: { q: 'hello', cursor } })).toMatchObject({ status: 400 });
-  for (const q of ['x'.repeat(101), 'a\u0000']) expect(await yul.refused(searchAllMessages, { query: { q } })).toMatchObject({ status: 400 });
+  for (const q of ['x'.repeat(101), 'a\u0000'])
+    expect(await yul.refused(searchAllMessages, { query: { q } })).toMatchObject({ status: 400 });
 });

@@ -33,7 +33,13 @@ const match = {
   created_at: said.created_at,
   excerpt: said.message,
 };
-const inGroup = { ...match, id: '01990000-0000-7000-8000-0000000000aa', conversation_id: drivers.id, sender_id: me, excerpt: 'dan, the HARBOR' };
+const inGroup = {
+  ...match,
+  id: '01990000-0000-7000-8000-0000000000aa',
+  conversation_id: drivers.id,
+  sender_id: me,
+  excerpt: 'dan, the HARBOR',
+};
 const nothing = { matches: [], conversations: [], nextCursor: null, hasOlder: false };
 const both = { matches: [match, inGroup], conversations: [withDan, drivers], nextCursor: null, hasOlder: false };
 
