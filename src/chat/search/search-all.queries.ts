@@ -14,7 +14,7 @@ const newestConversations = sql.lit(50);
 /** … and so many messages of each. */
 const newestMessages = sql.lit(200);
 
-interface SearchAll {
+export interface SearchAll {
   me: UserId;
   /** As it was typed, and as a pattern that it is part of. */
   wanted: string;
@@ -25,7 +25,7 @@ interface SearchAll {
   limit: number;
 }
 
-interface FoundInAll {
+export interface FoundInAll {
   matches: FoundMessage[];
   conversations: FoundConversation[];
   /** The last one of this page, when there are more. */

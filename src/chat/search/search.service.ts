@@ -7,7 +7,7 @@ import { Instant } from '../../contract/text.js';
 import { literal } from '../../database/patterns.js';
 import { Sql } from '../../database/sql.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
-import { searchEverywhere, searchNewest } from './search-all.queries.js';
+import { type FoundInAll, type SearchAll, searchEverywhere, searchNewest } from './search-all.queries.js';
 import { type searchAllMessages, searchAllMax, type searchMessages, searchTotalMax } from './search.contract.js';
 import { searchBackwards, searchByIndex } from './search.queries.js';
 
@@ -52,12 +52,15 @@ export class SearchService {
     const [at, id, listed] = cursor === undefined ? start : decodeCursor(PositionInAll, cursor);
     if (pattern === null) return { matches: [], conversations: [], nextCursor: null, hasOlder: false };
     const search = { me, wanted, pattern, at, id, limit: Math.min(limit, searchAllMax - listed) };
-    const newest = await this.sql.one(searchNewest, search);
-    const row = newest?.isSure === false && isIndexed ? await this.sql.one(searchEverywhere, search) : newest;
-    if (!row) throw new Error('a search always answers a row');
-    const { matches, conversations, next, isSure } = row;
+    const { matches, conversations, next, isSure } = await this.pageOfAll(search, isIndexed);
     const count = listed + matches.length;
     const nextCursor = next === null || count >= searchAllMax ? null : encodeCursor([...next, count]);
     return { matches, conversations, nextCursor, hasOlder: nextCursor === null && (next !== null || !isSure) };
+  }
+  private async pageOfAll(search: SearchAll, isIndexed: boolean): Promise<FoundInAll> {
+    const newest = await this.sql.one(searchNewest, search);
+    const row = newest?.isSure === false && isIndexed ? await this.sql.one(searchEverywhere, search) : newest;
+    if (!row) throw new Error('a search always answers a row');
+    return row;
   }
 }
