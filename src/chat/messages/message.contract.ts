@@ -4,8 +4,9 @@ import { Id, IdParam, UserId } from '../../contract/ids.js';
 import { Cursor, limit, page } from '../../contract/paging.js';
 import { problems } from '../../contract/problem.js';
 import { signal } from '../../contract/signal.js';
-import { Instant, text } from '../../contract/text.js';
+import { Instant, isBlank, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
+import { Attachment, maxAttachments } from '../attachments/attachment.contract.js';
 import { GroupNotice } from './group-notice.contract.js';
 
 /** A message has at most this many code points. */
@@ -42,17 +43,6 @@ export type MessageType = z.output<typeof MessageType>;
 /** How far a message got; the server says only sent, delivered and read (M93, P6). */
 export const MessageStatus = z.enum(['sending', 'sent', 'delivered', 'read', 'failed']);
 export type MessageStatus = z.output<typeof MessageStatus>;
-
-/** A file of a message (spec B §3). */
-export const Attachment = z.object({
-  id: Id,
-  /** `image` or another kind of file. */
-  type: z.string(),
-  name: z.string(),
-  url: z.string(),
-  thumbnail_url: z.nullable(z.string()),
-});
-export type Attachment = z.output<typeof Attachment>;
 
 /** What one person reacted to a message with: one emoji (M114). */
 export const Reaction = z.object({ user_id: UserId, emoji: z.string() });
@@ -120,24 +110,29 @@ export const NewMessage = z
     recipient_id: z.optional(UserId),
     /** Counts before `recipient_id` when both are given. */
     conversation_id: z.optional(Id),
-    message: text(messageMaxLength, 1),
+    /** May be empty only beside files. */
+    message: text(messageMaxLength),
     /** Unique for each sender for ever: a repeat answers the first message (P2). */
     tempId: z.optional(Id),
     reply_to: z.optional(Id),
     /** A text that I can see; `message` says what that says now (M114). */
     forwarded_from: z.optional(Id),
-    /** Files are not taken yet: absent or empty. */
-    attachments: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
+    /** Files that I uploaded and no message has yet, in the order in which they are shown; a voice message has one (S16). */
+    attachments: z.optional(z.array(z.object({ id: Id })).check(z.maxLength(maxAttachments))),
   })
   .check(
     z.refine(({ recipient_id, conversation_id }) => recipient_id !== undefined || conversation_id !== undefined, {
       error: 'Say recipient_id or conversation_id',
       path: ['recipient_id'],
     }),
+    z.refine(({ message, attachments }) => !isBlank(message) || (attachments?.length ?? 0) > 0, {
+      error: 'Say something or attach something',
+      path: ['message'],
+    }),
   );
 export type NewMessage = z.output<typeof NewMessage>;
 
-const sendProblems = ['cannot_message', 'temp_id_reused', 'reply_not_found', 'forward_not_found', 'forward_changed', 'not_found'] as const;
+const sendProblems = ['cannot_message', 'temp_id_reused', 'reply_not_found', 'forward_not_found', 'forward_changed', 'attachment_not_found', 'not_found'] as const;
 
 /** Sends a message; answered only when it is committed (P1). A repeated `tempId` answers the first message. */
 export const sendMessage = endpoint({

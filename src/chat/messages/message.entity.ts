@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../../contract/ids.js';
-import { type Attachment, type Message, MessageType, type Reaction } from './message.contract.js';
+import type { Attachment } from '../attachments/attachment.contract.js';
+import { type Message, MessageType, type Reaction } from './message.contract.js';
 
 /** One message; its place in the conversation has no gaps (P3). */
 export const MessageSchema = defineEntity({
