@@ -13,6 +13,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** It goes on when its page is closed; for bodies of less than 64 KB. */
   isKeptAlive?: boolean;
+  /** After this long without an answer (ms) it counts as not answered, where the usual 15 s are too short: an upload. */
+  timeoutMs?: number;
 }
 
 /** Makes one call of the contract: over HTTP in the browser, in-process while the server renders. */
@@ -44,7 +46,7 @@ function wholeOf<E extends Endpoint>(endpoint: E): Promise<E> {
 
 async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
   const { params, query, body } = partsOf(input);
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
   try {
     return await fetch(pathOf(endpoint.path, params) + searchOf(query), {
       method: endpoint.method,

@@ -12,6 +12,7 @@ import { keptWindows } from './kept-windows';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
 import { forgetReplies } from './replies';
+import { forgetRecordings } from './voice/recordings';
 
 /** One person's chat on this device, for as long as the tab is theirs. */
 export interface Device {
@@ -48,6 +49,7 @@ export async function forgetDevice(): Promise<void> {
   const known = opening?.device;
   opening = undefined;
   forgetReplies();
+  forgetRecordings();
   if (known)
     quietly(
       'the drafts could not be closed',
@@ -106,12 +108,13 @@ async function send(pending: Pending): Promise<SendResult> {
   }
 }
 
-function payloadOf({ tempId, conversationId, message, quoted, forwardedFrom }: Pending) {
+function payloadOf({ tempId, conversationId, message, quoted, forwardedFrom, attachments }: Pending) {
   return {
     conversation_id: conversationId,
     message,
     tempId,
     ...(quoted ? { reply_to: quoted.id } : {}),
     ...(forwardedFrom ? { forwarded_from: forwardedFrom } : {}),
+    ...(attachments.length > 0 ? { attachments: attachments.map(({ id }) => ({ id })) } : {}),
   };
 }

@@ -12,7 +12,7 @@ export type SendResult =
   | { readonly kind: 'later' };
 
 /** What a person submits. */
-export type Submission = Pick<Pending, 'conversationId' | 'message'> & Partial<Pick<Pending, 'quoted' | 'forwardedFrom'>>;
+export type Submission = Pick<Pending, 'conversationId' | 'message'> & Partial<Pick<Pending, 'quoted' | 'forwardedFrom' | 'attachments'>>;
 
 export interface OutboxOptions {
   readonly userId: UserId;
@@ -61,6 +61,7 @@ export class Outbox {
     const pending: Pending = {
       quoted: null,
       forwardedFrom: null,
+      attachments: [],
       ...message,
       tempId: crypto.randomUUID(),
       userId: this.options.userId,

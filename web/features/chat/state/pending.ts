@@ -1,3 +1,4 @@
+import { Attachment } from '@server/chat/attachments/attachment.contract.js';
 import { Quoted } from '@server/chat/messages/message.contract.js';
 import { Id, UserId } from '@server/contract/ids.js';
 import { Instant } from '@server/contract/text.js';
@@ -14,6 +15,8 @@ export const Pending = z.object({
   quoted: z._default(z.nullable(Quoted), null),
   /** The message that it forwards (M114). */
   forwardedFrom: z._default(z.nullable(Id), null),
+  /** Its files, which the server has already (S16). */
+  attachments: z._default(z.array(Attachment), []),
   /** When it was submitted, by this device. */
   createdAt: Instant,
   /** Order of submission on this device. */

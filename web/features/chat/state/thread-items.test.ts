@@ -11,6 +11,7 @@ const pending = (minute: string, change: Partial<Pending> = {}): Pending => ({
   message: minute,
   quoted: null,
   forwardedFrom: null,
+  attachments: [],
   createdAt: `2026-11-${minute}:10Z`,
   order: 0,
   state: 'sending',

@@ -1,0 +1,128 @@
+import { type Attachment, maxVoiceMs } from '@server/chat/attachments/attachment.contract.js';
+import type { Quoted } from '@server/chat/messages/message.contract.js';
+import { quietly } from '../../../../lib/quietly';
+import { Refusal } from '../../../../lib/refusal';
+import { continued, failed, idle, isOpen, lengthAt, paused, type Recording, sending, started, starting, stopped } from '../../state/voice/recording';
+import { type Capture, openCapture } from './capture';
+import { keepRecording, noteRecording, recordings, type Voice } from './recordings';
+import { uploadVoice } from './upload-voice';
+
+/** ms, M100 */
+const startPulseMs = 50;
+const stopPulseMs = 25;
+
+/** A clock that only goes forward (ms). */
+const now = (): number => performance.now();
+
+export interface VoiceOptions {
+  readonly conversationId: string;
+  /** Makes a message of it, once the server has it. */
+  submit(voice: { attachment: Attachment; quoted: Quoted | null }): Promise<void>;
+}
+
+/** Records a voice message, keeps it and sends it (M99, S16). What it cannot send it keeps, until it is discarded. */
+export class VoiceRecorder implements Voice {
+  state: Recording = starting;
+  private capture: Capture | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private quoted: Quoted | null = null;
+  private readonly end = new AbortController();
+
+  constructor(private readonly options: VoiceOptions) {}
+
+  get lengthMs(): number {
+    return lengthAt(this.state, now());
+  }
+
+  get levels(): readonly number[] {
+    return this.capture?.levels ?? [];
+  }
+
+  /** Asks for the microphone; throws where there is none, or it may not. */
+  async begin(): Promise<void> {
+    keepRecording(this.options.conversationId, this);
+    try {
+      const capture = await openCapture(() => this.stop());
+      // Whoever went elsewhere while the browser asked does not want to be heard.
+      if (this.end.signal.aborted) return void (await capture.stop());
+      this.capture = capture;
+    } catch (error) {
+      this.discard();
+      throw error;
+    }
+    // One microphone, one voice.
+    for (const other of recordings.all()) if (other !== this) other.leave();
+    navigator.vibrate?.(startPulseMs);
+    this.set(started(this.state, now()));
+    this.stopInTime();
+  }
+
+  pause(): void {
+    if (this.state.kind !== 'recording') return;
+    clearTimeout(this.timer);
+    this.capture?.pause();
+    this.set(paused(this.state, now()));
+  }
+
+  resume(): void {
+    if (this.state.kind !== 'paused') return;
+    this.capture?.resume();
+    this.set(continued(this.state, now()));
+    this.stopInTime();
+  }
+
+  leave(): void {
+    if (this.state.kind === 'starting') this.discard();
+    else this.stop();
+  }
+
+  send(quoted: Quoted | null): void {
+    this.stop();
+    const next = sending(this.state);
+    if (next === this.state) return;
+    this.quoted = quoted ?? this.quoted;
+    this.set(next);
+    quietly('a voice message could not be sent', this.upload());
+  }
+
+  discard(): void {
+    clearTimeout(this.timer);
+    this.end.abort();
+    this.state = idle;
+    if (this.capture) quietly('the microphone could not be closed', this.capture.stop());
+    if (recordings.of(this.options.conversationId) === this) keepRecording(this.options.conversationId, null);
+  }
+
+  private stop(): void {
+    if (!isOpen(this.state)) return;
+    clearTimeout(this.timer);
+    navigator.vibrate?.(stopPulseMs);
+    this.set(stopped(this.state, now()));
+    if (this.capture) quietly('the microphone could not be closed', this.capture.stop());
+  }
+
+  private async upload(): Promise<void> {
+    const { capture, end, lengthMs, levels } = this;
+    if (!capture) return;
+    try {
+      const attachment = await uploadVoice({ audio: await capture.stop(), lengthMs, levels }, end.signal);
+      if (end.signal.aborted) return;
+      // The message is in the thread before this one is gone.
+      quietly('a voice message could not be kept on this device', this.options.submit({ attachment, quoted: this.quoted }));
+      this.discard();
+    } catch (error) {
+      if (end.signal.aborted) return;
+      this.set(failed(this.state, error instanceof Refusal && error.status < 500 ? error.message : null));
+      throw error;
+    }
+  }
+
+  private stopInTime(): void {
+    this.timer = setTimeout(() => this.stop(), maxVoiceMs - this.lengthMs);
+  }
+
+  private set(state: Recording): void {
+    this.state = state;
+    noteRecording();
+  }
+}
