@@ -1,21 +1,34 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
 import type { Editing } from './api/use-editing';
+import type { Device } from './device/device';
 import { LiveReplyBar } from './replies/live-reply-bar';
 import type { Replying } from './replies/use-replying';
 import { Composer, type ComposerProps } from './views/composer';
 import { EditBar } from './views/editing/edit-bar';
+import { VoiceButton } from './views/voice/voice-button';
+import { LateVoiceBar } from './voice/late-voice-bar';
+import { useVoice } from './voice/use-voice';
 
-export interface EditableComposerProps extends Omit<ComposerProps, 'isEditing' | 'quoteId' | 'onKey'> {
+export interface EditableComposerProps extends Omit<ComposerProps, 'isEditing' | 'quoteId' | 'voiceButton' | 'onKey'> {
   conversation: Conversation;
+  device: Device | null;
   editing: Editing;
   replying: Replying;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** A voice message goes. */
+  onVoice(): void;
 }
 
-/** The composer; while a message of mine is edited, its text stands in the same box instead of the draft, and of what that answers. */
-export function EditableComposer({ conversation, editing, replying, ...draft }: EditableComposerProps) {
+/**
+ * The composer; while a message of mine is edited, its text stands in the same box instead of the draft, and of what that answers.
+ * While a voice message is recorded, that has its place: nothing else is sent (M96).
+ */
+export function EditableComposer({ conversation, device, editing, replying, onVoice, ...draft }: EditableComposerProps) {
   const quoteId = useId();
-  const { text, change, cancel, onKey, save } = editing;
+  const { change, cancel, onKey, save } = editing;
+  const voice = useVoice(conversation.id, device, draft.inputRef);
+  const text = voice.isOn ? null : editing.text;
   // An edit does not go through the outbox: it need not be open.
   const edited = text === null ? {} : { text, isEditing: true, isLoading: false, onChange: change, onSend: save };
   const quoted = text === null ? replying.quoted : null;
@@ -24,6 +37,7 @@ export function EditableComposer({ conversation, editing, replying, ...draft }: 
     if (quoted) replying.onKey(event);
     if (!event.defaultPrevented) onKey(event);
   }
+  const voiceButton = <VoiceButton isBusy={voice.isStarting} disabled={draft.isOffline || draft.isLoading} onPress={voice.start} />;
 
   return (
     <>
@@ -37,7 +51,11 @@ export function EditableComposer({ conversation, editing, replying, ...draft }: 
           onCancel={replying.cancel}
         />
       ) : null}
-      <Composer {...draft} {...edited} quoteId={quoted ? quoteId : undefined} onKey={press} />
+      {voice.isOn ? (
+        <LateVoiceBar conversationId={conversation.id} takeQuoted={replying.take} onSend={onVoice} />
+      ) : (
+        <Composer {...draft} {...edited} voiceButton={voiceButton} quoteId={quoted ? quoteId : undefined} onKey={press} />
+      )}
     </>
   );
 }

@@ -124,9 +124,8 @@ export function ThreadPanel({
       />
       {rival === null ? null : <DraftBar text={rival} onUse={draft.takeRival} onKeep={draft.keepMine} />}
       <EditableComposer
-        conversation={conversation}
-        editing={editing}
-        replying={replying}
+        {...{ conversation, device, editing, replying }}
+        onVoice={targeting.goToEnd}
         inputRef={composer}
         text={text}
         isOffline={isOffline}

@@ -7,6 +7,7 @@ export const threadTexts = texts('chat.thread', {
   send: 'Send message',
   emoji: 'Emoji',
   sendThumbsUp: 'Send a thumbs up',
+  recordVoice: 'Record a voice message',
   scrollToBottom: 'Jump to latest',
   scrollToNew: '{count, plural, one {Jump to latest, # new message} other {Jump to latest, # new messages}}',
   loadEarlier: 'Load earlier messages',

@@ -1,7 +1,7 @@
 import { messageMaxLength, thumbsUp } from '@server/chat/messages/message.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { Check, SendHorizontal, ThumbsUp } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { Textarea } from '../../../ui/forms/textarea';
 import { threadTexts } from '../thread-texts';
@@ -20,6 +20,8 @@ export interface ComposerProps {
   isEditing?: boolean;
   /** The id of what it answers, which stands over it and which Escape takes away (M114). */
   quoteId?: string | undefined;
+  /** Stands beside the thumbs up. */
+  voiceButton?: ReactNode;
   /** Hears each key first; what it prevents is done with. */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onChange(text: string): void;
@@ -29,7 +31,19 @@ export interface ComposerProps {
 }
 
 /** Where one writes: Enter sends, Shift+Enter begins a line; empty, its button sends a thumbs up (M96). */
-export function Composer({ text, isOffline, isLoading, inputRef, isEditing, quoteId, onKey, onChange, onBlur, onSend }: ComposerProps) {
+export function Composer({
+  text,
+  isOffline,
+  isLoading,
+  inputRef,
+  isEditing,
+  quoteId,
+  voiceButton,
+  onKey,
+  onChange,
+  onBlur,
+  onSend,
+}: ComposerProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? own;
   const isEmpty = isBlank(text);
@@ -78,7 +92,7 @@ export function Composer({ text, isOffline, isLoading, inputRef, isEditing, quot
         <TooLong count={over} />
       </div>
       <EmojiButton inputRef={input} disabled={isOffline || isLoading} onChange={onChange} />
-      <SendButton isEmpty={isEmpty} isEditing={isEditing} disabled={isBlocked} />
+      <SendButton {...{ isEmpty, isEditing, voiceButton }} disabled={isBlocked} />
     </form>
   );
 }
@@ -92,23 +106,26 @@ function TooLong({ count }: { count: number }) {
   );
 }
 
-interface SendButtonProps extends Pick<ComposerProps, 'isEditing'> {
+interface SendButtonProps extends Pick<ComposerProps, 'isEditing' | 'voiceButton'> {
   isEmpty: boolean;
   disabled: boolean;
 }
 
-function SendButton({ isEmpty, isEditing, disabled }: SendButtonProps) {
+function SendButton({ isEmpty, isEditing, voiceButton, disabled }: SendButtonProps) {
   if (isEditing) return <SaveButton disabled={disabled} />;
   return (
-    <IconButton
-      type="submit"
-      label={isEmpty ? threadTexts.sendThumbsUp : threadTexts.send}
-      variant={isEmpty ? 'quiet' : 'primary'}
-      className="rounded-full"
-      disabled={disabled}
-    >
-      {isEmpty ? <ThumbsUp /> : <SendHorizontal />}
-    </IconButton>
+    <>
+      {isEmpty ? voiceButton : null}
+      <IconButton
+        type="submit"
+        label={isEmpty ? threadTexts.sendThumbsUp : threadTexts.send}
+        variant={isEmpty ? 'quiet' : 'primary'}
+        className="rounded-full"
+        disabled={disabled}
+      >
+        {isEmpty ? <ThumbsUp /> : <SendHorizontal />}
+      </IconButton>
+    </>
   );
 }
 

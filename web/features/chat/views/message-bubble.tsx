@@ -5,6 +5,7 @@ import { isAnswerable } from '../state/quotes';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
+import { LateVoiceBubble } from '../voice/late-voice-bubble';
 import { EditedLabel } from './editing/edited-label';
 import { ForwardedLabel } from './forwards/forwarded-label';
 import { hasActs, isShownEdited, type MessageActs, MessageMenu } from './message-menu';
@@ -69,7 +70,11 @@ export function MessageBubble({ message, isMine, me, people, isLast, reader, isL
             isLast && (isMine ? 'rounded-ee-sm' : 'rounded-es-sm'),
           )}
         >
-          {isDeleted ? threadTexts.deleted : <BubbleContent {...{ message, me, people }} isStop={focus.isWithin} onGoTo={acts.onGoTo} />}
+          {isDeleted ? (
+            threadTexts.deleted
+          ) : (
+            <BubbleContent {...{ message, isMine, me, people }} isStop={focus.isWithin} onGoTo={acts.onGoTo} />
+          )}
         </div>
         {isMine ? <Progress {...{ message, reader, isLastRead, onRetry }} /> : null}
         {isMine ? null : menu}
@@ -108,19 +113,20 @@ function Foot({ message, isMine, me, people, onReact, onShowEdits }: FootProps) 
   );
 }
 
-type BubbleContentProps = Pick<MessageBubbleProps, 'message' | 'me' | 'people' | 'onGoTo'> & {
+type BubbleContentProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onGoTo'> & {
   /** Tab comes to what is in it. */
   isStop: boolean;
 };
 
-function BubbleContent({ message, me, people, isStop, onGoTo }: BubbleContentProps) {
+function BubbleContent({ message, isMine, me, people, isStop, onGoTo }: BubbleContentProps) {
+  const voice = message.message_type === 'voice' ? message.attachments[0] : undefined;
   const kind = chatTexts.kinds[message.message_type];
-  if (kind && message.message === '') return kind;
+  if (kind && !voice && message.message === '') return kind;
   return (
     <>
       {message.metadata.forwarded ? <ForwardedLabel /> : null}
       {message.quoted ? <QuotedMessage {...{ me, people, onGoTo }} quoted={message.quoted} /> : null}
-      <MessageText text={message.message} isStop={isStop} />
+      {voice ? <LateVoiceBubble attachment={voice} {...{ isMine, isStop }} /> : <MessageText text={message.message} isStop={isStop} />}
     </>
   );
 }

@@ -17,7 +17,12 @@ export interface WholeVoice {
 /** Brings a voice message to the server, with its length and its waveform (S16). Throws Refusal or Offline. */
 export function uploadVoice({ audio, lengthMs, levels }: WholeVoice, signal: AbortSignal): Promise<Attachment> {
   const body = new FormData();
-  body.set(uploadField, audio, 'voice');
+  body.set(uploadField, audio, nameOf(audio));
   const query = { kind: 'voice', duration_ms: Math.max(1, Math.round(lengthMs)), peaks: peaksOf(levels).join('-') } as const;
   return call(uploadAttachment, { query, body }, { signal, timeoutMs });
+}
+
+/** The server goes by what is in it. */
+function nameOf({ type }: Blob): string {
+  return `voice.${/^audio\/(\w+)/.exec(type)?.[1] ?? 'webm'}`;
 }

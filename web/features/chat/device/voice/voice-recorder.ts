@@ -1,9 +1,22 @@
 import { type Attachment, maxVoiceMs } from '@server/chat/attachments/attachment.contract.js';
 import type { Quoted } from '@server/chat/messages/message.contract.js';
 import { quietly } from '../../../../lib/quietly';
-import { Refusal } from '../../../../lib/refusal';
-import { continued, failed, idle, isOpen, lengthAt, paused, type Recording, sending, started, starting, stopped } from '../../state/voice/recording';
+import { Offline, Refusal } from '../../../../lib/refusal';
+import {
+  continued,
+  failed,
+  idle,
+  isOpen,
+  lengthAt,
+  paused,
+  type Recording,
+  sending,
+  started,
+  starting,
+  stopped,
+} from '../../state/voice/recording';
 import { type Capture, openCapture } from './capture';
+import { player } from './player';
 import { keepRecording, noteRecording, recordings, type Voice } from './recordings';
 import { uploadVoice } from './upload-voice';
 
@@ -42,16 +55,16 @@ export class VoiceRecorder implements Voice {
   async begin(): Promise<void> {
     keepRecording(this.options.conversationId, this);
     try {
-      const capture = await openCapture(() => this.stop());
-      // Whoever went elsewhere while the browser asked does not want to be heard.
-      if (this.end.signal.aborted) return void (await capture.stop());
-      this.capture = capture;
+      this.capture = await openCapture(() => this.stop());
     } catch (error) {
       this.discard();
       throw error;
     }
+    // Whoever went elsewhere while the browser asked does not want to be heard.
+    if (this.end.signal.aborted) return this.discard();
     // One microphone, one voice.
     for (const other of recordings.all()) if (other !== this) other.leave();
+    player.pause();
     navigator.vibrate?.(startPulseMs);
     this.set(started(this.state, now()));
     this.stopInTime();
@@ -113,7 +126,7 @@ export class VoiceRecorder implements Voice {
     } catch (error) {
       if (end.signal.aborted) return;
       this.set(failed(this.state, error instanceof Refusal && error.status < 500 ? error.message : null));
-      throw error;
+      if (!(error instanceof Refusal || error instanceof Offline)) throw error;
     }
   }
 

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { MessageBubble } from '../../../../web/features/chat/views/message-bubble';
+import { VoicePlayer, type VoicePlayerProps } from '../../../../web/features/chat/views/voice/voice-player';
+import { Waveform } from '../../../../web/features/chat/views/voice/waveform';
+import { aParticipant, aQuote, aThreadMessage, me } from '../fixtures';
+import { aVoice, peaks } from './fixtures';
+
+/** In a bubble as the thread draws it. */
+function Bubbled(props: VoicePlayerProps) {
+  return (
+    <div className={`w-fit rounded-xl px-3 py-1.5 ${props.isMine ? 'bg-brand text-on-brand' : 'border border-line bg-surface text-ink'}`}>
+      <VoicePlayer {...props} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'features/chat/Voice player',
+  component: VoicePlayer,
+  args: {
+    isPlaying: false,
+    atMs: 0,
+    lengthMs: 12_400,
+    peaks,
+    speed: 1,
+    hasFailed: false,
+    isMine: true,
+    isStop: true,
+    onToggle: fn(),
+    onSeek: fn(),
+    onSpeed: fn(),
+  },
+  render: (args) => <Bubbled {...args} />,
+} satisfies Meta<typeof VoicePlayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Mine: Story = {
+  async play({ args, canvas }) {
+    await expect(canvas.getByText('0:12')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play voice message' }));
+    await expect(args.onToggle).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Playback speed, 1x' }));
+    await expect(args.onSpeed).toHaveBeenCalledOnce();
+  },
+};
+export const Theirs: Story = { args: { isMine: false } };
+export const PlayingHalf: Story = {
+  args: { isPlaying: true, atMs: 6_200, speed: 1.5 },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText('0:06')).toBeVisible();
+    const slider = canvas.getByRole('slider', { name: 'Position' });
+    await expect(slider).toHaveAttribute('aria-valuetext', '0:06 of 0:12');
+    slider.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Home}{End}');
+    await expect(args.onSeek.mock.calls).toEqual([[11_200], [1_200], [0], [12_400]]);
+  },
+};
+export const TheirsPlayingHalf: Story = { args: { ...PlayingHalf.args, isMine: false, speed: 2 } };
+export const PressedInTheMiddle: Story = {
+  async play({ args, canvas }) {
+    const slider = canvas.getByRole('slider');
+    const { left, top, width } = slider.getBoundingClientRect();
+    await userEvent.pointer([{ keys: '[MouseLeft]', target: slider, coords: { clientX: left + width / 2, clientY: top + 4 } }]);
+    const [atMs = 0] = args.onSeek.mock.calls[0] ?? [];
+    await expect(Math.abs(atMs - 6_200)).toBeLessThan(200);
+  },
+};
+export const TenMinutes: Story = { args: { lengthMs: 600_000, atMs: 61_000 } };
+export const Silence: Story = { args: { peaks: peaks.map(() => 0) } };
+export const CannotBePlayed: Story = {
+  args: { hasFailed: true, isMine: false },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText('Can’t play this')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onToggle).toHaveBeenCalledOnce();
+  },
+};
+export const OnAPhone: Story = {
+  args: { isMine: false },
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Play voice message' }).getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+  },
+};
+
+const voiceMessage = { message: '', message_type: 'voice', attachments: [aVoice()] } as const;
+const bubble = { me, people: [aParticipant()], isLast: true, reader: aParticipant(), isLastRead: true } as const;
+const acts = { onRetry: fn(), onCopy: fn(), onDelete: fn(), onReact: fn() };
+export const AsAMessage: Story = {
+  render: () => <MessageBubble {...bubble} {...acts} isMine message={aThreadMessage({ ...voiceMessage, attachments: [aVoice()] })} />,
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Play voice message' })).toBeVisible();
+  },
+};
+export const AsAnAnswer: Story = {
+  render: () => (
+    <MessageBubble
+      {...bubble}
+      {...acts}
+      isMine={false}
+      message={aThreadMessage({ ...voiceMessage, attachments: [aVoice()], seq: 2, sender_id: 'user_dan', quoted: aQuote() })}
+    />
+  ),
+};
+export const JustTheWaveform: Story = {
+  render: () => (
+    <div className="w-44 text-ink">
+      <Waveform levels={peaks} played={0.25} isBrand />
+    </div>
+  ),
+};

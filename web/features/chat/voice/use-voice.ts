@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { quietly } from '../../../lib/quietly';
+import type { Device } from '../device/device';
+import { recordings } from '../device/voice/recordings';
+import { idle } from '../state/voice/recording';
+
+export interface VoiceOfThread {
+  /** A recording stands where one writes. */
+  readonly isOn: boolean;
+  /** The microphone is asked for. */
+  readonly isStarting: boolean;
+  start(): void;
+}
+
+/** The voice message that waits in a conversation; it is kept there while one looks into other ones, the microphone is not. */
+export function useVoice(conversationId: string, device: Device | null, composer: RefObject<HTMLTextAreaElement | null>): VoiceOfThread {
+  const { kind } = useSyncExternalStore(
+    recordings.subscribe,
+    () => recordings.stateOf(conversationId),
+    () => idle,
+  );
+  const isStarting = kind === 'starting';
+  const isOn = kind !== 'idle' && !isStarting;
+  useEffect(() => () => recordings.of(conversationId)?.leave(), [conversationId]);
+  useFocusBack(isOn, composer);
+
+  async function start(outbox: Device['outbox']) {
+    // The bar comes along, so that it is there when the microphone is.
+    const [{ startVoice }] = await Promise.all([import('./start-voice'), import('./voice-bar')]);
+    await startVoice({
+      conversationId,
+      submit: ({ attachment, quoted }) => outbox.submit({ conversationId, message: '', quoted, attachments: [attachment] }),
+    });
+  }
+  return { isOn, isStarting, start: () => (device ? quietly('a recording could not begin', start(device.outbox)) : undefined) };
+}
+
+/** The focus that was in the bar goes to the box that takes its place; not on touch, where the keyboard would come up. */
+function useFocusBack(isOn: boolean, composer: RefObject<HTMLTextAreaElement | null>): void {
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (wasOn.current && !isOn && document.activeElement === document.body && !window.matchMedia('(pointer: coarse)').matches)
+      composer.current?.focus({ preventScroll: true });
+    wasOn.current = isOn;
+  }, [isOn, composer]);
+}
