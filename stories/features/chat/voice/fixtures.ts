@@ -1,7 +1,9 @@
 import { Attachment, peakCount } from '@server/chat/attachments/attachment.contract.js';
 
 /** Somebody says three sentences. */
-export const peaks = Array.from({ length: peakCount }, (_, index) => Math.round(8 + 92 * Math.abs(Math.sin(index / 5) * Math.cos(index / 1.7))));
+export const peaks = Array.from({ length: peakCount }, (_, index) =>
+  Math.round(8 + 92 * Math.abs(Math.sin(index / 5) * Math.cos(index / 1.7))),
+);
 
 /** A voice message of twelve seconds. */
 export function aVoice(change: Partial<Attachment> = {}): Attachment {

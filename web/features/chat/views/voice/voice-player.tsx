@@ -74,10 +74,10 @@ function Tape({ atMs, lengthMs, peaks, isMine, isStop, onSeek }: TapeProps) {
     if (width > 0) onSeek(within(((clientX - left) / width) * lengthMs, lengthMs));
   }
   function press(event: PointerEvent<HTMLElement>) {
-    if (!event.isPrimary || event.button !== 0) return;
+    if (event.button !== 0) return;
     // The thumb that pulls the time pulls no message along, nor holds it for its menu.
     event.stopPropagation();
-    event.currentTarget.setPointerCapture?.(event.pointerId);
+    event.currentTarget.setPointerCapture(event.pointerId);
     isHeld.current = true;
     follow(event);
   }

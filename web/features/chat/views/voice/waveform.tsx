@@ -12,13 +12,14 @@ export interface WaveformProps {
 /** How loud a voice is over its time, as bars; from left to right in every script, as time runs on a tape. */
 export function Waveform({ levels, played, isBrand }: WaveformProps) {
   const over = played * levels.length;
+  const overClass = isBrand ? 'bg-brand' : 'bg-current';
   return (
     <span dir="ltr" aria-hidden="true" className="flex h-8 w-full min-w-0 items-center gap-px overflow-hidden">
       {levels.map((level, index) => (
         <span
           key={index}
           data-played={index < over ? '' : undefined}
-          className={cn('min-h-0.75 min-w-px flex-1 rounded-full bg-current', index < over ? isBrand && 'bg-brand' : 'opacity-40')}
+          className={cn('min-h-0.75 min-w-px flex-1 rounded-full', index < over ? overClass : 'bg-current opacity-40')}
           style={{ height: `${level}%` }}
         />
       ))}
