@@ -87,6 +87,8 @@ function openMeter(stream: MediaStream): Meter {
   // A bit less than the time between two looks, at the usual rates.
   analyser.fftSize = 2_048;
   context.createMediaStreamSource(stream).connect(analyser);
+  // Some browsers let it sleep until they are asked.
+  if (context.state === 'suspended') quietly('the microphone’s meter sleeps', context.resume());
   const wave = new Float32Array(analyser.fftSize);
   let timer: ReturnType<typeof setInterval> | undefined;
   function look() {
