@@ -132,7 +132,15 @@ export const NewMessage = z
   );
 export type NewMessage = z.output<typeof NewMessage>;
 
-const sendProblems = ['cannot_message', 'temp_id_reused', 'reply_not_found', 'forward_not_found', 'forward_changed', 'attachment_not_found', 'not_found'] as const;
+const sendProblems = [
+  'cannot_message',
+  'temp_id_reused',
+  'reply_not_found',
+  'forward_not_found',
+  'forward_changed',
+  'attachment_not_found',
+  'not_found',
+] as const;
 
 /** Sends a message; answered only when it is committed (P1). A repeated `tempId` answers the first message. */
 export const sendMessage = endpoint({
