@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { AppModule } from './app.module.js';
 import { mountEmbeddedProvider } from './auth/idp/mount.js';
+import { putGroupPhoto } from './chat/groups/group-photo.contract.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { DemoSeeder } from './demo/demo.seeder.js';
@@ -72,7 +73,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.use(apiDocsPath, apiDocsPolicy);
   app.use(sameOriginGuard(config.publicUrl, ['/oidc']));
   mountEmbeddedProvider(app);
-  app.use('/api', ...jsonBodies([putPhoto.path]));
+  app.use('/api', ...jsonBodies([putPhoto.path, putGroupPhoto.path]));
   app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader)));
   app.use(apiDocs(() => app.get(RealtimeRegistry).contracts()));
   if (config.servesWeb) await mountWeb(app);

@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
 import { FriendsModule } from '../friends/friends.module.js';
 import { BlockListeners } from './block.listeners.js';
 import { ChatApi } from './chat.api.js';
@@ -14,6 +15,9 @@ import { DraftsController } from './drafts/drafts.controller.js';
 import { DraftsService } from './drafts/drafts.service.js';
 import { EditsController } from './edits/edits.controller.js';
 import { EditsService } from './edits/edits.service.js';
+import { GroupHeirsService } from './groups/group-heirs.service.js';
+import { GroupPhotoController } from './groups/group-photo.controller.js';
+import { GroupPhotoService } from './groups/group-photo.service.js';
 import { GroupsController } from './conversations/groups.controller.js';
 import { GroupsService } from './conversations/groups.service.js';
 import { MessageWriter } from './messages/message-writer.js';
@@ -28,8 +32,16 @@ import { SyncService } from './delivery/sync.service.js';
 import { TypingService } from './delivery/typing.service.js';
 
 @Module({
-  imports: [BullModule.registerQueue({ name: chatQueue }), FriendsModule],
-  controllers: [ConversationsController, DraftsController, EditsController, GroupsController, MessagesController, ReactionsController],
+  imports: [BullModule.registerQueue({ name: chatQueue }), FilesModule, FriendsModule],
+  controllers: [
+    ConversationsController,
+    DraftsController,
+    EditsController,
+    GroupPhotoController,
+    GroupsController,
+    MessagesController,
+    ReactionsController,
+  ],
   providers: [
     BlockListeners,
     ChatApi,
@@ -40,6 +52,8 @@ import { TypingService } from './delivery/typing.service.js';
     ConversationsService,
     DraftsService,
     EditsService,
+    GroupHeirsService,
+    GroupPhotoService,
     GroupsService,
     MessageWriter,
     MessagesService,

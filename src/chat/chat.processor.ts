@@ -11,6 +11,7 @@ import { sometimesMs } from '../jobs/sweep.js';
 import { messageSent } from './chat.events.js';
 import { chatQueue, tellRecipients } from './chat.jobs.js';
 import { tellGate } from './conversations/gate.queries.js';
+import { GroupHeirsService } from './groups/group-heirs.service.js';
 import { purgeDeleted } from './messages/deletion.queries.js';
 import { deletedKeptDays, previewOf } from './messages/message.contract.js';
 import { recipientsOf } from './messages/message.queries.js';
@@ -24,6 +25,7 @@ export class ChatProcessor extends QueueProcessor {
     jobs: Jobs,
     private readonly sql: Sql,
     private readonly clock: Clock,
+    heirs: GroupHeirsService,
   ) {
     super(queue, jobs);
     jobs.gather(tellRecipients, (batches, unit) =>
@@ -33,6 +35,7 @@ export class ChatProcessor extends QueueProcessor {
       ),
     );
     jobs.sweep({ name: 'chat.purge-deleted', queue: chatQueue, everyMs: sometimesMs, run: () => this.purgeDeleted() });
+    jobs.sweep({ name: 'chat.appoint-heirs', queue: chatQueue, everyMs: sometimesMs, run: () => heirs.sweep() });
   }
 
   /** Whoever read meanwhile is not told; a second run tells the same again, and listeners keep one row of each. */

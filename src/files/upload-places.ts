@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { commonProblems, refuse } from '../contract/problem.js';
 
 /** Uploads that one instance holds in memory at a time: 16 × 5 MB at most (UP-2). */
@@ -6,7 +7,8 @@ const maxAtOnce = 16;
 const maxOfOnePerson = 2;
 const retryAfterS = 5;
 
-/** Who has which of the instance's places for uploads. */
+/** Who has which of the instance's places for uploads, whatever they are for. */
+@Injectable()
 export class UploadPlaces {
   private taken = 0;
   private readonly ofPerson = new Map<string, number>();

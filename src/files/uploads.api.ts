@@ -17,7 +17,7 @@ const limits = { fileSize: maxPhotoBytes, files: 1, fields: 0, parts: 2, fieldNa
  */
 @Injectable()
 export class PhotoUpload implements NestInterceptor {
-  private readonly places = new UploadPlaces();
+  constructor(private readonly places: UploadPlaces) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();

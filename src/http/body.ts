@@ -7,19 +7,27 @@ const maxJsonBytes = 100 * 1024;
 
 /**
  * Reads JSON bodies in UTF-8 and nothing else; compressed bodies are refused because a small one can unpack to gigabytes.
- * `uploads` are paths whose handlers read a multipart body by themselves, once they know who calls.
+ * `uploads` are paths, as contracts write them, whose handlers read a multipart body by themselves, once they know who calls.
  */
 export function jsonBodies(uploads: readonly string[] = []): RequestHandler[] {
   return [requireJson(uploads), express.json({ limit: maxJsonBytes, inflate: false, strict: false })];
 }
 
 function requireJson(uploads: readonly string[]) {
+  const addresses = uploads.map(addressesOf);
   return (request: Request, _response: Response, next: NextFunction): void => {
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-    const isUpload = request.method === 'POST' && uploads.includes(request.baseUrl + request.path) && request.is('multipart/form-data');
-    if (hasBody && !isUpload && !isUtf8Json(request)) refuse(commonProblems, 'unsupported_media');
+    if (hasBody && !isUpload(request, addresses) && !isUtf8Json(request)) refuse(commonProblems, 'unsupported_media');
     next();
   };
+}
+
+/** What fits a path in which `:id` stands for any one name. */
+const addressesOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+
+function isUpload(request: Request, addresses: readonly RegExp[]): boolean {
+  const address = request.baseUrl + request.path;
+  return request.method === 'POST' && addresses.some((known) => known.test(address)) && request.is('multipart/form-data') !== false;
 }
 
 /** Other charsets than UTF-8 are no JSON (RFC 8259), and hide from whoever looks at a body what it says. */

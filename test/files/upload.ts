@@ -17,8 +17,8 @@ export function formOf(content: Content, { field = 'file', name = 'me.png', type
   return form;
 }
 
-export function sendPhoto(who: Caller, body: FormData): Promise<Response> {
-  return who.http('/api/me/photo', { method: 'POST', body });
+export function sendPhoto(who: Caller, body: FormData, path = '/api/me/photo'): Promise<Response> {
+  return who.http(path, { method: 'POST', body });
 }
 
 /** Sends a photo that must be taken; answers the profile. */

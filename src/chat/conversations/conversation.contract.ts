@@ -24,7 +24,7 @@ export const groupMinOthers = 2;
 /** Characters of a group's name. */
 export const groupNameMaxLength = 80;
 
-/** What somebody may do in a group: an admin changes who is in it and what it is called (M115). */
+/** What somebody may do in a group: an admin changes who is in it, what it is called and its photo (M115). */
 export const GroupRole = z.enum(['admin', 'member']);
 export type GroupRole = z.output<typeof GroupRole>;
 
@@ -48,6 +48,8 @@ export const Conversation = z.object({
   friend: z.nullable(Participant),
   /** A group's name, when it was given one. */
   name: z.nullable(z.string()),
+  /** A group's photo, a path of our own; null without one, and in a direct conversation. */
+  photo_url: z.nullable(z.string()),
   /** Everyone in it but me, at most 49. */
   participants: z.array(Participant),
   /** What I may do in a group; null in a direct conversation. */

@@ -43,7 +43,7 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
       json_build_object(
         'id', c.id, 'kind', c.kind,
         'friend', case when c.kind = 'direct' then others.people -> 0 end,
-        'name', c.name, 'participants', others.people,
+        'name', c.name, 'photo_url', c.photo_url, 'participants', others.people,
         'role', case when c.kind = 'group' then me.role end, 'admin_ids', case when c.kind = 'group' then ${adminIds} else '[]' end,
         'lastMessage', newest.message,
         'lastSeq', c.last_seq, 'unreadCount', me.unread_count, 'isTyping', false, 'isPinned', me.is_pinned, 'isMuted', me.is_muted,

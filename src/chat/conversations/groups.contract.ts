@@ -42,8 +42,8 @@ export const addMembers = endpoint({
 });
 
 /**
- * Takes somebody out of a group, by an admin; oneself anybody. Without an admin left, whoever has been in it longest is
- * one; without anybody left, it is there for nobody (M115).
+ * Takes somebody out of a group, by an admin; oneself anybody. Without an admin left who takes part, whoever has been in
+ * it longest is one; without anybody left, it is there for nobody (M115).
  */
 export const removeMember = endpoint({
   method: 'DELETE',

@@ -13,11 +13,13 @@ const statement = statementsOf<ChatTables>();
 type Members = Selectable<ChatTables['conversation_members']>;
 
 /** A conversation as far as one of its members may change it. */
-export type GroupRow = Pick<Selectable<ChatTables['conversations']>, 'kind' | 'name'> &
+export type GroupRow = Pick<Selectable<ChatTables['conversations']>, 'kind' | 'name' | 'photo_url'> &
   Pick<Members, 'role'> & {
     /** Everybody in it: who takes part before who does not, and of those who has been in it longest first. */
     members: UserId[];
     admins: UserId[];
+    /** Those of them who take part: neither closed nor suspended accounts. */
+    leaders: UserId[];
   };
 
 /** Everything of a conversation changes under this lock; what is judged is read after it. */
@@ -30,11 +32,13 @@ export const lockGroup = statement<{ id: Id }>()(
 export const groupOfMember = statement<{ me: UserId; id: Id }>()(
   'chat.group_of_member',
   (_db, $) => sql<GroupRow>`
-    select c.kind, c.name, me.role,
+    select c.kind, c.name, c.photo_url, me.role,
       array(select o.user_id from conversation_members o join ${people('u')} on u.id = o.user_id
         where o.conversation_id = c.id and o.left_at is null order by ${takesPart('u')} desc, o.joined_seq, o.user_id) as members,
       array(select o.user_id from conversation_members o
-        where o.conversation_id = c.id and o.left_at is null and o.role = 'admin' order by o.user_id) as admins
+        where o.conversation_id = c.id and o.left_at is null and o.role = 'admin' order by o.user_id) as admins,
+      array(select o.user_id from conversation_members o join ${people('u')} on u.id = o.user_id
+        where o.conversation_id = c.id and o.left_at is null and o.role = 'admin' and ${takesPart('u')} order by o.user_id) as leaders
     from conversations c
     join conversation_members me on me.conversation_id = c.id and me.user_id = ${$.me} and me.left_at is null
     where c.id = ${$.id} and not ${isHidden}`,
@@ -42,6 +46,10 @@ export const groupOfMember = statement<{ me: UserId; id: Id }>()(
 
 export const renameGroup = statement<{ id: Id; name: string | null }>()('chat.rename_group', (db, $) =>
   db.updateTable('conversations').set({ name: $.name }).where('id', '=', $.id),
+);
+
+export const setGroupPhoto = statement<{ id: Id; url: string | null }>()('chat.set_group_photo', (db, $) =>
+  db.updateTable('conversations').set({ photo_url: $.url }).where('id', '=', $.id),
 );
 
 /** Lets people in, or in again: what was said before is not for them. */

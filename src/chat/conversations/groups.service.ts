@@ -6,11 +6,10 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { Json } from '../../http/json.js';
-import { conversationHidden, conversationTouched, memberLeft, messageStored } from '../chat.events.js';
+import { conversationHidden, conversationTouched, memberLeft } from '../chat.events.js';
 import { deliveredReceipts, readReceipts } from '../delivery/receipts.queries.js';
 import { recordReceipts } from '../delivery/receipts.service.js';
-import type { GroupNotice } from '../messages/group-notice.contract.js';
-import { sentenceOf } from '../messages/group-notice.view.js';
+import { announce, appointHeir, assertAdmin, type Line, lockedGroup } from '../groups/group-changes.js';
 import { messageProblems } from '../messages/message.contract.js';
 import { ContactsService } from './contacts.service.js';
 import { type Conversation, groupMaxMembers, type GroupRole } from './conversation.contract.js';
@@ -18,18 +17,7 @@ import { ConversationsService } from './conversations.service.js';
 import { readGate } from './gate.queries.js';
 import { forgetDrafts } from '../drafts/drafts.queries.js';
 import { groupProblems, type removeMember } from './groups.contract.js';
-import {
-  admitMembers,
-  dismissMember,
-  editRole,
-  type Farewell,
-  groupOfMember,
-  type GroupRow,
-  insertNotice,
-  lockGroup,
-  namesOf,
-  renameGroup,
-} from './groups.queries.js';
+import { admitMembers, dismissMember, editRole, type Farewell, groupOfMember, type GroupRow, renameGroup } from './groups.queries.js';
 
 /** Who is in a group, who leads it and what it is called (M115). Each change stands as a line in its thread. */
 @Injectable()
@@ -43,7 +31,7 @@ export class GroupsService {
 
   async rename(me: UserId, id: Id, name: string | null): Promise<Json<Conversation>> {
     await this.work.run(async (unit) => {
-      const group = await lock(unit, me, id);
+      const group = await lockedGroup(unit, me, id);
       assertAdmin(group);
       if (group.name === name) return;
       await unit.all(renameGroup, { id, name });
@@ -67,7 +55,7 @@ export class GroupsService {
     await this.work.run(async (unit) => {
       // Before the row, as whoever reads it takes them: no notice of its messages comes after.
       await unit.all(readGate, { conversations: [id] });
-      const group = await lock(unit, me, id);
+      const group = await lockedGroup(unit, me, id);
       if (userId !== me) assertAdmin(group);
       const farewell = group.members.includes(userId) ? await unit.one(dismissMember, { id, userId, now: unit.now }) : undefined;
       if (!farewell) return;
@@ -85,11 +73,11 @@ export class GroupsService {
 
   async editRole(me: UserId, id: Id, { userId, role }: { userId: UserId; role: GroupRole }): Promise<Json<Conversation>> {
     await this.work.run(async (unit) => {
-      const group = await lock(unit, me, id);
+      const group = await lockedGroup(unit, me, id);
       assertAdmin(group);
       if (!group.members.includes(userId)) refuse(commonProblems, 'not_found');
       if (group.admins.includes(userId) === (role === 'admin')) return;
-      if (role === 'member' && group.admins.length === 1) refuse(groupProblems, 'last_admin');
+      if (role === 'member' && isOnlyLeader(group, userId)) refuse(groupProblems, 'last_admin');
       await unit.all(editRole, { id, userId, role });
       await announce(unit, id, { audience: group.members, lines: [roleLine(me, userId, role)] });
     });
@@ -98,7 +86,7 @@ export class GroupsService {
 
   private async admit(unit: Unit, me: UserId, { id, others }: { id: Id; others: readonly UserId[] }): Promise<void> {
     for (const other of others) await this.contacts.assertUnblocked(unit, me, other);
-    const group = await lock(unit, me, id);
+    const group = await lockedGroup(unit, me, id);
     assertAdmin(group);
     const people = others.filter((other) => !group.members.includes(other));
     if (people.length === 0) return;
@@ -108,30 +96,6 @@ export class GroupsService {
     await unit.all(forgetDrafts, { id, people });
     await announce(unit, id, { audience: [...group.members, ...people], lines: [{ kind: 'added', by: me, people }] });
   }
-}
-
-async function lock(unit: Unit, me: UserId, id: Id): Promise<GroupRow> {
-  await unit.all(lockGroup, { id });
-  const group = await unit.one(groupOfMember, { me, id });
-  assertGroup(group);
-  return group;
-}
-
-function assertGroup(found: GroupRow | undefined): asserts found is GroupRow {
-  if (!found) refuse(commonProblems, 'not_found');
-  if (found.kind !== 'group') refuse(groupProblems, 'not_a_group');
-}
-
-function assertAdmin(found: GroupRow | undefined): asserts found is GroupRow {
-  assertGroup(found);
-  if (found.role !== 'admin') refuse(groupProblems, 'not_admin');
-}
-
-interface Line {
-  readonly kind: GroupNotice['kind'];
-  readonly by: UserId;
-  readonly people?: readonly UserId[];
-  readonly name?: string | null;
 }
 
 function goneLine(me: UserId, userId: UserId): Line {
@@ -146,29 +110,12 @@ function roleLine(me: UserId, userId: UserId, role: GroupRole): Line {
 /** A group that its last admin leaves is led by whoever has been in it longest. */
 async function heirLine(unit: Unit, id: Id, { group, userId }: { group: GroupRow; userId: UserId }): Promise<Line[]> {
   const heir = group.members.find((member) => member !== userId);
-  if (!heir || group.admins.some((admin) => admin !== userId)) return [];
-  await unit.all(editRole, { id, userId: heir, role: 'admin' });
-  return [{ kind: 'became_admin', by: heir }];
+  return heir && isOnlyLeader(group, userId) ? [await appointHeir(unit, id, heir)] : [];
 }
 
-interface Announcement {
-  /** Everybody who is in it now. */
-  readonly audience: readonly UserId[];
-  readonly lines: readonly Line[];
-}
-
-/** Writes what happened into the thread; the group looks different to everybody in it. */
-async function announce(unit: Unit, id: Id, { audience, lines }: Announcement): Promise<void> {
-  const ids = lines.flatMap(({ by, people = [] }) => [by, ...people]);
-  const names = new Map((await unit.all(namesOf, { ids })).map((row) => [row.id, row.name]));
-  const named = (userId: UserId) => ({ id: userId, name: names.get(userId) ?? '' });
-  unit.record(conversationTouched, { conversationId: id, userIds: audience });
-  for (const { kind, by, people = [], name = null } of lines) {
-    const notice: GroupNotice = { kind, by: named(by), people: people.map(named), name };
-    const stored = await unit.one(insertNotice, { id, sender: by, text: sentenceOf(notice), notice, now: unit.now });
-    if (!stored) throw new Error('a group was there and is gone');
-    unit.record(messageStored, { message: stored.message, audience });
-  }
+/** Whether nobody else who takes part leads it. */
+function isOnlyLeader({ admins, leaders }: GroupRow, userId: UserId): boolean {
+  return admins.includes(userId) && !leaders.some((leader) => leader !== userId);
 }
 
 interface Gone {

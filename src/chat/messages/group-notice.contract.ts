@@ -6,7 +6,18 @@ const Named = z.object({ id: UserId, name: z.string() });
 
 /** What a line in a group's thread tells (M115). It counts as unread for nobody, and nobody answers or deletes it. */
 export const GroupNotice = z.object({
-  kind: z.enum(['added', 'removed', 'left', 'renamed', 'made_admin', 'made_member', 'stepped_down', 'became_admin']),
+  kind: z.enum([
+    'added',
+    'removed',
+    'left',
+    'renamed',
+    'photo_changed',
+    'photo_removed',
+    'made_admin',
+    'made_member',
+    'stepped_down',
+    'became_admin',
+  ]),
   /** Who did it. */
   by: Named,
   /** Whom it was done to, at most 49; nobody where it was done to the one who did it, or to the group. */

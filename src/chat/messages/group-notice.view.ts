@@ -14,6 +14,10 @@ export function sentenceOf({ kind, by, people, name }: GroupNotice): string {
       return `${by.name} left`;
     case 'renamed':
       return name === null ? `${by.name} removed the group’s name` : `${by.name} named the group ${name}`;
+    case 'photo_changed':
+      return `${by.name} changed the group photo`;
+    case 'photo_removed':
+      return `${by.name} removed the group photo`;
     case 'made_admin':
       return `${by.name} made ${whom} an admin`;
     case 'made_member':

@@ -77,6 +77,7 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
     kind: 'direct',
     friend,
     name: null,
+    photo_url: null,
     participants: [friend],
     role: null,
     admin_ids: [],
