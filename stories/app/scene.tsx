@@ -8,6 +8,7 @@ import { PresenceProvider } from '../../web/features/presence/presence-provider'
 import { meQuery } from '../../web/features/profiles/api/use-me';
 import type { Caller } from '../../web/lib/call';
 import { MyIdContext } from '../../web/lib/my-id';
+import { MyPhotoContext } from '../../web/lib/my-photo';
 import { makeQueryClient } from '../../web/lib/cache/query';
 import { now, quietDay, type Replies } from './fixtures';
 
@@ -42,9 +43,11 @@ export function Around({ me, cookies = '', replies = {}, children }: Omit<SceneP
   return (
     <Providers client={client} prefs={readPrefs(cookies)} here={{ now, timeZone: 'America/New_York' }}>
       <MyIdContext value={me?.clerk_id ?? null}>
-        <PresenceProvider>
-          <ModeProvider me={me}>{children}</ModeProvider>
-        </PresenceProvider>
+        <MyPhotoContext value={me?.avatar_url ?? null}>
+          <PresenceProvider>
+            <ModeProvider me={me}>{children}</ModeProvider>
+          </PresenceProvider>
+        </MyPhotoContext>
       </MyIdContext>
     </Providers>
   );

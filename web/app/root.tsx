@@ -4,6 +4,7 @@ import { meQuery, useMe } from '../features/profiles/api/use-me';
 import { useEarlyTyping } from '../lib/device/early-typing';
 import { useHasLeft } from '../lib/device/leaving';
 import { MyIdContext } from '../lib/my-id';
+import { MyPhotoContext } from '../lib/my-photo';
 import { Left } from './state/left';
 import { clientContext } from './page';
 import { RouteFocus } from './route-focus';
@@ -26,9 +27,11 @@ function Pages() {
   const me = useMe();
   return (
     <MyIdContext value={me?.clerk_id ?? null}>
-      <Outlet />
-      <RouteFocus />
-      <ScrollRestoration />
+      <MyPhotoContext value={me?.avatar_url ?? null}>
+        <Outlet />
+        <RouteFocus />
+        <ScrollRestoration />
+      </MyPhotoContext>
     </MyIdContext>
   );
 }

@@ -1,11 +1,9 @@
 import { Profile } from '@server/profiles/profiles.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { CropDialog } from '../../../web/features/profiles/views/crop-dialog';
 import { ProfileText, TimeZoneField } from '../../../web/features/profiles/views/profile-fields';
 import { ProfileHead } from '../../../web/features/profiles/views/profile-head';
 import { ProfileSection } from '../../../web/features/profiles/views/profile-section';
-import { RemovePhotoDialog } from '../../../web/features/profiles/views/remove-photo-dialog';
 
 const rosa = Profile.parse({
   id: 'user_rosa',
@@ -106,24 +104,3 @@ export const Zone: Story = {
     />
   ),
 };
-
-const src =
-  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="teal"/><circle cx="520" cy="200" r="120" fill="orange"/></svg>';
-const crop = {
-  src,
-  size: { width: 800, height: 400 },
-  crop: { x: 400, y: 200, zoom: 1 },
-  isSending: false,
-  onChange: fn(),
-  onUse: fn(),
-  onCancel: fn(),
-};
-export const Crop: Story = { render: () => <CropDialog {...crop} /> };
-export const CropSending: Story = { render: () => <CropDialog {...crop} isSending /> };
-export const CropFailed: Story = {
-  render: () => <CropDialog {...crop} problem="We couldn’t upload your photo. It’s still here. Try again." />,
-};
-export const RemovePhoto: Story = { render: () => <RemovePhotoDialog isRemoving={false} onRemove={fn()} onCancel={fn()} /> };
-export const RemovingPhoto: Story = { render: () => <RemovePhotoDialog isRemoving onRemove={fn()} onCancel={fn()} /> };
-export const CropDark: Story = { ...CropFailed, globals: { theme: 'dark' } };
-export const CropOnPhone: Story = { ...CropFailed, globals: { viewport: { value: 'phone' } } };

@@ -9,6 +9,7 @@ import { PhotoEditor } from '../../../web/features/profiles/photo-editor';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import { button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
 import { answerWith, type Answers, type Call } from '../rides/wire';
+import { openPictures, pictures } from '../ui/pictures';
 
 const rosa = Profile.parse({
   id: 'user_rosa',
@@ -31,29 +32,7 @@ const rosa = Profile.parse({
 const withPhoto = { ...rosa, avatar_url: '/api/files/photo.jpg' };
 const put = 'POST /api/me/photo';
 
-/** What was cut out of the opened photo: left, top, width, height. */
-const cuts: number[][] = [];
-let isPicture = true;
-
-// jsdom opens and draws no pictures: this stands in for the browser's own decoder and canvas.
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:photo';
-  URL.revokeObjectURL = () => undefined;
-  Object.assign(HTMLImageElement.prototype, {
-    decode: () => (isPicture ? Promise.resolve() : Promise.reject(new DOMException('broken', 'EncodingError'))),
-  });
-  for (const [name, value] of [
-    ['naturalWidth', 800],
-    ['naturalHeight', 400],
-  ] as const) {
-    Object.defineProperty(HTMLImageElement.prototype, name, { get: () => value });
-  }
-  HTMLCanvasElement.prototype.getContext = (() => ({
-    fillRect: () => undefined,
-    drawImage: (_image: unknown, ...at: number[]) => cuts.push(at.slice(0, 4)),
-  })) as never;
-  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['jpeg'], { type: 'image/jpeg' }));
-});
+beforeAll(openPictures);
 
 let calls: Call[] = [];
 let restore = () => undefined as void;
@@ -72,8 +51,8 @@ function open(me: Profile, answers: Answers = {}) {
 
 beforeEach(() => {
   forgetToasts();
-  cuts.length = 0;
-  isPicture = true;
+  pictures.cuts = [];
+  pictures.areReadable = true;
 });
 afterEach(() => {
   cleanup();
@@ -92,7 +71,7 @@ test('a chosen photo is moved and zoomed by keys, cut to a square, and put up', 
   await userEvent.keyboard('{ArrowRight}{ArrowRight}+');
   await userEvent.click(await button('Use photo'));
   await waitFor(() => expect(lastToast()?.title).toBe('Photo updated.'));
-  const [[left = 0, , width = 0, height = 0] = []] = cuts;
+  const [[left = 0, , width = 0, height = 0] = []] = pictures.cuts;
   expect(width).toBe(height);
   expect(width).toBeLessThan(400);
   // To the right of the middle of 800.
@@ -123,7 +102,7 @@ test('a photo that cannot be cut is said to be so and sends nothing', async () =
 });
 
 test('a file that is no photo is said to be none, and nothing opens', async () => {
-  isPicture = false;
+  pictures.areReadable = false;
   open(rosa);
   await choose('notes.png');
   expect(await screen.findByText(/couldn’t open this photo/)).toBeVisible();

@@ -39,6 +39,8 @@ export const chatTexts = texts('chat', {
     left: { byMe: 'You left', other: '{name} left' },
     renamed: { byMe: 'You named the group {group}', other: '{name} named the group {group}' },
     unnamed: { byMe: 'You removed the group’s name', other: '{name} removed the group’s name' },
+    photo_changed: { byMe: 'You changed the group photo', other: '{name} changed the group photo' },
+    photo_removed: { byMe: 'You removed the group photo', other: '{name} removed the group photo' },
     made_admin: { byMe: 'You made {people} an admin', me: '{name} made you an admin', other: '{name} made {people} an admin' },
     made_member: {
       byMe: 'You made {people} a member again',

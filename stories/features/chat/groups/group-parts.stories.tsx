@@ -5,8 +5,13 @@ import { ChosenPeople } from '../../../../web/features/chat/views/groups/chosen-
 import { ConversationFace } from '../../../../web/features/chat/views/groups/conversation-face';
 import { GroupNameForm } from '../../../../web/features/chat/views/groups/group-name-form';
 import { GroupNoticeLine } from '../../../../web/features/chat/views/groups/group-notice-line';
+import { GroupPhotoForm } from '../../../../web/features/chat/views/groups/group-photo-form';
 import { MemberRow } from '../../../../web/features/chat/views/groups/member-row';
 import { aConversation, aGroup, aNotice, aParticipant, me } from '../fixtures';
+
+/** A photo without a network. */
+const photo =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="teal"/></svg>';
 
 const meta = {
   title: 'features/chat/Group parts',
@@ -50,6 +55,7 @@ export const Faces: Story = {
   render: () => (
     <div className="flex gap-4">
       <ConversationFace conversation={aGroup()} presence={null} />
+      <ConversationFace conversation={aGroup({ photo_url: photo })} presence={null} />
       <ConversationFace conversation={aGroup({ participants: [aParticipant()] })} presence={null} />
       <ConversationFace conversation={aGroup({ participants: [] })} presence={null} />
       <ConversationFace conversation={aConversation()} presence="online" />
@@ -72,6 +78,21 @@ export const Name: Story = {
 };
 export const NoNameYet: Story = { render: () => <GroupNameForm name={null} isBusy={false} onSave={save} /> };
 
+const change = { onChoose: fn(), onRemove: fn() };
+export const Photo: Story = {
+  render: () => <GroupPhotoForm conversation={aGroup({ photo_url: photo })} {...change} />,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change photo' }));
+    await expect(change.onChoose).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
+    await expect(change.onRemove).toHaveBeenCalledOnce();
+  },
+};
+export const NoPhotoYet: Story = { render: () => <GroupPhotoForm conversation={aGroup()} {...change} /> };
+export const BadPhoto: Story = {
+  render: () => <GroupPhotoForm conversation={aGroup()} problem="We couldn’t open this photo. Choose a JPEG, PNG, or WebP file." {...change} />,
+};
+
 const rosa = { id: me, name: 'Rosa' };
 const dan = { id: 'user_dan', name: 'Dan Driver' };
 const notices = [
@@ -83,6 +104,8 @@ const notices = [
   aNotice({ kind: 'left', people: [] }),
   aNotice({ kind: 'renamed', people: [], name: 'Sunday drivers' }),
   aNotice({ kind: 'renamed', people: [] }),
+  aNotice({ kind: 'photo_changed', people: [] }),
+  aNotice({ kind: 'photo_removed', by: rosa, people: [] }),
   aNotice({ kind: 'made_admin', people: [rosa] }),
   aNotice({ kind: 'made_member' }),
   aNotice({ kind: 'stepped_down', by: rosa, people: [] }),

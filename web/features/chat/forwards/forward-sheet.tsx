@@ -4,9 +4,10 @@ import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Input } from '../../../ui/forms/input';
-import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
 import { useConversations } from '../api/use-conversations';
 import type { Device } from '../device/device';
+import { ChoosingSheet } from '../groups/choosing-sheet';
 import { Failure } from '../groups/failure';
 import type { PickFriends } from '../groups/picking';
 import { useChosen } from '../groups/use-chosen';
@@ -42,69 +43,62 @@ export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardS
   const isFull = count >= most;
   const wanted = typed.trim().toLocaleLowerCase();
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
-      {/* A press beside it must not throw away who was chosen. */}
-      <SheetContent
-        aria-describedby={undefined}
-        className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]"
-        data-testid="forward"
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <SheetHeader>
-          <SheetTitle>{forwardTexts.title}</SheetTitle>
-          <ChosenPeople people={people.chosen} onRemove={people.toggle} />
-        </SheetHeader>
-        <SheetBody>
-          <Input
-            type="search"
-            aria-label={forwardTexts.search}
-            placeholder={forwardTexts.search}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <ForwardChoices
-            conversations={conversations.filter((conversation) => titleOf(conversation).toLocaleLowerCase().includes(wanted))}
-            chosen={conversationIds}
-            isFull={isFull}
-            onToggle={({ id }) => setConversationIds((before) => toggled(before, id))}
-          />
-          {hasNextPage ? (
-            <Button
-              size="small"
-              variant="quiet"
-              isBusy={isFetchingNextPage}
-              onClick={() => quietly('more conversations could not be loaded', fetchNextPage())}
-            >
-              {forwardTexts.more}
-            </Button>
-          ) : null}
-          {pickFriends ? <h3 className="pt-4 pb-1 text-caption text-ink-soft">{forwardTexts.people}</h3> : null}
-          {pickFriends?.({
-            chosen: people.chosen.map(({ clerk_id }) => clerk_id),
-            first: [],
-            without: conversations.flatMap(({ friend }) => (friend ? [friend.clerk_id] : [])),
-            isFull,
-            onToggle: people.toggle,
-          })}
-        </SheetBody>
-        <SheetFooter>
-          <Failure error={error} />
-          <div className="flex items-center justify-end gap-2">
-            <output className="flex-1 text-sm text-ink-soft">{forwardTexts.chosen({ count, most })}</output>
-            <Button onClick={onClose}>{forwardTexts.cancel}</Button>
-            <Button
-              variant="primary"
-              disabled={count === 0 || device === null}
-              isBusy={isBusy}
-              onClick={() => forward(message, { conversationIds, userIds: people.chosen.map(({ clerk_id }) => clerk_id) })}
-            >
-              {forwardTexts.forward}
-            </Button>
-          </div>
-        </SheetFooter>
-      </SheetContent>
-    </Sheet>
+    <ChoosingSheet
+      title={forwardTexts.title}
+      head={<ChosenPeople people={people.chosen} onRemove={people.toggle} />}
+      testId="forward"
+      onClose={onClose}
+    >
+      <SheetBody>
+        <Input
+          type="search"
+          aria-label={forwardTexts.search}
+          placeholder={forwardTexts.search}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <ForwardChoices
+          conversations={conversations.filter((conversation) => titleOf(conversation).toLocaleLowerCase().includes(wanted))}
+          chosen={conversationIds}
+          isFull={isFull}
+          onToggle={({ id }) => setConversationIds((before) => toggled(before, id))}
+        />
+        {hasNextPage ? (
+          <Button
+            size="small"
+            variant="quiet"
+            isBusy={isFetchingNextPage}
+            onClick={() => quietly('more conversations could not be loaded', fetchNextPage())}
+          >
+            {forwardTexts.more}
+          </Button>
+        ) : null}
+        {pickFriends ? <h3 className="pt-4 pb-1 text-caption text-ink-soft">{forwardTexts.people}</h3> : null}
+        {pickFriends?.({
+          chosen: people.chosen.map(({ clerk_id }) => clerk_id),
+          first: [],
+          without: conversations.flatMap(({ friend }) => (friend ? [friend.clerk_id] : [])),
+          isFull,
+          onToggle: people.toggle,
+        })}
+      </SheetBody>
+      <SheetFooter>
+        <Failure error={error} />
+        <div className="flex items-center justify-end gap-2">
+          <output className="flex-1 text-sm text-ink-soft">{forwardTexts.chosen({ count, most })}</output>
+          <Button onClick={onClose}>{forwardTexts.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={count === 0 || device === null}
+            isBusy={isBusy}
+            onClick={() => forward(message, { conversationIds, userIds: people.chosen.map(({ clerk_id }) => clerk_id) })}
+          >
+            {forwardTexts.forward}
+          </Button>
+        </div>
+      </SheetFooter>
+    </ChoosingSheet>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import type { UserId } from '@server/contract/ids.js';
 import { useNavigate } from 'react-router';
 import { useMyId } from '../../../lib/my-id';
+import { useMyPhoto } from '../../../lib/my-photo';
 import type { useGroupActs } from '../api/use-group-acts';
 import { type MemberAct, MemberRow } from '../views/groups/member-row';
 import { groupTexts } from './group-texts';
@@ -14,6 +15,7 @@ export interface GroupMembersProps {
 /** Everybody in a group, I first, with what I may do. */
 export function GroupMembers({ conversation, acts }: GroupMembersProps) {
   const me = useMyId();
+  const photo = useMyPhoto();
   const navigate = useNavigate();
   const { participants, role, admin_ids: adminIds } = conversation;
   const isAdmin = role === 'admin';
@@ -29,7 +31,7 @@ export function GroupMembers({ conversation, acts }: GroupMembersProps) {
       {me ? (
         <li>
           <MemberRow
-            person={{ clerk_id: me, full_name: groupTexts.you, avatar_url: null }}
+            person={{ clerk_id: me, full_name: groupTexts.you, avatar_url: photo }}
             isAdmin={isAdmin}
             acts={isAdmin && adminIds.length > 1 ? ['stepDown'] : []}
             onAct={(which) => act(me, which)}

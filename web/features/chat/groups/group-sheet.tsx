@@ -10,6 +10,7 @@ import { GroupNameForm } from '../views/groups/group-name-form';
 import { AddPeople } from './add-people';
 import { Failure } from './failure';
 import { GroupMembers } from './group-members';
+import { GroupPhoto } from './group-photo';
 import { groupTexts } from './group-texts';
 import type { PickFriends } from './picking';
 
@@ -22,7 +23,7 @@ export interface GroupSheetProps {
   onClose(): void;
 }
 
-/** What a group is called, who is in it, and the way out (M115). */
+/** What a group looks like and is called, who is in it, and the way out (M115). */
 export function GroupSheet({ conversation, pickFriends, onLeft, onClose }: GroupSheetProps) {
   const [isAdding, setIsAdding] = useState(false);
   const acts = useGroupActs(conversation.id, onLeft);
@@ -40,6 +41,7 @@ export function GroupSheet({ conversation, pickFriends, onLeft, onClose }: Group
         ) : (
           <>
             <SheetBody className="flex flex-col gap-4">
+              {isAdmin ? <GroupPhoto conversation={conversation} /> : null}
               {isAdmin ? (
                 <GroupNameForm key={conversation.name} name={conversation.name} isBusy={acts.isBusy} onSave={acts.rename} />
               ) : null}

@@ -19,6 +19,8 @@ export const groupTexts = texts('chat.groups', {
   stepDown: 'Step down as admin',
   remove: 'Remove from group',
   save: 'Save name',
+  removePhotoTitle: 'Remove the group photo?',
+  removePhotoDetail: 'We’ll show its people instead.',
   addPeople: 'Add people',
   add: 'Add',
   cancel: 'Cancel',

@@ -1,9 +1,8 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { Camera, Trash2 } from 'lucide-react';
 import { Avatar } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
-import { Button } from '../../../ui/button';
 import { RatingStars } from '../../../ui/display/rating-stars';
+import { PhotoButtons } from '../../../ui/photos/photo-buttons';
 import { profileTexts } from '../texts';
 
 export interface ProfileHeadProps {
@@ -32,21 +31,7 @@ export function ProfileHead({ me, roles, photoProblem, onChoose, onRemove }: Pro
           ))}
         </div>
         <Rating average={me.average_rating} count={me.total_ratings} />
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={onChoose}>
-            <Camera /> {me.avatar_url ? profileTexts.changePhoto : profileTexts.choosePhoto}
-          </Button>
-          {me.avatar_url ? (
-            <Button variant="quiet" size="small" onClick={onRemove}>
-              <Trash2 /> {profileTexts.removePhoto}
-            </Button>
-          ) : null}
-        </div>
-        {photoProblem ? (
-          <p role="alert" className="text-caption font-medium text-danger-text">
-            {photoProblem}
-          </p>
-        ) : null}
+        <PhotoButtons hasPhoto={me.avatar_url !== null} problem={photoProblem} onChoose={onChoose} onRemove={onRemove} />
         {me.email ? (
           <p className="text-caption break-words text-ink-soft">
             {profileTexts.email} <span className="text-ink">{me.email}</span>

@@ -4,14 +4,15 @@ import type { Presence } from '../../../../ui/display/presence-dot';
 import { titleOf } from '../../state/conversation-order';
 
 export interface ConversationFaceProps {
-  conversation: Pick<Conversation, 'friend' | 'kind' | 'name' | 'participants'>;
+  conversation: Pick<Conversation, 'friend' | 'kind' | 'name' | 'photo_url' | 'participants'>;
   presence: Presence | null;
 }
 
-/** The face of whom one talks to; its name stands beside it. */
+/** The face of whom one talks to, or a group's photo; its name stands beside it. */
 export function ConversationFace({ conversation, presence }: ConversationFaceProps) {
-  const { friend, kind, participants } = conversation;
+  const { friend, kind, photo_url: photo, participants } = conversation;
   const [front, back] = participants;
+  if (photo) return <Avatar name={titleOf(conversation)} src={photo} isDecorative />;
   if (kind === 'group' && front && back) return <TwoFaces front={front} back={back} />;
   const face = friend ?? front;
   return (

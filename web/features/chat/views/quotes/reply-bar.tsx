@@ -1,7 +1,7 @@
 import type { Quoted } from '@server/chat/messages/message.contract.js';
-import { Reply, X } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button';
+import { Reply } from 'lucide-react';
 import { threadTexts } from '../../thread-texts';
+import { ComposerBar } from './composer-bar';
 import { quotedLine, quotedName, type Readers } from './quote-words';
 
 export interface ReplyBarProps extends Readers {
@@ -15,11 +15,7 @@ export interface ReplyBarProps extends Readers {
 export function ReplyBar({ quoted, id, me, people, onCancel }: ReplyBarProps) {
   const name = quotedName(quoted, { me, people });
   return (
-    <div
-      data-testid="reply-bar"
-      className="flex shrink-0 items-center gap-2 border-t border-line bg-surface ps-4 pe-3 text-sm text-ink-soft sm:px-5"
-    >
-      <Reply className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
+    <ComposerBar icon={<Reply />} cancelLabel={threadTexts.cancelReply} testId="reply-bar" onCancel={onCancel}>
       <p id={id} className="min-w-0 flex-1 py-1">
         <span className="block truncate font-semibold">
           {quoted.sender_id === me ? threadTexts.replyingToMyself : threadTexts.replyingTo({ name })}
@@ -28,9 +24,6 @@ export function ReplyBar({ quoted, id, me, people, onCancel }: ReplyBarProps) {
           {quotedLine(quoted)}
         </span>
       </p>
-      <IconButton label={threadTexts.cancelReply} onClick={onCancel}>
-        <X />
-      </IconButton>
-    </div>
+    </ComposerBar>
   );
 }

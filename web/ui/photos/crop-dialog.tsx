@@ -1,8 +1,8 @@
-import { Banner } from '../../../ui/feedback/banner';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
-import { profileTexts } from '../texts';
+import { Banner } from '../feedback/banner';
+import { Button } from '../button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../overlays/dialog';
 import { CropFrame, type CropFrameProps } from './crop-frame';
+import { photoTexts } from './texts';
 
 export interface CropDialogProps extends CropFrameProps {
   isSending: boolean;
@@ -18,17 +18,17 @@ export function CropDialog({ isSending, problem, onUse, onCancel, ...frame }: Cr
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{profileTexts.cropTitle}</DialogTitle>
-          <DialogDescription>{profileTexts.cropHint}</DialogDescription>
+          <DialogTitle>{photoTexts.cropTitle}</DialogTitle>
+          <DialogDescription>{photoTexts.cropHint}</DialogDescription>
         </DialogHeader>
         <CropFrame {...frame} />
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
           <Button variant="quiet" onClick={onCancel}>
-            {profileTexts.cancel}
+            {photoTexts.cancel}
           </Button>
           <Button variant="primary" isBusy={isSending} onClick={onUse}>
-            {profileTexts.usePhoto}
+            {photoTexts.use}
           </Button>
         </DialogFooter>
       </DialogContent>

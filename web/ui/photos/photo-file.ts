@@ -1,4 +1,4 @@
-import { type Crop, type Size, squareOf } from '../state/crop';
+import { type Crop, type Size, squareOf } from './crop';
 
 /** A photo that was chosen and opened in this browser. */
 export interface OpenPhoto extends Size {

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { type Crop, dragCrop, type Finger, type Size } from '../state/crop';
+import { type Crop, dragCrop, type Finger, type Size } from './crop';
 
 interface Hold {
   readonly crop: Crop;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { initialCrop } from '../../../web/features/profiles/state/crop';
-import { CropFrame, type CropFrameProps } from '../../../web/features/profiles/views/crop-frame';
+import { initialCrop } from '../../../web/ui/photos/crop';
+import { CropFrame, type CropFrameProps } from '../../../web/ui/photos/crop-frame';
 
 const wide = { width: 1200, height: 800 };
 const photo = (fill: string) =>
@@ -26,7 +26,7 @@ function Frame(props: CropFrameProps) {
 }
 
 const meta = {
-  title: 'features/profiles/Crop frame',
+  title: 'ui/Crop frame',
   component: Frame,
   args: { src: photo('#6a8caf'), size: wide, crop: initialCrop(wide), onChange: fn() },
 } satisfies Meta<typeof Frame>;

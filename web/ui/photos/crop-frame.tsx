@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { type Crop, layoutOf, maxZoom, minZoom, moveCrop, moveStep, type Size, wheelStep, zoomCrop, zoomStep } from '../state/crop';
-import { profileTexts } from '../texts';
+import { type Crop, layoutOf, maxZoom, minZoom, moveCrop, moveStep, type Size, wheelStep, zoomCrop, zoomStep } from './crop';
+import { photoTexts } from './texts';
 import { useCropHold } from './use-crop-hold';
 
 export interface CropFrameProps {
@@ -37,8 +37,8 @@ export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is operated by keys and by dragging. */}
       <div
         role="application"
-        aria-label={profileTexts.cropFrame}
-        aria-roledescription={profileTexts.cropRole}
+        aria-label={photoTexts.cropFrame}
+        aria-roledescription={photoTexts.cropRole}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is operated by keys.
         tabIndex={0}
         className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-lg bg-sunken select-none active:cursor-grabbing"
@@ -57,14 +57,14 @@ export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
         <div aria-hidden className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px] shadow-scrim" />
       </div>
       <label className="flex items-center gap-3 text-caption font-semibold text-ink">
-        {profileTexts.zoom}
+        {photoTexts.zoom}
         <input
           type="range"
           min={minZoom}
           max={maxZoom}
           step={0.01}
           value={crop.zoom}
-          aria-valuetext={profileTexts.zoomed({ percent: Math.round(crop.zoom * 100) })}
+          aria-valuetext={photoTexts.zoomed({ percent: Math.round(crop.zoom * 100) })}
           className="h-control min-w-0 flex-1 accent-brand"
           onChange={(event) => onChange(zoomCrop(size, crop, Number(event.target.value)))}
         />

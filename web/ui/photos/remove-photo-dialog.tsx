@@ -1,28 +1,31 @@
-import { Button } from '../../../ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
-import { profileTexts } from '../texts';
+import { Button } from '../button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../overlays/dialog';
+import { photoTexts } from './texts';
 
 export interface RemovePhotoDialogProps {
+  title: string;
+  /** What shows instead. */
+  detail: string;
   isRemoving: boolean;
   onRemove(): void;
   onCancel(): void;
 }
 
 /** A removed photo does not come back: asked first. */
-export function RemovePhotoDialog({ isRemoving, onRemove, onCancel }: RemovePhotoDialogProps) {
+export function RemovePhotoDialog({ title, detail, isRemoving, onRemove, onCancel }: RemovePhotoDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
       <DialogContent role="alertdialog" hasCloseButton={false}>
         <DialogHeader>
-          <DialogTitle>{profileTexts.removeTitle}</DialogTitle>
-          <DialogDescription>{profileTexts.removeDetail}</DialogDescription>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>{detail}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
           <Button variant="quiet" onClick={onCancel}>
-            {profileTexts.cancel}
+            {photoTexts.cancel}
           </Button>
           <Button variant="destructive" isBusy={isRemoving} onClick={onRemove}>
-            {profileTexts.removePhoto}
+            {photoTexts.remove}
           </Button>
         </DialogFooter>
       </DialogContent>

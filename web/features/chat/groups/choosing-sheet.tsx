@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+
+export interface ChoosingSheetProps {
+  title: string;
+  /** Under the title. */
+  head?: ReactNode;
+  testId: string;
+  children: ReactNode;
+  onClose(): void;
+}
+
+/** Where people or conversations are chosen, over the page: as high as there is room, so that it stays while they are searched for. */
+export function ChoosingSheet({ title, head, testId, children, onClose }: ChoosingSheetProps) {
+  return (
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
+      {/* A press beside it must not throw away who was chosen. */}
+      <SheetContent
+        aria-describedby={undefined}
+        className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]"
+        data-testid={testId}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <SheetHeader>
+          <SheetTitle>{title}</SheetTitle>
+          {head}
+        </SheetHeader>
+        {children}
+      </SheetContent>
+    </Sheet>
+  );
+}
