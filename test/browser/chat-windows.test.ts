@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { browse } from './people.js';
+import { browse, phone } from './people.js';
 import type { Visitor } from './visitor.js';
 
 const withinMs = 240_000;
@@ -159,6 +159,32 @@ test.each([
     await dora.page.getByRole('navigation', { name: 'Bottom' }).waitFor({ state: 'hidden' });
     await drawer.getByRole('button', { name: 'Back to conversations' }).click();
     await drawer.getByTestId('conversation-row').first().waitFor();
+  },
+  withinMs,
+);
+
+test(
+  'M105: on a phone Back closes the drawer, and its button leaves nothing to go back from',
+  async () => {
+    const { dora } = await browse(['dora'], phone);
+    const drawer = dora.page.getByTestId('chat-drawer');
+    await dora.goto(`${path}?globalChat=true`);
+    await drawer.getByTestId('conversation-row').first().locator('[data-row-act]').click();
+    await drawer.getByPlaceholder('Type a message...').waitFor();
+    await dora.arrivesAt(/^\/notifications$/);
+    await dora.page.goBack();
+    await drawer.waitFor({ state: 'detached' });
+    await dora.arrivesAt(/^\/notifications$/);
+
+    await dora.goto('/blocked?globalChat=true');
+    await drawer.waitFor();
+    await dora.arrivesAt(/^\/blocked$/);
+    await dora.page.waitForFunction(() => 'chatDrawer' in history.state);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await dora.page.waitForFunction(() => !('chatDrawer' in history.state));
+    await dora.page.goBack();
+    await dora.arrivesAt(/^\/notifications$/);
   },
   withinMs,
 );

@@ -19,6 +19,7 @@ import { TalkHead } from '../views/windows/talk-head';
 import type { ChatSlots } from './chat-slots';
 import { TalkBody } from './talk-body';
 import { useChatLayer } from './use-chat-layer';
+import { useDrawerEntry } from './use-drawer-entry';
 import { useTalk, useTalkPresence } from './use-talk';
 
 /** S22: all of the narrowest screens, then 400, 500 and 600 px. */
@@ -27,20 +28,15 @@ const widths = 'w-full pb-safe-bottom min-[480px]:w-[400px] min-[640px]:w-[500px
 const toList = () => showDrawer({ name: 'list' });
 const close = () => showDrawer(null);
 
-/** Chat at the side of screens that are too small for windows: the list, a new conversation, an open one (M105). */
+/** Chat at the side of screens that are too small for windows: the list, a new conversation, an open one (M105). Back closes it. */
 export function ChatDrawer({ slots }: { slots: ChatSlots }) {
   const { drawer } = useChatLayer();
   // While it slides away it shows what it showed.
   const [shown, setShown] = useState(drawer);
   if (drawer && drawer !== shown) setShown(drawer);
   const keyboardHeight = useHeightAboveKeyboard();
-  useEffect(() => {
-    const stop = listWish.subscribe(openList);
-    return () => {
-      stop();
-      close();
-    };
-  }, []);
+  useDrawerEntry();
+  useEffect(() => listWish.subscribe(openList), []);
   return (
     <Sheet open={drawer !== null} onOpenChange={(open) => (open ? undefined : close())}>
       <SheetContent

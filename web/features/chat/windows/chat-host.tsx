@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useMyId } from '../../../lib/my-id';
 import { beginLayer, showDrawer } from '../device/chat-layer';
+import { isOnDrawerEntry } from '../device/drawer-entry';
 import { windowsFromPx } from '../device/list-wish';
 import { ChatDrawer } from './chat-drawer';
 import type { ChatSlots } from './chat-slots';
@@ -32,11 +33,13 @@ function OverThePage({ slots, unreadCount, pathname }: ChatHostProps & { pathnam
   return width >= windowsFromPx ? <ChatWindows slots={slots} unreadCount={unreadCount} /> : <ChatDrawer slots={slots} />;
 }
 
-/** The drawer lies over the page that it was opened on. */
+/** The drawer lies over the page that it was opened on, and does so again for whoever comes back to it there. */
 function useCloseElsewhere(pathname: string): void {
   const before = useRef(pathname);
+  const how = useNavigationType();
   useEffect(() => {
-    if (before.current !== pathname) showDrawer(null);
+    const isBack = how === 'POP' && isOnDrawerEntry();
+    if (before.current !== pathname && !isBack) showDrawer(null);
     before.current = pathname;
-  }, [pathname]);
+  }, [pathname, how]);
 }

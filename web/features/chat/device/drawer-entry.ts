@@ -1,0 +1,61 @@
+import { Id } from '@server/contract/ids.js';
+import * as z from 'zod/mini';
+import { chatLayer, type DrawerView, showDrawer } from './chat-layer';
+
+const Marked = z.object({
+  chatDrawer: z.union([
+    z.object({ name: z.enum(['list', 'compose']) }),
+    z.object({ name: z.literal('chat'), id: Id, messageId: z.nullable(Id) }),
+  ]),
+});
+
+/** What the drawer shows on an entry of the browser's history; null where it is closed. */
+function viewIn(state: unknown): DrawerView | null {
+  const marked = Marked.safeParse(state);
+  return marked.success ? marked.data.chatDrawer : null;
+}
+
+/** Whether the browser stands on an entry of the open drawer. */
+export const isOnDrawerEntry = (): boolean => viewIn(history.state) !== null;
+
+/** Between closing the drawer here and the browser's having gone back. */
+let isLeaving = false;
+
+/** The open drawer has an entry above its page's, which says what it shows; a closed one has none. */
+export function keepDrawerEntry(): void {
+  const { drawer } = chatLayer.get();
+  const isMarked = isOnDrawerEntry();
+  if (isLeaving || (!drawer && !isMarked)) return;
+  if (!drawer) {
+    isLeaving = true;
+    history.back();
+    return;
+  }
+  // With what the router wrote into the page's own entry: for it both are the same page.
+  const state: unknown = { ...history.state, chatDrawer: drawer };
+  if (isMarked) history.replaceState(state, '');
+  else history.pushState(state, '');
+}
+
+/**
+ * Follows the browser's Back and Forward: on an entry of the drawer it is open, on any other closed. `isShown` says whether
+ * the router shows an address already: then there is nothing for it to do.
+ */
+export function followHistory(isShown: (address: Location) => boolean): () => void {
+  function follow(event: PopStateEvent) {
+    if (isShown(location)) event.stopImmediatePropagation();
+    const hasLeft = isLeaving;
+    isLeaving = false;
+    // It may have been opened anew before the browser got here.
+    if (hasLeft) keepDrawerEntry();
+    else showDrawer(viewIn(event.state));
+  }
+  // After a reload, or back from a page that has no drawer.
+  if (isOnDrawerEntry()) showDrawer(viewIn(history.state));
+  // The router listens there as well, and comes after whoever captures.
+  addEventListener('popstate', follow, { capture: true });
+  return () => {
+    removeEventListener('popstate', follow, { capture: true });
+    isLeaving = false;
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { chatLayer, showDrawer } from '../device/chat-layer';
+import { followHistory, keepDrawerEntry } from '../device/drawer-entry';
+import { wishOf } from '../state/windows/wish';
+
+/** The browser's Back closes the drawer, which stays on the page that it was opened on. Without the drawer's place on the screen it is closed. */
+export function useDrawerEntry(): void {
+  const { pathname, search, hash } = useLocation();
+  // What asks for chat is taken out of the address first, or the entry under the drawer would ask for it again.
+  const isWished = wishOf(pathname, new URLSearchParams(search)) !== null;
+  const isShown = useEffectEvent((address: Location) => address.pathname + address.search + address.hash === pathname + search + hash);
+  const keep = useEffectEvent(() => {
+    if (!isWished) keepDrawerEntry();
+  });
+  useEffect(() => {
+    const stopFollowing = followHistory((address) => isShown(address));
+    const stopKeeping = chatLayer.subscribe(() => keep());
+    return () => {
+      showDrawer(null);
+      stopKeeping();
+      stopFollowing();
+    };
+  }, []);
+  useEffect(() => {
+    if (!isWished) keepDrawerEntry();
+  }, [isWished]);
+}
