@@ -107,8 +107,9 @@ test('M115: taking the photo away is asked first, and shows its people again', a
   await waitFor(() => expect(facesIn(sheet)).not.toContain(photo));
 });
 
-test('M115: whoever is no admin sees the people, and changes no photo', async () => {
+test('M115: whoever is no admin sees the photo, and does not change it', async () => {
   const sheet = await open({ ...withPhoto, role: 'member', admin_ids: ['user_dan'] });
+  expect(facesIn(sheet)).toContain(photo);
   expect(within(sheet).queryByRole('button', { name: 'Change photo' })).toBeNull();
   expect(within(sheet).queryByRole('button', { name: 'Remove photo' })).toBeNull();
 });

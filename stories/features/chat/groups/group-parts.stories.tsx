@@ -90,7 +90,9 @@ export const Photo: Story = {
 };
 export const NoPhotoYet: Story = { render: () => <GroupPhotoForm conversation={aGroup()} {...change} /> };
 export const BadPhoto: Story = {
-  render: () => <GroupPhotoForm conversation={aGroup()} problem="We couldn’t open this photo. Choose a JPEG, PNG, or WebP file." {...change} />,
+  render: () => (
+    <GroupPhotoForm conversation={aGroup()} problem="We couldn’t open this photo. Choose a JPEG, PNG, or WebP file." {...change} />
+  ),
 };
 
 const rosa = { id: me, name: 'Rosa' };

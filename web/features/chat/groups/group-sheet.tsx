@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
 import { useGroupActs } from '../api/use-group-acts';
 import { titleOf } from '../state/conversation-order';
+import { ConversationFace } from '../views/groups/conversation-face';
 import { GroupNameForm } from '../views/groups/group-name-form';
 import { AddPeople } from './add-people';
 import { Failure } from './failure';
@@ -41,10 +42,7 @@ export function GroupSheet({ conversation, pickFriends, onLeft, onClose }: Group
         ) : (
           <>
             <SheetBody className="flex flex-col gap-4">
-              {isAdmin ? <GroupPhoto conversation={conversation} /> : null}
-              {isAdmin ? (
-                <GroupNameForm key={conversation.name} name={conversation.name} isBusy={acts.isBusy} onSave={acts.rename} />
-              ) : null}
+              <Look conversation={conversation} acts={acts} />
               {isAdmin && pickFriends && free > 0 ? (
                 <Button onClick={() => setIsAdding(true)}>
                   <UserPlus /> {groupTexts.addPeople}
@@ -57,6 +55,18 @@ export function GroupSheet({ conversation, pickFriends, onLeft, onClose }: Group
         )}
       </SheetContent>
     </Sheet>
+  );
+}
+
+/** Its photo and its name, which admins change. */
+function Look({ conversation, acts }: { conversation: Conversation; acts: ReturnType<typeof useGroupActs> }) {
+  const { role, name, photo_url: photo } = conversation;
+  if (role !== 'admin') return photo ? <ConversationFace conversation={conversation} presence={null} /> : null;
+  return (
+    <>
+      <GroupPhoto conversation={conversation} />
+      <GroupNameForm key={name} name={name} isBusy={acts.isBusy} onSave={acts.rename} />
+    </>
   );
 }
 

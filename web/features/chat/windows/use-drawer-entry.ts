@@ -4,7 +4,7 @@ import { chatLayer, showDrawer } from '../device/chat-layer';
 import { followHistory, keepDrawerEntry } from '../device/drawer-entry';
 import { wishOf } from '../state/windows/wish';
 
-/** The browser's Back closes the drawer, which stays on the page that it was opened on. Without the drawer's place on the screen it is closed. */
+/** Back closes the drawer and stays on the page that it was opened on; as soon as there is no drawer to be seen, it is closed as well. */
 export function useDrawerEntry(): void {
   const { pathname, search, hash } = useLocation();
   // What asks for chat is taken out of the address first, or the entry under the drawer would ask for it again.
