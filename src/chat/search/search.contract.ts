@@ -47,7 +47,14 @@ export const FoundMessage = z.extend(MessageMatch, { conversation_id: Id });
 export type FoundMessage = z.output<typeof FoundMessage>;
 
 /** As much of a conversation as its row among matches shows. */
-export const FoundConversation = z.pick(Conversation, { id: true, kind: true, friend: true, name: true, participants: true });
+export const FoundConversation = z.pick(Conversation, {
+  id: true,
+  kind: true,
+  friend: true,
+  name: true,
+  photo_url: true,
+  participants: true,
+});
 export type FoundConversation = z.output<typeof FoundConversation>;
 
 /**
