@@ -22,19 +22,14 @@ export type Caller = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options
 
 /** Calls an endpoint over HTTP and gives its reply as the contract promises it; throws Refusal or Offline. */
 export const call: Caller = async (endpoint, input, options = {}) => {
-  const whole = wholeOf(endpoint);
+  // They come while the server answers.
+  void wholeOf(endpoint);
   const response = await send(endpoint, input, options);
   noteServerDate(response.headers.get('date'));
-  const requestId = response.headers.get('x-request-id') ?? '';
-  const reply = await bodyOf(response, options.signal);
-  if (!response.ok) throw refusalOf(response, reply, requestId);
-  const { reply: schema } = await whole;
-  const parsed = schema.safeParse(reply);
-  if (parsed.success) return parsed.data as ReplyOf<typeof endpoint>; // It came out of the endpoint's own schema.
-  throw new Refusal(response.status, { code: 'unexpected_reply', error: 'The server sent something unexpected.', requestId });
+  return replyOf(endpoint, response, await bodyOf(response, options.signal));
 };
 
-/** The schemas come while the server answers; without them no answer can be read. */
+/** The schemas; without them no answer can be read. */
 function wholeOf<E extends Endpoint>(endpoint: E): Promise<E> {
   const whole = Promise.resolve(endpoint.whole?.() ?? endpoint).catch((error: unknown) => {
     throw new Offline(error);
@@ -42,6 +37,24 @@ function wholeOf<E extends Endpoint>(endpoint: E): Promise<E> {
   // Where the call itself fails nobody asks for them.
   whole.catch(() => undefined);
   return whole as Promise<E>; // The build leaves the same endpoint there.
+}
+
+/** The head of an answer, whatever way it came. */
+export interface AnswerHead {
+  readonly ok: boolean;
+  /** HTTP status. */
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+/** The reply in an answer that came whole, as the contract promises it; throws Refusal. */
+export async function replyOf<E extends Endpoint>(endpoint: E, { ok, status, headers }: AnswerHead, body: unknown): Promise<ReplyOf<E>> {
+  const requestId = headers.get('x-request-id') ?? '';
+  if (!ok) throw refusalOf({ status, headers }, body, requestId);
+  const { reply } = await wholeOf(endpoint);
+  const parsed = reply.safeParse(body);
+  if (parsed.success) return parsed.data as ReplyOf<E>; // It came out of the endpoint's own schema.
+  throw new Refusal(status, { code: 'unexpected_reply', error: 'The server sent something unexpected.', requestId });
 }
 
 async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
@@ -75,10 +88,10 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
   }
 }
 
-function refusalOf(response: Response, reply: unknown, requestId: string): Refusal {
-  const retryAfter = Number(response.headers.get('retry-after'));
+function refusalOf({ status, headers }: Omit<AnswerHead, 'ok'>, reply: unknown, requestId: string): Refusal {
+  const retryAfter = Number(headers.get('retry-after'));
   const body = isProblem(reply) ? reply : { code: 'internal', error: 'Something went wrong.', requestId };
-  return new Refusal(response.status, body, retryAfter > 0 ? retryAfter : undefined);
+  return new Refusal(status, body, retryAfter > 0 ? retryAfter : undefined);
 }
 
 /** Anybody on the way may have answered in the server's place. */

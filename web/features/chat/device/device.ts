@@ -6,6 +6,7 @@ import { Offline, Refusal } from '../../../lib/refusal';
 import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
+import { forgetChips } from './chips';
 import { deleteDeviceDb, openDeviceDb } from './device-db';
 import { Drafts, type SaveResult } from './drafts';
 import { keptWindows } from './kept-windows';
@@ -50,6 +51,7 @@ export async function forgetDevice(): Promise<void> {
   opening = undefined;
   forgetReplies();
   forgetRecordings();
+  forgetChips();
   if (known)
     quietly(
       'the drafts could not be closed',

@@ -9,6 +9,8 @@ test.each([
   ['a text of mine', {}, true],
   ['a text of somebody else', { sender_id: 'dan' }, false],
   ['one that is deleted', { message: '', deleted_at: '2026-11-21T12:00:00Z' }, false],
+  ['what stands under files of mine', { message_type: 'image' }, true],
+  ['files of mine without a word', { message_type: 'file', message: '' }, false],
   ['a call', { message_type: 'call' }, false],
 ] as const)('%s: %j', (_, change, expected) => {
   expect(isEditable(said(1, change), 'rosa')).toBe(expected);

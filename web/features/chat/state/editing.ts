@@ -1,8 +1,10 @@
-import type { Message } from '@server/chat/messages/message.contract.js';
+import type { Message, MessageType } from '@server/chat/messages/message.contract.js';
 
-/** Whether it is a text of mine that is not deleted: only those are edited (M114). */
+const editable: readonly MessageType[] = ['text', 'image', 'file'];
+
+/** Whether it is a text of mine that is not deleted, by itself or under files: only those are edited (M114). */
 export function isEditable({ sender_id, message_type, message, deleted_at }: Message, me: string | null): boolean {
-  return sender_id === me && message_type === 'text' && message !== '' && deleted_at === null;
+  return sender_id === me && editable.includes(message_type) && message !== '' && deleted_at === null;
 }
 
 /** The last that I wrote, where it can be edited; one that is gone or was no text does not lead to the one before. */

@@ -2,6 +2,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import type { Message, Quoted } from '@server/chat/messages/message.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import type { UserId } from '@server/contract/ids.js';
+import { messageTypeOf } from './attachments/message-type';
 import type { Pending } from './pending';
 import { quoteOf } from './quotes';
 
@@ -57,7 +58,7 @@ function optimistic(item: Pending, seq: number): ThreadMessage {
     sender_id: item.userId,
     recipient_id: null,
     message: item.message,
-    message_type: item.attachments[0]?.type === 'voice' ? 'voice' : 'text',
+    message_type: messageTypeOf(item.attachments),
     status: isFailed ? 'failed' : 'sending',
     delivered_at: null,
     read_at: null,

@@ -1,0 +1,46 @@
+import { listeners } from '../../../lib/store';
+import type { Chip } from '../state/attachments/chips';
+
+/** In this many conversations the tab keeps files that were chosen and not sent. */
+const most = 20;
+const kept = new Map<string, readonly Chip[]>();
+const watchers = listeners();
+
+/** For a conversation without any; always the same. */
+export const noChips: readonly Chip[] = [];
+
+export const subscribeChips = watchers.subscribe;
+
+/** The files chosen for the next message of a conversation, as long as the tab is open (M118). */
+export function chipsOf(conversationId: string): readonly Chip[] {
+  return kept.get(conversationId) ?? noChips;
+}
+
+/** Those of all conversations. */
+export function allChips(): ReadonlyMap<string, readonly Chip[]> {
+  return kept;
+}
+
+/** What leaves gives its preview back; whoever uploads it hears of it. */
+export function setChips(conversationId: string, next: readonly Chip[]): void {
+  release(chipsOf(conversationId).filter(({ id }) => !next.some((chip) => chip.id === id)));
+  kept.delete(conversationId);
+  if (next.length > 0) kept.set(conversationId, next);
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) {
+    release(chipsOf(oldest));
+    kept.delete(oldest);
+  }
+  watchers.notify();
+}
+
+/** Somebody else signs in. */
+export function forgetChips(): void {
+  for (const chips of kept.values()) release(chips);
+  kept.clear();
+  watchers.notify();
+}
+
+function release(chips: readonly Chip[]): void {
+  for (const { preview } of chips) if (preview !== null) URL.revokeObjectURL(preview);
+}
