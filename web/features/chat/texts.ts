@@ -50,5 +50,7 @@ export const chatTexts = texts('chat', {
     stepped_down: { byMe: 'You stepped down as an admin', other: '{name} stepped down as an admin' },
     became_admin: { byMe: 'You became an admin', other: '{name} became an admin' },
   },
+  photos: '{count, plural, one {Photo} other {# photos}}',
+  files: '{count, plural, one {File} other {# files}}',
   kinds: { text: null, call: 'Call', missed_call: 'Missed call', voice: 'Voice message', image: 'Photo', file: 'File' },
 });

@@ -8,6 +8,7 @@ import { CountBadge } from '../../../ui/display/count-badge';
 import { ListRow } from '../../../ui/display/list-row';
 import type { Presence } from '../../../ui/display/presence-dot';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { lineOf } from '../state/attachments/preview';
 import { isUnread, titleOf } from '../state/conversation-order';
 import { noticeText } from '../state/notice-text';
 import { chatTexts } from '../texts';
@@ -140,11 +141,10 @@ function Detail({ conversation, me, isTyping, draft }: Pick<ConversationRowProps
   if (!lastMessage) return null;
   const { notice } = lastMessage.metadata;
   if (notice) return <bdi>{previewOf(noticeText(notice, me))}</bdi>;
-  const preview = previewOf(lastMessage.message) || chatTexts.kinds[lastMessage.message_type];
   return (
     <>
       {lastMessage.sender_id === me ? `${chatTexts.you} ` : null}
-      <bdi>{preview}</bdi>
+      <bdi>{lineOf(lastMessage)}</bdi>
     </>
   );
 }

@@ -1,0 +1,108 @@
+import { type Attachment, maxAttachments, removeAttachment } from '@server/chat/attachments/attachment.contract.js';
+import { photoTypes } from '@server/files/files.contract.js';
+import { call } from '../../../lib/call';
+import { quietly } from '../../../lib/quietly';
+import { Refusal } from '../../../lib/refusal';
+import { toast } from '../../../ui/feedback/toast-store';
+import { upload } from '../api/upload';
+import { allChips, chipsOf, setChips, subscribeChips } from '../device/chips';
+import type { Chip, ChipState } from '../state/attachments/chips';
+import { whyNot } from '../state/attachments/choosable';
+import { attachmentTexts } from './attachment-texts';
+
+/** So many go at a time: the server takes no more of one person. */
+const atOnce = 2;
+/** By the chip's id. */
+const running = new Map<string, AbortController>();
+
+// Removed, sent or forgotten: nobody wants the rest of it.
+subscribeChips(() => {
+  if (running.size === 0) return;
+  const wanted = new Set([...allChips().values()].flatMap((chips) => chips.map(({ id }) => id)));
+  for (const [id, controller] of running) if (!wanted.has(id)) controller.abort();
+});
+
+/** Takes files for the next message of a conversation and puts them up; what cannot go is said at once, and the others stay (M98). */
+export function attach(conversationId: string, files: readonly File[]): void {
+  const before = chipsOf(conversationId);
+  const fit = files.filter((file) => !isRefused(file));
+  const taken = fit.slice(0, Math.max(0, maxAttachments - before.length));
+  if (taken.length < fit.length) {
+    const title = attachmentTexts.tooMany({ count: maxAttachments });
+    toast({ title, tone: 'warning', about: title });
+  }
+  if (taken.length === 0) return;
+  setChips(conversationId, [...before, ...taken.map(chipOf)]);
+  goOn();
+}
+
+/** One that failed, once more. */
+export function retry(conversationId: string, { id }: Chip): void {
+  change(conversationId, id, { kind: 'uploading', done: 0 });
+  goOn();
+}
+
+/** Takes it out of the message; what the server has of it goes too. */
+export function detach(conversationId: string, { id }: Chip): void {
+  const chips = chipsOf(conversationId);
+  const state = chips.find((chip) => chip.id === id)?.state;
+  setChips(
+    conversationId,
+    chips.filter((chip) => chip.id !== id),
+  );
+  if (state?.kind === 'ready') takeBack(state.attachment);
+}
+
+function isRefused(file: File): boolean {
+  const why = whyNot(file);
+  if (why !== null) toast({ title: why, description: file.name, tone: 'danger', about: why });
+  return why !== null;
+}
+
+function chipOf(file: File): Chip {
+  const isPicture = photoTypes.some((type) => type === file.type);
+  const preview = isPicture ? URL.createObjectURL(file) : null;
+  return { id: crypto.randomUUID(), file, preview, state: { kind: 'uploading', done: 0 } };
+}
+
+/** Begins what waits, as far as there is room. */
+function goOn(): void {
+  for (const [conversationId, chips] of allChips())
+    for (const chip of chips) if (running.size < atOnce && isWaiting(chip)) begin(conversationId, chip);
+}
+
+const isWaiting = ({ id, state }: Chip): boolean => state.kind === 'uploading' && !running.has(id);
+
+function begin(conversationId: string, { id, file }: Chip): void {
+  const controller = new AbortController();
+  running.set(id, controller);
+  const { signal } = controller;
+  const settled = upload(file, { signal, onProgress: (done) => change(conversationId, id, { kind: 'uploading', done }) })
+    .then(
+      (attachment) => (signal.aborted ? takeBack(attachment) : change(conversationId, id, { kind: 'ready', attachment })),
+      (error: unknown) => (signal.aborted ? undefined : change(conversationId, id, { kind: 'failed', error: sentenceOf(error) })),
+    )
+    .finally(() => {
+      running.delete(id);
+      goOn();
+    });
+  quietly('an upload ended badly', settled);
+}
+
+function change(conversationId: string, id: string, state: ChipState): void {
+  const chips = chipsOf(conversationId);
+  if (!chips.some((chip) => chip.id === id)) return;
+  setChips(
+    conversationId,
+    chips.map((chip) => (chip.id === id ? { ...chip, state } : chip)),
+  );
+}
+
+/** Should it fail: what no message takes within a day goes by itself. */
+function takeBack({ id }: Attachment): void {
+  quietly('a file that is not sent could not be removed', call(removeAttachment, { params: { id } }));
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Refusal && error.status < 500 ? error.message : attachmentTexts.failed;
+}
