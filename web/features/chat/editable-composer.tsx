@@ -1,30 +1,34 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import type { Editing } from './api/use-editing';
+import { LateChips } from './attachments/late-chips';
+import type { Attaching } from './attachments/use-attaching';
 import type { Device } from './device/device';
 import { LiveReplyBar } from './replies/live-reply-bar';
 import type { Replying } from './replies/use-replying';
+import { filesStateOf } from './state/attachments/chips';
 import { Composer, type ComposerProps } from './views/composer';
 import { EditBar } from './views/editing/edit-bar';
 import { VoiceButton } from './views/voice/voice-button';
 import { LateVoiceBar } from './voice/late-voice-bar';
 import { useVoice } from './voice/use-voice';
 
-export interface EditableComposerProps extends Omit<ComposerProps, 'isEditing' | 'quoteId' | 'voiceButton' | 'onKey'> {
+export interface EditableComposerProps extends Omit<ComposerProps, 'isEditing' | 'quoteId' | 'files' | 'voiceButton' | 'onKey'> {
   conversation: Conversation;
   device: Device | null;
   editing: Editing;
   replying: Replying;
+  attaching: Attaching;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   /** A voice message goes. */
   onVoice(): void;
 }
 
 /**
- * The composer; while a message of mine is edited, its text stands in the same box instead of the draft, and of what that answers.
- * While a voice message is recorded, that has its place: nothing else is sent (M96).
+ * The composer; while a message of mine is edited, its text stands in the same box instead of the draft, and of what that answers and
+ * carries. While a voice message is recorded, that has its place: nothing else is sent (M96).
  */
-export function EditableComposer({ conversation, device, editing, replying, onVoice, ...draft }: EditableComposerProps) {
+export function EditableComposer({ conversation, device, editing, replying, attaching, onVoice, ...draft }: EditableComposerProps) {
   const quoteId = useId();
   const { change, cancel, onKey, save } = editing;
   const voice = useVoice(conversation.id, device, draft.inputRef);
@@ -32,6 +36,8 @@ export function EditableComposer({ conversation, device, editing, replying, onVo
   // An edit does not go through the outbox: it need not be open.
   const edited = text === null ? {} : { text, isEditing: true, isLoading: false, onChange: change, onSend: save };
   const quoted = text === null ? replying.quoted : null;
+  const { chips, attach } = attaching;
+  const files = text === null ? { state: filesStateOf(chips), onAttach: attach } : undefined;
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (quoted) replying.onKey(event);
@@ -54,7 +60,16 @@ export function EditableComposer({ conversation, device, editing, replying, onVo
       {voice.isOn ? (
         <LateVoiceBar conversationId={conversation.id} takeQuoted={replying.take} onSend={onVoice} />
       ) : (
-        <Composer {...draft} {...edited} voiceButton={voiceButton} quoteId={quoted ? quoteId : undefined} onKey={press} />
+        <>
+          {files ? (
+            <LateChips
+              conversationId={conversation.id}
+              chips={chips}
+              onEmptied={() => draft.inputRef.current?.focus({ preventScroll: true })}
+            />
+          ) : null}
+          <Composer {...draft} {...edited} {...{ files, voiceButton }} quoteId={quoted ? quoteId : undefined} onKey={press} />
+        </>
       )}
     </>
   );

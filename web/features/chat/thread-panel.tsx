@@ -12,6 +12,8 @@ import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
 import { useThreadTarget } from './api/use-thread-target';
 import { useSayTyping } from './api/use-typing';
+import { DropPlace } from './attachments/drop-place';
+import { useAttaching } from './attachments/use-attaching';
 import { ConversationActs } from './conversation-acts';
 import { useDraft } from './drafts/use-draft';
 import { EditableComposer } from './editable-composer';
@@ -76,6 +78,7 @@ export function ThreadPanel({
   const editing = useEditing(conversation.id, composer);
   const replying = useReplying(conversation.id, composer);
   const reply = useReply(replying, editing);
+  const attaching = useAttaching(conversation.id);
   const [forwarded, setForwarded] = useState<ThreadMessage | null>(null);
   useWriteAtOnce(composer, takesFocus);
   useOpened(conversation);
@@ -98,12 +101,12 @@ export function ThreadPanel({
     navigator.vibrate?.(sendPulseMs);
     quietly(
       'a message could not be kept on this device',
-      device.outbox.submit({ conversationId: conversation.id, message, quoted: replying.take() }),
+      device.outbox.submit({ conversationId: conversation.id, message, quoted: replying.take(), attachments: attaching.take() }),
     );
   }
 
   return (
-    <section ref={panel} className="flex min-h-0 min-w-0 flex-1 flex-col" data-testid="chat-thread">
+    <section ref={panel} className="relative flex min-h-0 min-w-0 flex-1 flex-col" data-testid="chat-thread">
       {hasHeader ? <Head {...{ conversation, actions, onBack, pickFriends, search }} /> : null}
       {strip}
       {search.isOpen ? (
@@ -124,8 +127,8 @@ export function ThreadPanel({
       />
       {rival === null ? null : <DraftBar text={rival} onUse={draft.takeRival} onKeep={draft.keepMine} />}
       <EditableComposer
-        {...{ conversation, device, editing, replying }}
-        onVoice={targeting.goToEnd}
+          {...{ conversation, device, editing, replying, attaching }}
+          onVoice={targeting.goToEnd}
         inputRef={composer}
         text={text}
         isOffline={isOffline}
@@ -134,6 +137,7 @@ export function ThreadPanel({
         onBlur={draft.flush}
         onSend={send}
       />
+      <DropPlace place={panel} isOff={isOffline || editing.text !== null} onFiles={attaching.attach} />
       <LateForward {...{ device, pickFriends }} message={forwarded} onClose={() => setForwarded(null)} />
     </section>
   );

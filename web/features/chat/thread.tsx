@@ -15,6 +15,7 @@ import type { ThreadTarget, ThreadTargeting } from './api/use-thread-target';
 import { useReaction } from './api/use-reaction';
 import { useThreadWindow } from './api/use-thread-window';
 import { useTypingPeople } from './api/use-typing';
+import { LatePictures } from './attachments/late-pictures';
 import type { Device } from './device/device';
 import { LateSeenBy } from './groups/late-seen-by';
 import { useFirstNew } from './keeping/use-first-new';
@@ -82,6 +83,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
   const [doomed, setDoomed] = useState<ThreadMessage | null>(null);
   const [edited, setEdited] = useState<ThreadMessage | null>(null);
   const [asked, setAsked] = useState<ThreadMessage | null>(null);
+  const [pictureId, setPictureId] = useState<string | null>(null);
   useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: isAtEnd && !mounted.hasLater });
   const retry = useCallback(
     (message: ThreadMessage) => (device ? quietly('a retry failed', device.outbox.retry(message.id)) : undefined),
@@ -119,6 +121,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
         onShowEdits={setEdited}
         onDelete={setDoomed}
         onSeenBy={conversation.kind === 'group' ? setAsked : undefined}
+        onOpenPicture={setPictureId}
         onReport={report}
       >
         <Instead
@@ -131,6 +134,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
       </ThreadView>
       <LateSeenBy message={asked} people={conversation.participants} onClose={() => setAsked(null)} />
       <LateDelete message={doomed} onDelete={remove} onClose={() => setDoomed(null)} />
+      <LatePictures pictureId={pictureId} messages={all} people={conversation.participants} onShow={setPictureId} />
       <LateMessageEdits message={edited} onClose={() => setEdited(null)} />
     </>
   );

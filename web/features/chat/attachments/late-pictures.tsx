@@ -14,7 +14,7 @@ export interface LatePicturesProps extends Omit<ThreadPicturesProps, 'pictureId'
 export function LatePictures({ pictureId, ...rest }: LatePicturesProps) {
   if (pictureId === null) return null;
   return (
-    <PartBoundary fallback={null} onFailed={rest.onClose}>
+    <PartBoundary fallback={null} onFailed={() => rest.onShow(null)}>
       <ThreadPictures {...rest} pictureId={pictureId} />
     </PartBoundary>
   );

@@ -12,20 +12,21 @@ export interface ThreadPicturesProps {
   people: readonly Participant[];
   /** The id of the attachment that is looked at. */
   pictureId: string;
-  onMove(pictureId: string): void;
-  onClose(): void;
+  /** Shows another one; null closes. */
+  onShow(pictureId: string | null): void;
 }
 
 /** The pictures that are loaded of a thread, one after the other over the whole screen; one that is deleted meanwhile goes. */
-export function ThreadPictures({ messages, people, pictureId, onMove, onClose }: ThreadPicturesProps) {
+export function ThreadPictures({ messages, people, pictureId, onShow }: ThreadPicturesProps) {
   const me = useMyId();
   const here = useHere();
   const pictures = useMemo(() => picturesOf(messages, { me, people }), [messages, me, people]);
   const index = pictures.findIndex(({ id }) => id === pictureId);
   const isGone = index === -1;
   useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
+    if (isGone) onShow(null);
+  }, [isGone, onShow]);
   if (isGone) return null;
-  return <PictureViewer {...{ pictures, index, here, onClose }} onMove={(next) => onMove(pictures[next]?.id ?? pictureId)} />;
+  const show = (next: number) => onShow(pictures[next]?.id ?? pictureId);
+  return <PictureViewer {...{ pictures, index, here }} onMove={show} onClose={() => onShow(null)} />;
 }

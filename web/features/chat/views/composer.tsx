@@ -1,11 +1,20 @@
 import { messageMaxLength, thumbsUp } from '@server/chat/messages/message.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { Check, SendHorizontal, ThumbsUp } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { Textarea } from '../../../ui/forms/textarea';
+import type { FilesState } from '../state/attachments/chips';
 import { threadTexts } from '../thread-texts';
+import { AttachButtons } from './attachments/attach-buttons';
 import { EmojiButton } from './emoji-button';
+
+/** Files that go with what is written. */
+export interface ComposerFiles {
+  /** What those that were chosen let one do. */
+  readonly state: FilesState;
+  onAttach(files: readonly File[]): void;
+}
 
 export interface ComposerProps {
   /** What is typed and not sent. */
@@ -22,6 +31,8 @@ export interface ComposerProps {
   quoteId?: string | undefined;
   /** Stands beside the thumbs up. */
   voiceButton?: ReactNode;
+  /** Without it no files can be chosen. */
+  files?: ComposerFiles | undefined;
   /** Hears each key first; what it prevents is done with. */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onChange(text: string): void;
@@ -30,7 +41,7 @@ export interface ComposerProps {
   onSend(text: string): void;
 }
 
-/** Where one writes: Enter sends, Shift+Enter begins a line; empty, its button sends a thumbs up (M96). */
+/** Where one writes: Enter sends, Shift+Enter begins a line; empty and without files, its button sends a thumbs up (M96). */
 export function Composer({
   text,
   isOffline,
@@ -39,6 +50,7 @@ export function Composer({
   isEditing,
   quoteId,
   voiceButton,
+  files,
   onKey,
   onChange,
   onBlur,
@@ -46,13 +58,14 @@ export function Composer({
 }: ComposerProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? own;
-  const isEmpty = isBlank(text);
+  const isEmpty = isBlank(text) && !hasFiles(files);
   const over = excessOf(text);
-  const isBlocked = isOffline || isLoading || over > 0 || isBlankEdit(text, isEditing);
+  const isUnready = isOffline || isLoading;
+  const isBlocked = isUnready || isHeldBack({ text, isEditing, files });
 
   function send() {
     if (isBlocked) return;
-    onSend(isEmpty ? thumbsUp : text);
+    onSend(isEmpty ? thumbsUp : saidIn(text));
     input.current?.focus();
   }
 
@@ -67,12 +80,13 @@ export function Composer({
 
   return (
     <form
-      className="flex shrink-0 items-end gap-2 border-t border-line bg-surface px-3 py-2 sm:px-4"
+      className="@container flex shrink-0 items-end gap-2 border-t border-line bg-surface px-3 py-2 sm:px-4"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
+      {files ? <AttachButtons disabled={isUnready} onAttach={files.onAttach} /> : null}
       <div className="min-w-0 flex-1">
         <Textarea
           ref={input}
@@ -88,11 +102,12 @@ export function Composer({
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           onKeyDown={handleKey}
+          onPaste={(event) => takePasted(event, files)}
         />
         <TooLong count={over} />
       </div>
-      <EmojiButton inputRef={input} disabled={isOffline || isLoading} onChange={onChange} />
-      <SendButton {...{ isEmpty, isEditing, voiceButton }} disabled={isBlocked} />
+      <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
+      <SendButton {...{ isEmpty, isEditing, voiceButton }} wait={waitOf(files)} disabled={isBlocked} />
     </form>
   );
 }
@@ -108,17 +123,19 @@ function TooLong({ count }: { count: number }) {
 
 interface SendButtonProps extends Pick<ComposerProps, 'isEditing' | 'voiceButton'> {
   isEmpty: boolean;
+  /** Why it cannot be sent yet; null where nothing holds it up. */
+  wait: string | null;
   disabled: boolean;
 }
 
-function SendButton({ isEmpty, isEditing, voiceButton, disabled }: SendButtonProps) {
+function SendButton({ isEmpty, isEditing, voiceButton, wait, disabled }: SendButtonProps) {
   if (isEditing) return <SaveButton disabled={disabled} />;
   return (
     <>
       {isEmpty ? voiceButton : null}
       <IconButton
         type="submit"
-        label={isEmpty ? threadTexts.sendThumbsUp : threadTexts.send}
+        label={wait ?? (isEmpty ? threadTexts.sendThumbsUp : threadTexts.send)}
         variant={isEmpty ? 'quiet' : 'primary'}
         className="rounded-full"
         disabled={disabled}
@@ -141,6 +158,31 @@ function SaveButton({ disabled }: { disabled: boolean }) {
 function labelsOf({ isEditing, quoteId }: Pick<ComposerProps, 'isEditing' | 'quoteId'>) {
   const labels = { 'aria-label': isEditing ? threadTexts.editMessage : threadTexts.placeholder, 'aria-describedby': quoteId };
   return isEditing || quoteId ? { ...labels, 'data-escape': 'own' } : labels;
+}
+
+/** What is written, or goes with it, cannot be sent as it is. */
+function isHeldBack({ text, isEditing, files }: Pick<ComposerProps, 'text' | 'isEditing' | 'files'>): boolean {
+  return excessOf(text) > 0 || waitOf(files) !== null || isBlankEdit(text, isEditing);
+}
+
+const hasFiles = (files: ComposerFiles | undefined): boolean => files !== undefined && files.state !== 'none';
+
+/** Why the files keep the message back: each is there, or taken out, before it goes. */
+function waitOf(files: ComposerFiles | undefined): string | null {
+  if (files?.state === 'uploading') return threadTexts.filesUploading;
+  return files?.state === 'failed' ? threadTexts.filesFailed : null;
+}
+
+/** Blanks under files say nothing. */
+const saidIn = (text: string): string => (isBlank(text) ? '' : text);
+
+/** Pictures and files from elsewhere; what has a text too is pasted as that, as from a table. */
+function takePasted(event: ClipboardEvent<HTMLTextAreaElement>, files: ComposerFiles | undefined): void {
+  const { clipboardData } = event;
+  const pasted = Array.from(clipboardData.files);
+  if (!files || pasted.length === 0 || clipboardData.types.includes('text/plain')) return;
+  event.preventDefault();
+  files.onAttach(pasted);
 }
 
 const isBlankEdit = (text: string, isEditing = false): boolean => isEditing && isBlank(text);

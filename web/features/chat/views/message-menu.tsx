@@ -19,6 +19,8 @@ export interface MessageActs {
   onReply?: ((message: ThreadMessage) => void) | undefined;
   /** Offered at texts that are not deleted. */
   onForward?: ((message: ThreadMessage) => void) | undefined;
+  /** Shows a picture of it large, by its attachment's id. */
+  onOpenPicture?: ((id: string) => void) | undefined;
   /** Goes to the message that one answers, by its id. */
   onGoTo?: ((id: string) => void) | undefined;
   /** Offered at texts of mine. */

@@ -52,7 +52,7 @@ function FileChip({ chip, onRetry, onRemove }: FileChipProps) {
       className={cn(
         'relative flex h-18 items-center overflow-hidden rounded-lg border border-line bg-sunken',
         hasFailed && 'border-danger bg-danger-soft',
-        isBare ? 'w-18' : 'max-w-72 min-w-44 gap-2.5 ps-2 pe-11',
+        isBare ? 'w-18' : 'max-w-72 min-w-44 gap-2.5 ps-2 pe-12',
       )}
     >
       {preview === null ? <FileIcon file={file} /> : <Thumb src={preview} name={name} isBare={isBare} />}
@@ -74,7 +74,7 @@ function FileChip({ chip, onRetry, onRemove }: FileChipProps) {
         size="small"
         label={attachmentTexts.remove({ name })}
         data-chip-remove
-        className="absolute end-1 top-1 rounded-full bg-raised shadow-sm"
+        className="absolute end-2 top-2 rounded-full bg-raised shadow-sm"
         onClick={remove}
       >
         <X />

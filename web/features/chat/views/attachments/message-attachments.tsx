@@ -54,14 +54,9 @@ function Pictures({ pictures, isStop, onOpenPicture }: PicturesProps) {
 type OtherFileProps = Pick<MessageAttachmentsProps, 'isMine' | 'isStop'> & { attachment: Attachment };
 
 function OtherFile({ attachment, isMine, isStop }: OtherFileProps) {
-  switch (attachment.type) {
-    case 'voice':
-      return <VoiceBubble attachment={attachment} isMine={isMine} />;
-    case 'video':
-      return <Video attachment={attachment} isStop={isStop} />;
-    default:
-      return <FileLink attachment={attachment} isStop={isStop} />;
-  }
+  if (attachment.type === 'voice') return <VoiceBubble attachment={attachment} isMine={isMine} />;
+  const Shown = attachment.type === 'video' ? Video : FileLink;
+  return <Shown attachment={attachment} isStop={isStop} />;
 }
 
 type FileProps = Pick<OtherFileProps, 'attachment' | 'isStop'>;

@@ -1,0 +1,70 @@
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** Two presses within this long (ms) and this near (px) are one double press, of a mouse or a thumb. */
+const doubleMs = 300;
+const nearPx = 24;
+
+interface Press {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place in a picture: 0 to 1 from its left and top. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middle: Point = { x: 0.5, y: 0.5 };
+
+/** A picture fits its stage, or has its full size in it and is scrolled there; each begins in its whole. */
+export function useZoom(pictureId: string) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [zoomed, setZoomed] = useState<{ id: string; at: Point } | null>(null);
+  const last = useRef<Press | null>(null);
+  const at = zoomed?.id === pictureId ? zoomed.at : null;
+  const zoomIn = (point: Point) => setZoomed({ id: pictureId, at: point });
+  const fit = () => setZoomed(null);
+  const toggle = (point: Point) => (at === null ? zoomIn(point) : fit());
+
+  useLayoutEffect(() => {
+    const box = stage.current;
+    if (!box || at === null) return;
+    box.scrollLeft = at.x * box.scrollWidth - box.clientWidth / 2;
+    box.scrollTop = at.y * box.scrollHeight - box.clientHeight / 2;
+    // There arrows move what one sees.
+    box.focus({ preventScroll: true });
+  }, [at]);
+
+  const turn = useEffectEvent((event: WheelEvent) => {
+    const isOut = event.deltaY > 0;
+    if (at === null && !isOut) zoomIn(pointIn(event.target, event));
+    // In full size the wheel scrolls; with Ctrl, as a pinch tells it, it leads back.
+    else if (at !== null && isOut && event.ctrlKey) fit();
+    else if (!event.ctrlKey) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const box = stage.current;
+    const listen = (event: WheelEvent) => turn(event);
+    // React listens to wheels passively: the page would be zoomed too.
+    box?.addEventListener('wheel', listen, { passive: false });
+    return () => box?.removeEventListener('wheel', listen);
+  }, []);
+
+  function press(event: MouseEvent) {
+    const before = last.current;
+    const now = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+    const isDouble = before !== null && now.at - before.at < doubleMs && Math.hypot(now.x - before.x, now.y - before.y) < nearPx;
+    last.current = isDouble ? null : now;
+    if (isDouble) toggle(pointIn(event.currentTarget, event));
+  }
+  return { stage, isZoomed: at !== null, toggle: () => toggle(middle), fit, presses: { onClick: press } };
+}
+
+function pointIn(target: EventTarget | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  if (!(target instanceof Element)) return middle;
+  const { left, top, width, height } = target.getBoundingClientRect();
+  return width > 0 && height > 0 ? { x: (clientX - left) / width, y: (clientY - top) / height } : middle;
+}
