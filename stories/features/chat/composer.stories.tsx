@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { FilesState } from '../../../web/features/chat/state/attachments/chips';
 import { Composer, type ComposerProps } from '../../../web/features/chat/views/composer';
 
 function Held(props: ComposerProps) {
@@ -32,6 +33,23 @@ export const Typed: Story = {
 export const Offline: Story = { args: { text: 'kept as the draft', isOffline: true } };
 export const TooLong: Story = { args: { text: 'x'.repeat(8_012) } };
 export const ManyLines: Story = { args: { text: 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten' } };
+
+const files = (state: FilesState) => ({ state, onAttach: fn() });
+export const WithFiles: Story = {
+  args: { files: files('ready') },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+    await expect(args.onSend).toHaveBeenCalledWith('');
+  },
+};
+export const FilesOnTheirWay: Story = {
+  args: { text: 'Look at this.', files: files('uploading') },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Files are still uploading' })).toBeDisabled();
+  },
+};
+export const MayHaveFiles: Story = { args: { files: files('none') } };
+export const FilesOnAPhone: Story = { ...MayHaveFiles, globals: { viewport: { value: 'phone' } } };
 
 export const Editing: Story = {
   args: { text: 'I am at the corner.', isEditing: true },

@@ -5,7 +5,7 @@ import { isAnswerable } from '../state/quotes';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
-import { LateVoiceBubble } from '../voice/late-voice-bubble';
+import { MessageAttachments } from './attachments/message-attachments';
 import { EditedLabel } from './editing/edited-label';
 import { ForwardedLabel } from './forwards/forwarded-label';
 import { hasActs, isShownEdited, type MessageActs, MessageMenu } from './message-menu';
@@ -65,16 +65,12 @@ export function MessageBubble({ message, isMine, me, people, isLast, reader, isL
         <div
           {...touch}
           className={cn(
-            'max-w-[min(34rem,78%)] rounded-xl px-3 py-1.5 text-body outline-offset-2 outline-focus group-focus-visible/message:outline-2 [touch-action:pan-y_pinch-zoom] pointer-coarse:select-none',
+            'max-w-[min(34rem,78%)] rounded-xl text-body outline-offset-2 outline-focus group-focus-visible/message:outline-2 [touch-action:pan-y_pinch-zoom] pointer-coarse:select-none',
             bubbleClass(message, isMine),
             isLast && (isMine ? 'rounded-ee-sm' : 'rounded-es-sm'),
           )}
         >
-          {isDeleted ? (
-            threadTexts.deleted
-          ) : (
-            <BubbleContent {...{ message, isMine, me, people }} isStop={focus.isWithin} onGoTo={acts.onGoTo} />
-          )}
+          {isDeleted ? threadTexts.deleted : <BubbleContent {...{ message, isMine, me, people }} isStop={focus.isWithin} {...acts} />}
         </div>
         {isMine ? <Progress {...{ message, reader, isLastRead, onRetry }} /> : null}
         {isMine ? null : menu}
@@ -113,27 +109,45 @@ function Foot({ message, isMine, me, people, onReact, onShowEdits }: FootProps) 
   );
 }
 
-type BubbleContentProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onGoTo'> & {
+type BubbleContentProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onGoTo' | 'onOpenPicture'> & {
   /** Tab comes to what is in it. */
   isStop: boolean;
 };
 
-function BubbleContent({ message, isMine, me, people, isStop, onGoTo }: BubbleContentProps) {
-  const voice = message.message_type === 'voice' ? message.attachments[0] : undefined;
+function BubbleContent({ message, isMine, me, people, isStop, onGoTo, onOpenPicture }: BubbleContentProps) {
+  const { attachments, message: text, quoted } = message;
+  const hasFiles = attachments.length > 0;
   const kind = chatTexts.kinds[message.message_type];
-  if (kind && !voice && message.message === '') return kind;
+  if (kind && text === '' && !hasFiles) return kind;
+  const said = text === '' ? null : <MessageText text={text} isStop={isStop} />;
   return (
     <>
       {message.metadata.forwarded ? <ForwardedLabel /> : null}
-      {message.quoted ? <QuotedMessage {...{ me, people, onGoTo }} quoted={message.quoted} /> : null}
-      {voice ? <LateVoiceBubble attachment={voice} {...{ isMine, isStop }} /> : <MessageText text={message.message} isStop={isStop} />}
+      {quoted ? <QuotedMessage {...{ me, people, quoted, onGoTo }} /> : null}
+      {hasFiles ? <MessageAttachments {...{ message, isMine, me, people, isStop, onOpenPicture }} /> : null}
+      {hasFiles && said ? <div className="px-1.5 py-1">{said}</div> : said}
     </>
   );
 }
 
-function bubbleClass({ deleted_at, status, message, quoted }: ThreadMessage, isMine: boolean): string {
-  if (deleted_at !== null) return 'border border-line bg-surface text-ink-faint italic';
-  if (!quoted && emojiOnly.test(message) && !/^\d/.test(message)) return 'bg-transparent px-1 text-3xl';
+function bubbleClass(message: ThreadMessage, isMine: boolean): string {
+  if (message.deleted_at !== null) return 'border border-line bg-surface px-3 py-1.5 text-ink-faint italic';
+  if (isLargeEmoji(message)) return 'bg-transparent px-1 py-1.5 text-3xl';
+  if (isBare(message)) return cn('overflow-hidden', message.status === 'failed' && 'border border-danger bg-danger-soft');
+  return cn(message.attachments.length > 0 ? 'p-1.5' : 'px-3 py-1.5', groundOf(message, isMine));
+}
+
+function groundOf({ status }: ThreadMessage, isMine: boolean): string {
   if (!isMine) return 'border border-line bg-surface text-ink';
   return status === 'failed' ? 'border border-danger bg-danger-soft text-ink' : 'bg-brand text-on-brand';
+}
+
+function isLargeEmoji({ message, quoted, attachments }: ThreadMessage): boolean {
+  return !quoted && attachments.length === 0 && emojiOnly.test(message) && !/^\d/.test(message);
+}
+
+/** Pictures and videos that nothing is said about need no ground. */
+function isBare({ message, quoted, attachments, metadata }: ThreadMessage): boolean {
+  const isSeen = attachments.length > 0 && attachments.every(({ type }) => type === 'image' || type === 'video');
+  return isSeen && message === '' && !quoted && !metadata.forwarded;
 }

@@ -5,7 +5,7 @@ import { cn } from '../../../../ui/cn';
 import { endingOf } from '../../state/attachments/choosable';
 import { frameOf, isPicture, type Picture, picturesOf, type Readers } from '../../state/attachments/pictures';
 import type { ThreadMessage } from '../../state/thread-items';
-import { VoiceBubble } from '../../voice/voice-bubble';
+import { LateVoiceBubble } from '../../voice/late-voice-bubble';
 import { PictureTile } from './picture-tile';
 
 export interface MessageAttachmentsProps extends Readers {
@@ -54,7 +54,7 @@ function Pictures({ pictures, isStop, onOpenPicture }: PicturesProps) {
 type OtherFileProps = Pick<MessageAttachmentsProps, 'isMine' | 'isStop'> & { attachment: Attachment };
 
 function OtherFile({ attachment, isMine, isStop }: OtherFileProps) {
-  if (attachment.type === 'voice') return <VoiceBubble attachment={attachment} isMine={isMine} />;
+  if (attachment.type === 'voice') return <LateVoiceBubble {...{ attachment, isMine, isStop }} />;
   const Shown = attachment.type === 'video' ? Video : FileLink;
   return <Shown attachment={attachment} isStop={isStop} />;
 }

@@ -34,10 +34,10 @@ const arrowClass = 'absolute top-1/2 -mt-6 rounded-full border border-line bg-ra
 /** Arrows and swipes go on to another picture; in full size they move what one sees of this one. */
 function Opened({ pictures, picture, index, here, onMove, onClose }: PictureViewerProps & { picture: Picture }) {
   useCloseRequest(onClose);
-  const { stage, isZoomed, toggle, fit, presses } = useZoom(picture.id);
+  const { stage, setStage, isZoomed, toggle, fit, presses } = useZoom(picture.id);
   const has = (step: SideStep) => pictures[index + step] !== undefined;
   const go = (step: SideStep) => (has(step) ? onMove(index + step) : undefined);
-  const toSide = (step: SideStep) => (isZoomed ? undefined : go(mirrored(stage.current, step)));
+  const toSide = (step: SideStep) => (isZoomed ? undefined : go(mirrored(stage, step)));
   const swipe = useSideSwipe(toSide);
 
   function pressKey({ key }: KeyboardEvent) {
@@ -56,7 +56,7 @@ function Opened({ pictures, picture, index, here, onMove, onClose }: PictureView
           onZoom={toggle}
         />
         <div
-          ref={stage}
+          ref={setStage}
           {...swipe}
           data-testid="stage"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -66,7 +66,9 @@ function Opened({ pictures, picture, index, here, onMove, onClose }: PictureView
             !isZoomed && 'touch-pinch-zoom',
           )}
         >
-          {isZoomed ? null : <button type="button" tabIndex={-1} aria-hidden="true" className="absolute inset-0 cursor-default" onClick={onClose} />}
+          {isZoomed ? null : (
+            <button type="button" tabIndex={-1} aria-hidden="true" className="absolute inset-0 cursor-default" onClick={onClose} />
+          )}
           <FullPicture key={picture.id} {...{ picture, isZoomed, presses }} />
         </div>
         {has(-1) ? (

@@ -20,7 +20,8 @@ const middle: Point = { x: 0.5, y: 0.5 };
 
 /** A picture fits its stage, or has its full size in it and is scrolled there; each begins in its whole. */
 export function useZoom(pictureId: string) {
-  const stage = useRef<HTMLDivElement>(null);
+  // Not there before what it lies in is, later than the first effect.
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [zoomed, setZoomed] = useState<{ id: string; at: Point } | null>(null);
   const last = useRef<Press | null>(null);
   const at = zoomed?.id === pictureId ? zoomed.at : null;
@@ -29,13 +30,12 @@ export function useZoom(pictureId: string) {
   const toggle = (point: Point) => (at === null ? zoomIn(point) : fit());
 
   useLayoutEffect(() => {
-    const box = stage.current;
-    if (!box || at === null) return;
-    box.scrollLeft = at.x * box.scrollWidth - box.clientWidth / 2;
-    box.scrollTop = at.y * box.scrollHeight - box.clientHeight / 2;
+    if (!stage || at === null) return;
+    stage.scrollLeft = at.x * stage.scrollWidth - stage.clientWidth / 2;
+    stage.scrollTop = at.y * stage.scrollHeight - stage.clientHeight / 2;
     // There arrows move what one sees.
-    box.focus({ preventScroll: true });
-  }, [at]);
+    stage.focus({ preventScroll: true });
+  }, [stage, at]);
 
   const turn = useEffectEvent((event: WheelEvent) => {
     const isOut = event.deltaY > 0;
@@ -46,12 +46,11 @@ export function useZoom(pictureId: string) {
     event.preventDefault();
   });
   useEffect(() => {
-    const box = stage.current;
     const listen = (event: WheelEvent) => turn(event);
     // React listens to wheels passively: the page would be zoomed too.
-    box?.addEventListener('wheel', listen, { passive: false });
-    return () => box?.removeEventListener('wheel', listen);
-  }, []);
+    stage?.addEventListener('wheel', listen, { passive: false });
+    return () => stage?.removeEventListener('wheel', listen);
+  }, [stage]);
 
   function press(event: MouseEvent) {
     const before = last.current;
@@ -60,7 +59,7 @@ export function useZoom(pictureId: string) {
     last.current = isDouble ? null : now;
     if (isDouble) toggle(pointIn(event.currentTarget, event));
   }
-  return { stage, isZoomed: at !== null, toggle: () => toggle(middle), fit, presses: { onClick: press } };
+  return { stage, setStage, isZoomed: at !== null, toggle: () => toggle(middle), fit, presses: { onClick: press } };
 }
 
 function pointIn(target: EventTarget | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
