@@ -258,5 +258,5 @@ test('M98: a picture opens over the screen, arrows go to the others, and the foc
   expect(within(viewer).getByText(/2 of 2/)).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(first).toHaveFocus();
+  await waitFor(() => expect(first).toHaveFocus());
 });

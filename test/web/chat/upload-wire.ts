@@ -1,8 +1,10 @@
 import { act } from '@testing-library/react';
 
+type Progress = Pick<ProgressEvent, 'lengthComputable' | 'loaded' | 'total'>;
+
 /** A file on its way to the server at the other end, which answers when the test says so. Stands in for a request of the browser. */
 class SentFile {
-  readonly upload: { onprogress: ((event: { lengthComputable: boolean; loaded: number; total: number }) => void) | null } = { onprogress: null };
+  readonly upload: { onprogress: ((event: Progress) => void) | null } = { onprogress: null };
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
   onabort: (() => void) | null = null;

@@ -15,6 +15,7 @@ export interface UploadOptions {
 
 /** Puts up a file for a message (S16); throws Refusal or Offline, as `call` does. Not by `fetch`, which tells no progress. */
 export function upload(file: File, { signal, onProgress }: UploadOptions): Promise<Attachment> {
+  if (signal.aborted) return Promise.reject(reasonOf(signal));
   const request = new XMLHttpRequest();
   const watch = stallWatch(() => request.abort());
   const sent = new Promise<Attachment>((resolve, reject) => {
@@ -33,7 +34,6 @@ export function upload(file: File, { signal, onProgress }: UploadOptions): Promi
     };
     request.onerror = () => reject(new Offline(new Error('the upload broke')));
     request.onabort = () => reject(signal.aborted ? reasonOf(signal) : new Offline(new Error('the upload stalled')));
-    if (signal.aborted) return reject(reasonOf(signal));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(formOf(file));
   });

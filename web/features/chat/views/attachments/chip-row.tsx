@@ -84,7 +84,8 @@ function FileChip({ chip, onRetry, onRemove }: FileChipProps) {
 }
 
 function Thumb({ src, name, isBare }: { src: string; name: string; isBare: boolean }) {
-  return <img src={src} alt={name} draggable={false} className={cn('object-cover', isBare ? 'size-full' : 'size-12 shrink-0 rounded-md')} />;
+  const size = isBare ? 'size-full' : 'size-12 shrink-0 rounded-md';
+  return <img src={src} alt={name} draggable={false} className={cn('object-cover', size)} />;
 }
 
 function FileIcon({ file }: { file: File }) {

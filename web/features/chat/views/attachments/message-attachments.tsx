@@ -39,7 +39,8 @@ function Pictures({ pictures, isStop, onOpenPicture }: PicturesProps) {
   const open = ({ id }: Picture) => (onOpenPicture ? () => onOpenPicture(id) : undefined);
   if (first && pictures.length === 1) {
     const { width, ratio } = frameOf(first);
-    return <PictureTile picture={first} isStop={isStop} onOpen={open(first)} className="rounded-lg" style={{ width, aspectRatio: ratio }} />;
+    const style = { width, aspectRatio: ratio };
+    return <PictureTile picture={first} {...{ isStop, style }} onOpen={open(first)} className="rounded-lg" />;
   }
   const isPaired = pictures.length === 2 || pictures.length === 4;
   return (

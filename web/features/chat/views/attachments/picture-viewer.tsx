@@ -83,7 +83,13 @@ function Opened({ pictures, picture, index, here, onMove, onClose }: PictureView
           </IconButton>
         ) : null}
         {has(1) ? (
-          <IconButton size="large" label={attachmentTexts.next} tooltipSide="left" className={cn(arrowClass, 'end-2')} onClick={() => go(1)}>
+          <IconButton
+            size="large"
+            label={attachmentTexts.next}
+            tooltipSide="left"
+            className={cn(arrowClass, 'end-2')}
+            onClick={() => go(1)}
+          >
             <ChevronRight className="rtl:-scale-x-100" />
           </IconButton>
         ) : null}
