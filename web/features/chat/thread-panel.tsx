@@ -127,8 +127,8 @@ export function ThreadPanel({
       />
       {rival === null ? null : <DraftBar text={rival} onUse={draft.takeRival} onKeep={draft.keepMine} />}
       <EditableComposer
-          {...{ conversation, device, editing, replying, attaching }}
-          onVoice={targeting.goToEnd}
+        {...{ conversation, device, editing, replying, attaching }}
+        onVoice={targeting.goToEnd}
         inputRef={composer}
         text={text}
         isOffline={isOffline}

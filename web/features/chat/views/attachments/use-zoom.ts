@@ -39,7 +39,7 @@ export function useZoom(pictureId: string) {
 
   const turn = useEffectEvent((event: WheelEvent) => {
     const isOut = event.deltaY > 0;
-    if (at === null && !isOut) zoomIn(pointIn(event.target, event));
+    if (at === null && event.deltaY < 0) zoomIn(pointIn(event.target, event));
     // In full size the wheel scrolls; with Ctrl, as a pinch tells it, it leads back.
     else if (at !== null && isOut && event.ctrlKey) fit();
     else if (!event.ctrlKey) return;
