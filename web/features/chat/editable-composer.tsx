@@ -1,4 +1,5 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import type { Quoted } from '@server/chat/messages/message.contract.js';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import type { Editing } from './api/use-editing';
 import { LateChips } from './attachments/late-chips';
@@ -48,15 +49,7 @@ export function EditableComposer({ conversation, device, editing, replying, atta
   return (
     <>
       {text === null ? null : <EditBar onCancel={cancel} />}
-      {quoted ? (
-        <LiveReplyBar
-          id={quoteId}
-          conversationId={conversation.id}
-          people={conversation.participants}
-          quoted={quoted}
-          onCancel={replying.cancel}
-        />
-      ) : null}
+      <Answered {...{ quoted, quoteId, conversation }} onCancel={replying.cancel} />
       {voice.isOn ? (
         <LateVoiceBar conversationId={conversation.id} takeQuoted={replying.take} onSend={onVoice} />
       ) : (
@@ -72,5 +65,19 @@ export function EditableComposer({ conversation, device, editing, replying, atta
         </>
       )}
     </>
+  );
+}
+
+interface AnsweredProps {
+  quoted: Quoted | null;
+  quoteId: string;
+  conversation: Conversation;
+  onCancel(): void;
+}
+
+function Answered({ quoted, quoteId, conversation, onCancel }: AnsweredProps) {
+  if (!quoted) return null;
+  return (
+    <LiveReplyBar id={quoteId} conversationId={conversation.id} people={conversation.participants} quoted={quoted} onCancel={onCancel} />
   );
 }

@@ -9,8 +9,12 @@ export function drawn(width: number, height: number, fill = 'teal'): string {
 
 const nothing = { thumbnail_url: null, width: null, height: null, duration_ms: null, peaks: null };
 
+interface Change extends Partial<Attachment> {
+  seq?: number;
+}
+
 /** A photo unless told; its ids differ by `seq`. */
-export function anAttachment({ seq = 1, ...change }: Partial<Attachment> & { seq?: number } = {}): Attachment {
+export function anAttachment({ seq = 1, ...change }: Change = {}): Attachment {
   const { type = 'image', width = 1600, height = 1200 } = change;
   const id = `01990000-0000-7000-8000-0000000009${String(seq).padStart(2, '0')}`;
   const url = drawn(width ?? 1, height ?? 1);

@@ -17,10 +17,8 @@ export function AttachButtons({ disabled, onAttach }: AttachButtonsProps) {
   const files = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const isTouch = useIsTouch();
-  const acts = [
-    { label: threadTexts.attach, icon: <Paperclip />, choose: () => files.current?.click() },
-    { label: threadTexts.takePhoto, icon: <Camera />, choose: () => photo.current?.click() },
-  ];
+  const chooseFiles = () => files.current?.click();
+  const choosePhoto = () => photo.current?.click();
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = Array.from(target.files ?? []);
     // The same file can be chosen again.
@@ -50,11 +48,12 @@ export function AttachButtons({ disabled, onAttach }: AttachButtonsProps) {
         onChange={take}
       />
       <div className="hidden gap-1 @md:flex">
-        {acts.map(({ label, icon, choose }) => (
-          <IconButton key={label} label={label} className="rounded-full" disabled={disabled} onClick={choose}>
-            {icon}
-          </IconButton>
-        ))}
+        <IconButton label={threadTexts.attach} className="rounded-full" disabled={disabled} onClick={chooseFiles}>
+          <Paperclip />
+        </IconButton>
+        <IconButton label={threadTexts.takePhoto} className="rounded-full" disabled={disabled} onClick={choosePhoto}>
+          <Camera />
+        </IconButton>
       </div>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
@@ -63,11 +62,12 @@ export function AttachButtons({ disabled, onAttach }: AttachButtonsProps) {
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent side="top" align="start" title={threadTexts.addFiles}>
-          {acts.map(({ label, icon, choose }) => (
-            <DropdownMenuItem key={label} onSelect={choose}>
-              {icon} {label}
-            </DropdownMenuItem>
-          ))}
+          <DropdownMenuItem onSelect={chooseFiles}>
+            <Paperclip /> {threadTexts.attach}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={choosePhoto}>
+            <Camera /> {threadTexts.takePhoto}
+          </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
     </>

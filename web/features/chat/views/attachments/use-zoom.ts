@@ -31,8 +31,8 @@ export function useZoom(pictureId: string) {
 
   useLayoutEffect(() => {
     if (!stage || at === null) return;
-    stage.scrollLeft = at.x * stage.scrollWidth - stage.clientWidth / 2;
-    stage.scrollTop = at.y * stage.scrollHeight - stage.clientHeight / 2;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = stage;
+    stage.scrollTo({ left: at.x * scrollWidth - clientWidth / 2, top: at.y * scrollHeight - clientHeight / 2 });
     // There arrows move what one sees.
     stage.focus({ preventScroll: true });
   }, [stage, at]);
