@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileStore } from './file-store.js';
+import type { Readable } from 'node:stream';
+import { type ByteRange, FileStore, type OpenFile } from './file-store.js';
 
 /** Files in one folder of this machine (DATA_DIR/files). */
 export class DiskStore extends FileStore {
@@ -8,11 +9,12 @@ export class DiskStore extends FileStore {
     super();
   }
 
-  async write(name: string, bytes: Buffer): Promise<void> {
+  async write(name: string, content: Buffer | Readable): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const unfinished = this.pathOf(`.${name}.part`);
     try {
-      await writeFile(unfinished, bytes);
+      // Of a stream piece by piece, no faster than the disk takes them.
+      await writeFile(unfinished, content);
       await rename(unfinished, this.pathOf(name));
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -20,11 +22,15 @@ export class DiskStore extends FileStore {
     }
   }
 
-  async read(name: string): Promise<Buffer | undefined> {
+  async open(name: string, range?: ByteRange): Promise<OpenFile | undefined> {
+    const file = await this.find(name);
+    if (!file) return undefined;
     try {
-      return await readFile(this.pathOf(name));
+      const { size } = await file.stat();
+      // The stream closes the file at its end, or when it is destroyed.
+      return { stream: file.createReadStream({ ...range }), bytes: size };
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      await file.close();
       throw error;
     }
   }
@@ -33,6 +39,15 @@ export class DiskStore extends FileStore {
   async remove(name: string): Promise<void> {
     await rm(this.pathOf(name), { force: true });
     await rm(this.pathOf(`.${name}.part`), { force: true });
+  }
+
+  private async find(name: string): Promise<FileHandle | undefined> {
+    try {
+      return await open(this.pathOf(name), 'r');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   private pathOf(name: string): string {

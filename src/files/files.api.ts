@@ -1,17 +1,34 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { hourMs, later } from '../contract/duration.js';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { FileStore } from './file-store.js';
-import { addFile, doomFile, keepFile } from './files.queries.js';
+import { type ByteRange, FileStore, type OpenFile } from './file-store.js';
+import { addFile, doomFiles, keepFiles } from './files.queries.js';
 import { squarePhoto } from './photos.js';
 
 export interface StoredFile {
   readonly name: string;
+}
+
+export interface StoredPhoto extends StoredFile {
   /** A path of our own. */
   readonly url: string;
+}
+
+/** A file on this machine that is to be stored. */
+export interface LocalFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+interface Wanted {
+  readonly ownerId: UserId;
+  readonly ending: 'webp' | 'file';
+  readonly bytes: number;
 }
 
 const address = '/files/';
@@ -27,24 +44,43 @@ export class FilesApi {
   ) {}
 
   /** Stores a photo, made square and clean; it goes again by itself unless somebody keeps it. */
-  async storePhoto(ownerId: UserId, bytes: Uint8Array): Promise<StoredFile> {
+  async storePhoto(ownerId: UserId, bytes: Uint8Array): Promise<StoredPhoto> {
     const photo = await squarePhoto(bytes);
-    const name = `${randomBytes(24).toString('base64url')}.webp`;
-    await this.work.run((unit) =>
-      unit.all(addFile, { name, owner: ownerId, bytes: photo.length, doomedAt: later(unit.now, unkeptMs), now: unit.now }),
-    );
-    await this.store.write(name, photo);
+    const name = await this.write({ ownerId, ending: 'webp', bytes: photo.length }, () => photo);
     return { name, url: `${address}${name}` };
   }
 
-  /** From the commit of `unit` on it stays. */
-  async keep(unit: Unit, { name }: StoredFile): Promise<void> {
-    await unit.all(keepFile, { name });
+  /** Stores a file as it is, at no address: the module that keeps it decides who may read it. It goes again as a photo does. */
+  async storeFile(ownerId: UserId, { path, bytes }: LocalFile): Promise<StoredFile> {
+    return { name: await this.write({ ownerId, ending: 'file', bytes }, () => createReadStream(path)) };
   }
 
-  /** From the commit of `unit` on it is gone; an address that is not a stored file's is left alone. */
-  async drop(unit: Unit, url: string | null): Promise<void> {
-    if (!url?.startsWith(address)) return;
-    await unit.all(doomFile, { name: url.slice(address.length), now: unit.now });
+  /** A stored file, or a part of it; undefined once it is gone. */
+  open(name: string, range?: ByteRange): Promise<OpenFile | undefined> {
+    return this.store.open(name, range);
+  }
+
+  /** From the commit of `unit` on they stay. */
+  async keep(unit: Unit, files: readonly StoredFile[]): Promise<void> {
+    await unit.all(keepFiles, { names: files.map(({ name }) => name) });
+  }
+
+  /** From the commit of `unit` on they are gone. */
+  async drop(unit: Unit, names: readonly string[]): Promise<void> {
+    if (names.length > 0) await unit.all(doomFiles, { names, now: unit.now });
+  }
+
+  /** The same by its address; one that is not a stored file's is left alone. */
+  async dropPhoto(unit: Unit, url: string | null): Promise<void> {
+    if (url?.startsWith(address)) await this.drop(unit, [url.slice(address.length)]);
+  }
+
+  private async write({ ownerId, ending, bytes }: Wanted, content: () => Buffer | Readable): Promise<string> {
+    const name = `${randomBytes(24).toString('base64url')}.${ending}`;
+    await this.work.run((unit) =>
+      unit.all(addFile, { name, owner: ownerId, bytes, doomedAt: later(unit.now, unkeptMs), now: unit.now }),
+    );
+    await this.store.write(name, content());
+    return name;
   }
 }

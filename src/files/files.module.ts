@@ -8,7 +8,7 @@ import { FilesApi } from './files.api.js';
 import { FilesController } from './files.controller.js';
 import { FilesProcessor, filesQueue } from './files.processor.js';
 import { FilesService } from './files.service.js';
-import { UploadPlaces } from './upload-places.js';
+import { PhotoPlaces } from './upload-places.js';
 
 function chooseStore({ dataDir }: Config): FileStore {
   return new DiskStore(join(dataDir, 'files'));
@@ -17,7 +17,7 @@ function chooseStore({ dataDir }: Config): FileStore {
 @Module({
   imports: [BullModule.registerQueue({ name: filesQueue })],
   controllers: [FilesController],
-  providers: [{ provide: FileStore, useFactory: chooseStore, inject: [Config] }, FilesService, FilesProcessor, FilesApi, UploadPlaces],
-  exports: [FilesApi, UploadPlaces],
+  providers: [{ provide: FileStore, useFactory: chooseStore, inject: [Config] }, FilesService, FilesProcessor, FilesApi, PhotoPlaces],
+  exports: [FilesApi, PhotoPlaces],
 })
 export class FilesModule {}

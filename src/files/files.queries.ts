@@ -18,12 +18,18 @@ export const addFile = statement<NewFile>()('files.add', (db, $) =>
   db.insertInto('stored_files').values({ name: $.name, owner_id: $.owner, bytes: $.bytes, doomed_at: $.doomedAt, created_at: $.now }),
 );
 
-export const keepFile = statement<{ name: string }>()('files.keep', (db, $) =>
-  db.updateTable('stored_files').set({ doomed_at: null }).where('name', '=', $.name),
+export const keepFiles = statement<{ names: readonly string[] }>()('files.keep', (db, $) =>
+  db
+    .updateTable('stored_files')
+    .set({ doomed_at: null })
+    .where(sql<boolean>`name = any(${$.names}::text[])`),
 );
 
-export const doomFile = statement<{ name: string; now: Date }>()('files.doom', (db, $) =>
-  db.updateTable('stored_files').set({ doomed_at: $.now }).where('name', '=', $.name),
+export const doomFiles = statement<{ names: readonly string[]; now: Date }>()('files.doom', (db, $) =>
+  db
+    .updateTable('stored_files')
+    .set({ doomed_at: $.now })
+    .where(sql<boolean>`name = any(${$.names}::text[])`),
 );
 
 export const keptFile = statement<{ name: string }>()('files.kept', (db, $) =>

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
 import { Sql } from '../database/sql.js';
-import { FileStore } from './file-store.js';
+import { FileStore, type OpenFile } from './file-store.js';
 import { doomedFiles, forgetFiles, keptFile } from './files.queries.js';
+import { removeLeftUploads } from './upload-folders.js';
 
 const sweepMax = 100;
 
@@ -13,16 +15,22 @@ export class FilesService {
     private readonly sql: Sql,
     private readonly store: FileStore,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
-  /** The bytes of a file that somebody keeps. */
-  async read(name: string): Promise<Buffer | undefined> {
+  /** A file that somebody keeps. */
+  async open(name: string): Promise<OpenFile | undefined> {
     const kept = await this.sql.one(keptFile, { name });
-    return kept ? this.store.read(name) : undefined;
+    return kept ? this.store.open(name) : undefined;
+  }
+
+  async sweep(): Promise<void> {
+    await this.removeDoomed();
+    await removeLeftUploads(this.config.dataDir, this.clock.now());
   }
 
   /** The file goes before its row: a crash between them repeats the removal. */
-  async sweep(): Promise<void> {
+  private async removeDoomed(): Promise<void> {
     const due = await this.sql.all(doomedFiles, { now: this.clock.now(), limit: sweepMax });
     if (due.length === 0) return;
     await Promise.all(due.map(({ name }) => this.store.remove(name)));

@@ -1,11 +1,6 @@
-import { Logger } from '@nestjs/common';
-import type sharp from 'sharp';
-import { commonProblems, refuse } from '../contract/problem.js';
+import { refuse } from '../contract/problem.js';
+import { type Decoder, decoder, headerOf } from './decoder.js';
 import { fileProblems, maxPhotoPixels, photoSidePx, photoTypes } from './files.contract.js';
-
-const logger = new Logger('Photos');
-
-type Decoder = typeof sharp;
 
 const quality = 82;
 /** A picture that takes longer to decode than this (s) was made to. */
@@ -41,29 +36,9 @@ async function assertType(bytes: Uint8Array): Promise<void> {
 
 /** Its header says how large it would grow. */
 async function assertSize(open: Decoder, bytes: Uint8Array): Promise<void> {
-  const { width, height } = await headerOf(open, bytes);
-  if (width * height > maxPhotoPixels) refuse(fileProblems, 'too_many_pixels');
-}
-
-async function headerOf(open: Decoder, bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  try {
-    return await open(bytes, { limitInputPixels: false }).metadata();
-  } catch {
-    return refuse(fileProblems, 'broken_photo');
-  }
-}
-
-/** The decoder is native code, loaded with the first photo. Where it does not load, that is no photo's fault. */
-async function decoder(): Promise<Decoder> {
-  try {
-    const { default: open } = await import('sharp');
-    // Each photo is decoded once: a cache would only hold memory.
-    open.cache(false);
-    return open;
-  } catch (error) {
-    logger.error({ err: error }, 'no photo can be read: the decoder does not load');
-    return refuse(commonProblems, 'unavailable');
-  }
+  const header = await headerOf(open, bytes);
+  if (!header) return refuse(fileProblems, 'broken_photo');
+  if (header.width * header.height > maxPhotoPixels) refuse(fileProblems, 'too_many_pixels');
 }
 
 const allowed = new Set<string>(photoTypes);

@@ -1,73 +1,92 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { finalize, type Observable } from 'rxjs';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import type { Clock } from '../config/clock.js';
+import type { Config } from '../config/config.js';
 import { minuteMs } from '../contract/duration.js';
 import { refuse } from '../contract/problem.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
-import { fileProblems, maxPhotoBytes, uploadField } from './files.contract.js';
-import { UploadPlaces } from './upload-places.js';
-
-/** An upload that takes longer (ms) gives its place away. */
-const timeoutMs = minuteMs;
-/** One file and no field; `parts` allows one more than `files`, so that the excess is refused and not cut off. */
-const limits = { fileSize: maxPhotoBytes, files: 1, fields: 0, parts: 2, fieldNameSize: 32, fieldNestingDepth: 1, headerPairs: 16 };
+import { fileProblems, maxPhotoBytes } from './files.contract.js';
+import { type Exchange, type FormRules, readForm } from './upload-form.js';
+import { newUploadFolder, removeUploadFolder } from './upload-folders.js';
+import { PhotoPlaces, type PlaceCount, UploadPlaces } from './upload-places.js';
 
 /**
- * Puts the one file of an upload where a body would be, once the guard knows who sends it. It is held in memory:
- * nothing is written before it is known to be good (UP-3). Its place is taken until the call is answered.
+ * Puts the one file of an upload where a body would be, once the guard knows who sends it. Its place is taken until the
+ * call is answered.
  */
-@Injectable()
-export class PhotoUpload implements NestInterceptor {
-  constructor(private readonly places: UploadPlaces) {}
+abstract class Upload implements NestInterceptor {
+  protected constructor(private readonly places: UploadPlaces) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<KitRequest>();
-    // Anything else is no file, as the contract will say.
-    if (!request.is('multipart/form-data')) return next.handle();
+    if (!request.is('multipart/form-data')) {
+      // Anything else is no file, as the contract will say: nobody names a file of this machine in JSON.
+      request.body = undefined;
+      return next.handle();
+    }
     const giveBack = this.places.take(request.me?.id ?? '');
     try {
-      request.body = await readOne(request, http.getResponse<KitResponse>());
-    } catch (error) {
+      const exchange = { request, response: http.getResponse<KitResponse>() };
+      return of(await this.answer(exchange, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    } finally {
       giveBack();
-      throw error;
     }
-    return next.handle().pipe(finalize(giveBack));
+  }
+
+  /** Reads the form and has its handler answer. */
+  protected abstract answer(exchange: Exchange, handle: () => Promise<unknown>): Promise<unknown>;
+}
+
+const photoForm: FormRules = { maxBytes: maxPhotoBytes, timeoutMs: minuteMs };
+
+/** A photo is held in memory: nothing is written before it is known to be good (UP-3). */
+@Injectable()
+export class PhotoUpload extends Upload {
+  constructor(places: PhotoPlaces) {
+    super(places);
+  }
+
+  protected async answer({ request, response }: Exchange, handle: () => Promise<unknown>): Promise<unknown> {
+    const outcome = await readForm({ request, response }, photoForm);
+    if (outcome !== 'read') refuse(fileProblems, outcome === 'too_large' ? 'photo_too_large' : 'file_missing');
+    const { file } = request;
+    if (!file || file.buffer.length === 0) refuse(fileProblems, 'file_missing');
+    request.body = file.buffer;
+    return handle();
   }
 }
 
-async function readOne(request: KitRequest, response: KitResponse): Promise<Buffer> {
-  const outcome = await parse(request, response);
-  if (outcome !== 'read') refuse(fileProblems, outcome);
-  const { file } = request;
-  if (!file || file.buffer.length === 0) refuse(fileProblems, 'file_missing');
-  return file.buffer;
+export interface FileUploadRules extends FormRules, PlaceCount {
+  /** Refuses in the words of the module that takes the file. */
+  refuse(why: 'missing' | 'too_large'): never;
 }
 
-type Outcome = 'read' | 'photo_too_large' | 'file_missing';
+/**
+ * A larger file is written to a folder of its own, which is gone when the call is answered, whatever happened (UP-3); its
+ * handler gets where it is, how many bytes it has and what its sender called it. One that is too large leaves the disk as
+ * soon as it is; its sender hears so at the end of what is sent, since browsers take an earlier answer for a broken line.
+ */
+export abstract class FileUpload extends Upload {
+  protected constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly rules: FileUploadRules,
+  ) {
+    super(new UploadPlaces(rules));
+  }
 
-/** Everything that the parser has against an upload is the sender's doing: too large, not in the right form, or cut off. */
-async function parse(request: KitRequest, response: KitResponse): Promise<Outcome> {
-  const { default: multer } = await import('multer');
-  // Who went away while the guard asked: the parser would wait for ever for events that have been.
-  if (request.destroyed) return 'file_missing';
-  const read = multer({ storage: multer.memoryStorage(), limits }).single(uploadField);
-  return new Promise((resolve) => {
-    // Whatever the parser makes of it, an upload ends with its request and in its time.
-    const end = (outcome: Outcome) => {
-      clearTimeout(timer);
-      resolve(outcome);
-    };
-    const timer = setTimeout(() => {
-      request.destroy();
-      end('file_missing');
-    }, timeoutMs);
-    request.once('close', () => {
-      if (!request.readableEnded) end('file_missing');
-    });
-    read(request, response, (error: unknown) => {
-      if (error === undefined || error === null) return end('read');
-      const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
-      end(isTooLarge ? 'photo_too_large' : 'file_missing');
-    });
-  });
+  protected async answer({ request, response }: Exchange, handle: () => Promise<unknown>): Promise<unknown> {
+    const folder = newUploadFolder(this.config.dataDir, this.clock.now());
+    try {
+      const outcome = await readForm({ request, response }, this.rules, folder);
+      const { file } = request;
+      if (outcome !== 'read' || !file) return this.rules.refuse(outcome === 'read' ? 'missing' : outcome);
+      request.body = { path: file.path, bytes: file.size, name: file.originalname };
+      return await handle();
+    } finally {
+      // What cannot be removed now is removed by the sweep.
+      await removeUploadFolder(folder).catch(() => undefined);
+    }
+  }
 }

@@ -26,7 +26,7 @@ export class ProfileEditService {
   async setPhoto(me: UserId, bytes: Uint8Array): Promise<Profile> {
     const photo = await this.files.storePhoto(me, bytes);
     return this.work.run(async (unit) => {
-      await this.files.keep(unit, photo);
+      await this.files.keep(unit, [photo]);
       return this.replacePhoto(unit, me, photo.url);
     });
   }
@@ -38,7 +38,7 @@ export class ProfileEditService {
   /** Under a lock on the person: of two photos at once each finds the other one's to remove. */
   private async replacePhoto(unit: Unit, me: UserId, url: string | null): Promise<Profile> {
     const old = await unit.one(lockUser, { id: me });
-    await this.files.drop(unit, old?.avatar_url ?? null);
+    await this.files.dropPhoto(unit, old?.avatar_url ?? null);
     return changed(unit, await unit.one(setPhoto, { id: me, url, now: unit.now }));
   }
 }
