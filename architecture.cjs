@@ -29,6 +29,7 @@ module.exports.tables = {
   presence_leases: 'presence',
   presence_people: 'presence',
   saved_locations: 'saved-locations',
+  attachments: 'chat',
   conversation_members: 'chat',
   conversations: 'chat',
   conversation_drafts: 'chat',

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { AppModule } from './app.module.js';
 import { mountEmbeddedProvider } from './auth/idp/mount.js';
+import { uploadAttachment } from './chat/attachments/attachment.contract.js';
 import { putGroupPhoto } from './chat/groups/group-photo.contract.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
@@ -39,8 +40,8 @@ export interface RunningApp {
 /** Level 1: pages and lists are small and often new, so speed counts more than the last per cent. */
 const gzipLevel = 1;
 
-/** Milliseconds that one request may take to send its head, or all of itself (a photo over a slow phone), and an idle connection may stay. */
-const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
+/** Milliseconds that one request may take to send its head, or all of itself (a video over a slow phone), and an idle connection may stay. */
+const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000 };
 
 /** Builds the product and listens. */
 export async function createApp(config: Config, clock: Clock): Promise<RunningApp> {
@@ -73,7 +74,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.use(apiDocsPath, apiDocsPolicy);
   app.use(sameOriginGuard(config.publicUrl, ['/oidc']));
   mountEmbeddedProvider(app);
-  app.use('/api', ...jsonBodies([putPhoto.path, putGroupPhoto.path]));
+  app.use('/api', ...jsonBodies([putPhoto.path, putGroupPhoto.path, uploadAttachment.path]));
   app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader)));
   app.use(apiDocs(() => app.get(RealtimeRegistry).contracts()));
   if (config.servesWeb) await mountWeb(app);

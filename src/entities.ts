@@ -17,6 +17,7 @@ import { UserBlockSchema } from './friends/blocks/user-block.entity.js';
 import { PresenceLeaseSchema } from './presence/leases/presence-lease.entity.js';
 import { PresencePersonSchema } from './presence/presence-person.entity.js';
 import { SavedLocationEntity } from './saved-locations/saved-location.entity.js';
+import { AttachmentSchema } from './chat/attachments/attachment.entity.js';
 import { ConversationMemberSchema } from './chat/conversations/conversation-member.entity.js';
 import { ConversationSchema } from './chat/conversations/conversation.entity.js';
 import { ConversationDraftSchema } from './chat/drafts/conversation-draft.entity.js';
@@ -67,6 +68,7 @@ export const entities: Entities = [
   PresenceLeaseSchema,
   PresencePersonSchema,
   SavedLocationEntity,
+  AttachmentSchema,
   ConversationMemberSchema,
   ConversationSchema,
   ConversationDraftSchema,

@@ -21,6 +21,8 @@ export interface MessageSent {
   /** At most 40 whole characters. */
   readonly preview: string;
   readonly messageType: MessageType;
+  /** How many files it has. */
+  readonly fileCount: number;
   readonly at: Date;
 }
 

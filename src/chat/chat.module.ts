@@ -2,6 +2,9 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
 import { FriendsModule } from '../friends/friends.module.js';
+import { AttachmentFilesController } from './attachments/attachment-files.controller.js';
+import { AttachmentsController } from './attachments/attachments.controller.js';
+import { AttachmentsService } from './attachments/attachments.service.js';
 import { BlockListeners } from './block.listeners.js';
 import { ChatApi } from './chat.api.js';
 import { ChatGateway } from './chat.gateway.js';
@@ -20,6 +23,7 @@ import { GroupPhotoController } from './groups/group-photo.controller.js';
 import { GroupPhotoService } from './groups/group-photo.service.js';
 import { GroupsController } from './conversations/groups.controller.js';
 import { GroupsService } from './conversations/groups.service.js';
+import { DeletionService } from './messages/deletion.service.js';
 import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
@@ -34,6 +38,8 @@ import { TypingService } from './delivery/typing.service.js';
 @Module({
   imports: [BullModule.registerQueue({ name: chatQueue }), FilesModule, FriendsModule],
   controllers: [
+    AttachmentFilesController,
+    AttachmentsController,
     ConversationsController,
     DraftsController,
     EditsController,
@@ -43,6 +49,7 @@ import { TypingService } from './delivery/typing.service.js';
     ReactionsController,
   ],
   providers: [
+    AttachmentsService,
     BlockListeners,
     ChatApi,
     ChatGateway,
@@ -50,6 +57,7 @@ import { TypingService } from './delivery/typing.service.js';
     ContactRules,
     ContactsService,
     ConversationsService,
+    DeletionService,
     DraftsService,
     EditsService,
     GroupHeirsService,

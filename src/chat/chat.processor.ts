@@ -8,6 +8,7 @@ import type { Unit } from '../database/unit.js';
 import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
 import { sometimesMs } from '../jobs/sweep.js';
+import { AttachmentsService } from './attachments/attachments.service.js';
 import { messageSent } from './chat.events.js';
 import { chatQueue, tellRecipients } from './chat.jobs.js';
 import { tellGate } from './conversations/gate.queries.js';
@@ -25,6 +26,7 @@ export class ChatProcessor extends QueueProcessor {
     jobs: Jobs,
     private readonly sql: Sql,
     private readonly clock: Clock,
+    attachments: AttachmentsService,
     heirs: GroupHeirsService,
   ) {
     super(queue, jobs);
@@ -35,6 +37,7 @@ export class ChatProcessor extends QueueProcessor {
       ),
     );
     jobs.sweep({ name: 'chat.purge-deleted', queue: chatQueue, everyMs: sometimesMs, run: () => this.purgeDeleted() });
+    jobs.sweep({ name: 'chat.forget-unsent', queue: chatQueue, everyMs: sometimesMs, run: () => attachments.removeForgotten() });
     jobs.sweep({ name: 'chat.appoint-heirs', queue: chatQueue, everyMs: sometimesMs, run: () => heirs.sweep() });
   }
 

@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { AttachmentSchema } from './attachments/attachment.entity.js';
 import type { ConversationMemberSchema } from './conversations/conversation-member.entity.js';
 import type { ConversationSchema } from './conversations/conversation.entity.js';
 import type { ConversationDraftSchema } from './drafts/conversation-draft.entity.js';
@@ -7,6 +8,7 @@ import type { MessageSchema } from './messages/message.entity.js';
 
 /** The tables that statements of this module are typed by. */
 export type ChatTables = InferKyselyDB<
+  | typeof AttachmentSchema
   | typeof ConversationDraftSchema
   | typeof ConversationMemberSchema
   | typeof ConversationSchema

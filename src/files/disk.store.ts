@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { errorCode } from '../http/error-code.js';
 import { type ByteRange, FileStore, type OpenFile } from './file-store.js';
 
 /** Files in one folder of this machine (DATA_DIR/files). */
@@ -45,7 +46,7 @@ export class DiskStore extends FileStore {
     try {
       return await open(this.pathOf(name), 'r');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     }
   }

@@ -1,8 +1,12 @@
+import { errorCode } from '../http/error-code.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
 import { uploadField } from './files.contract.js';
 
 /** One file and no field; `parts` allows one more than `files`, so that the excess is refused and not cut off. */
 const limits = { files: 1, fields: 0, parts: 2, fieldNameSize: 32, fieldNestingDepth: 1, headerPairs: 16 };
+
+/** What the disk says: it is full, or not ours. */
+const ofDisk = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EMFILE', 'ENFILE']);
 
 export interface FormRules {
   readonly maxBytes: number;
@@ -49,14 +53,9 @@ export async function readForm({ request, response }: Exchange, rules: FormRules
     read(request, response, (error: unknown) => {
       if (error === undefined || error === null) return end('read');
       const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
-      if (!isOfDisk(error)) return end(isTooLarge ? 'too_large' : 'missing');
+      if (!ofDisk.has(errorCode(error) ?? '')) return end(isTooLarge ? 'too_large' : 'missing');
       clearTimeout(timer);
       reject(error);
     });
   });
-}
-
-/** The disk is full, or not ours. */
-function isOfDisk(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|EIO|EROFS|EACCES|EMFILE|ENFILE)$/.test(String(error.code));
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { errorCode } from './error-code.js';
 
 /** Headers of a file that somebody sent, for those who may see it now: in no cache (UP-4), and never a page of ours (UP-1). */
 export const privateFile = {
@@ -18,12 +19,8 @@ export async function sendStream(response: Response, stream: Readable): Promise<
     if (response.req.method === 'HEAD') response.end();
     else await pipeline(stream, response);
   } catch (error) {
-    if (!isHangUp(error)) throw error;
+    if (!hangUps.has(errorCode(error) ?? '')) throw error;
   } finally {
     stream.destroy();
   }
-}
-
-function isHangUp(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && hangUps.has(error.code);
 }

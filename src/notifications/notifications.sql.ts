@@ -19,5 +19,5 @@ export function readerOf(userId: string | RawBuilder<UserId>): RawBuilder<Reader
   return sql<ReaderRow | null>`(select ${readerIn('reader')} from ${people('reader')} where reader.id = ${id})`;
 }
 
-/** The facts of messages without their words (P7). */
-export const unquoted = (facts: string): RawBuilder<Facts> => sql<Facts>`${sql.ref(facts)} - 'preview'`;
+/** The facts of messages without what one of them said or had (P7). */
+export const unquoted = (facts: string): RawBuilder<Facts> => sql<Facts>`${sql.ref(facts)} - array['preview', 'files']`;

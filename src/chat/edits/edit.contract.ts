@@ -20,7 +20,8 @@ export const editMessage = endpoint({
   access: 'user',
   summary: 'Edit my message',
   params: IdParam,
-  body: z.object({ message: text(messageMaxLength, 1) }),
+  /** May be empty only beside files. */
+  body: z.object({ message: text(messageMaxLength) }),
   reply: Message,
   problems: ['not_found', 'edited_too_often'],
   rate: { limit: 60, windowS: 60 },

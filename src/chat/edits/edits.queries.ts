@@ -24,7 +24,7 @@ export interface Editable {
 }
 
 /**
- * A text of mine that I may edit, held against those who are just telling people of it: what they tell they have read
+ * A text of mine that I may edit, also beside files, held against those who are just telling people of it: what they tell they have read
  * either before this and committed, or read after it.
  */
 export const editableMessage = statement<Seen>()(
@@ -33,7 +33,7 @@ export const editableMessage = statement<Seen>()(
     select ${messageJson()} as message,
       (select count(*)::int from message_edits e where e.message_id = m.id) as edits,
       not exists (select 1 from messages n where n.conversation_id = m.conversation_id and n.seq > m.seq and n.deleted_at is null) as "isNewest"
-    from ${seenMessage($)} and m.sender_id = ${$.me} and m.message_type = 'text'
+    from ${seenMessage($)} and m.sender_id = ${$.me} and m.message_type in ('text', 'image', 'voice', 'file')
     for update of m`,
 );
 

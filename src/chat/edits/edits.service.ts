@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
+import { isBlank } from '../../contract/text.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
@@ -10,6 +11,8 @@ import { type Message, previewOf } from '../messages/message.contract.js';
 import { lockConversationOfSeen } from '../messages/seen.queries.js';
 import { editProblems, type listEdits, messageEditsMax } from './edit.contract.js';
 import { type Editable, editableMessage, editText, messageVersions } from './edits.queries.js';
+
+const blank = { path: 'message', message: 'Must not be blank' };
 
 /** People change what they wrote, and everyone can read what it said before (M114). */
 @Injectable()
@@ -27,6 +30,7 @@ export class EditsService {
       const found = await unit.one(editableMessage, { id, me });
       if (!found) refuse(commonProblems, 'not_found');
       if (found.message.message === text) return found.message;
+      if (isBlank(text) && found.message.attachments.length === 0) refuse(commonProblems, 'malformed', { issues: [blank] });
       if (found.edits >= messageEditsMax) refuse(editProblems, 'edited_too_often');
       return change(unit, found, text);
     });

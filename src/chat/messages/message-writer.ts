@@ -4,6 +4,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { Outbox } from '../../database/outbox/outbox.js';
 import { Sql } from '../../database/sql.js';
 import { tellRecipients } from '../chat.jobs.js';
+import type { Attachment } from '../attachments/attachment.contract.js';
 import type { MessageType } from './message.contract.js';
 import { type Judged, sendSkipping, sendWaiting } from './send.queries.js';
 
@@ -17,7 +18,8 @@ export interface Outgoing {
   readonly messageType: MessageType;
   readonly replyTo: Id | null;
   readonly metadata: object;
-  readonly attachments: readonly object[];
+  /** As the message shows them (attachments.service.ts). */
+  readonly attachments: readonly Pick<Attachment, 'id'>[];
 }
 
 /** What became of one send. `repeat` names the message that its key was used for first. */
@@ -32,7 +34,7 @@ export type Outcome =
       readonly at: Date;
     }
   | { readonly verdict: 'repeat'; readonly id: Id }
-  | { readonly verdict: 'no_conversation' | 'not_member' | 'refused' | 'bad_reply' | 'busy' };
+  | { readonly verdict: 'no_conversation' | 'not_member' | 'refused' | 'bad_reply' | 'bad_attachment' | 'busy' };
 
 /** Runs the one statement of the hot path. */
 @Injectable()

@@ -85,6 +85,11 @@ export const messageById = statement<{ id: Id }>()(
   (_db, $) => sql<{ message: Message }>`select ${messageJson()} as message from messages m where m.id = ${$.id}`,
 );
 
+/** What was sent under a key. */
+export const messageOfKey = statement<{ senderId: UserId; clientId: Id }>()('chat.message_of_key', (db, $) =>
+  db.selectFrom('messages').select('id').where('sender_id', '=', $.senderId).where('client_id', '=', $.clientId),
+);
+
 /** What a message answers, as it is now. */
 export const quotedBy = statement<{ id: Id }>()(
   'chat.quoted_by',
@@ -104,7 +109,7 @@ export const recipientsOf = statement<{ ids: readonly Id[] }>()(
       order by m.conversation_id, m.seq for key share
     )
     select m.id as "messageId", m.conversation_id as "conversationId", c.kind, m.sender_id as "senderId", m.message,
-      m.message_type as "messageType", m.created_at as at, r.ids as "recipientIds"
+      m.message_type as "messageType", jsonb_array_length(m.attachments) as "fileCount", m.created_at as at, r.ids as "recipientIds"
     from kept m
     join conversations c on c.id = m.conversation_id and not ${isHidden}
     cross join lateral (

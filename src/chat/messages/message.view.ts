@@ -21,7 +21,7 @@ export function viewStored(send: Outgoing, stored: Stored, quoted: Quoted | null
     deleted_at: null,
     is_read: false,
     is_delivered: false,
-    // Only chat.api and, later, uploads fill these, each with the contract's shape.
+    // What is stored has its files whole: ids alone are those of a repeat.
     attachments: send.attachments as Message['attachments'],
     tempId: send.clientId,
     reply_to: send.replyTo,

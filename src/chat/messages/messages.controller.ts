@@ -6,6 +6,7 @@ import { Route } from '../../http/route.js';
 import { setTyping } from '../delivery/typing.contract.js';
 import { messageReceipts, readMessages, syncChat } from '../delivery/delivery.contract.js';
 import { deleteMessage, getMessage, listMessages, type Message, sendMessage } from './message.contract.js';
+import { DeletionService } from './deletion.service.js';
 import { MessagesService } from './messages.service.js';
 import { searchAllMessages, searchMessages } from '../search/search.contract.js';
 import { SearchService } from '../search/search.service.js';
@@ -21,6 +22,7 @@ export class MessagesController {
     private readonly typing: TypingService,
     private readonly sync: SyncService,
     private readonly searching: SearchService,
+    private readonly deletion: DeletionService,
   ) {}
 
   @Route(sendMessage)
@@ -60,7 +62,7 @@ export class MessagesController {
 
   @Route(deleteMessage)
   delete(me: Me, { params }: InputOf<typeof deleteMessage>): Promise<Message> {
-    return this.messages.delete(me.id, params.id);
+    return this.deletion.delete(me.id, params.id);
   }
 
   @Route(setTyping)

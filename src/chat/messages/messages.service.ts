@@ -4,15 +4,15 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Events } from '../../database/events.js';
 import { Sql } from '../../database/sql.js';
-import { Work } from '../../database/work.js';
 import { Json } from '../../http/json.js';
-import { conversationTouched, messageRemoved, messageStored } from '../chat.events.js';
+import { attachmentProblems } from '../attachments/attachment.contract.js';
+import { type Attached, AttachmentsService } from '../attachments/attachments.service.js';
+import { messageStored } from '../chat.events.js';
 import { ContactsService, pairKeyOf } from '../conversations/contacts.service.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { forwardable } from '../forwards/forward.queries.js';
-import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine } from './deletion.queries.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
-import { messageById, messagesAround, newerMessages, olderMessages, quotedBy, seqOfMessage } from './message.queries.js';
+import { messageById, messageOfKey, messagesAround, newerMessages, olderMessages, quotedBy, seqOfMessage } from './message.queries.js';
 import { messageAsSeen } from './seen.queries.js';
 import { type Stored, viewStored } from './message.view.js';
 import type { Outcome, Outgoing } from './message-writer.js';
@@ -43,11 +43,11 @@ export interface PostedMessage {
 export class MessagesService {
   constructor(
     private readonly sql: Sql,
-    private readonly work: Work,
     private readonly events: Events,
     private readonly queue: SendQueue,
     private readonly contacts: ContactsService,
     private readonly conversations: ConversationsService,
+    private readonly attachments: AttachmentsService,
   ) {}
 
   /** Answers when the message is committed; its listeners are told after that. */
@@ -55,7 +55,7 @@ export class MessagesService {
     const { sender_id, recipient_id, conversation_id } = wanted;
     if (sender_id !== undefined && sender_id !== me) refuse(messageProblems, 'cannot_message');
     if (conversation_id === undefined && recipient_id === me) refuse(messageProblems, 'cannot_message');
-    const outgoing = outgoingOf(me, wanted);
+    const outgoing = outgoingOf(me, wanted, await this.attachments.attachedTo(me, wanted));
     if (wanted.forwarded_from !== undefined) await this.assertForwardable(outgoing, wanted.forwarded_from);
     const outcome = await this.queue.submit(outgoing);
     if (outcome.verdict !== 'no_conversation' || conversation_id !== undefined || recipient_id === undefined)
@@ -96,25 +96,6 @@ export class MessagesService {
     return row.message;
   }
 
-  /** Mine only, for everyone; again changes nothing (P7). */
-  async delete(me: UserId, id: Id): Promise<Message> {
-    await this.work.run(async (unit) => {
-      // Everything of a conversation changes under its row's lock; whether it is hidden is read after it (P22).
-      await unit.all(lockConversationOfMine, { id, me });
-      const found = await unit.one(conversationOfMine, { id, me });
-      if (!found) refuse(commonProblems, 'not_found');
-      const conversationId = found.conversation_id;
-      const gone = await unit.one(leaveTombstone, { id, me, now: unit.now });
-      if (!gone) return;
-      const members = await unit.all(forgetUnread, { conversation: conversationId, seq: gone.seq, sender: me });
-      const userIds = members.map((member) => member.id);
-      const unreadBy = members.filter(({ isUnread }) => isUnread).map((member) => member.id);
-      unit.record(messageRemoved, { messageId: id, conversationId, audience: userIds, unreadBy });
-      unit.record(conversationTouched, { conversationId, userIds });
-    });
-    return this.byId(id);
-  }
-
   /** It says what the forwarded message says now; a repeat is answered whatever became of that one (P2). */
   private async assertForwardable({ senderId: me, clientId: tempId, message }: Outgoing, id: Id): Promise<void> {
     const found = await this.sql.one(forwardable, { id, me, tempId });
@@ -141,6 +122,8 @@ export class MessagesService {
         return refuse(messageProblems, 'cannot_message');
       case 'bad_reply':
         return refuse(messageProblems, 'reply_not_found');
+      case 'bad_attachment':
+        return this.sentBefore(outgoing);
       case 'no_conversation':
       case 'not_member':
         return refuse(commonProblems, 'not_found');
@@ -159,6 +142,13 @@ export class MessagesService {
     return message;
   }
 
+  /** Its files are taken: by the same send, which was committed while this one was judged (P2), or by another one. */
+  private async sentBefore(outgoing: Outgoing): Promise<Message> {
+    const { senderId, clientId } = outgoing;
+    const first = clientId === null ? undefined : await this.sql.one(messageOfKey, { senderId, clientId });
+    return first ? this.repeated(outgoing, first.id) : refuse(attachmentProblems, 'attachment_not_found');
+  }
+
   /** The first message of this key, unless it was another one (P2). */
   private async repeated(outgoing: Outgoing, id: Id): Promise<Message> {
     const first = await this.byId(id);
@@ -167,7 +157,7 @@ export class MessagesService {
       : first.recipient_id !== null && pairKeyOf(first.sender_id, first.recipient_id) === outgoing.pairKey;
     // What one said that was deleted or edited since is not compared: its sender repeats what was sent.
     const isAsSent = first.deleted_at === null && first.edited_at === null;
-    const isSameBody = !isAsSent || (first.message === outgoing.message && first.reply_to === outgoing.replyTo);
+    const isSameBody = !isAsSent || hasSameBody(first, outgoing);
     if (!isSamePlace || !isSameBody) refuse(messageProblems, 'temp_id_reused');
     return first;
   }
@@ -190,16 +180,23 @@ export class MessagesService {
   }
 }
 
-function outgoingOf(me: UserId, { recipient_id, conversation_id, message, tempId, reply_to, forwarded_from }: NewMessage): Outgoing {
+function hasSameBody(first: Message, { message, replyTo, attachments }: Outgoing): boolean {
+  const isSameFiles =
+    first.attachments.length === attachments.length && first.attachments.every(({ id }, index) => id === attachments[index]?.id);
+  return first.message === message && first.reply_to === replyTo && isSameFiles;
+}
+
+function outgoingOf(me: UserId, wanted: NewMessage, { attachments, messageType }: Attached): Outgoing {
+  const { recipient_id, conversation_id, message, tempId, reply_to, forwarded_from } = wanted;
   return {
     senderId: me,
     conversationId: conversation_id ?? null,
     pairKey: conversation_id === undefined && recipient_id !== undefined ? pairKeyOf(me, recipient_id) : null,
     clientId: tempId ?? null,
     message,
-    messageType: 'text',
+    messageType,
     replyTo: reply_to ?? null,
     metadata: forwarded_from === undefined ? {} : { forwarded: true },
-    attachments: [],
+    attachments,
   };
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Message } from './message.contract.js';
@@ -25,12 +25,15 @@ export const lockConversationOfSeen = statement<Seen>()(
     ) for no key update`,
 );
 
-/** The message, aliased `m`, where it can be seen: not deleted, and said by somebody in a conversation of mine since I joined it. */
-export const seenMessage = ($: Slots<Seen>): RawBuilder<unknown> => sql`
+/** The message `id`, aliased `m`, where `me` can see it: not deleted, and said by somebody in a conversation of theirs since they joined it. */
+export const seenMessageOf = (id: Expression<Id | null>, me: Expression<UserId>): RawBuilder<unknown> => sql`
   messages m
-  join conversation_members me on me.conversation_id = m.conversation_id and me.user_id = ${$.me} and me.left_at is null and me.joined_seq < m.seq
+  join conversation_members me on me.conversation_id = m.conversation_id and me.user_id = ${me} and me.left_at is null and me.joined_seq < m.seq
   join conversations c on c.id = m.conversation_id and not ${isHidden}
-  where m.id = ${$.id} and m.deleted_at is null and ${isSaid}`;
+  where m.id = ${id} and m.deleted_at is null and ${isSaid}`;
+
+/** The same of what a statement is asked for. */
+export const seenMessage = ($: Slots<Seen>): RawBuilder<unknown> => seenMessageOf($.id, $.me);
 
 /** No row: no such message, or none that I see. */
 export const messageAsSeen = statement<Seen>()(

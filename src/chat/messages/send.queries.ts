@@ -28,7 +28,7 @@ interface Batch {
   backoffMs: number;
 }
 
-type Verdict = 'stored' | 'repeat' | 'no_conversation' | 'not_member' | 'refused' | 'bad_reply' | 'busy';
+type Verdict = 'stored' | 'repeat' | 'no_conversation' | 'not_member' | 'refused' | 'bad_reply' | 'bad_attachment' | 'busy';
 
 /** What became of one send; `id` is that of the first copy of it in the batch, at place `first_n`, or of the message that its key was used for. */
 export interface Judged {
@@ -54,6 +54,27 @@ const found = ($: Slots<Batch>) => sql`
     where c.id = any(array(select conversation_id from input)) or c.pair_key = any(array(select pair_key from input))
   )`;
 
+/**
+ * The files that the batch asks for, and those of them that no message has, held until the end: of two sends that ask for
+ * one the second finds that it is taken. Held after the conversations, so that nobody waits for the other in a circle.
+ */
+const files = sql`
+  asked as materialized (
+    select i.n, i.sender_id, i.client_id, (a.value ->> 'id')::uuid as id
+    from input i cross join lateral jsonb_array_elements(i.attachments) a(value) where i.attachments <> '[]'
+  ),
+  held as materialized (
+    select f.id, f.owner_id from attachments f
+    where f.id = any(array(select k.id from asked k)) and f.message_id is null and (select count(*) from locked) >= 0
+    order by f.id for no key update of f
+  )`;
+
+/** Whether a send asks for a file that is not its sender's, is gone or taken, or asked for by another one before it. */
+const asksInVain = sql`i.attachments <> '[]' and exists (
+  select 1 from asked k where k.n = i.n and (
+    not exists (select 1 from held h where h.id = k.id and h.owner_id = k.sender_id)
+    or exists (select 1 from asked o where o.id = k.id and o.n < k.n and o.sender_id = k.sender_id and (o.client_id = k.client_id) is not true)))`;
+
 /** What is to become of each send; a key that was used before wins over everything else (P2). */
 const judged = sql`
   target as materialized (
@@ -78,6 +99,7 @@ const judged = sql`
           select 1 from messages r where r.id = i.reply_to and r.conversation_id = t.id and r.seq > me.joined_seq and r.deleted_at is null
             and (r.metadata -> 'notice') is null
         ) then 'bad_reply'
+        when ${asksInVain} then 'bad_attachment'
         else 'stored'
       end as verdict
     from input i
@@ -90,7 +112,7 @@ const judged = sql`
     left join lateral (select m.id from messages m where m.sender_id = i.sender_id and m.client_id = i.client_id limit 1) prior on true
   )`;
 
-/** Places and rows of those that may be sent; of copies within the batch only the first. */
+/** Places and rows of those that may be sent, with their files; of copies within the batch only the first. */
 const stored = ($: Slots<Batch>) => sql`
   keyed as materialized (
     select j.*, first_value(j.n) over (partition by j.sender_id, coalesce(j.client_id::text, j.n::text) order by j.n) as first_n
@@ -111,6 +133,14 @@ const stored = ($: Slots<Batch>) => sql`
   stored as (
     insert into messages (id, conversation_id, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, created_at)
     select id, target, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, ${$.now} from placed
+  ),
+  claimed as (
+    update attachments f set message_id = k.message_id, conversation_id = k.target
+    from (
+      select p.id as message_id, p.target, (a.value ->> 'id')::uuid as id
+      from placed p cross join lateral jsonb_array_elements(p.attachments) a(value) where p.attachments <> '[]'
+    ) k
+    where f.id = k.id and f.id = any(array(select o.id from asked o)) and f.message_id is null
   )`;
 
 /**
@@ -146,7 +176,7 @@ const answer = sql`
   left join audience a on a.conversation_id = p.target`;
 
 /**
- * Stores a batch of sends in one statement, each judged by itself (docs/decisions/010).
+ * Stores a batch of sends in one statement, each judged by itself (docs/decisions/010). Without files it reads none.
  *
  * The conversations' rows are locked in the order of their ids, before anything is written; everything of a
  * conversation (seq, members, receipts, deletes) changes under that lock. With `skip`, one that another
@@ -166,7 +196,7 @@ function send($: Slots<Batch>, lock: 'skip' | 'wait') {
     select c.id, c.block_changes from conversations c where c.id = any(array(select id from found))
     order by c.id for no key update of c ${lock === 'skip' ? sql`skip locked` : sql``}
   )`;
-  return sql<Judged>`${found($)},${locked},${judged},${stored($)},${told($)}${answer}`;
+  return sql<Judged>`${found($)},${locked},${files},${judged},${stored($)},${told($)}${answer}`;
 }
 
 export const sendSkipping = statement<Batch>()('chat.send', (_db, $) => send($, 'skip'));

@@ -69,7 +69,12 @@ function noticesOf(sent: MessageSent, sender: Person | undefined): MessageNotice
     sender_avatar: sender?.avatar_url,
     action_url: `/social?conversation=${conversationId}`,
   };
-  const facts = { says: 'messages', sender: nameOf(sender), preview } as const;
+  const facts = { says: 'messages', sender: nameOf(sender), preview, files: filesOf(sent) } as const;
   const notice = { messageId, conversationId, isGroup: sent.kind === 'group', facts, metadata };
   return sent.recipientIds.map((userId: UserId) => ({ userId, ...notice }));
+}
+
+/** What a message has; nothing where it is words alone. */
+function filesOf({ messageType: type, fileCount: count }: MessageSent): MessageNotice['facts']['files'] {
+  return type === 'image' || type === 'voice' || type === 'file' ? { type, count } : undefined;
 }

@@ -6,10 +6,17 @@ interface Named {
   readonly name: string;
 }
 
+/** What one message has, where it says nothing. */
+interface Files {
+  readonly type: 'image' | 'voice' | 'file';
+  readonly count: number;
+}
+
 interface OfMessages {
   readonly sender: string;
   /** The first words, while it is the only unread one: of a burst nothing is quoted, so deleting a message leaves nothing behind (P7). */
   readonly preview?: string | undefined;
+  readonly files?: Files | undefined;
   readonly count?: number | undefined;
 }
 
@@ -19,8 +26,15 @@ export const peopleWords = {
   friend_accepted: (of: Named) => say(texts.friend_accepted, of),
   friend_declined: (of: Named) => say(texts.friend_declined, of),
   friend_suggestion: (of: Named & { readonly mutual: number }) => say(texts.friend_suggestion, of),
-  messages: ({ sender, preview, count = 1 }: OfMessages): Words => ({ title: sender, message: preview || texts.messages({ count }) }),
+  messages: ({ sender, preview, files, count = 1 }: OfMessages): Words => ({
+    title: sender,
+    message: preview || (files ? sent(files) : texts.messages({ count })),
+  }),
   rated: (of: Named & { readonly stars: number }) => say(texts.rated, of),
   rate: (of: Named) => say(texts.rate, of),
   ratings_reached: (of: { readonly ratings: number }) => say(texts.ratings_reached, of),
 } as const;
+
+function sent({ type, count }: Files): string {
+  return type === 'voice' ? texts.sent.voice : texts.sent[type]({ count });
+}

@@ -83,6 +83,11 @@ export const peopleTexts = texts('notices.people', {
     message: 'You and {name} have {mutual, plural, one {# friend} other {# friends}} in common.',
   },
   messages: '{count, plural, one {# new message} other {# new messages}}',
+  sent: {
+    image: '{count, plural, one {Sent a photo} other {Sent # photos}}',
+    voice: 'Sent a voice message',
+    file: '{count, plural, one {Sent a file} other {Sent # files}}',
+  },
   rated: { title: 'You have a new rating', message: '{name} gave you {stars, plural, one {# star} other {# stars}}.' },
   rate: { title: 'How was your ride with {name}?', message: 'A rating takes a moment and helps the whole town.' },
   ratings_reached: {

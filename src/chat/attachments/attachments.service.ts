@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import { dayMs, later } from '../../contract/duration.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { FilesApi } from '../../files/files.api.js';
+import { lockPerson } from '../../profiles/profiles.sql.js';
+import type { MessageType, NewMessage } from '../messages/message.contract.js';
+import { type Content, contentOf, voiceContentOf } from './attachment-content.js';
+import { type Attachment, attachmentProblems, type ReceivedFile } from './attachment.contract.js';
+import {
+  attachable,
+  insertAttachment,
+  type ReadableFile,
+  readableFile,
+  removeForgotten,
+  removeOfMessage,
+  removeUnsent,
+  takenBy,
+} from './attachment.queries.js';
+import { hasRoom, messageTypeOf, peaksOf } from './attachment.rules.js';
+
+/** A file that no message has by then (ms) is removed. */
+const unsentMs = dayMs;
+const sweepMax = 100;
+
+/** What is said of a file beside it. */
+export interface UploadWish {
+  readonly kind: 'file' | 'voice';
+  readonly duration_ms?: number | undefined;
+  readonly peaks?: string | undefined;
+}
+
+interface Sound {
+  readonly durationMs: number | null;
+  readonly peaks: readonly number[] | null;
+}
+
+/** The files of a message on its way, in their order: of one that is repeated, whose files may be gone, their ids alone. */
+export interface Attached {
+  readonly attachments: readonly Pick<Attachment, 'id'>[];
+  readonly messageType: MessageType;
+}
+
+const silence: Sound = { durationMs: null, peaks: null };
+const nothing: Attached = { attachments: [], messageType: 'text' };
+
+/** Files of messages: uploaded by their sender, then sent with one message, gone with it (S16). */
+@Injectable()
+export class AttachmentsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly files: FilesApi,
+  ) {}
+
+  /** Who has no room is told before anything is decoded, and once more when it is counted: of two at once the later one. */
+  async upload(me: UserId, sent: ReceivedFile, wish: UploadWish): Promise<Attachment> {
+    const sound = wish.kind === 'voice' ? soundOf(wish) : silence;
+    assertRoom(await this.sql.one(takenBy, { me }), sent.bytes);
+    const content = wish.kind === 'voice' ? await voiceContentOf(sent) : await contentOf(sent);
+    const file = await this.files.storeFile(me, content.file);
+    const thumbnail = content.thumbnail && (await this.files.storeFile(me, content.thumbnail));
+    return this.work.run(async (unit) => {
+      await unit.all(lockPerson, { id: me });
+      assertRoom(await unit.one(takenBy, { me }), content.file.bytes);
+      await this.files.keep(unit, thumbnail ? [file, thumbnail] : [file]);
+      return insert(unit, me, { ...content, ...sound, fileName: file.name, thumbnailName: thumbnail?.name ?? null });
+    });
+  }
+
+  /** Mine only, and only while no message has it. */
+  remove(me: UserId, id: Id): Promise<void> {
+    return this.work.run(async (unit) => {
+      const removed = await unit.one(removeUnsent, { id, me });
+      if (!removed) return refuse(commonProblems, 'not_found');
+      await this.files.drop(unit, removed.names);
+    });
+  }
+
+  /** Goes with the message, from the commit of `unit` on. */
+  async removeOf(unit: Unit, message: Id): Promise<void> {
+    const removed = await unit.all(removeOfMessage, { message });
+    await this.files.drop(
+      unit,
+      removed.flatMap(({ names }) => names),
+    );
+  }
+
+  async removeForgotten(): Promise<void> {
+    await this.work.run(async (unit) => {
+      const removed = await unit.all(removeForgotten, { before: later(this.clock.now(), -unsentMs), limit: sweepMax });
+      await this.files.drop(
+        unit,
+        removed.flatMap(({ names }) => names),
+      );
+    });
+  }
+
+  /** Undefined for who may not read it, and for what is not there: nobody can tell the two apart. */
+  find(me: UserId, id: Id): Promise<ReadableFile | undefined> {
+    return this.sql.one(readableFile, { id, me });
+  }
+
+  /**
+   * What a message says of its files. Whether no message has them yet is judged when it is stored; a repeat is answered
+   * whatever became of them (P2).
+   */
+  async attachedTo(me: UserId, { attachments = [], tempId, forwarded_from }: NewMessage): Promise<Attached> {
+    if (attachments.length === 0) return nothing;
+    const ids = attachments.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) malformed('Each file once');
+    if (forwarded_from !== undefined) malformed('Text alone is forwarded');
+    const found = await this.sql.one(attachable, { me, ids, tempId: tempId ?? null });
+    const byId = new Map(found?.files.map((file) => [file.id, file]));
+    const files = ids.flatMap((id) => byId.get(id) ?? []);
+    if (files.length < ids.length) return found?.isRepeat ? { attachments, messageType: 'file' } : gone();
+    return { attachments: files, messageType: messageTypeOf(files.map(({ type }) => type)) ?? malformed('A recording goes alone') };
+  }
+}
+
+function soundOf({ duration_ms, peaks }: UploadWish): Sound {
+  const heights = peaks === undefined ? undefined : peaksOf(peaks);
+  const issues = [
+    ...(duration_ms === undefined ? [{ path: 'duration_ms', message: 'A recording has a length' }] : []),
+    ...(heights === undefined ? [{ path: 'peaks', message: 'A recording has 48 peaks of 0 to 100' }] : []),
+  ];
+  if (duration_ms === undefined || heights === undefined) return refuse(commonProblems, 'malformed', { issues });
+  return { durationMs: duration_ms, peaks: heights };
+}
+
+function assertRoom(taken: Parameters<typeof hasRoom>[0] | undefined, bytes: number): void {
+  if (!taken || !hasRoom(taken, bytes)) refuse(attachmentProblems, 'attachments_full');
+}
+
+type Kept = Content & Sound & { readonly fileName: string; readonly thumbnailName: string | null };
+
+async function insert(unit: Unit, owner: UserId, kept: Kept): Promise<Attachment> {
+  const { type: kind, name, mime, file, width, height, durationMs, peaks, fileName, thumbnailName } = kept;
+  const params = { kind, name, mime, bytes: file.bytes, width, height, durationMs, peaks, fileName, thumbnailName };
+  const row = await unit.one(insertAttachment, { ...params, owner, now: unit.now });
+  if (!row) throw new Error('a file was inserted without a row');
+  return row.attachment;
+}
+
+function gone(): never {
+  return refuse(attachmentProblems, 'attachment_not_found');
+}
+
+function malformed(message: string): never {
+  return refuse(commonProblems, 'malformed', { issues: [{ path: 'attachments', message }] });
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { AttachmentsService } from '../attachments/attachments.service.js';
+import { conversationTouched, messageRemoved } from '../chat.events.js';
+import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine } from './deletion.queries.js';
+import type { Message } from './message.contract.js';
+import { messageById } from './message.queries.js';
+
+/** People take back what they said, for everyone (S42). */
+@Injectable()
+export class DeletionService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly attachments: AttachmentsService,
+  ) {}
+
+  /** Mine only, for everyone; again changes nothing (P7). Its files go with it. */
+  async delete(me: UserId, id: Id): Promise<Message> {
+    await this.work.run((unit) => this.deleteIn(unit, me, id));
+    const row = await this.sql.one(messageById, { id });
+    return row?.message ?? refuse(commonProblems, 'not_found');
+  }
+
+  private async deleteIn(unit: Unit, me: UserId, id: Id): Promise<void> {
+    // Everything of a conversation changes under its row's lock; whether it is hidden is read after it (P22).
+    await unit.all(lockConversationOfMine, { id, me });
+    const found = await unit.one(conversationOfMine, { id, me });
+    if (!found) refuse(commonProblems, 'not_found');
+    const conversationId = found.conversation_id;
+    const gone = await unit.one(leaveTombstone, { id, me, now: unit.now });
+    if (!gone) return;
+    await this.attachments.removeOf(unit, id);
+    const members = await unit.all(forgetUnread, { conversation: conversationId, seq: gone.seq, sender: me });
+    const userIds = members.map((member) => member.id);
+    const unreadBy = members.filter(({ isUnread }) => isUnread).map((member) => member.id);
+    unit.record(messageRemoved, { messageId: id, conversationId, audience: userIds, unreadBy });
+    unit.record(conversationTouched, { conversationId, userIds });
+  }
+}
