@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Config } from '../../src/config/config.js';
@@ -10,6 +9,7 @@ import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { blackPng } from './bombs.js';
 import { formOf, ownFolder, picture, refusalOf, sendPhoto } from './upload.js';
 
 world.configure({ DATA_DIR: ownFolder() });
@@ -179,23 +179,4 @@ function cut(head: string, sent: Buffer): Promise<void> {
     socket.on('error', reject);
     socket.on('close', () => resolve());
   });
-}
-
-/** A black square of one bit a pixel: some hundred kilobytes that stand for gigabytes. */
-function blackPng(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 1 })), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
 }

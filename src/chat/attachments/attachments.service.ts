@@ -116,7 +116,7 @@ export class AttachmentsService {
     if (new Set(ids).size < ids.length) malformed('Each file once');
     if (forwarded_from !== undefined) malformed('Text alone is forwarded');
     const found = await this.sql.one(attachable, { me, ids, tempId: tempId ?? null });
-    const byId = new Map(found?.files.map((file) => [file.id, file]));
+    const byId = new Map((found?.files ?? []).map((file) => [file.id, file]));
     const files = ids.flatMap((id) => byId.get(id) ?? []);
     if (files.length < ids.length) return found?.isRepeat ? { attachments, messageType: 'file' } : gone();
     return { attachments: files, messageType: messageTypeOf(files.map(({ type }) => type)) ?? malformed('A recording goes alone') };
