@@ -40,7 +40,7 @@ export interface RunningApp {
 /** Level 1: pages and lists are small and often new, so speed counts more than the last per cent. */
 const gzipLevel = 1;
 
-/** Milliseconds that one request may take to send its head, or all of itself (a video over a slow phone), and an idle connection may stay. */
+/** Milliseconds: for the head of a request, for all of it (a video over a slow phone), and for how long an idle connection may stay. */
 const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000 };
 
 /** Builds the product and listens. */

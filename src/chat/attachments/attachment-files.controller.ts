@@ -58,12 +58,14 @@ export class AttachmentFilesController {
 
 type Part = { readonly start: number; readonly end: number };
 
+/** One part; of several, and of what cannot be read, the whole is answered. */
+const onePart = /^bytes=(?:\d+-\d*|-\d+)$/;
+
 /** The part that is asked for: undefined where it is all of it, `none` where the file has no such part. */
 function rangeOf(request: KitRequest, bytes: number): Part | 'none' | undefined {
-  const { range, 'if-range': condition } = request.headers;
+  const { range = '', 'if-range': condition } = request.headers;
   // It has no version that a condition could name.
-  if (!range?.startsWith('bytes=') || condition !== undefined) return undefined;
+  if (!onePart.test(range) || condition !== undefined) return undefined;
   const parts = request.range(bytes);
-  if (typeof parts === 'number') return parts === -1 ? 'none' : undefined;
-  return parts?.length === 1 ? parts[0] : undefined;
+  return typeof parts === 'number' ? 'none' : parts?.[0];
 }

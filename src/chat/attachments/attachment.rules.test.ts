@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { maxNameLength } from './attachment.contract.js';
-import { dispositionOf, hasRoom, kindOf, maxBytesOfPerson, maxUnsent, messageTypeOf, nameOf, peaksOf, voiceOf } from './attachment.rules.js';
+import {
+  dispositionOf,
+  hasRoom,
+  kindOf,
+  maxBytesOfPerson,
+  maxUnsent,
+  messageTypeOf,
+  nameOf,
+  peaksOf,
+  voiceOf,
+} from './attachment.rules.js';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

@@ -127,7 +127,7 @@ describe('UP-2: what is too much', () => {
 });
 
 describe('UP-5: what is no recording', () => {
-  test.each([
+  test.each<[string, string, Buffer | string]>([
     ['nothing', 'voice.webm', ''],
     ['MP4 as webm', 'voice.webm', mp4()],
     ['a document', 'voice.ogg', pdf()],
@@ -142,7 +142,7 @@ describe('a person has so much room', () => {
   const insert = (owner: Person, count: number, bytes: number) =>
     world.sql(
       `insert into attachments (owner_id, kind, name, mime, bytes, file_name, created_at)
-       select $1, 'file', 'x.txt', 'text/plain', $2, $1 || n, $3 from generate_series(1, $4::int) n`,
+       select $1::text, 'file', 'x.txt', 'text/plain', $2::int, $1::text || n, $3::timestamptz from generate_series(1, $4::int) n`,
       [owner.id, bytes, world.clock.now(), count],
     );
 
@@ -209,7 +209,9 @@ describe('UP-3: what is cut off', () => {
 function hangUp(request: Buffer, when: 'once it is sent' | 'after some of the answer' = 'once it is sent'): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(world.app.url).port), '127.0.0.1', () => {
-      socket.write(request, () => when === 'once it is sent' && socket.destroy());
+      socket.write(request, () => {
+        if (when === 'once it is sent') socket.destroy();
+      });
     });
     socket.once('data', () => socket.destroy());
     socket.on('error', () => undefined); // the server may hang up first

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type Attachment, removeAttachment } from '../../../src/chat/attachments/attachment.contract.js';
+import type { CallOf } from '../../../src/contract/endpoint.js';
 import { syncChat } from '../../../src/chat/delivery/delivery.contract.js';
 import { editMessage } from '../../../src/chat/edits/edit.contract.js';
 import { deleteMessage, messageCreated, messageUpdated, sendMessage, sendSignal } from '../../../src/chat/messages/message.contract.js';
@@ -16,7 +17,7 @@ world.configure({ DATA_DIR: ownFolder() });
 beforeEach(() => world.forgetRates());
 
 /** A send's status, whatever it is. */
-async function statusOfSend(from: Person, body: ReturnType<typeof bodyOf>): Promise<number> {
+async function statusOfSend(from: Person, body: CallOf<typeof sendMessage>['body']): Promise<number> {
   const { path, init } = requestOf(sendMessage, { body });
   return (await from.http(path, init)).status;
 }
@@ -134,10 +135,9 @@ describe('whose files they are', () => {
     for (let round = 0; round < 5; round += 1) {
       await world.forgetRates();
       const attachment = await note(rosa);
-      const bodies = [dan, finn, dan, finn].map((to, index) => {
-        const { tempId, ...keyless } = bodyOf(to, [attachment]);
-        return index < 2 ? { ...keyless, tempId } : { ...keyless, tempId: randomUUID() };
-      });
+      const keyed = [dan, finn, dan, finn].map((to) => bodyOf(to, [attachment]));
+      // With keys, and without.
+      const bodies = round % 2 ? keyed : keyed.map((body) => ({ ...body, tempId: undefined }));
       const answers = await Promise.all(bodies.map((body) => statusOfSend(rosa, body)));
       expect(answers.toSorted()).toEqual([201, 404, 404, 404]);
       const found = await world.sql('select 1 from messages where attachments @> $1::jsonb', [JSON.stringify([{ id: attachment.id }])]);

@@ -4,7 +4,25 @@ import { Attachment, removeAttachment } from '../../../src/chat/attachments/atta
 import { until } from '../../lib/until.js';
 import { ownFolder, picture, refusalOf } from '../../files/upload.js';
 import { world } from '../../world/world.js';
-import { animation, asVoice, attach, bytesOf, doc, docx, inFolder, mp4, note, ogg, path, pdf, peaks, photo, statusOf, upload, webm } from './files.js';
+import {
+  animation,
+  asVoice,
+  attach,
+  bytesOf,
+  doc,
+  docx,
+  inFolder,
+  mp4,
+  note,
+  ogg,
+  path,
+  pdf,
+  peaks,
+  photo,
+  statusOf,
+  upload,
+  webm,
+} from './files.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 beforeEach(() => world.forgetRates());
