@@ -19,7 +19,6 @@ const mib = 1024 * 1024;
 let rosa: Person;
 let kept: string[];
 beforeEach(async () => {
-  await world.forgetRates();
   ({ rosa } = await world.people({ rosa: {} }));
   kept = await inFolder('files');
 });

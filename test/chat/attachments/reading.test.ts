@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Attachment } from '../../../src/chat/attachments/attachment.contract.js';
 import { addMembers, removeMember } from '../../../src/chat/conversations/groups.contract.js';
 import { deleteMessage, sendMessage } from '../../../src/chat/messages/message.contract.js';
@@ -10,7 +10,6 @@ import { group, pair } from '../thread.js';
 import { attach, bytesOf, inFolder, mp4, note, photo, sends, statusOf } from './files.js';
 
 world.configure({ DATA_DIR: ownFolder() });
-beforeEach(() => world.forgetRates());
 
 /** What a read is refused with, but for the request's own id. */
 async function refusal(who: Caller, address: string): Promise<object> {

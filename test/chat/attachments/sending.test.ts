@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type Attachment, removeAttachment } from '../../../src/chat/attachments/attachment.contract.js';
 import type { CallOf } from '../../../src/contract/endpoint.js';
 import { syncChat } from '../../../src/chat/delivery/delivery.contract.js';
@@ -14,7 +14,6 @@ import { conversations, pair, says, thread } from '../thread.js';
 import { bodyOf, note, photo, sends, statusOf, voice } from './files.js';
 
 world.configure({ DATA_DIR: ownFolder() });
-beforeEach(() => world.forgetRates());
 
 /** A send's status, whatever it is. */
 async function statusOfSend(from: Person, body: CallOf<typeof sendMessage>['body']): Promise<number> {
@@ -133,7 +132,6 @@ describe('whose files they are', () => {
     await says(rosa, dan, 'hello');
     await says(rosa, finn, 'hello');
     for (let round = 0; round < 5; round += 1) {
-      await world.forgetRates();
       const attachment = await note(rosa);
       const keyed = [dan, finn, dan, finn].map((to) => bodyOf(to, [attachment]));
       // With keys, and without.

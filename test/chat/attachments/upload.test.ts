@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Attachment, removeAttachment } from '../../../src/chat/attachments/attachment.contract.js';
 import { until } from '../../lib/until.js';
@@ -25,7 +25,6 @@ import {
 } from './files.js';
 
 world.configure({ DATA_DIR: ownFolder() });
-beforeEach(() => world.forgetRates());
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
