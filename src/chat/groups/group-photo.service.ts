@@ -27,7 +27,7 @@ export class GroupPhotoService {
     const photo = await this.files.storePhoto(me, bytes);
     await this.work.run(async (unit) => {
       await this.replace(unit, me, { id, url: photo.url });
-      await this.files.keep(unit, photo);
+      await this.files.keep(unit, [photo]);
     });
     return this.conversations.get(me, id);
   }
@@ -42,7 +42,7 @@ export class GroupPhotoService {
     const group = await lockedGroup(unit, me, id);
     assertAdmin(group);
     if (group.photo_url === url) return;
-    await this.files.drop(unit, group.photo_url);
+    await this.files.dropPhoto(unit, group.photo_url);
     await unit.all(setGroupPhoto, { id, url });
     const kind = url === null ? 'photo_removed' : 'photo_changed';
     await announce(unit, id, { audience: group.members, lines: [{ kind, by: me }] });
