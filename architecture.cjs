@@ -35,6 +35,7 @@ module.exports.tables = {
   conversation_drafts: 'chat',
   message_edits: 'chat',
   messages: 'chat',
+  scheduled_messages: 'chat',
   quotes: 'booking',
   ride_events: 'rides',
   ride_offers: 'rides',

@@ -99,5 +99,8 @@ export interface MemberLeft {
   readonly audience: readonly UserId[];
 }
 
+/** What somebody scheduled in a conversation changed, or was sent. */
+export const scheduledTouched = event<{ readonly userId: UserId; readonly conversationId: Id }>('chat.scheduled.touched');
+
 /** Somebody left a group or was taken out of it. */
 export const memberLeft = event<MemberLeft>('chat.member.left');

@@ -9,6 +9,7 @@ import {
   messageRemoved,
   messageStored,
   receiptsMoved,
+  scheduledTouched,
 } from './chat.events.js';
 import { conversationChanged, conversationGone } from './conversations/conversation.contract.js';
 import { ConversationsService } from './conversations/conversations.service.js';
@@ -17,6 +18,7 @@ import { deliveredSignal } from './delivery/delivery.contract.js';
 import { messageCreated, messageDeleted, messageUpdated, sendSignal } from './messages/message.contract.js';
 import { MessagesService } from './messages/messages.service.js';
 import { ReceiptsService } from './delivery/receipts.service.js';
+import { scheduledChanged } from './scheduled/scheduled.contract.js';
 import { TypingService } from './delivery/typing.service.js';
 
 /** What chat hears from sockets and says to them. Members of a conversation hear; who is one is read from the database. */
@@ -34,6 +36,7 @@ export class ChatGateway implements OnModuleInit {
   onModuleInit(): void {
     const { realtime, events } = this;
     realtime.declare(messageCreated, messageUpdated, messageDeleted, conversationChanged, conversationGone, typingChanged);
+    realtime.declare(scheduledChanged);
     realtime.handle(sendSignal, async (me, payload) => ({ message: await this.messages.send(me.id, payload) }));
     realtime.handle(deliveredSignal, async (me, { message_ids }) => {
       await this.receipts.delivered(me.id, message_ids);
@@ -49,6 +52,9 @@ export class ChatGateway implements OnModuleInit {
       realtime.toUsers(audience, messageDeleted, { id: messageId, conversation_id: conversationId });
     });
     events.after(conversationTouched, (touched) => this.publishTouched(touched));
+    events.after(scheduledTouched, ({ userId, conversationId }) => {
+      realtime.toUser(userId, scheduledChanged, { conversation_id: conversationId });
+    });
     // Whoever is gone types no more; what they say themselves nobody hears.
     events.after(memberLeft, ({ conversationId, userId, audience }) => {
       realtime.toUsers(audience, typingChanged, { conversation_id: conversationId, user_id: userId, is_typing: false });

@@ -30,6 +30,9 @@ import { MessagesService } from './messages/messages.service.js';
 import { ReactionsController } from './reactions/reactions.controller.js';
 import { ReactionsService } from './reactions/reactions.service.js';
 import { ReceiptsService } from './delivery/receipts.service.js';
+import { ScheduledController } from './scheduled/scheduled.controller.js';
+import { ScheduledDispatchService } from './scheduled/scheduled-dispatch.service.js';
+import { ScheduledService } from './scheduled/scheduled.service.js';
 import { SearchService } from './search/search.service.js';
 import { SendQueue } from './messages/send-queue.js';
 import { SyncService } from './delivery/sync.service.js';
@@ -47,6 +50,7 @@ import { TypingService } from './delivery/typing.service.js';
     GroupsController,
     MessagesController,
     ReactionsController,
+    ScheduledController,
   ],
   providers: [
     AttachmentsService,
@@ -67,6 +71,8 @@ import { TypingService } from './delivery/typing.service.js';
     MessagesService,
     ReactionsService,
     ReceiptsService,
+    ScheduledDispatchService,
+    ScheduledService,
     SearchService,
     SendQueue,
     SyncService,

@@ -1,33 +1,29 @@
 import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Queue } from 'bullmq';
-import { Clock } from '../config/clock.js';
-import { dayMs, later } from '../contract/duration.js';
 import type { Id } from '../contract/ids.js';
-import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
-import { sometimesMs } from '../jobs/sweep.js';
+import { sometimesMs, soonMs } from '../jobs/sweep.js';
 import { AttachmentsService } from './attachments/attachments.service.js';
 import { messageSent } from './chat.events.js';
-import { chatQueue, tellRecipients } from './chat.jobs.js';
+import { chatQueue, sendScheduled, tellRecipients } from './chat.jobs.js';
 import { tellGate } from './conversations/gate.queries.js';
 import { GroupHeirsService } from './groups/group-heirs.service.js';
-import { purgeDeleted } from './messages/deletion.queries.js';
-import { deletedKeptDays, previewOf } from './messages/message.contract.js';
+import { DeletionService } from './messages/deletion.service.js';
+import { previewOf } from './messages/message.contract.js';
 import { recipientsOf } from './messages/message.queries.js';
-
-const purgeBatch = 500;
+import { ScheduledDispatchService } from './scheduled/scheduled-dispatch.service.js';
 
 @Processor(chatQueue, workerOptions)
 export class ChatProcessor extends QueueProcessor {
   constructor(
     @InjectQueue(chatQueue) queue: Queue,
     jobs: Jobs,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    deletion: DeletionService,
     attachments: AttachmentsService,
     heirs: GroupHeirsService,
+    scheduled: ScheduledDispatchService,
   ) {
     super(queue, jobs);
     jobs.gather(tellRecipients, (batches, unit) =>
@@ -36,9 +32,11 @@ export class ChatProcessor extends QueueProcessor {
         unit,
       ),
     );
-    jobs.sweep({ name: 'chat.purge-deleted', queue: chatQueue, everyMs: sometimesMs, run: () => this.purgeDeleted() });
+    jobs.sweep({ name: 'chat.purge-deleted', queue: chatQueue, everyMs: sometimesMs, run: () => deletion.purge() });
     jobs.sweep({ name: 'chat.forget-unsent', queue: chatQueue, everyMs: sometimesMs, run: () => attachments.removeForgotten() });
     jobs.sweep({ name: 'chat.appoint-heirs', queue: chatQueue, everyMs: sometimesMs, run: () => heirs.sweep() });
+    jobs.handle(sendScheduled, (place) => scheduled.sendDue(place));
+    jobs.sweep({ name: 'chat.send-all-scheduled', queue: chatQueue, everyMs: soonMs, run: () => scheduled.sendAllDue() });
   }
 
   /** Whoever read meanwhile is not told; a second run tells the same again, and listeners keep one row of each. */
@@ -47,10 +45,5 @@ export class ChatProcessor extends QueueProcessor {
     for (const { message, ...told } of await unit.all(recipientsOf, { ids })) {
       unit.record(messageSent, { ...told, preview: previewOf(message) });
     }
-  }
-
-  private async purgeDeleted(): Promise<void> {
-    const before = later(this.clock.now(), -deletedKeptDays * dayMs);
-    await this.sql.all(purgeDeleted, { before, limit: purgeBatch });
   }
 }

@@ -5,6 +5,7 @@ import type { ConversationSchema } from './conversations/conversation.entity.js'
 import type { ConversationDraftSchema } from './drafts/conversation-draft.entity.js';
 import type { MessageEditSchema } from './edits/message-edit.entity.js';
 import type { MessageSchema } from './messages/message.entity.js';
+import type { ScheduledMessageSchema } from './scheduled/scheduled-message.entity.js';
 
 /** The tables that statements of this module are typed by. */
 export type ChatTables = InferKyselyDB<
@@ -14,4 +15,5 @@ export type ChatTables = InferKyselyDB<
   | typeof ConversationSchema
   | typeof MessageEditSchema
   | typeof MessageSchema
+  | typeof ScheduledMessageSchema
 >;

@@ -76,6 +76,8 @@ export const Conversation = z.object({
   draftMessage: z.nullable(z.string()),
   /** The version of my draft, which goes on when it was sent or cleared; 0 before the first. */
   draftVersion: z.int().check(z.gte(0)),
+  /** My messages here that are to be sent later, or could not be (M120). */
+  scheduledCount: z.int().check(z.gte(0)),
   created_at: Instant,
   /** When the newest message came, or the conversation was made. */
   updated_at: Instant,

@@ -29,6 +29,10 @@ const newestRecipient = sql<UserId | null>`case when c.kind = 'direct' then (sel
 const adminIds = sql`(select coalesce(json_agg(a.user_id order by a.user_id), '[]')
   from conversation_members a where a.conversation_id = c.id and a.role = 'admin' and a.left_at is null)`;
 
+/** How many messages the member `me` has to be sent later. */
+const scheduledCount = sql`(select count(*)::int from scheduled_messages s
+  where s.sender_id = me.user_id and s.conversation_id = me.conversation_id)`;
+
 /** Enough of a message for its 40-character preview, whatever its characters are made of. */
 const previewBody = sql<string>`left(m.message, 500)`;
 
@@ -49,7 +53,8 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
         'lastSeq', c.last_seq, 'unreadCount', me.unread_count, 'isTyping', false, 'isPinned', me.is_pinned, 'isMuted', me.is_muted,
         'isArchived', me.is_archived, 'isMarkedUnread', me.is_marked_unread,
         'lastReadMessageId', (select r.id from messages r where r.conversation_id = c.id and r.seq = me.last_read_seq),
-        'draftMessage', nullif(left(draft.text, 500), ''), 'draftVersion', coalesce(draft.version, 0), 'created_at', c.created_at, 'updated_at', c.updated_at,
+        'draftMessage', nullif(left(draft.text, 500), ''), 'draftVersion', coalesce(draft.version, 0), 'scheduledCount', ${scheduledCount},
+        'created_at', c.created_at, 'updated_at', c.updated_at,
         'version', ${version}) as view
     from (${picked}) me
     join conversations c on c.id = me.conversation_id

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs, later } from '../../contract/duration.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
@@ -6,9 +7,11 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import { conversationTouched, messageRemoved } from '../chat.events.js';
-import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine } from './deletion.queries.js';
-import type { Message } from './message.contract.js';
+import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine, purgeDeleted } from './deletion.queries.js';
+import { deletedKeptDays, type Message } from './message.contract.js';
 import { messageById } from './message.queries.js';
+
+const purgeBatch = 500;
 
 /** People take back what they said, for everyone (S42). */
 @Injectable()
@@ -24,6 +27,13 @@ export class DeletionService {
     await this.work.run((unit) => this.deleteIn(unit, me, id));
     const row = await this.sql.one(messageById, { id });
     return row?.message ?? refuse(commonProblems, 'not_found');
+  }
+
+  /** What is deleted for long is forgotten. */
+  async purge(): Promise<void> {
+    await this.work.run((unit) =>
+      unit.all(purgeDeleted, { before: later(unit.now, -deletedKeptDays * dayMs), limit: purgeBatch }),
+    );
   }
 
   private async deleteIn(unit: Unit, me: UserId, id: Id): Promise<void> {
