@@ -8,7 +8,8 @@ import { BellSlot } from '../../../web/app/shell/navigation/bell-slots';
 import { notificationBindings } from '../../../web/features/notifications/live/on-notification';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { filtersOf } from '../../../web/features/notifications/state/filters';
-import { formatReturn, instantOf, isSnoozable, snoozeChoices } from '../../../web/features/notifications/state/snooze-times';
+import { formatReturn, isSnoozable, snoozeChoices } from '../../../web/features/notifications/state/snooze-times';
+import { instantOf } from '../../../web/lib/format/wall-time';
 import { toastStore } from '../../../web/ui/feedback/toast-store';
 import { noCounts, now, open, server, toasts, told } from './harness';
 

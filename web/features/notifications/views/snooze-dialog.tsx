@@ -3,7 +3,8 @@ import type { Here } from '../../../lib/format/day';
 import { Button } from '../../../ui/button';
 import { DateTimePicker } from '../../../ui/dates/date-time-picker';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
-import { formatReturn, instantOf, isSnoozable, lastSnooze, snoozeChoices, wallTimeAt } from '../state/snooze-times';
+import { instantOf, wallTimeAt } from '../../../lib/format/wall-time';
+import { formatReturn, isSnoozable, lastSnooze, snoozeChoices } from '../state/snooze-times';
 import { snoozeTexts } from '../texts';
 
 export interface SnoozeDialogProps {
