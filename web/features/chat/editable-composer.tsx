@@ -7,6 +7,8 @@ import type { Attaching } from './attachments/use-attaching';
 import type { Device } from './device/device';
 import { LiveReplyBar } from './replies/live-reply-bar';
 import type { Replying } from './replies/use-replying';
+import { LateScheduledBar } from './scheduled/late-scheduled-bar';
+import { LateSendLater } from './scheduled/late-send-later';
 import { filesStateOf } from './state/attachments/chips';
 import { Composer, type ComposerProps } from './views/composer';
 import { EditBar } from './views/editing/edit-bar';
@@ -14,7 +16,7 @@ import { VoiceButton } from './views/voice/voice-button';
 import { LateVoiceBar } from './voice/late-voice-bar';
 import { useVoice } from './voice/use-voice';
 
-export interface EditableComposerProps extends Omit<ComposerProps, 'isEditing' | 'quoteId' | 'files' | 'voiceButton' | 'onKey'> {
+export interface EditableComposerProps extends Omit<ComposerProps, 'isEditing' | 'quoteId' | 'files' | 'beside' | 'onKey'> {
   conversation: Conversation;
   device: Device | null;
   editing: Editing;
@@ -44,10 +46,14 @@ export function EditableComposer({ conversation, device, editing, replying, atta
     if (quoted) replying.onKey(event);
     if (!event.defaultPrevented) onKey(event);
   }
-  const voiceButton = <VoiceButton isBusy={voice.isStarting} disabled={draft.isOffline || draft.isLoading} onPress={voice.start} />;
+  const beside = {
+    empty: <VoiceButton isBusy={voice.isStarting} disabled={draft.isOffline || draft.isLoading} onPress={voice.start} />,
+    text: <LateSendLater {...{ replying }} conversationId={conversation.id} text={draft.text} inputRef={draft.inputRef} />,
+  };
 
   return (
     <>
+      <LateScheduledBar conversation={conversation} />
       {text === null ? null : <EditBar onCancel={cancel} />}
       <Answered {...{ quoted, quoteId, conversation }} onCancel={replying.cancel} />
       {voice.isOn ? (
@@ -61,7 +67,7 @@ export function EditableComposer({ conversation, device, editing, replying, atta
               onEmptied={() => draft.inputRef.current?.focus({ preventScroll: true })}
             />
           ) : null}
-          <Composer {...draft} {...edited} {...{ files, voiceButton }} quoteId={quoted ? quoteId : undefined} onKey={press} />
+          <Composer {...draft} {...edited} {...{ files, beside }} quoteId={quoted ? quoteId : undefined} onKey={press} />
         </>
       )}
     </>

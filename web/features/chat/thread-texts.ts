@@ -5,6 +5,7 @@ export const threadTexts = texts('chat.thread', {
   placeholder: 'Type a message...',
   offlinePlaceholder: 'Offline - messages will be sent when reconnected',
   send: 'Send message',
+  sendLater: 'Send later',
   emoji: 'Emoji',
   addFiles: 'Add photos and files',
   attach: 'Attach files',

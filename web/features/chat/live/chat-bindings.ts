@@ -4,6 +4,7 @@ import { onConversationGone } from './on-conversation-gone';
 import { onMessageCreated } from './on-message-created';
 import { onMessageDeleted } from './on-message-deleted';
 import { onMessageUpdated } from './on-message-updated';
+import { onScheduledChanged } from './on-scheduled-changed';
 import { onTyping } from './on-typing';
 
 /** What the live topics of chat do; the app binds them. */
@@ -14,4 +15,5 @@ export const chatBindings: readonly LiveBinding[] = [
   onConversationChanged,
   onConversationGone,
   onTyping,
+  onScheduledChanged,
 ];

@@ -29,8 +29,8 @@ export interface ComposerProps {
   isEditing?: boolean;
   /** The id of what it answers, which stands over it and which Escape takes away (M114). */
   quoteId?: string | undefined;
-  /** Stands beside the thumbs up. */
-  voiceButton?: ReactNode;
+  /** Beside the send button: while there is nothing to send but a thumbs up, and while there is a text that can be sent (M99, M120). */
+  beside?: { readonly empty: ReactNode; readonly text: ReactNode };
   /** Without it no files can be chosen. */
   files?: ComposerFiles | undefined;
   /** Hears each key first; what it prevents is done with. */
@@ -49,7 +49,7 @@ export function Composer({
   inputRef,
   isEditing,
   quoteId,
-  voiceButton,
+  beside,
   files,
   onKey,
   onChange,
@@ -107,7 +107,7 @@ export function Composer({
         <TooLong count={over} />
       </div>
       <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
-      <SendButton {...{ isEmpty, isEditing, voiceButton }} wait={waitOf(files)} disabled={isBlocked} />
+      <SendButton {...{ isEmpty, isEditing }} beside={besideSend(beside, { isEmpty, isBlocked, files })} wait={waitOf(files)} disabled={isBlocked} />
     </form>
   );
 }
@@ -121,18 +121,19 @@ function TooLong({ count }: { count: number }) {
   );
 }
 
-interface SendButtonProps extends Pick<ComposerProps, 'isEditing' | 'voiceButton'> {
+interface SendButtonProps extends Pick<ComposerProps, 'isEditing'> {
+  beside: ReactNode;
   isEmpty: boolean;
   /** Why it cannot be sent yet; null where nothing holds it up. */
   wait: string | null;
   disabled: boolean;
 }
 
-function SendButton({ isEmpty, isEditing, voiceButton, wait, disabled }: SendButtonProps) {
+function SendButton({ isEmpty, isEditing, beside, wait, disabled }: SendButtonProps) {
   if (isEditing) return <SaveButton disabled={disabled} />;
   return (
     <>
-      {isEmpty ? voiceButton : null}
+      {beside}
       <IconButton
         type="submit"
         label={wait ?? (isEmpty ? threadTexts.sendThumbsUp : threadTexts.send)}
@@ -163,6 +164,12 @@ function labelsOf({ isEditing, quoteId }: Pick<ComposerProps, 'isEditing' | 'quo
 /** What is written, or goes with it, cannot be sent as it is. */
 function isHeldBack({ text, isEditing, files }: Pick<ComposerProps, 'text' | 'isEditing' | 'files'>): boolean {
   return excessOf(text) > 0 || waitOf(files) !== null || isBlankEdit(text, isEditing);
+}
+
+/** Files go now, or with a text of their own: only a text by itself can wait. */
+function besideSend(beside: ComposerProps['beside'], { isEmpty, isBlocked, files }: { isEmpty: boolean; isBlocked: boolean; files: ComposerFiles | undefined }) {
+  if (isEmpty) return beside?.empty;
+  return isBlocked || hasFiles(files) ? null : beside?.text;
 }
 
 const hasFiles = (files: ComposerFiles | undefined): boolean => files !== undefined && files.state !== 'none';

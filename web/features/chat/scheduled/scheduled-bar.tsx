@@ -1,0 +1,19 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { useState } from 'react';
+import { ScheduledLine } from '../views/scheduled/scheduled-line';
+import { ScheduledSheet } from './scheduled-sheet';
+
+export interface ScheduledBarProps {
+  conversation: Pick<Conversation, 'id' | 'scheduledCount'>;
+}
+
+/** How many messages wait to be sent, and the sheet with them, which stays when the last one is gone. */
+export function ScheduledBar({ conversation: { id, scheduledCount } }: ScheduledBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {scheduledCount > 0 ? <ScheduledLine count={scheduledCount} onOpen={() => setIsOpen(true)} /> : null}
+      {isOpen ? <ScheduledSheet conversationId={id} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

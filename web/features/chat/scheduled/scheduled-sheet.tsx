@@ -1,0 +1,51 @@
+import { listScheduled } from '@server/chat/scheduled/scheduled.contract.js';
+import type { Id } from '@server/contract/ids.js';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../lib/cache/query';
+import { useHere } from '../../../lib/here';
+import { quietly } from '../../../lib/quietly';
+import { Banner } from '../../../ui/feedback/banner';
+import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import { useIsOffline } from '../api/use-is-offline';
+import { Failure } from '../groups/failure';
+import { ScheduledList } from '../views/scheduled/scheduled-list';
+import { scheduledTexts } from './scheduled-texts';
+import { useScheduledActs } from './use-scheduled-acts';
+
+export interface ScheduledSheetProps {
+  conversationId: Id;
+  onClose(): void;
+}
+
+/** My messages of a conversation that are to be sent later (M120). */
+export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps) {
+  const here = useHere();
+  const isOffline = useIsOffline();
+  const { data, isError, refetch } = useQuery(endpointQuery(listScheduled, { params: { id: conversationId } }, { staleTime: 0 }));
+  const acts = useScheduledActs();
+  return (
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
+      {/* A press beside it must not throw away what was edited. */}
+      <SheetContent aria-describedby={undefined} data-testid="scheduled-sheet" onInteractOutside={(event) => event.preventDefault()}>
+        <SheetHeader>
+          <SheetTitle>{scheduledTexts.title}</SheetTitle>
+        </SheetHeader>
+        <SheetBody>
+          {isOffline ? <Banner title={scheduledTexts.offline} /> : null}
+          <Failure error={acts.error} />
+          <ScheduledList
+            scheduled={data?.scheduled ?? null}
+            hasFailed={isError}
+            here={here}
+            busyId={acts.busyId}
+            isOffline={isOffline}
+            onRetry={() => quietly('scheduled messages could not be loaded', refetch())}
+            onSave={acts.save}
+            onSendNow={acts.sendNow}
+            onDelete={acts.remove}
+          />
+        </SheetBody>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Id } from '@server/contract/ids.js';
+import type { RefObject } from 'react';
+import { useHere } from '../../../lib/here';
+import type { Replying } from '../replies/use-replying';
+import { SendLaterMenu } from '../views/scheduled/send-later-menu';
+import { useSendLater } from './use-send-later';
+
+export interface SendLaterProps {
+  conversationId: Id;
+  /** What is typed. */
+  text: string;
+  replying: Pick<Replying, 'quoted' | 'take'>;
+  /** The box one types in: it has the focus afterwards. */
+  inputRef: RefObject<HTMLTextAreaElement | null> | undefined;
+}
+
+/** The menu beside the send button; its code comes when its button is pressed. */
+export function SendLater({ conversationId, text, replying, inputRef }: SendLaterProps) {
+  const here = useHere();
+  const { schedule, isBusy } = useSendLater({ conversationId, here, replying });
+  return (
+    <SendLaterMenu
+      here={here}
+      isOpenAtFirst
+      isBusy={isBusy}
+      onSchedule={(at) => schedule(text, at)}
+      onClosed={() => inputRef?.current?.focus()}
+    />
+  );
+}

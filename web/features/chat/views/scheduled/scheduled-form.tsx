@@ -1,0 +1,66 @@
+import { messageMaxLength } from '@server/chat/messages/message.contract.js';
+import type { Scheduled } from '@server/chat/scheduled/scheduled.contract.js';
+import { isBlank } from '@server/contract/text.js';
+import { type FormEvent, useState } from 'react';
+import type { Here } from '../../../../lib/format/day';
+import { Button } from '../../../../ui/button';
+import { Textarea } from '../../../../ui/forms/textarea';
+import { scheduledTexts } from '../../scheduled/scheduled-texts';
+import { inAnHour } from '../../state/scheduled/send-times';
+import { threadTexts } from '../../thread-texts';
+import { SendTimeFields } from './send-time-fields';
+import { useSendTime } from './use-send-time';
+
+/** What a scheduled message is to be; without a time that stays as it is. */
+export interface ScheduledChange {
+  readonly message: string;
+  readonly sendAt: Date | null;
+}
+
+export interface ScheduledFormProps {
+  item: Scheduled;
+  here: Here;
+  isBusy: boolean;
+  onSave(change: ScheduledChange): void;
+  onCancel(): void;
+}
+
+/** Changes what a scheduled message says and when it goes; one that failed gets a new time (M120). */
+export function ScheduledForm({ item, here, isBusy, onSave, onCancel }: ScheduledFormProps) {
+  const hasFailed = item.state === 'failed';
+  const [message, setMessage] = useState(item.message);
+  const time = useSendTime(here, hasFailed ? inAnHour(here.now) : item.send_at);
+  const [hasTried, setTried] = useState(false);
+  const keepsTime = time.isKept && !hasFailed;
+  const over = Math.max(0, Array.from(message).length - messageMaxLength);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (keepsTime) onSave({ message, sendAt: null });
+    else if (time.at) onSave({ message, sendAt: time.at });
+  }
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
+      <Textarea
+        rows={2}
+        dir="auto"
+        aria-label={scheduledTexts.message}
+        className="max-h-40 min-h-16"
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {over > 0 ? (
+        <p role="alert" className="text-xs text-danger-text">
+          {threadTexts.tooLong({ count: over })}
+        </p>
+      ) : null}
+      <SendTimeFields here={here} time={time} isBad={hasTried && !keepsTime && time.at === null} />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onCancel}>{scheduledTexts.cancel}</Button>
+        <Button type="submit" variant="primary" disabled={isBlank(message) || over > 0} isBusy={isBusy}>
+          {scheduledTexts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

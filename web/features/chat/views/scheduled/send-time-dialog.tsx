@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import type { Here } from '../../../../lib/format/day';
+import { Button } from '../../../../ui/button';
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { scheduledTexts } from '../../scheduled/scheduled-texts';
+import { inAnHour, sendChoices } from '../../state/scheduled/send-times';
+import { SendTimeFields } from './send-time-fields';
+import { useSendTime } from './use-send-time';
+
+export interface SendTimeDialogProps {
+  here: Here;
+  isOpen: boolean;
+  onClose(): void;
+  /** Where the focus goes afterwards. */
+  onCloseAutoFocus(event: Event): void;
+  onSchedule(at: Date): void;
+}
+
+/** Asks when a message is to go (M120). */
+export function SendTimeDialog({ here, isOpen, onClose, onCloseAutoFocus, onSchedule }: SendTimeDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent data-testid="send-time-dialog" aria-describedby={undefined} onCloseAutoFocus={onCloseAutoFocus}>
+        <DialogHeader>
+          <DialogTitle>{scheduledTexts.when}</DialogTitle>
+        </DialogHeader>
+        <SendTimeForm {...{ here, onClose, onSchedule }} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function SendTimeForm({ here, onClose, onSchedule }: Pick<SendTimeDialogProps, 'here' | 'onClose' | 'onSchedule'>) {
+  const time = useSendTime(here, sendChoices(here).at(1)?.at ?? inAnHour(here.now));
+  const [hasTried, setTried] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form inside a portal is still inside the composer's, for React.
+    event.stopPropagation();
+    setTried(true);
+    if (time.at) onSchedule(time.at);
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <SendTimeFields here={here} time={time} isBad={hasTried && time.at === null} />
+      <DialogFooter>
+        <Button onClick={onClose}>{scheduledTexts.cancel}</Button>
+        <Button type="submit" variant="primary">
+          {scheduledTexts.schedule}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
