@@ -1,4 +1,10 @@
-import { deleteScheduled, editScheduled, listScheduled, type Scheduled, sendScheduledNow } from '@server/chat/scheduled/scheduled.contract.js';
+import {
+  deleteScheduled,
+  editScheduled,
+  listScheduled,
+  type Scheduled,
+  sendScheduledNow,
+} from '@server/chat/scheduled/scheduled.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';

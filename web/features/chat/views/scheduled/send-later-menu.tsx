@@ -27,7 +27,13 @@ export interface SendLaterMenuProps {
   onClosed(): void;
 }
 
-const icons: Record<SendChoiceKey, LucideIcon> = { hour: AlarmClock, tonight: Moon, thisMorning: Sunrise, morning: Sun, monday: CalendarDays };
+const icons: Record<SendChoiceKey, LucideIcon> = {
+  hour: AlarmClock,
+  tonight: Moon,
+  thisMorning: Sunrise,
+  morning: Sun,
+  monday: CalendarDays,
+};
 
 /** 'Send later': soon, tonight, in the morning, on Monday, or at a chosen time (M120); on phones a sheet. */
 export function SendLaterMenu({ here, isOpenAtFirst, isBusy, onSchedule, onClosed }: SendLaterMenuProps) {
