@@ -111,7 +111,7 @@ test('M120: one person has at most 100, also when two come at once', async () =>
   const { conversation_id: id } = await says(eli, eva, 'hello');
   await world.sql(
     `insert into scheduled_messages (conversation_id, sender_id, client_id, message, send_at, created_at)
-     select $1, $2, gen_random_uuid(), 'one of many', $3, $3 from generate_series(1, $4)`,
+     select $1::uuid, $2, gen_random_uuid(), 'one of many', $3::timestamptz, $3::timestamptz from generate_series(1, $4::int)`,
     [id, eli.id, ahead(hourMs), scheduledMax - 1],
   );
   const calls = await Promise.allSettled([1, 2, 3].map(() => schedules(eli, id)));
@@ -141,7 +141,8 @@ test('P22: nobody schedules, sees or changes anything in a conversation that is 
   ] as const) {
     const params = { id: where };
     const refused = [await person.refused(listScheduled, { params }), await person.refused(scheduleMessage, wish(where))];
-    for (const refusal of [...refused, ...(await refusals(person, what))]) expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
+    for (const refusal of [...refused, ...(await refusals(person, what))])
+      expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
   }
   const stranger = world.stranger();
   const refused = [await stranger.refused(listScheduled, { params: { id } }), await stranger.refused(scheduleMessage, wish(id))];

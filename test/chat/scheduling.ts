@@ -47,5 +47,6 @@ export async function refusals(person: Pick<Person, 'refused'>, id: string): Pro
 }
 
 export async function rowsOf(person: Person): Promise<{ state: string; error: string | null }[]> {
-  return world.sql('select state, error from scheduled_messages where sender_id = $1 order by send_at', [person.id]);
+  const text = 'select state, error from scheduled_messages where sender_id = $1 order by send_at';
+  return world.sql<{ state: string; error: string | null }>(text, [person.id]);
 }

@@ -32,7 +32,10 @@ export class AttachmentFilesController {
     }
     const opened = await this.files.open(file.file_name, part);
     if (!opened) refuse(commonProblems, 'not_found');
-    response.set(headers).set({ 'accept-ranges': 'bytes', 'content-disposition': dispositionOf(file) }).type(file.mime);
+    response
+      .set(headers)
+      .set({ 'accept-ranges': 'bytes', 'content-disposition': dispositionOf(file) })
+      .type(file.mime);
     if (part) response.status(206).set('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`);
     response.set('content-length', String(part ? part.end - part.start + 1 : opened.bytes));
     await sendStream(response, opened.stream);
@@ -45,7 +48,10 @@ export class AttachmentFilesController {
     const opened = thumbnail_name === null ? undefined : await this.files.open(thumbnail_name);
     if (!opened) refuse(commonProblems, 'not_found');
     const disposition = dispositionOf({ type: 'image', name });
-    response.set(headers).set({ 'content-disposition': disposition, 'content-length': String(opened.bytes) }).type('image/webp');
+    response
+      .set(headers)
+      .set({ 'content-disposition': disposition, 'content-length': String(opened.bytes) })
+      .type('image/webp');
     await sendStream(response, opened.stream);
   }
 

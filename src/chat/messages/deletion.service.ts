@@ -31,9 +31,7 @@ export class DeletionService {
 
   /** What is deleted for long is forgotten. */
   async purge(): Promise<void> {
-    await this.work.run((unit) =>
-      unit.all(purgeDeleted, { before: later(unit.now, -deletedKeptDays * dayMs), limit: purgeBatch }),
-    );
+    await this.work.run((unit) => unit.all(purgeDeleted, { before: later(unit.now, -deletedKeptDays * dayMs), limit: purgeBatch }));
   }
 
   private async deleteIn(unit: Unit, me: UserId, id: Id): Promise<void> {

@@ -65,6 +65,11 @@ export const dropScheduled = statement<{ id: Id }>()('chat.drop_scheduled', (db,
   db.deleteFrom('scheduled_messages').where('id', '=', $.id),
 );
 
+/** All that somebody ever scheduled. */
+export const dropAllOf = statement<{ me: UserId }>()('chat.drop_all_scheduled', (db, $) =>
+  db.deleteFrom('scheduled_messages').where('sender_id', '=', $.me),
+);
+
 export const failScheduled = statement<{ id: Id; error: ScheduledError }>()('chat.fail_scheduled', (db, $) =>
   db.updateTable('scheduled_messages').set({ state: 'failed', error: $.error, claimed_until: null }).where('id', '=', $.id),
 );

@@ -13,6 +13,7 @@ import {
   type Claim,
   claimFirstDue,
   claimMine,
+  dropAllOf,
   dropScheduled,
   duePlaces,
   failScheduled,
@@ -94,10 +95,10 @@ export class ScheduledDispatchService {
     }
   }
 
-  /** It stays for its sender to see; a closed account has none. */
+  /** It stays for its sender to see; of a closed account nothing stays. */
   private fail(claim: Claim, error: ScheduledError): Promise<void> {
-    const { id, account } = claim;
-    return this.end(claim, (unit) => (account === 'closed' ? unit.all(dropScheduled, { id }) : unit.all(failScheduled, { id, error })));
+    const { id, me, account } = claim;
+    return this.end(claim, (unit) => (account === 'closed' ? unit.all(dropAllOf, { me }) : unit.all(failScheduled, { id, error })));
   }
 
   private end(claim: Claim, write: (unit: Unit) => Promise<unknown>): Promise<void> {

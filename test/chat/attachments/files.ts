@@ -52,8 +52,7 @@ export const statusOf = async (who: Caller, address: string): Promise<number> =>
   return response.status;
 };
 
-export const bytesOf = async (who: Caller, address: string): Promise<Buffer> =>
-  Buffer.from(await (await who.http(address)).arrayBuffer());
+export const bytesOf = async (who: Caller, address: string): Promise<Buffer> => Buffer.from(await (await who.http(address)).arrayBuffer());
 
 /** Names in a folder of the app's data. */
 export const inFolder = (name: 'files' | 'uploads'): Promise<string[]> =>

@@ -39,10 +39,7 @@ export function useScheduledActs() {
     error,
     busyId: [edit, remove, send].find(({ isPending }) => isPending)?.variables?.params.id ?? null,
     save: ({ id }: Scheduled, { message, sendAt }: ScheduledChange, onSaved: () => void) =>
-      edit.mutate(
-        { params: { id }, body: { message, ...(sendAt ? { send_at: sendAt.toISOString() } : {}) } },
-        { onSuccess: onSaved },
-      ),
+      edit.mutate({ params: { id }, body: { message, ...(sendAt ? { send_at: sendAt.toISOString() } : {}) } }, { onSuccess: onSaved }),
     sendNow: ({ id }: Scheduled) => send.mutate({ params: { id } }),
     remove: (item: Scheduled) => remove.mutate({ params: { id: item.id } }, { onSuccess: () => sayDeleted(item) }),
   };

@@ -107,7 +107,12 @@ export function Composer({
         <TooLong count={over} />
       </div>
       <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
-      <SendButton {...{ isEmpty, isEditing }} beside={besideSend(beside, { isEmpty, isBlocked, files })} wait={waitOf(files)} disabled={isBlocked} />
+      <SendButton
+        {...{ isEmpty, isEditing }}
+        beside={besideSend(beside, { isEmpty, isBlocked, files })}
+        wait={waitOf(files)}
+        disabled={isBlocked}
+      />
     </form>
   );
 }
@@ -167,7 +172,10 @@ function isHeldBack({ text, isEditing, files }: Pick<ComposerProps, 'text' | 'is
 }
 
 /** Files go now, or with a text of their own: only a text by itself can wait. */
-function besideSend(beside: ComposerProps['beside'], { isEmpty, isBlocked, files }: { isEmpty: boolean; isBlocked: boolean; files: ComposerFiles | undefined }) {
+function besideSend(
+  beside: ComposerProps['beside'],
+  { isEmpty, isBlocked, files }: { isEmpty: boolean; isBlocked: boolean; files: ComposerFiles | undefined },
+) {
   if (isEmpty) return beside?.empty;
   return isBlocked || hasFiles(files) ? null : beside?.text;
 }

@@ -70,13 +70,7 @@ export function SendLaterMenu({ here, isOpenAtFirst, isBusy, onSchedule, onClose
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <SendTimeDialog
-        here={here}
-        isOpen={isChoosing}
-        onClose={() => setIsChoosing(false)}
-        onCloseAutoFocus={leave}
-        onSchedule={schedule}
-      />
+      <SendTimeDialog here={here} isOpen={isChoosing} onClose={() => setIsChoosing(false)} onCloseAutoFocus={leave} onSchedule={schedule} />
     </>
   );
 }
