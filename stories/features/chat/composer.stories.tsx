@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { FilesState } from '../../../web/features/chat/state/attachments/chips';
 import { Composer, type ComposerProps } from '../../../web/features/chat/views/composer';
+import { LaterTrigger } from '../../../web/features/chat/views/scheduled/later-trigger';
 
 function Held(props: ComposerProps) {
   const [text, setText] = useState(props.text);
@@ -58,6 +59,16 @@ export const Editing: Story = {
     await expect(args.onSend).toHaveBeenCalledWith('I am at the corner. Mill Street');
   },
 };
+export const WithSendLater: Story = {
+  args: { text: 'I am at the corner.', later: <LaterTrigger /> },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Send later' })).toBeVisible();
+    await userEvent.clear(canvas.getByRole('textbox'));
+    await expect(canvas.queryByRole('button', { name: 'Send later' })).toBeNull();
+  },
+};
+export const WithSendLaterOnAPhone: Story = { args: WithSendLater.args ?? {}, globals: { viewport: { value: 'phone' } } };
+
 export const EditingToNothing: Story = { args: { text: ' ', isEditing: true } };
 
 export const EnterSends: Story = {

@@ -1,6 +1,7 @@
 import { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
 import type { GroupNotice } from '@server/chat/messages/group-notice.contract.js';
 import { Message, Quoted } from '@server/chat/messages/message.contract.js';
+import { Scheduled } from '@server/chat/scheduled/scheduled.contract.js';
 import type { ThreadMessage } from '../../../web/features/chat/state/thread-items';
 
 const conversationId = '01990000-0000-7000-8000-000000000001';
@@ -96,6 +97,21 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
     created_at: '2026-11-01T12:00:00Z',
     updated_at: '2026-11-21T15:12:00Z',
     version: 1,
+    ...change,
+  });
+}
+
+/** A message of mine that waits until tomorrow morning. */
+export function aScheduled(change: Partial<Scheduled> = {}): Scheduled {
+  return Scheduled.parse({
+    id: '01990000-0000-7000-8000-00000000a001',
+    conversation_id: conversationId,
+    message: 'Happy birthday, Dan!',
+    reply_to: null,
+    send_at: '2026-11-22T14:00:00Z',
+    state: 'waiting',
+    error: null,
+    created_at: '2026-11-21T15:20:00Z',
     ...change,
   });
 }

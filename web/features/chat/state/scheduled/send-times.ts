@@ -27,8 +27,7 @@ export function sendChoices({ now, timeZone }: Here): SendChoice[] {
   const choices: SendChoice[] = [{ key: 'hour', at: soonest }];
   for (const [key, wall] of later) {
     const at = instantOf(wall, timeZone);
-    const isNew = at && at > soonest && !choices.some((choice) => choice.at.getTime() === at.getTime());
-    if (isNew) choices.push({ key, at });
+    if (at && at > soonest && !choices.some((choice) => choice.at.getTime() === at.getTime())) choices.push({ key, at });
   }
   return choices.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }

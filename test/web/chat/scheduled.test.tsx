@@ -1,0 +1,199 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import type { Scheduled } from '@server/chat/scheduled/scheduled.contract.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConversation, aMessage, aScheduled, me } from '../../../stories/features/chat/fixtures';
+import { forgetReplies } from '../../../web/features/chat/device/replies';
+import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
+import { ThreadPanel } from '../../../web/features/chat/thread-panel';
+import { connection } from '../../../web/lib/connection';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { mayPrint } from '../../lib/printed';
+import { asked, rosasCache } from '../friends/serve';
+import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
+import { show } from '../rides/render';
+import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
+
+Element.prototype.scrollIntoView ??= () => undefined;
+// A browser without storage: what waits is kept by the tab.
+globalThis.IDBRequest ??= EventTarget as never;
+globalThis.indexedDB = {
+  open() {
+    throw new Error('no storage here');
+  },
+} as never;
+
+const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'When do you come?' });
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+let cache: QueryClient;
+let conversations = 0;
+
+beforeEach(forgetToasts);
+beforeEach(() => {
+  mayPrint(/this browser keeps no unsent messages/);
+  connection.set('connected');
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+});
+afterEach(() => {
+  cleanup();
+  restore();
+  forgetReplies();
+  connection.set('disconnected');
+});
+
+/** Each test has one of its own: what is typed stays on the device, which is the same for all of them. */
+function another(change: Partial<Conversation> = {}): Conversation {
+  conversations += 1;
+  const id = `01990000-0000-7000-8000-0000000003${String(conversations).padStart(2, '0')}`;
+  return aConversation({ id, lastMessage: theirs, ...change });
+}
+
+const pathOf = ({ id }: Conversation) => `/api/chat/conversations/${id}/scheduled`;
+
+async function open(conversation: Conversation, answers: Answers): Promise<void> {
+  ({ calls, restore } = answerWith({
+    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
+      body: { messages: [theirs], nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
+    'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
+    'POST /api/chat/typing': () => ({ body: {} }),
+    ...answers,
+  }));
+  cache = show(
+    <MyIdContext value={me}>
+      <ThreadPanel conversation={conversation} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  await screen.findByText('When do you come?');
+}
+
+/** The server takes it as it comes. */
+const takes = (conversation: Conversation) => (sent: unknown) => {
+  const { message, send_at } = sent as Pick<Scheduled, 'message' | 'send_at'>;
+  return { status: 201, body: aScheduled({ conversation_id: conversation.id, message, send_at }) };
+};
+const composer = () => screen.getByRole('textbox', { name: 'Type a message...' });
+const chooses = async (item: RegExp | string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Send later' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+test('M120: a text goes later; the box is empty once the server has it, and Undo gives it back', async () => {
+  const conversation = another();
+  const { id } = aScheduled();
+  await open(conversation, {
+    [`POST ${pathOf(conversation)}`]: takes(conversation),
+    [`DELETE /api/chat/scheduled/${id}`]: () => ({ body: {} }),
+  });
+  expect(screen.queryByRole('button', { name: 'Send later' })).toBeNull();
+  await userEvent.type(composer(), 'Happy birthday!');
+  await chooses(/In 1 hour/);
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Message scheduled' }));
+  await waitFor(() => expect(composer()).toHaveValue(''));
+  await waitFor(() => expect(composer()).toHaveFocus());
+  expect(asked(calls, `POST ${pathOf(conversation)}`).map(({ body }) => body)).toEqual([
+    { message: 'Happy birthday!', send_at: expect.stringMatching(/:00\.000Z$/), tempId: expect.any(String) },
+  ]);
+  expect(screen.getAllByTestId('message')).toHaveLength(1);
+  act(() => lastToast()?.action?.onAct());
+  await waitFor(() => expect(composer()).toHaveValue('Happy birthday!'));
+});
+
+test('M120: what is refused stays in the box and is told; asked again after no answer, it has the same key (P2)', async () => {
+  const conversation = another();
+  const post = `POST ${pathOf(conversation)}`;
+  const answers: Answers[string][] = [
+    () => refusal(409, 'too_many_scheduled', 'You have 100 scheduled messages.'),
+    unreachable,
+    takes(conversation),
+  ];
+  let times = 0;
+  await open(conversation, {
+    [post]: (sent) => {
+      times += 1;
+      return answers[times - 1]?.(sent) ?? unreachable();
+    },
+  });
+  await userEvent.type(composer(), 'At nine.');
+  for (const description of ['You have 100 scheduled messages.', undefined]) {
+    forgetToasts();
+    await chooses(/In 1 hour/);
+    await waitFor(() => expect(lastToast()?.title).toBe('We couldn’t schedule that. It’s still in the box.'));
+    expect(lastToast()?.description).toBe(description);
+    expect(composer()).toHaveValue('At nine.');
+  }
+  await chooses(/In 1 hour/);
+  await waitFor(() => expect(composer()).toHaveValue(''));
+  expect(new Set(asked(calls, post).map(({ body }) => (body as { tempId: string }).tempId)).size).toBe(1);
+});
+
+test('M120: at a chosen time; the form around it sends nothing', async () => {
+  const conversation = another();
+  await open(conversation, { [`POST ${pathOf(conversation)}`]: takes(conversation) });
+  await userEvent.type(composer(), 'On another day.');
+  await chooses('Choose a time…');
+  const dialog = await screen.findByRole('dialog', { name: 'When should we send it?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Message scheduled' }));
+  await waitFor(() => expect(composer()).toHaveValue(''));
+  expect(screen.getAllByTestId('message')).toHaveLength(1);
+});
+
+test('M120: over the box stands how many wait; the list edits, sends and deletes them, failed ones first', async () => {
+  const conversation = another({ scheduledCount: 2 });
+  const waiting = aScheduled({ conversation_id: conversation.id });
+  const failed = aScheduled({ ...waiting, id: '01990000-0000-7000-8000-00000000a002', message: 'Hello?', state: 'failed', error: 'not_found' });
+  let list: Scheduled[] = [waiting, failed];
+  const drop = (id: string) => (list = list.filter((one) => one.id !== id));
+  await open(conversation, {
+    [`GET ${pathOf(conversation)}`]: () => ({ body: { scheduled: list, nextCursor: null } }),
+    [`PATCH /api/chat/scheduled/${waiting.id}`]: (sent) => {
+      list = list.map((one) => (one.id === waiting.id ? { ...one, ...(sent as Partial<Scheduled>) } : one));
+      return { body: list[0] };
+    },
+    [`POST /api/chat/scheduled/${failed.id}/send-now`]: () => {
+      drop(failed.id);
+      return { body: aMessage({ seq: 2, conversation_id: conversation.id, message: failed.message }) };
+    },
+    [`DELETE /api/chat/scheduled/${waiting.id}`]: () => {
+      drop(waiting.id);
+      return { body: {} };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '2 scheduled messages' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Scheduled messages' }));
+  const rows = () => sheet.getAllByTestId('scheduled');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]).toHaveTextContent('Not sent: you weren’t in this conversation.');
+  await userEvent.click(sheet.getAllByRole('button', { name: 'Send now' })[0] as HTMLElement);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await userEvent.click(sheet.getByRole('button', { name: 'Edit' }));
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Message' }), ' See you.');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Happy birthday, Dan! See you.'));
+  expect(asked(calls, `PATCH /api/chat/scheduled/${waiting.id}`)[0]?.body).toEqual({ message: 'Happy birthday, Dan! See you.' });
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
+  expect(await sheet.findByText('Nothing is scheduled')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  act(() => lastToast()?.action?.onAct());
+  await waitFor(() => expect(composer()).toHaveValue('Happy birthday, Dan! See you.'));
+});
+
+test('M120: the list follows what another device does', async () => {
+  const conversation = another({ scheduledCount: 1 });
+  let list = [aScheduled({ conversation_id: conversation.id })];
+  await open(conversation, { [`GET ${pathOf(conversation)}`]: () => ({ body: { scheduled: list, nextCursor: null } }) });
+  await userEvent.click(await screen.findByRole('button', { name: '1 scheduled message' }));
+  expect(await screen.findByText('Happy birthday, Dan!')).toBeVisible();
+  list = [];
+  for (const binding of chatBindings)
+    if (binding.topic.name === 'chat.scheduled.changed') binding.apply({ conversation_id: conversation.id }, cache);
+  expect(await screen.findByText('Nothing is scheduled')).toBeVisible();
+});
