@@ -149,7 +149,8 @@ test('M120: at a chosen time; the form around it sends nothing', async () => {
 test('M120: over the box stands how many wait; the list edits, sends and deletes them, failed ones first', async () => {
   const conversation = another({ scheduledCount: 2 });
   const waiting = aScheduled({ conversation_id: conversation.id });
-  const failed = aScheduled({ ...waiting, id: '01990000-0000-7000-8000-00000000a002', message: 'Hello?', state: 'failed', error: 'not_found' });
+  const other = { id: '01990000-0000-7000-8000-00000000a002', message: 'Hello?' };
+  const failed = aScheduled({ ...waiting, ...other, state: 'failed', error: 'not_found' });
   let list: Scheduled[] = [waiting, failed];
   const drop = (id: string) => (list = list.filter((one) => one.id !== id));
   await open(conversation, {
