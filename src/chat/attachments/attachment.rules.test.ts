@@ -74,7 +74,7 @@ describe('UP-2: a file’s name', () => {
 
   test('a long one is cut, and has its ending', () => {
     const name = nameOf(`${'🦊'.repeat(500)}.pdf`, '.pdf');
-    expect([[...name].length, name.endsWith('🦊.pdf')]).toEqual([maxNameLength, true]);
+    expect([Array.from(name).length, name.endsWith('🦊.pdf')]).toEqual([maxNameLength, true]);
   });
 });
 

@@ -90,7 +90,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}]/gu;
 export function nameOf(sent: string, ending: string): string {
   const base = sent.toWellFormed().replace(unseen, '').split(/[/\\]/).at(-1) ?? '';
   const stem = base.replace(/\.[\p{L}\d]{1,8}$/u, '').replace(/^[.\s]+/u, '');
-  const kept = [...stem]
+  const kept = Array.from(stem)
     .slice(0, maxNameLength - ending.length)
     .join('')
     .trim();

@@ -110,16 +110,15 @@ export class AttachmentsService {
    * What a message says of its files. Whether no message has them yet is judged when it is stored; a repeat is answered
    * whatever became of them (P2).
    */
-  async attachedTo(me: UserId, { attachments = [], tempId, forwarded_from }: NewMessage): Promise<Attached> {
-    if (attachments.length === 0) return nothing;
+  async attachedTo(me: UserId, { attachments, tempId, forwarded_from }: NewMessage): Promise<Attached> {
+    if (!attachments || attachments.length === 0) return nothing;
     const ids = attachments.map(({ id }) => id);
     if (new Set(ids).size < ids.length) malformed('Each file once');
     if (forwarded_from !== undefined) malformed('Text alone is forwarded');
-    const found = await this.sql.one(attachable, { me, ids, tempId: tempId ?? null });
-    const byId = new Map((found?.files ?? []).map((file) => [file.id, file]));
-    const files = ids.flatMap((id) => byId.get(id) ?? []);
-    if (files.length < ids.length) return found?.isRepeat ? { attachments, messageType: 'file' } : gone();
-    return { attachments: files, messageType: messageTypeOf(files.map(({ type }) => type)) ?? malformed('A recording goes alone') };
+    const { files, isRepeat } = (await this.sql.one(attachable, { me, ids, tempId: tempId ?? null })) ?? noFiles;
+    const inOrder = ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
+    if (inOrder.length === ids.length) return { attachments: inOrder, messageType: typeOf(inOrder) };
+    return isRepeat ? { attachments, messageType: 'file' } : gone();
   }
 }
 
@@ -145,6 +144,12 @@ async function insert(unit: Unit, owner: UserId, kept: Kept): Promise<Attachment
   const row = await unit.one(insertAttachment, { ...params, owner, now: unit.now });
   if (!row) throw new Error('a file was inserted without a row');
   return row.attachment;
+}
+
+const noFiles = { files: [], isRepeat: false };
+
+function typeOf(files: readonly Attachment[]): MessageType {
+  return messageTypeOf(files.map(({ type }) => type)) ?? malformed('A recording goes alone');
 }
 
 function gone(): never {

@@ -73,10 +73,10 @@ export class ScheduledService {
     return { scheduled: found.scheduled, nextCursor: null };
   }
 
-  edit(me: UserId, id: Id, { message = null, send_at }: Edit): Promise<Scheduled> {
+  edit(me: UserId, id: Id, { message, send_at }: Edit): Promise<Scheduled> {
     return this.work.run(async (unit) => {
       const sendAt = send_at === undefined ? null : timeOf(send_at, unit.now);
-      const edited = await unit.one(editScheduledMessage, { me, id, message, sendAt, now: unit.now });
+      const edited = await unit.one(editScheduledMessage, { me, id, message: message ?? null, sendAt, now: unit.now });
       if (!edited) refuse(commonProblems, 'not_found');
       const place = { me, conversationId: edited.scheduled.conversation_id };
       if (sendAt) unit.enqueue(sendScheduled, place, { runAt: sendAt });

@@ -60,7 +60,7 @@ export const Editing: Story = {
   },
 };
 export const WithSendLater: Story = {
-  args: { text: 'I am at the corner.', later: <LaterTrigger /> },
+  args: { text: 'I am at the corner.', beside: { empty: null, text: <LaterTrigger /> } },
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Send later' })).toBeVisible();
     await userEvent.clear(canvas.getByRole('textbox'));

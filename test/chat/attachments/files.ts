@@ -15,21 +15,31 @@ type Content = Buffer | string;
 
 export const path = '/api/chat/attachments';
 
-/** Sends a file as the composer does; `query` is what is said beside it. */
-export function upload(who: Caller, name: string, content: Content, query = ''): Promise<Response> {
+interface Sent {
+  readonly name: string;
+  readonly content: Content;
+}
+
+/** Sends a file with what is said beside it. */
+export function uploadWith(who: Caller, query: string, { name, content }: Sent): Promise<Response> {
   return who.http(`${path}${query}`, { method: 'POST', body: formOf(content, { name, type: 'application/octet-stream' }) });
 }
 
-/** The same of a file that must be taken. */
-export async function attach(who: Caller, name: string, content: Content, query = ''): Promise<Attachment> {
-  const response = await upload(who, name, content, query);
-  if (response.status !== 201) throw new Error(`${name} was refused: ${response.status} ${await response.text()}`);
+/** Sends a file as the composer does. */
+export const upload = (who: Caller, name: string, content: Content): Promise<Response> => uploadWith(who, '', { name, content });
+
+async function taken(response: Response): Promise<Attachment> {
+  if (response.status !== 201) throw new Error(`a file was refused: ${response.status} ${await response.text()}`);
   return (await response.json()) as Attachment;
 }
 
+/** The same of a file that must be taken. */
+export const attach = async (who: Caller, name: string, content: Content): Promise<Attachment> => taken(await upload(who, name, content));
+
 export const peaks = Array.from({ length: 48 }, (_, index) => index * 2);
 export const asVoice = `?kind=voice&duration_ms=12300&peaks=${peaks.join('-')}`;
-export const voice = (who: Caller): Promise<Attachment> => attach(who, 'voice.webm', webm(), asVoice);
+export const voice = async (who: Caller, sent: Sent = { name: 'voice.webm', content: webm() }): Promise<Attachment> =>
+  taken(await uploadWith(who, asVoice, sent));
 export const note = (who: Caller, text = 'a note'): Promise<Attachment> => attach(who, 'note.txt', text);
 export const photo = async (who: Caller, colour = '#0f766e'): Promise<Attachment> =>
   attach(who, 'photo.png', await picture(60, 40, colour).png().toBuffer());

@@ -11,7 +11,7 @@ import { formOf, ownFolder, picture, refusalOf } from '../../files/upload.js';
 import { until } from '../../lib/until.js';
 import type { Person } from '../../world/person.js';
 import { world } from '../../world/world.js';
-import { asVoice, attach, bytesOf, inFolder, mp4, note, path, pdf, upload } from './files.js';
+import { asVoice, attach, bytesOf, inFolder, mp4, note, path, pdf, upload, uploadWith } from './files.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 
@@ -86,7 +86,7 @@ describe('UP-2: what is too much', () => {
   });
 
   test.each(['', asVoice])('UP-5: more than 25 MB is refused, and leaves the disk at once (%#)', async (query) => {
-    const response = await upload(rosa, 'x.mp4', mp4(maxAttachmentBytes + 1), query);
+    const response = await uploadWith(rosa, query, { name: 'x.mp4', content: mp4(maxAttachmentBytes + 1) });
     expect(await refusalOf(response)).toEqual({ status: 413, code: 'attachment_too_large' });
     await assertNothingKept();
   });
@@ -132,7 +132,7 @@ describe('UP-5: what is no recording', () => {
     ['a document', 'voice.ogg', pdf()],
     ['words', 'voice.txt', 'hello'],
   ])('%s is refused', async (_what, name, content) => {
-    expect(await refusalOf(await upload(rosa, name, content, asVoice))).toEqual({ status: 400, code: 'broken_voice' });
+    expect(await refusalOf(await uploadWith(rosa, asVoice, { name, content }))).toEqual({ status: 400, code: 'broken_voice' });
     await assertNothingKept();
   });
 });
@@ -156,7 +156,7 @@ describe('a person has so much room', () => {
     const { many } = await world.people({ many: {} });
     await insert(many, maxUnsent - 1, 10);
     const answers = await Promise.all([upload(many, 'a.txt', 'a'), upload(many, 'b.txt', 'b')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await world.sql('select 1 from attachments where owner_id = $1', [many.id])).toHaveLength(maxUnsent);
   });
 });

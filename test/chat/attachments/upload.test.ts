@@ -6,7 +6,6 @@ import { ownFolder, picture, refusalOf } from '../../files/upload.js';
 import { world } from '../../world/world.js';
 import {
   animation,
-  asVoice,
   attach,
   bytesOf,
   doc,
@@ -21,6 +20,8 @@ import {
   photo,
   statusOf,
   upload,
+  uploadWith,
+  voice,
   webm,
 } from './files.js';
 
@@ -84,7 +85,7 @@ describe('S16, M98: what can be attached', () => {
     ['Möwe.txt', Buffer.from('über den Fluß 🦊'), 'file', 'text/plain', 'Möwe.txt'],
     ['page.txt', Buffer.from('<!doctype html><script>alert(1)</script>'), 'file', 'text/plain', 'page.txt'],
     ['car.txt', Buffer.from('BM is how some pictures begin'), 'file', 'text/plain', 'car.txt'],
-  ])('%s is kept as it came', async (sent, content, type, mime, name) => {
+  ])('%s is kept as it came', async (sent, content, ...[type, mime, name]) => {
     const { rosa } = await world.people({ rosa: {} });
     const attachment = await attach(rosa, sent, content);
     expect(attachment).toMatchObject({ type, mime, name, bytes: content.length, thumbnail_url: null, width: null, height: null });
@@ -99,9 +100,9 @@ describe('S16, M98: what can be attached', () => {
     ['voice.ogg', ogg(), 'audio/ogg', 'voice.ogg'],
     ['voice.mp4', mp4(), 'audio/mp4', 'voice.m4a'],
     ['voice.m4a', mp4(2_000, 'M4A '), 'audio/mp4', 'voice.m4a'],
-  ])('S16: a recording %s has its length and its peaks', async (sent, content, mime, name) => {
+  ])('S16: a recording %s has its length and its peaks', async (sent, content, ...[mime, name]) => {
     const { rosa } = await world.people({ rosa: {} });
-    expect(await attach(rosa, sent, content, asVoice)).toMatchObject({ type: 'voice', mime, name, duration_ms: 12_300, peaks });
+    expect(await voice(rosa, { name: sent, content })).toMatchObject({ type: 'voice', mime, name, duration_ms: 12_300, peaks });
   });
 
   test.each([
@@ -113,7 +114,10 @@ describe('S16, M98: what can be attached', () => {
     ['more than ten minutes', `?kind=voice&duration_ms=600001&peaks=${peaks.join('-')}`],
   ])('a recording with %s is refused', async (_what, query) => {
     const { rosa } = await world.people({ rosa: {} });
-    expect(await refusalOf(await upload(rosa, 'voice.webm', webm(), query))).toEqual({ status: 400, code: 'malformed' });
+    expect(await refusalOf(await uploadWith(rosa, query, { name: 'voice.webm', content: webm() }))).toEqual({
+      status: 400,
+      code: 'malformed',
+    });
   });
 });
 
