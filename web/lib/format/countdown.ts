@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
-import { formatUnit } from './unit';
+import { formatUnit } from './units/unit';
 
 const secondMs = 1000;
 

@@ -3,7 +3,7 @@ import { formatters } from '@server/contract/texts/formatters.js';
 import { daysBetween, formatDate, type Here } from './day';
 import { readerLocale, type Moment } from './locale';
 import { formatTexts } from './texts';
-import { formatUnit } from './unit';
+import { formatUnit } from './units/unit';
 
 type Age = { readonly count: number; readonly unit: 'minute' | 'hour' | 'day' } | 'now' | 'yesterday' | 'longer';
 

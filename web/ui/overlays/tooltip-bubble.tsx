@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '../cn';
-import { placeBeside, type Side } from './place-beside';
+import { placeBeside, type Side } from './placing/place-beside';
 
 export interface TooltipBubbleProps {
   /** By which its control is described; without it the words are the control's name already, and are only seen. */

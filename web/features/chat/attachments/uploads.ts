@@ -4,7 +4,7 @@ import { call } from '../../../lib/call';
 import { quietly } from '../../../lib/quietly';
 import { Refusal } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
-import { upload } from '../api/upload';
+import { upload } from './upload';
 import { allChips, chipsOf, setChips, subscribeChips } from '../device/chips';
 import type { Chip, ChipState } from '../state/attachments/chips';
 import { whyNot } from '../state/attachments/choosable';

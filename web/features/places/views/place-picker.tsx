@@ -6,7 +6,7 @@ import type { KnownPlace } from '../../../ui/forms/known-place';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Spinner } from '../../../ui/feedback/spinner';
-import { useFloatUnder } from '../../../ui/overlays/use-float-under';
+import { useFloatUnder } from '../../../ui/overlays/placing/use-float-under';
 import { placesTexts } from '../texts';
 import { optionId, PlaceList } from './place-list';
 import { NothingFound, SearchFailed } from './place-search-state';

@@ -1,4 +1,4 @@
-import { milesOf } from '../../../lib/format/distance';
+import { milesOf } from '../../../lib/format/units/distance';
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { firstName } from '../../../lib/format/first-name';

@@ -1,7 +1,7 @@
 import { arrivedFixMs, farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { Refusal } from '../../../lib/refusal';
-import { formatMiles } from '../../../lib/format/distance';
+import { formatMiles } from '../../../lib/format/units/distance';
 import { formatMoney } from '../../../lib/format/money';
 import type { Here } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';

@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, Film, RotateCw, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { formatBytes } from '../../../../lib/format/bytes';
+import { formatBytes } from '../../../../lib/format/units/bytes';
 import { cn } from '../../../../ui/cn';
 import { Progress } from '../../../../ui/feedback/progress';
 import { IconButton } from '../../../../ui/icon-button';

@@ -1,6 +1,6 @@
 import type { Attachment } from '@server/chat/attachments/attachment.contract.js';
 import { Download, FileText } from 'lucide-react';
-import { formatBytes } from '../../../../lib/format/bytes';
+import { formatBytes } from '../../../../lib/format/units/bytes';
 import { cn } from '../../../../ui/cn';
 import { endingOf } from '../../state/attachments/choosable';
 import { frameOf, isPicture, type Picture, picturesOf, type Readers } from '../../state/attachments/pictures';

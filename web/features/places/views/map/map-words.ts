@@ -1,4 +1,4 @@
-import { formatMiles, milesOf } from '../../../../lib/format/distance';
+import { formatMiles, milesOf } from '../../../../lib/format/units/distance';
 import { placesTexts } from '../../texts';
 import type { DriverPhase, DriverPoint, MapContent, MapPoint } from './map-content';
 import { lengthM } from './map-path';

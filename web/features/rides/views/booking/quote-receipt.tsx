@@ -2,7 +2,7 @@ import type { Quote } from '@server/booking/quotes/quote.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { formatMiles } from '../../../../lib/format/distance';
+import { formatMiles } from '../../../../lib/format/units/distance';
 import { formatDuration } from '../../../../lib/format/duration';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';

@@ -4,7 +4,7 @@ import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.con
 import { Clock, MapPin, Route, StickyNote, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Here } from '../../../../lib/format/day';
-import { formatMiles } from '../../../../lib/format/distance';
+import { formatMiles } from '../../../../lib/format/units/distance';
 import { formatDuration } from '../../../../lib/format/duration';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatPickupLabel } from '../../state/when';

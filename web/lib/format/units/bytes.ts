@@ -1,5 +1,5 @@
 import { formatters } from '@server/contract/texts/formatters.js';
-import { readerLocale } from './locale';
+import { readerLocale } from '../locale';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

@@ -1,5 +1,5 @@
 import { formatters } from '@server/contract/texts/formatters.js';
-import { readerLocale } from './locale';
+import { readerLocale } from '../locale';
 
 /** A measure as short as it is written: '5m', '3h', '2d'. */
 export function formatUnit(count: number, unit: 'minute' | 'hour' | 'day'): string {

@@ -1,6 +1,6 @@
 import { formatters } from '@server/contract/texts/formatters.js';
-import { readerLocale } from './locale';
-import { formatTexts } from './texts';
+import { readerLocale } from '../locale';
+import { formatTexts } from '../texts';
 
 const metresPerMile = 1609.344;
 const miles = { style: 'unit', unit: 'mile', unitDisplay: 'short' } as const;
