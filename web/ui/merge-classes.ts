@@ -40,6 +40,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^shadow-/, 'shadowColor'],
   [/^stroke-(?:\d|\[[\d.]+\]$)/, 'strokeWidth'],
   [/^\[([\w-]+):/, 'arbitrary '],
+  [/^bg-(?:cover|contain)$/, 'backgroundSize'],
   [/^snap-(?:start|end|center|align-none)$/, 'snapAlign'],
   [/^snap-(?:mandatory|proximity)$/, 'snapStrictness'],
 ];

@@ -49,6 +49,7 @@ const isMarked = () => 'chatDrawer' in (history.state ?? {});
 const isUnmarked = () => waitFor(() => expect(isMarked()).toBe(false));
 
 beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
   localStorage.clear();
   connection.set('connected');
   Object.assign(window, { innerWidth: 390 });

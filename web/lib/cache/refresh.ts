@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { quietly } from '../quietly';
 
 /** What becomes stale within this (ms) after it was asked for anew is asked for together. */
-const pauseMs = 500;
+const pauseMs = 250;
 
 /** Paths whose pause is under way, and whether something came in it. */
 const pauses = new WeakMap<QueryClient, Map<string, { isAgain: boolean }>>();
 
 /**
  * Asks anew for all answers of these endpoints: those on the screen now, the others when they are next shown. In a burst of
- * events no more than twice a second: each of a person's tabs asks for itself, and together they must stay below what one
+ * events no more than four times a second: each of a person's tabs asks for itself, and together they must stay below what one
  * person may ask of the server. Failures are only logged (M14).
  */
 export function refresh(cache: QueryClient, ...paths: readonly string[]): void {
