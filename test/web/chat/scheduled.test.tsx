@@ -183,7 +183,7 @@ test('M120: over the box stands how many wait; the list edits, sends and deletes
   await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
   expect(await sheet.findByText('Nothing is scheduled')).toBeVisible();
   // Escape would take the toast away.
-  await userEvent.click(sheet.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await userEvent.click(sheet.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   act(() => lastToast()?.action?.onAct());
   await waitFor(() => expect(composer()).toHaveValue('Happy birthday, Dan! See you.'));
 });
