@@ -24,7 +24,7 @@ export function FriendFinder({ id, onSearch }: FriendFinderProps) {
       </div>
       {search.isSearching ? (
         <div className="px-5 pb-2">
-          <SearchResults {...search} />
+          <SearchResults {...search} isBeside />
         </div>
       ) : null}
     </>

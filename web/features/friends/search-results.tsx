@@ -12,13 +12,27 @@ import { Section } from './views/section';
 
 const skeletonRows = 3;
 
+export interface SearchResultsProps extends PeopleSearch {
+  /** Other things are searched for as well, and stand below. */
+  isBeside?: boolean;
+}
+
 /** What the search found, friends first; screen readers hear how many. */
-export function SearchResults(search: PeopleSearch) {
+export function SearchResults({ isBeside = false, ...search }: SearchResultsProps) {
   return (
     <>
       <output className="sr-only">{announce(search)}</output>
-      <Results {...search} />
+      {isBeside && search.people?.length === 0 && !search.isBusy ? <NoneBeside /> : <Results {...search} />}
     </>
+  );
+}
+
+function NoneBeside() {
+  return (
+    <p className="py-3 text-center text-sm text-ink-faint">
+      <span className="block font-semibold text-ink-soft">{texts.noResults}</span>
+      {texts.noResultsHint}
+    </p>
   );
 }
 

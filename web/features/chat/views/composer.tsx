@@ -80,39 +80,41 @@ export function Composer({
 
   return (
     <form
-      className="@container flex shrink-0 items-end gap-2 border-t border-line bg-surface px-3 py-2 sm:px-4"
+      className="@container shrink-0 border-t border-line bg-surface px-3 py-2 sm:px-4"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      {files ? <AttachButtons disabled={isUnready} onAttach={files.onAttach} /> : null}
-      <div className="min-w-0 flex-1">
-        <Textarea
-          ref={input}
-          rows={1}
-          dir="auto"
-          enterKeyHint="send"
-          {...labelsOf({ isEditing, quoteId })}
-          aria-invalid={over > 0 ? true : undefined}
-          placeholder={isOffline ? threadTexts.offlinePlaceholder : threadTexts.placeholder}
-          value={isOffline ? '' : text}
-          disabled={isOffline}
-          className="block max-h-40 min-h-control rounded-xl lg:py-1.25"
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          onKeyDown={handleKey}
-          onPaste={(event) => takePasted(event, files)}
+      <div className="flex items-end gap-0.5 @md:gap-2">
+        {files ? <AttachButtons disabled={isUnready} onAttach={files.onAttach} /> : null}
+        <div className="min-w-0 flex-1">
+          <Textarea
+            ref={input}
+            rows={1}
+            dir="auto"
+            enterKeyHint="send"
+            {...labelsOf({ isEditing, quoteId })}
+            aria-invalid={over > 0 ? true : undefined}
+            placeholder={isOffline ? threadTexts.offlinePlaceholder : threadTexts.placeholder}
+            value={isOffline ? '' : text}
+            disabled={isOffline}
+            className="block max-h-40 min-h-control rounded-xl lg:py-1.25"
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            onKeyDown={handleKey}
+            onPaste={(event) => takePasted(event, files)}
+          />
+          <TooLong count={over} />
+        </div>
+        <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
+        <SendButton
+          {...{ isEmpty, isEditing }}
+          beside={besideSend(beside, { isEmpty, isBlocked, files })}
+          wait={waitOf(files)}
+          disabled={isBlocked}
         />
-        <TooLong count={over} />
       </div>
-      <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
-      <SendButton
-        {...{ isEmpty, isEditing }}
-        beside={besideSend(beside, { isEmpty, isBlocked, files })}
-        wait={waitOf(files)}
-        disabled={isBlocked}
-      />
     </form>
   );
 }

@@ -87,7 +87,7 @@ function FileLink({ attachment: { url, name, bytes }, isStop }: FileProps) {
       download={name}
       tabIndex={isStop ? 0 : -1}
       data-testid="file"
-      className="flex min-h-14 w-72 max-w-full items-center gap-2.5 rounded-lg bg-raised px-3 py-2 text-ink -outline-offset-2 hover:bg-hover"
+      className="flex min-h-14 w-80 max-w-full items-center gap-2.5 rounded-lg bg-raised px-3 py-2 text-ink -outline-offset-2 hover:bg-hover"
     >
       <FileText className="size-6 shrink-0 text-ink-faint" aria-hidden="true" />
       <span className="flex min-w-0 flex-1 flex-col">
