@@ -23,7 +23,8 @@ export const othersBeside = (me: RawBuilder<unknown>): RawBuilder<unknown> => sq
   from conversation_members o join ${people('u')} on u.id = o.user_id
   where o.conversation_id = c.id and o.user_id <> ${me} and o.left_at is null`;
 
-const newestRecipient = sql<UserId | null>`case when c.kind = 'direct' then (select o.user_id from conversation_members o where o.conversation_id = c.id and o.user_id <> m.sender_id limit 1) end`;
+/** Of a message `m` between the member `me` and the one other that `others` names. */
+const newestRecipient = sql<UserId | null>`case when c.kind = 'direct' then case when m.sender_id = me.user_id then others.people -> 0 ->> 'clerk_id' else me.user_id end end`;
 
 /** Who leads the group `c`. */
 const adminIds = sql`(select coalesce(json_agg(a.user_id order by a.user_id), '[]')

@@ -6,7 +6,7 @@ import { Sql } from '../../database/sql.js';
 import { tellRecipients } from '../chat.jobs.js';
 import type { Attachment } from '../attachments/attachment.contract.js';
 import type { MessageType } from './message.contract.js';
-import { type Judged, sendSkipping, sendWaiting } from './send.queries.js';
+import { type Judged, sendFilesSkipping, sendFilesWaiting, sendSkipping, sendWaiting } from './send.queries.js';
 
 /** A message on its way into the database: to a conversation, or to the direct one of a pair. */
 export interface Outgoing {
@@ -50,12 +50,18 @@ export class MessageWriter {
     const now = this.clock.now();
     const { queue, name, attempts, backoffMs } = tellRecipients;
     const params = { batch: batch.map(inputOf), now, queue, job: name, attempts, backoffMs };
-    const rows = await this.sql.all(isPatient ? sendWaiting : sendSkipping, params);
+    const hasFiles = batch.some(({ attachments }) => attachments.length > 0);
+    const rows = await this.sql.all(statementFor(hasFiles, isPatient), params);
     const jobId = rows[0]?.job_id;
     if (jobId) this.outbox.announce([{ id: jobId, name }]);
     const byPlace = new Map(rows.map((row) => [row.n, row]));
     return batch.map((_, index) => outcomeOf(byPlace.get(index + 1), now));
   }
+}
+
+function statementFor(hasFiles: boolean, isPatient: boolean): typeof sendSkipping {
+  if (hasFiles) return isPatient ? sendFilesWaiting : sendFilesSkipping;
+  return isPatient ? sendWaiting : sendSkipping;
 }
 
 function inputOf(send: Outgoing, index: number) {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
@@ -76,7 +76,7 @@ const asksInVain = sql`i.attachments <> '[]' and exists (
     or exists (select 1 from asked o where o.id = k.id and o.n < k.n and o.sender_id = k.sender_id and (o.client_id = k.client_id) is not true)))`;
 
 /** What is to become of each send; a key that was used before wins over everything else (P2). */
-const judged = sql`
+const judged = (refusals: RawBuilder<unknown>) => sql`
   target as materialized (
     select i.n, coalesce(f.id, p.id) as id, coalesce(f.kind, p.kind) as kind, coalesce(f.block_changes, p.block_changes) as block_changes
     from input i
@@ -99,7 +99,7 @@ const judged = sql`
           select 1 from messages r where r.id = i.reply_to and r.conversation_id = t.id and r.seq > me.joined_seq and r.deleted_at is null
             and (r.metadata -> 'notice') is null
         ) then 'bad_reply'
-        when ${asksInVain} then 'bad_attachment'
+        ${refusals}
         else 'stored'
       end as verdict
     from input i
@@ -112,7 +112,7 @@ const judged = sql`
     left join lateral (select m.id from messages m where m.sender_id = i.sender_id and m.client_id = i.client_id limit 1) prior on true
   )`;
 
-/** Places and rows of those that may be sent, with their files; of copies within the batch only the first. */
+/** Places and rows of those that may be sent; of copies within the batch only the first. */
 const stored = ($: Slots<Batch>) => sql`
   keyed as materialized (
     select j.*, first_value(j.n) over (partition by j.sender_id, coalesce(j.client_id::text, j.n::text) order by j.n) as first_n
@@ -133,7 +133,10 @@ const stored = ($: Slots<Batch>) => sql`
   stored as (
     insert into messages (id, conversation_id, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, created_at)
     select id, target, seq, sender_id, client_id, message, message_type, reply_to, metadata, attachments, ${$.now} from placed
-  ),
+  )`;
+
+/** From now on a message has them. */
+const claimed = sql`
   claimed as (
     update attachments f set message_id = k.message_id, conversation_id = k.target
     from (
@@ -176,7 +179,7 @@ const answer = sql`
   left join audience a on a.conversation_id = p.target`;
 
 /**
- * Stores a batch of sends in one statement, each judged by itself (docs/decisions/010). Without files it reads none.
+ * Stores a batch of sends in one statement, each judged by itself (docs/decisions/010). Most have no files: `files` is for those that do.
  *
  * The conversations' rows are locked in the order of their ids, before anything is written; everything of a
  * conversation (seq, members, receipts, deletes) changes under that lock. With `skip`, one that another
@@ -190,14 +193,20 @@ const answer = sql`
  * an UPDATE that meets a newer row goes on from it (READ COMMITTED). A `client_id` that was committed after
  * the snapshot fails the unique index, and with it the batch, which is tried again: so a seq is never spent.
  */
-function send($: Slots<Batch>, lock: 'skip' | 'wait') {
+function send($: Slots<Batch>, lock: 'skip' | 'wait', hasFiles = false) {
   const locked = sql`
   locked as materialized (
     select c.id, c.block_changes from conversations c where c.id = any(array(select id from found))
     order by c.id for no key update of c ${lock === 'skip' ? sql`skip locked` : sql``}
   )`;
-  return sql<Judged>`${found($)},${locked},${files},${judged},${stored($)},${told($)}${answer}`;
+  const judgedFiles = judged(sql`when ${asksInVain} then 'bad_attachment'`);
+  const parts = hasFiles
+    ? [found($), locked, files, judgedFiles, stored($), claimed, told($)]
+    : [found($), locked, judged(sql``), stored($), told($)];
+  return sql<Judged>`${sql.join(parts)}${answer}`;
 }
 
 export const sendSkipping = statement<Batch>()('chat.send', (_db, $) => send($, 'skip'));
 export const sendWaiting = statement<Batch>()('chat.send_wait', (_db, $) => send($, 'wait'));
+export const sendFilesSkipping = statement<Batch>()('chat.send_files', (_db, $) => send($, 'skip', true));
+export const sendFilesWaiting = statement<Batch>()('chat.send_files_wait', (_db, $) => send($, 'wait', true));

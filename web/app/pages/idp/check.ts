@@ -1,4 +1,4 @@
-import { Email, NewPassword, SignUpName } from '@server/auth/auth.contract.js';
+import { Email, FormAnswer, NewPassword, SignUpName } from '@server/auth/auth.contract.js';
 import { errorTextOf, formTexts } from './texts';
 
 export type FieldName = 'full_name' | 'email' | 'password';
@@ -23,6 +23,11 @@ const checks: Record<FormName, Partial<Record<FieldName, Check>>> = {
 export function errorsOf(form: FormName, values: FormData): FieldErrors {
   const found = Object.entries(checks[form]).map(([name, check]) => [name, check(textOf(values.get(name)))] as const);
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
+}
+
+/** What the server says to a form that was sent; undefined where somebody else answered. */
+export function answerOf(body: unknown): FormAnswer | undefined {
+  return FormAnswer.safeParse(body).data;
 }
 
 function textOf(value: FormDataEntryValue | null): string {

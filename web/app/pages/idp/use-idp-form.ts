@@ -1,8 +1,8 @@
-import { FormAnswer } from '@server/auth/auth.contract.js';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { postForm } from '../../../lib/call';
-import { errorsOf, type FieldErrors, type FormName } from './check';
+import { quietly } from '../../../lib/quietly';
+import type { FieldErrors, FormName } from './check';
 import { errorText, fieldOf, formTexts } from './texts';
 
 interface Wrong {
@@ -11,6 +11,9 @@ interface Wrong {
   errors: FieldErrors;
 }
 
+/** What the form checks by itself: after the page, since nobody has typed yet. */
+const loadCheck = () => import('./check');
+
 /** A form that is sent without leaving its page: what was typed is there until the server has taken it. */
 export function useIdpForm(form: FormName) {
   const [search] = useSearchParams();
@@ -18,14 +21,27 @@ export function useIdpForm(form: FormName) {
   const [isChecked, setChecked] = useState(false);
   const [isSending, setSending] = useState(false);
 
+  useEffect(() => quietly('the check of the form could not be loaded', loadCheck()), []);
+
   // What is put right is no longer called wrong.
   function handleInput(event: FormEvent<HTMLFormElement>) {
-    if (isChecked) setWrong({ error: undefined, errors: errorsOf(form, new FormData(event.currentTarget)) });
+    if (!isChecked) return;
+    const values = new FormData(event.currentTarget);
+    const check = loadCheck().then(({ errorsOf }) => setWrong({ error: undefined, errors: errorsOf(form, values) }));
+    quietly('the form could not be checked', check);
   }
 
   async function send(element: HTMLFormElement) {
     setSending(true);
-    const { data: answer } = FormAnswer.safeParse(await postForm(window.location.pathname, new FormData(element)));
+    const check = await loadCheck().catch(() => null);
+    // The browser can send it as well; then what was typed is asked for again where it was wrong.
+    if (!check) return element.submit();
+    const errors = check.errorsOf(form, new FormData(element));
+    if (Object.keys(errors).length > 0) {
+      setSending(false);
+      return refuse(element, { error: undefined, errors });
+    }
+    const answer = check.answerOf(await postForm(window.location.pathname, new FormData(element)));
     // The button stays busy until the next page is there.
     if (answer && 'next' in answer) return window.location.assign(answer.next);
     setSending(false);
@@ -41,10 +57,7 @@ export function useIdpForm(form: FormName) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const element = event.currentTarget;
-    const errors = errorsOf(form, new FormData(element));
-    if (Object.keys(errors).length > 0) refuse(element, { error: undefined, errors });
-    else if (!isSending) void send(element);
+    if (!isSending) void send(event.currentTarget);
   }
 
   return { ...wrong, isSending, handleInput, handleSubmit };
