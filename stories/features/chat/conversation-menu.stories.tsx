@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ConversationMenu, type ConversationMenuProps } from '../../../web/features/chat/views/conversation-menu';
 import { IconButton } from '../../../web/ui/icon-button';
-import { aConversation } from './fixtures';
+import { aConversation, aGroup } from './fixtures';
 
 type Props = Omit<ConversationMenuProps, 'isOpen' | 'onOpenChange' | 'children'>;
 
@@ -61,6 +61,14 @@ export const Archived: Story = {
     await open(context);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Unarchive' }));
     await expect(context.args.onEdit).toHaveBeenCalledWith({ isArchived: false });
+  },
+};
+export const OfAGroup: Story = {
+  args: { conversation: aGroup(), onOpenGroup: fn() },
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Group info' }));
+    await expect(context.args.onOpenGroup).toHaveBeenCalledOnce();
   },
 };
 export const PinnedAndMuted: Story = { args: { conversation: aConversation({ isPinned: true, isMuted: true }) }, play: open };

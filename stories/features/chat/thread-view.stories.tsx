@@ -7,7 +7,7 @@ import { ThreadView, type ThreadViewProps } from '../../../web/features/chat/vie
 import { ErrorState } from '../../../web/ui/feedback/error-state';
 import { OfflineState } from '../../../web/ui/feedback/offline-state';
 import { Spinner } from '../../../web/ui/feedback/spinner';
-import { aParticipant, aThreadMessage, here, longText, me } from './fixtures';
+import { aConversation, aGroup, aParticipant, aThreadMessage, here, longText, me } from './fixtures';
 
 const dan = 'user_dan';
 const talk = [
@@ -82,7 +82,20 @@ export const Group: Story = {
 };
 export const Loading: Story = { args: { days: [], children: <Spinner label="Loading more..." className="mx-auto" /> } };
 export const NothingSaidYet: Story = {
-  args: { days: [], children: <ThreadGreeting person={aParticipant()} isOffline={false} onWave={fn()} /> },
+  args: { days: [], children: <ThreadGreeting conversation={aConversation()} isOffline={false} onWave={fn()} /> },
+};
+export const NothingSaidYetInAGroup: Story = {
+  args: { days: [], isGroup: true, children: <ThreadGreeting conversation={aGroup()} isOffline={false} onWave={fn()} /> },
+};
+const five = ['Dan Driver', 'Finn Field', 'Georgia Grant', 'Hiro Hill', 'Amara Abara'].map((full_name, index) =>
+  aParticipant({ clerk_id: `user_${index}`, full_name }),
+);
+export const NothingSaidYetInALargeGroup: Story = {
+  args: {
+    days: [],
+    isGroup: true,
+    children: <ThreadGreeting conversation={aGroup({ name: null, participants: five })} isOffline={false} onWave={fn()} />,
+  },
 };
 export const Offline: Story = { args: { days: [], children: <OfflineState /> } };
 export const Failed: Story = { args: { days: [], children: <ErrorState title="We couldn’t load messages." onRetry={fn()} /> } };

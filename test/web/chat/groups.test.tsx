@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { aConversation, aGroup, aMessage, aNotice, aParticipant, me } from '../../../stories/features/chat/fixtures';
@@ -199,6 +199,34 @@ test('M115: whoever is no admin sees who is in it, and changes nothing', async (
   expect(within(dialog).queryByRole('button', { name: 'Add people' })).toBeNull();
   await userEvent.click(button('More about Finn Field'));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent?.trim())).not.toContain('Remove from group');
+});
+
+describe('M115: the menu of a group leads to its people', () => {
+  const opensIt = async () => {
+    const items = await screen.findAllByRole('menuitem');
+    expect(items[0]).toHaveTextContent('Group info');
+    await userEvent.click(items[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'More about Finn Field' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  test('in the head of its thread', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'open the group' }));
+    const head = within(await screen.findByTestId('chat-thread')).getByRole('banner');
+    await userEvent.click(within(head).getByRole('button', { name: 'Conversation options' }));
+    await opensIt();
+  });
+
+  test('in the list; that of a person has none', async () => {
+    open();
+    fireEvent.contextMenu(await screen.findByText('Sunday drivers'));
+    await opensIt();
+    fireEvent.contextMenu(await screen.findByText('Finn Field'));
+    await screen.findByRole('menuitem', { name: 'Pin to top' });
+    expect(screen.queryByRole('menuitem', { name: 'Group info' })).toBeNull();
+  });
 });
 
 test('M115: friends who are not in it yet are added', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { aConversation, aGroup, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
 import { RideStripView } from '../../../web/features/rides/views/ride-strip-view';
 import { quickReactions } from '../../../web/features/chat/state/reactions';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
@@ -44,7 +44,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-function open(messages: typeof said): void {
+function open(messages: typeof said, shown = conversation): void {
   ({ restore } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
@@ -54,7 +54,7 @@ function open(messages: typeof said): void {
   }));
   show(
     <MyIdContext value={me}>
-      <ThreadPanel conversation={conversation} strip={<p>the ride</p>} />
+      <ThreadPanel conversation={shown} strip={<p>the ride</p>} />
       <button>after the thread</button>
     </MyIdContext>,
     rosasCache(),
@@ -147,6 +147,28 @@ describe('23: the head and an empty thread', () => {
     await userEvent.type(composer(), 'Good morning');
     await userEvent.click(screen.getByRole('button', { name: 'Wave' }));
     expect(composer()).toHaveValue('Good morning');
+  });
+
+  test('M115: in a group too: who is in it, and a wave to all of them', async () => {
+    open([], aGroup());
+    const greeting = within(await screen.findByTestId('thread-greeting'));
+    expect(greeting.getByText('Sunday drivers')).toBeVisible();
+    expect(greeting.getByText('You’re in this group with Dan and Finn.')).toBeVisible();
+    expect(greeting.getByText('This is the beginning of your conversation.')).toBeVisible();
+    await userEvent.click(greeting.getByRole('button', { name: 'Wave' }));
+    expect(composer()).toHaveValue('Hi everyone! 👋');
+  });
+
+  test.each([
+    { others: 4, line: 'You’re in this group with Person, Person, Person and 1 other person.' },
+    { others: 5, line: 'You’re in this group with Person, Person, Person and 2 other people.' },
+    { others: 0, line: 'Nobody else is in this group.' },
+  ])('M115: a group with $others others says so', async ({ others, line }) => {
+    const participants = Array.from({ length: others }, (_, index) =>
+      aParticipant({ clerk_id: `user_${index}`, full_name: `Person ${index}` }),
+    );
+    open([], aGroup({ participants }));
+    expect(await screen.findByText(line)).toBeVisible();
   });
 
   test('20: offline it says so instead of turning for ever, and loads by itself later', async () => {

@@ -6,8 +6,15 @@ import { useConversationActs } from './keeping/use-conversation-settings';
 import { chatTexts } from './texts';
 import { ConversationMenu } from './views/conversation-menu';
 
+export interface ConversationActsProps {
+  conversation: Conversation;
+  size?: 'small' | 'medium';
+  /** Opens what there is to know and do about a group. */
+  onOpenGroup(): void;
+}
+
 /** The menu in the head of a thread. */
-export function ConversationActs({ conversation, size }: { conversation: Conversation; size?: 'small' | 'medium' }) {
+export function ConversationActs({ conversation, size, onOpenGroup }: ConversationActsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const edit = useConversationActs();
   return (
@@ -16,6 +23,7 @@ export function ConversationActs({ conversation, size }: { conversation: Convers
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       onEdit={(settings) => edit(conversation, settings)}
+      onOpenGroup={onOpenGroup}
     >
       <IconButton label={chatTexts.conversationActs} size={size}>
         <EllipsisVertical />

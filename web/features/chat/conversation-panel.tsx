@@ -6,6 +6,8 @@ import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
+import { LateGroupSheet } from './groups/late-group-sheet';
+import type { PickFriends } from './groups/picking';
 import { useConversationActs } from './keeping/use-conversation-settings';
 import { titleOf } from './state/conversation-order';
 import { type LocalDraft, shownDraft } from './state/drafts/local-draft';
@@ -29,6 +31,8 @@ export interface ConversationPanelProps {
   isArchive?: boolean;
   /** Leads to the archived ones; without it nothing does. */
   onOpenArchive?: () => void;
+  /** Where friends are chosen for a group; without it nobody is added from here. */
+  pickFriends?: PickFriends | undefined;
 }
 
 /** My conversations, live. */
@@ -40,41 +44,49 @@ export function ConversationPanel({
   after,
   isArchive = false,
   onOpenArchive,
+  pickFriends,
 }: ConversationPanelProps) {
   const me = useMyId();
   const here = useHere();
   const drafts = useDrafts(selectedId);
   const edit = useConversationActs();
   const { conversations, hasArchived, ...list } = useConversations({ isArchived: isArchive });
+  const [groupId, setGroupId] = useState<string | null>(null);
+  // As it is now: its sheet changes it, and goes with it.
+  const group = conversations.find(({ id }) => id === groupId);
   const wanted = filter.toLocaleLowerCase();
   const shown = conversations.filter((conversation) => titleOf(conversation).toLocaleLowerCase().includes(wanted));
   // The search says itself what it found.
   if (wanted !== '' && shown.length === 0) return null;
   return (
-    <ConversationList
-      conversations={shown}
-      state={stateOf(list)}
-      isArchive={isArchive}
-      hasMore={list.hasNextPage}
-      isLoadingMore={list.isFetchingNextPage}
-      onLoadMore={() => quietly('more conversations could not be loaded', list.fetchNextPage())}
-      onRetry={() => quietly('conversations could not be loaded', list.refetch())}
-      title={<FoundTitle name={wanted} />}
-      emptyAction={emptyAction}
-      after={after}
-      foot={hasArchived && wanted === '' && !isArchive && onOpenArchive ? <ArchiveRow onOpen={onOpenArchive} /> : null}
-      renderRow={(conversation) => (
-        <LiveRow
-          conversation={conversation}
-          me={me}
-          here={here}
-          isSelected={conversation.id === selectedId}
-          draft={conversation.id === selectedId ? '' : shownDraft(conversation, drafts.get(conversation.id))}
-          onOpen={onOpen}
-          onEdit={edit}
-        />
-      )}
-    />
+    <>
+      <ConversationList
+        conversations={shown}
+        state={stateOf(list)}
+        isArchive={isArchive}
+        hasMore={list.hasNextPage}
+        isLoadingMore={list.isFetchingNextPage}
+        onLoadMore={() => quietly('more conversations could not be loaded', list.fetchNextPage())}
+        onRetry={() => quietly('conversations could not be loaded', list.refetch())}
+        title={<FoundTitle name={wanted} />}
+        emptyAction={emptyAction}
+        after={after}
+        foot={hasArchived && wanted === '' && !isArchive && onOpenArchive ? <ArchiveRow onOpen={onOpenArchive} /> : null}
+        renderRow={(conversation) => (
+          <LiveRow
+            conversation={conversation}
+            me={me}
+            here={here}
+            isSelected={conversation.id === selectedId}
+            draft={conversation.id === selectedId ? '' : shownDraft(conversation, drafts.get(conversation.id))}
+            onOpen={onOpen}
+            onEdit={edit}
+            onOpenGroup={({ id }) => setGroupId(id)}
+          />
+        )}
+      />
+      {group ? <LateGroupSheet isOpen conversation={group} pickFriends={pickFriends} onClose={() => setGroupId(null)} /> : null}
+    </>
   );
 }
 

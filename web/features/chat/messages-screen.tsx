@@ -85,6 +85,7 @@ export function MessagesScreen({
             filter={wanted}
             emptyAction={emptyAction}
             after={isArchive ? null : listEnd}
+            pickFriends={pickFriends}
             isArchive={isArchive}
             onOpenArchive={() => setSearch({ archived: 'true', ...(selectedId ? { conversation: selectedId } : {}) })}
           />

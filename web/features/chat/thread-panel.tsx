@@ -67,7 +67,6 @@ export function ThreadPanel({
   takesFocus = true,
 }: ThreadPanelProps) {
   const device = useDevice();
-  const { friend } = conversation;
   const isOffline = useIsOffline();
   const { text, rival, ...draft } = useDraft(device, conversation);
   const sayTyping = useSayTyping(conversation.id);
@@ -123,7 +122,7 @@ export function ThreadPanel({
         onReply={reply}
         onForward={setForwarded}
         onEdit={editing.begin}
-        emptyState={friend ? <ThreadGreeting person={friend} isOffline={isOffline} onWave={wave} /> : null}
+        emptyState={<ThreadGreeting conversation={conversation} isOffline={isOffline} onWave={wave} />}
       />
       {rival === null ? null : <DraftBar text={rival} onUse={draft.takeRival} onKeep={draft.keepMine} />}
       <EditableComposer
@@ -150,6 +149,7 @@ type HeadProps = Pick<ThreadPanelProps, 'conversation' | 'actions' | 'onBack' | 
 function Head({ conversation, actions, onBack, pickFriends, search }: HeadProps) {
   const presence = useSharedPresenceOf(conversation.friend?.clerk_id);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
+  const openGroup = () => setIsGroupOpen(true);
   return (
     <>
       <ThreadHeader
@@ -162,11 +162,11 @@ function Head({ conversation, actions, onBack, pickFriends, search }: HeadProps)
             <IconButton label={searchTexts.open} aria-expanded={search.isOpen} onClick={search.toggle}>
               <Search />
             </IconButton>
-            <ConversationActs conversation={conversation} />
+            <ConversationActs conversation={conversation} onOpenGroup={openGroup} />
           </>
         }
         {...(onBack ? { onBack } : {})}
-        onOpenGroup={() => setIsGroupOpen(true)}
+        onOpenGroup={openGroup}
       />
       <LateGroupSheet {...{ conversation, pickFriends }} isOpen={isGroupOpen} onLeft={onBack} onClose={() => setIsGroupOpen(false)} />
     </>

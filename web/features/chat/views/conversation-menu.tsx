@@ -1,5 +1,5 @@
 import type { Conversation, ConversationSettings } from '@server/chat/conversations/conversation.contract.js';
-import { Archive, ArchiveRestore, Bell, BellOff, Mail, MailOpen, Pin, PinOff } from 'lucide-react';
+import { Archive, ArchiveRestore, Bell, BellOff, Mail, MailOpen, Pin, PinOff, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import { isUnread, titleOf } from '../state/conversation-order';
@@ -12,13 +12,15 @@ export interface ConversationMenuProps {
   /** Where the focus goes when the menu closes; without it, to its button. */
   onClosed?: () => void;
   onEdit(settings: ConversationSettings): void;
+  /** Opens what there is to know and do about a group; nothing leads there without it. */
+  onOpenGroup?: (() => void) | undefined;
   /** Its button. */
   children: ReactNode;
 }
 
-/** How I keep a conversation (M114). */
-export function ConversationMenu({ conversation, isOpen, onOpenChange, onClosed, onEdit, children }: ConversationMenuProps) {
-  const { isPinned, isMuted, isArchived } = conversation;
+/** How I keep a conversation (M114); of a group, the way to its people (M115). */
+export function ConversationMenu({ conversation, isOpen, onOpenChange, onClosed, onEdit, onOpenGroup, children }: ConversationMenuProps) {
+  const { kind, isPinned, isMuted, isArchived } = conversation;
   const unread = isUnread(conversation);
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
@@ -32,6 +34,11 @@ export function ConversationMenu({ conversation, isOpen, onOpenChange, onClosed,
           onClosed();
         }}
       >
+        {kind === 'group' && onOpenGroup ? (
+          <DropdownMenuItem onSelect={onOpenGroup}>
+            <Users /> {threadTexts.groupInfo}
+          </DropdownMenuItem>
+        ) : null}
         <DropdownMenuItem onSelect={() => onEdit({ isPinned: !isPinned })}>
           {isPinned ? <PinOff /> : <Pin />} {isPinned ? threadTexts.unpin : threadTexts.pin}
         </DropdownMenuItem>

@@ -29,10 +29,23 @@ export interface ConversationRowProps {
   draft: string;
   onOpen(conversation: Conversation): void;
   onEdit(conversation: Conversation, settings: ConversationSettings): void;
+  /** Opens what there is to know and do about a group. */
+  onOpenGroup?: ((conversation: Conversation) => void) | undefined;
 }
 
 /** A conversation in the list. A right click, the menu key and a thumb that stays open its menu, as its button does. */
-export function ConversationRow({ conversation, me, here, presence, isSelected, isTyping, draft, onOpen, onEdit }: ConversationRowProps) {
+export function ConversationRow({
+  conversation,
+  me,
+  here,
+  presence,
+  isSelected,
+  isTyping,
+  draft,
+  onOpen,
+  onEdit,
+  onOpenGroup,
+}: ConversationRowProps) {
   const { lastMessage, isPinned, isMuted, updated_at } = conversation;
   const title = titleOf(conversation);
   const unread = isUnread(conversation);
@@ -68,6 +81,7 @@ export function ConversationRow({ conversation, me, here, presence, isSelected, 
               neighbor.current = neighborOf(row.current);
               onEdit(conversation, settings);
             }}
+            onOpenGroup={onOpenGroup ? () => onOpenGroup(conversation) : undefined}
           />
           {isPinned ? <Pin className="size-3.5 text-ink-faint" aria-label={chatTexts.pinned} /> : null}
           {isMuted ? <BellOff className="size-3.5 text-ink-faint" aria-label={chatTexts.muted} /> : null}

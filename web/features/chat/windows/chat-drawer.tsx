@@ -58,7 +58,7 @@ function View({ view, slots }: { view: DrawerView; slots: ChatSlots }) {
   const { pickFriends } = slots;
   switch (view.name) {
     case 'list':
-      return <ListView canBegin={pickFriends !== undefined} />;
+      return <ListView pickFriends={pickFriends} />;
     case 'compose':
       return (
         <>
@@ -87,19 +87,19 @@ function Head({ onBack, children }: { onBack?: () => void; children: ReactNode }
   );
 }
 
-function ListView({ canBegin }: { canBegin: boolean }) {
+function ListView({ pickFriends }: Pick<ChatSlots, 'pickFriends'>) {
   return (
     <>
       <Head>
         <SheetTitle className="min-w-0 flex-1 truncate ps-2">{chatTexts.messages}</SheetTitle>
-        {canBegin ? (
+        {pickFriends ? (
           <IconButton label={chatTexts.newMessage} tooltipSide="bottom" onClick={() => showDrawer({ name: 'compose' })}>
             <SquarePen />
           </IconButton>
         ) : null}
       </Head>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <ConversationPanel selectedId={null} onOpen={({ id }) => openChat(id)} />
+        <ConversationPanel selectedId={null} onOpen={({ id }) => openChat(id)} pickFriends={pickFriends} />
       </div>
     </>
   );
@@ -134,15 +134,16 @@ function ChatView({ id, messageId, slots }: ChatViewProps) {
 function OpenChat({ conversation, messageId, slots }: Omit<ChatViewProps, 'id'> & { conversation: Conversation }) {
   const presence = useTalkPresence(conversation);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
+  const openGroup = () => setIsGroupOpen(true);
   const friendId = conversation.friend?.clerk_id;
   return (
     <>
       <Head onBack={toList}>
         {/* The head shows the name as a link; the sheet is called by it. */}
         <SheetTitle className="sr-only">{titleOf(conversation)}</SheetTitle>
-        <TalkHead conversation={conversation} {...presence} onOpenGroup={() => setIsGroupOpen(true)} />
+        <TalkHead conversation={conversation} {...presence} onOpenGroup={openGroup} />
         {friendId ? slots.actionsFor?.(friendId) : null}
-        <ConversationActs conversation={conversation} />
+        <ConversationActs conversation={conversation} onOpenGroup={openGroup} />
       </Head>
       <TalkBody {...{ conversation, messageId, slots }} takesFocus />
       <LateGroupSheet

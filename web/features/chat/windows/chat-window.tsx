@@ -36,6 +36,7 @@ function Shown({ window, box, slots, conversation }: ChatWindowProps & { convers
   const { id, mode, z, askedAt, messageId } = window;
   const presence = useTalkPresence(conversation);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
+  const openGroup = () => setIsGroupOpen(true);
   const friendId = conversation.friend?.clerk_id;
   const close = () => windowActs.close(id);
   return (
@@ -45,11 +46,11 @@ function Shown({ window, box, slots, conversation }: ChatWindowProps & { convers
         {...{ mode, z, askedAt, box }}
         room={roomNow}
         unreadCount={conversation.unreadCount}
-        head={<TalkHead conversation={conversation} {...presence} onOpenGroup={() => setIsGroupOpen(true)} />}
+        head={<TalkHead conversation={conversation} {...presence} onOpenGroup={openGroup} />}
         acts={
           <>
             {friendId ? slots.actionsFor?.(friendId) : null}
-            <ConversationActs conversation={conversation} size="small" />
+            <ConversationActs conversation={conversation} size="small" onOpenGroup={openGroup} />
           </>
         }
         onFocus={() => windowActs.focus(id)}

@@ -27,7 +27,7 @@ export function FloatingMenu({ slots: { pickFriends, suggestions }, unreadCount,
         onArrange={windowActs.arrange}
         onCloseAll={windowActs.closeAll}
       >
-        <ConversationPanel selectedId={foremostOf(open)} onOpen={({ id }) => openChat(id)} />
+        <ConversationPanel selectedId={foremostOf(open)} onOpen={({ id }) => openChat(id)} pickFriends={pickFriends} />
         {suggestions ? <div className="px-4 pb-4">{suggestions}</div> : null}
       </MenuFrame>
       {pickFriends ? (
