@@ -88,7 +88,7 @@ export function Composer({
     >
       <div className="flex items-end gap-0.5 @md:gap-2">
         {files ? <AttachButtons disabled={isUnready} onAttach={files.onAttach} /> : null}
-        <div className="min-w-0 flex-1">
+        <div className="peer min-w-0 flex-1">
           <Textarea
             ref={input}
             rows={1}

@@ -3,12 +3,19 @@ import { lazy, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover';
 import { emojiTexts } from '../../../ui/emoji/texts';
 import { threadTexts } from '../thread-texts';
 
 const EmojiPicker = lazy(async () => ({ default: (await import('../../../ui/emoji/emoji-picker')).EmojiPicker }));
+
+/**
+ * Phones have emoji on their keyboard: while that is up, its room is the box's. Gone with the focus, which moves the row
+ * anyway, and not with the first letter, it does not let the box jump while one writes.
+ */
+const onNarrowTouch = 'pointer-coarse:@max-md:peer-focus-within:hidden';
 
 export interface EmojiButtonProps {
   /** The box that they are put into, at its caret. */
@@ -17,7 +24,7 @@ export interface EmojiButtonProps {
   onChange(text: string): void;
 }
 
-/** Opens the emoji beside the box; they stay open for the next one until Escape (M98, spec B §5). */
+/** Stands behind the box, its `peer`. Opens the emoji beside it; they stay open for the next one until Escape (M98, spec B §5). */
 export function EmojiButton({ inputRef, disabled, onChange }: EmojiButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
 
@@ -34,7 +41,7 @@ export function EmojiButton({ inputRef, disabled, onChange }: EmojiButtonProps) 
   return (
     <Popover open={isOpen && !disabled} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>
-        <IconButton label={threadTexts.emoji} className="rounded-full" disabled={disabled}>
+        <IconButton label={threadTexts.emoji} className={cn('rounded-full', onNarrowTouch)} disabled={disabled}>
           <Smile />
         </IconButton>
       </PopoverTrigger>

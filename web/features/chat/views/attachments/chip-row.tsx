@@ -6,6 +6,7 @@ import { Progress } from '../../../../ui/feedback/progress';
 import { IconButton } from '../../../../ui/icon-button';
 import { attachmentTexts } from '../../attachments/attachment-texts';
 import type { Chip } from '../../state/attachments/chips';
+import { FileName } from './file-name';
 
 export interface ChipRowProps {
   chips: readonly Chip[];
@@ -103,7 +104,7 @@ interface WordsProps {
 function Words({ name, detail, hasFailed }: WordsProps) {
   return (
     <span className="flex min-w-0 flex-1 flex-col">
-      <bdi className="truncate text-sm font-semibold">{name}</bdi>
+      <FileName name={name} />
       {hasFailed ? (
         <span role="alert" className="line-clamp-2 text-xs text-danger-text">
           <CircleAlert className="me-1 inline size-3.5 align-text-bottom" aria-hidden="true" />

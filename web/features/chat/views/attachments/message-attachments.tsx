@@ -6,6 +6,7 @@ import { endingOf } from '../../state/attachments/choosable';
 import { frameOf, isPicture, type Picture, picturesOf, type Readers } from '../../state/attachments/pictures';
 import type { ThreadMessage } from '../../state/thread-items';
 import { LateVoiceBubble } from '../../voice/late-voice-bubble';
+import { FileName } from './file-name';
 import { PictureTile } from './picture-tile';
 
 export interface MessageAttachmentsProps extends Readers {
@@ -91,7 +92,7 @@ function FileLink({ attachment: { url, name, bytes }, isStop }: FileProps) {
     >
       <FileText className="size-6 shrink-0 text-ink-faint" aria-hidden="true" />
       <span className="flex min-w-0 flex-1 flex-col">
-        <bdi className="truncate text-sm font-semibold">{name}</bdi>
+        <FileName name={name} />
         <span className="numeral text-xs text-ink-faint">{[ending, formatBytes(bytes)].filter(Boolean).join(' · ')}</span>
       </span>
       <Download className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
