@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { browse, desktop } from './people.js';
+import type { Visitor } from './visitor.js';
+
+/** Two people, one conversation. */
+const withinMs = 120_000;
+
+const talking = { ...desktop, permissions: ['microphone'] };
+const photo = { width: 640, height: 480, channels: 3, background: { r: 40, g: 120, b: 90 } } as const;
+const timetable = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000, 65)]);
+const timetableName = 'Timetable of the ferry for the whole winter.pdf';
+
+const box = ({ page }: Visitor) => page.getByPlaceholder('Type a message...');
+const messages = ({ page }: Visitor, text: string) => page.getByTestId('message').filter({ hasText: text });
+const presses = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Friends in the demo town, whom no other test signs in, each in their conversation. */
+async function meet(): Promise<{ ruth: Visitor; xavier: Visitor }> {
+  const { ruth, xavier } = await browse(['ruth', 'xavier'], talking);
+  await Promise.all([opensChatWith(ruth, 'demo_xavier'), opensChatWith(xavier, 'demo_ruth')]);
+  return { ruth, xavier };
+}
+
+async function opensChatWith(visitor: Visitor, id: string): Promise<void> {
+  await visitor.goto(`/messages?chat=${id}`);
+  await visitor.arrivesAt(/^\/messages\?conversation=/);
+  await box(visitor).waitFor();
+}
+
+/** Chooses files as the dialog of the system would give them; not before there is an outbox. */
+async function attaches({ page }: Visitor, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  await page.locator('input[type=file][aria-label="Attach files"]:enabled').setInputFiles(files);
+  await page.locator('[data-testid=chip][data-state=ready]').nth(files.length - 1).waitFor();
+  expect(await page.getByTestId('chip').count()).toBe(files.length);
+}
+
+test(
+  'M98: a photo and a file are chosen, sent, and looked at by the other; Escape leads back to the photo',
+  async () => {
+    const { ruth, xavier } = await meet();
+    const bridge = await sharp({ create: photo }).png().toBuffer();
+    await attaches(ruth, [
+      { name: 'bridge.png', mimeType: 'image/png', buffer: bridge },
+      { name: timetableName, mimeType: 'application/pdf', buffer: timetable },
+    ]);
+    await ruth.shot('chips');
+    await box(ruth).fill('The bridge is closed, look.');
+    await ruth.page.keyboard.press('Enter');
+    await messages(ruth, 'The bridge is closed, look.').getByTestId('picture').waitFor();
+    expect(await ruth.page.getByTestId('chip').count()).toBe(0);
+
+    const message = messages(xavier, 'The bridge is closed, look.');
+    const picture = message.getByTestId('picture');
+    await picture.locator('img[alt=bridge]').waitFor();
+    await xavier.page.waitForFunction(() => (document.querySelector<HTMLImageElement>('[data-testid=picture] img')?.naturalWidth ?? 0) > 0);
+    const file = message.getByTestId('file').filter({ hasText: timetableName });
+    const kept = await xavier.page.request.get((await file.getAttribute('href')) ?? '');
+    expect([kept.status(), (await kept.body()).length]).toEqual([200, timetable.length]);
+    await xavier.shot('files');
+
+    await picture.click();
+    const viewer = xavier.page.getByTestId('picture-viewer');
+    await viewer.locator('img[alt=bridge]').waitFor();
+    await xavier.shot('viewer');
+    await xavier.page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    await xavier.page.waitForFunction(() => document.activeElement?.matches('[data-testid=picture]'));
+  },
+  withinMs,
+);
+
+test(
+  'M99: a voice message is recorded, has its length, and is played to its end by the other',
+  async () => {
+    const { ruth, xavier } = await meet();
+    await presses(ruth, 'Record a voice message');
+    await ruth.page.getByTestId('recording-time').filter({ hasText: /0:0[2-9]/ }).waitFor();
+    await ruth.shot('recording');
+    await presses(ruth, 'Send voice message');
+    await ruth.page.getByTestId('voice-message').last().waitFor();
+
+    const voice = xavier.page.getByTestId('voice-message').last();
+    await voice.getByTestId('voice-time').filter({ hasText: /^0:0[2-9]$/ }).waitFor();
+    await voice.getByRole('button', { name: 'Play voice message' }).click();
+    const playing = xavier.page.locator('[data-testid=voice-message][data-playing=true]');
+    await playing.waitFor();
+    await playing.waitFor({ state: 'detached' });
+    expect(await voice.getByText('Can’t play this').count()).toBe(0);
+  },
+  withinMs,
+);
+
+test(
+  'M120: a message for in an hour waits in its list, and goes now when it is told to',
+  async () => {
+    const { ruth, xavier } = await meet();
+    const text = 'Happy birthday, Xavier!';
+    await box(ruth).fill(text);
+    await presses(ruth, 'Send later');
+    await ruth.page.getByRole('menuitem', { name: /In 1 hour/ }).click();
+    await presses(ruth, '1 scheduled message');
+    const sheet = ruth.page.getByTestId('scheduled-sheet');
+    await sheet.getByTestId('scheduled').filter({ hasText: text }).waitFor();
+    expect([await messages(ruth, text).count(), await messages(xavier, text).count()]).toEqual([0, 0]);
+    await ruth.shot('scheduled');
+
+    await sheet.getByRole('button', { name: 'Send now' }).click();
+    await sheet.getByText('Nothing is scheduled').waitFor();
+    await messages(xavier, text).waitFor();
+    // Over it a toast may still say that it was scheduled.
+    await ruth.page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await messages(ruth, text).waitFor();
+    expect(await messages(ruth, text).count()).toBe(1);
+  },
+  withinMs,
+);
