@@ -130,7 +130,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
           isPaused={fetchStatus === 'paused'}
           onRetry={() => quietly('the thread could not be loaded', refetch())}
         />
-        {!isPending && all.length === 0 ? emptyState : null}
+        {!isPending && !isError && all.length === 0 ? emptyState : null}
       </ThreadView>
       <LateSeenBy message={asked} people={conversation.participants} onClose={() => setAsked(null)} />
       <LateDelete message={doomed} onDelete={remove} onClose={() => setDoomed(null)} />
