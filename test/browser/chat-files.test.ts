@@ -31,7 +31,10 @@ async function opensChatWith(visitor: Visitor, id: string): Promise<void> {
 /** Chooses files as the dialog of the system would give them; not before there is an outbox. */
 async function attaches({ page }: Visitor, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
   await page.locator('input[type=file][aria-label="Attach files"]:enabled').setInputFiles(files);
-  await page.locator('[data-testid=chip][data-state=ready]').nth(files.length - 1).waitFor();
+  await page
+    .locator('[data-testid=chip][data-state=ready]')
+    .nth(files.length - 1)
+    .waitFor();
   expect(await page.getByTestId('chip').count()).toBe(files.length);
 }
 
@@ -75,13 +78,19 @@ test(
   async () => {
     const { ruth, xavier } = await meet();
     await presses(ruth, 'Record a voice message');
-    await ruth.page.getByTestId('recording-time').filter({ hasText: /0:0[2-9]/ }).waitFor();
+    await ruth.page
+      .getByTestId('recording-time')
+      .filter({ hasText: /0:0[2-9]/ })
+      .waitFor();
     await ruth.shot('recording');
     await presses(ruth, 'Send voice message');
     await ruth.page.getByTestId('voice-message').last().waitFor();
 
     const voice = xavier.page.getByTestId('voice-message').last();
-    await voice.getByTestId('voice-time').filter({ hasText: /^0:0[2-9]$/ }).waitFor();
+    await voice
+      .getByTestId('voice-time')
+      .filter({ hasText: /^0:0[2-9]$/ })
+      .waitFor();
     await voice.getByRole('button', { name: 'Play voice message' }).click();
     const playing = xavier.page.locator('[data-testid=voice-message][data-playing=true]');
     await playing.waitFor();

@@ -34,11 +34,7 @@ export function ConversationMenu({ conversation, isOpen, onOpenChange, onClosed,
           onClosed();
         }}
       >
-        {kind === 'group' && onOpenGroup ? (
-          <DropdownMenuItem onSelect={onOpenGroup}>
-            <Users /> {threadTexts.groupInfo}
-          </DropdownMenuItem>
-        ) : null}
+        {kind === 'group' ? <GroupInfo onOpen={onOpenGroup} /> : null}
         <DropdownMenuItem onSelect={() => onEdit({ isPinned: !isPinned })}>
           {isPinned ? <PinOff /> : <Pin />} {isPinned ? threadTexts.unpin : threadTexts.pin}
         </DropdownMenuItem>
@@ -53,5 +49,14 @@ export function ConversationMenu({ conversation, isOpen, onOpenChange, onClosed,
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+function GroupInfo({ onOpen }: { onOpen: (() => void) | undefined }) {
+  if (!onOpen) return null;
+  return (
+    <DropdownMenuItem onSelect={onOpen}>
+      <Users /> {threadTexts.groupInfo}
+    </DropdownMenuItem>
   );
 }
