@@ -58,6 +58,8 @@ async function pull(visitor: Visitor, { from, by }: Pull): Promise<void> {
   const { page } = visitor;
   await still(visitor);
   await page.mouse.move(from.x, from.y);
+  // Nobody presses before what they see is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.mouse.down();
   await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 5 });
   await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 5 });

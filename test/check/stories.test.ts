@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/ui/overlays/tooltip-bubble.tsx': 'web/ui/overlays/tooltip.tsx',
   'web/ui/photos/photo-choice.tsx': 'web/ui/photos/crop-dialog.tsx',
   'web/features/chat/views/attachments/attach-buttons.tsx': 'web/features/chat/views/composer.tsx',
+  'web/features/chat/views/attachments/file-name.tsx': 'web/features/chat/views/attachments/message-attachments.tsx',
   'web/features/chat/views/attachments/full-picture.tsx': 'web/features/chat/views/attachments/picture-viewer.tsx',
   'web/features/chat/views/attachments/picture-tile.tsx': 'web/features/chat/views/attachments/message-attachments.tsx',
   'web/features/chat/views/attachments/viewer-head.tsx': 'web/features/chat/views/attachments/picture-viewer.tsx',
