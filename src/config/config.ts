@@ -1,6 +1,18 @@
 import { resolve } from 'node:path';
 import { type Env, readEnv, sessionSecret } from './env.js';
 
+/** Where files are kept instead of in the data folder. */
+export interface Bucket {
+  readonly name: string;
+  /** Absent: Amazon's. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Before each name; empty, or with a slash at its end. */
+  readonly prefix: string;
+}
+
 /** The configuration as the code uses it: parsed once at boot, injected where needed. */
 export class Config {
   readonly isProduction: boolean;
@@ -23,6 +35,8 @@ export class Config {
   readonly redisUrl: string | undefined;
   /** Absent when the embedded identity provider serves. */
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Absent when files are in the data folder. */
+  readonly bucket: Bucket | undefined;
   readonly geocoderUrl: string | undefined;
   readonly routerUrl: string | undefined;
   readonly mapStyleUrl: string | undefined;
@@ -49,6 +63,7 @@ export class Config {
     this.databaseUrl = env.DATABASE_URL;
     this.redisUrl = env.REDIS_URL;
     this.oidc = oidcOf(env);
+    this.bucket = bucketOf(env);
     this.geocoderUrl = env.GEOCODER_URL;
     this.routerUrl = env.ROUTER_URL;
     this.mapStyleUrl = env.MAP_STYLE_URL;
@@ -65,4 +80,16 @@ export class Config {
 function oidcOf(env: Env): Config['oidc'] {
   if (!env.OIDC_ISSUER || !env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) return undefined;
   return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET };
+}
+
+function bucketOf(env: Env): Bucket | undefined {
+  if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    name: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '',
+  };
 }

@@ -45,7 +45,8 @@ test.each([
   ['REDIS_URL', 'localhost', 'REDIS_URL must be an address like redis://user:password@host'],
   ['GEOCODER_URL', 'photon', 'GEOCODER_URL must be an address like https://town.example.com'],
   ['STRIPE_SECRET_KEY', 'sk', 'STRIPE_SECRET_KEY is not supported yet; remove it'],
-  ['S3_ENDPOINT', 'http://s3', 'S3_ENDPOINT is not supported yet; remove it'],
+  ['S3_ENDPOINT', 'http://bucket.example', 'S3_BUCKET is missing: S3_ENDPOINT needs it'],
+  ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_BUCKET is missing: S3_SECRET_ACCESS_KEY needs it'],
   ['OPENAI_API_KEY', 'sk', 'OPENAI_API_KEY is not supported yet; remove it'],
   ['VAPID_SUBJECT', 'mailto:a@b.c', 'VAPID_SUBJECT is not supported yet; remove it'],
   ['ICE_SERVERS', '[]', 'ICE_SERVERS is not supported yet; remove it'],
@@ -61,9 +62,18 @@ test('an unset or empty variable is refused nowhere, and an issuer needs its cli
   expect(refusal({ NODE_ENV: 'production' })).toMatch(/\n {2}OIDC_ISSUER is missing: name your OpenID provider/);
 });
 
+test('a bucket needs its keys, a name that it can have and a prefix that is a path', () => {
+  const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', S3_PREFIX: 'town/files' };
+  expect(refusal(bucket)).toBe('');
+  const only = (line: string) => `The configuration is wrong:\n  ${line}`;
+  expect(refusal({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toBe(only('S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it'));
+  expect(refusal({ ...bucket, S3_BUCKET: 'My Bucket' })).toBe(only('S3_BUCKET must be the name of a bucket'));
+  expect(refusal({ ...bucket, S3_PREFIX: '../town' })).toBe(only('S3_PREFIX must be a path like town/files'));
+});
+
 test('.env.example names every variable and no other, with values that are taken', () => {
   const [ours = '', compose = ''] = readFileSync('.env.example', 'utf8').split('# --- docker compose only');
-  const named = (text: string) => [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+  const named = (text: string) => [...text.matchAll(/^# ([A-Z][A-Z\d_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
   const forTests = ['NODE_ENV', 'RATE_SCALE'];
   const wanted = Object.keys(envSchema.shape).filter((name) => !forTests.includes(name));
   expect(

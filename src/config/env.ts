@@ -18,7 +18,10 @@ const storeAddress = (scheme: string, protocol: RegExp) =>
 const secretMinLength = 32;
 
 /** Promised for later: today they would change nothing, which nobody may learn in production. */
-const unsupported = /^(STRIPE_|S3_|OPENAI_|VAPID_|ICE_SERVERS$)/;
+const unsupported = /^(STRIPE_|OPENAI_|VAPID_|ICE_SERVERS$)/;
+
+/** They would change nothing without S3_BUCKET. */
+const ofBucket = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const;
 
 /** Every variable that Hometown reads; `.env.example` explains each. Absent means the embedded default. */
 export const envSchema = z
@@ -41,6 +44,18 @@ export const envSchema = z
     OIDC_ISSUER: address.optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, { error: 'must be the name of a bucket' })
+      .optional(),
+    S3_ENDPOINT: address.optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_PREFIX: z
+      .string()
+      .regex(/^[\w-]+(\/[\w-]+)*\/?$/, { error: 'must be a path like town/files' })
+      .optional(),
     GEOCODER_URL: address.optional(),
     ROUTER_URL: address.optional(),
     MAP_STYLE_URL: address.optional(),
@@ -52,8 +67,12 @@ export const envSchema = z
   .superRefine((env, ctx) => {
     const fail = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
     if (env.RATE_SCALE !== undefined && env.NODE_ENV !== 'test') fail('RATE_SCALE', 'is for tests only; remove it');
-    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
-      if (env.OIDC_ISSUER && !env[name]) fail(name, 'is missing: OIDC_ISSUER needs it');
+    const needs = (given: keyof typeof env, wanted: readonly (keyof typeof env)[]) => {
+      for (const name of wanted) if (env[given] && !env[name]) fail(name, `is missing: ${given} needs it`);
+    };
+    needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+    needs('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    for (const name of ofBucket) needs(name, ['S3_BUCKET']);
     if (!env.OIDC_ISSUER && !env.EMBEDDED_IDP && env.NODE_ENV === 'production')
       fail('OIDC_ISSUER', 'is missing: name your OpenID provider, or set EMBEDDED_IDP=1 for the built-in one');
   });

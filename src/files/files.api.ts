@@ -78,7 +78,7 @@ export class FilesApi {
   private async write({ ownerId, ending, bytes }: Wanted, content: () => Buffer | Readable): Promise<string> {
     const name = `${randomBytes(24).toString('base64url')}.${ending}`;
     await this.work.run((unit) => unit.all(addFile, { name, owner: ownerId, bytes, doomedAt: later(unit.now, unkeptMs), now: unit.now }));
-    await this.store.write(name, content());
+    await this.store.write(name, content(), bytes);
     return name;
   }
 }

@@ -2,22 +2,27 @@ import { join } from 'node:path';
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { Dependencies } from '../http/operations/dependencies.js';
 import { DiskStore } from './disk.store.js';
 import { FileStore } from './file-store.js';
 import { FilesApi } from './files.api.js';
 import { FilesController } from './files.controller.js';
 import { FilesProcessor, filesQueue } from './files.processor.js';
 import { FilesService } from './files.service.js';
+import { S3Store } from './s3.store.js';
 import { PhotoPlaces } from './upload-places.js';
 
-function chooseStore({ dataDir }: Config): FileStore {
-  return new DiskStore(join(dataDir, 'files'));
+function chooseStore({ dataDir, bucket }: Config, dependencies: Dependencies): FileStore {
+  if (!bucket) return new DiskStore(join(dataDir, 'files'));
+  const store = new S3Store(bucket);
+  dependencies.add({ name: 'files', whenDown: 'the bucket does not answer', ask: () => store.ping() });
+  return store;
 }
 
 @Module({
   imports: [BullModule.registerQueue({ name: filesQueue })],
   controllers: [FilesController],
-  providers: [{ provide: FileStore, useFactory: chooseStore, inject: [Config] }, FilesService, FilesProcessor, FilesApi, PhotoPlaces],
+  providers: [{ provide: FileStore, useFactory: chooseStore, inject: [Config, Dependencies] }, FilesService, FilesProcessor, FilesApi, PhotoPlaces],
   exports: [FilesApi, PhotoPlaces],
 })
 export class FilesModule {}

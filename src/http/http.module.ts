@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, HttpAdapterHost } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import type { Express } from 'express';
 import { AccessGuard } from './access/access.guard.js';
+import { Dependencies } from './operations/dependencies.js';
 import { Draining } from './operations/draining.js';
 import { HealthController } from './operations/health.controller.js';
 import { sendJsonAsItIs } from './json-replies.js';
@@ -16,13 +17,14 @@ import { Rates } from './rates/rates.js';
   imports: [TerminusModule],
   controllers: [HealthController, MetricsController],
   providers: [
+    Dependencies,
     Draining,
     Rates,
     LocalCaller,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [Draining, Rates, LocalCaller],
+  exports: [Dependencies, Draining, Rates, LocalCaller],
 })
 export class HttpModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

@@ -111,6 +111,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
+  /** Who keeps the queues. */
+  get storeName(): 'PostgreSQL' | 'Redis' {
+    return this.config.redisUrl === undefined ? 'PostgreSQL' : 'Redis';
+  }
+
   /** Throws when the queues' store, PostgreSQL or Redis, does not answer. */
   async ping(): Promise<void> {
     const [queue] = this.queues.values();

@@ -1,8 +1,8 @@
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
-import { Config } from '../../config/config.js';
 import { Sql } from '../../database/sql.js';
 import { Jobs } from '../../jobs/jobs.js';
+import { Dependencies } from './dependencies.js';
 import { Draining } from './draining.js';
 import { ping } from './health.queries.js';
 import type { KitResponse } from '../request.js';
@@ -14,10 +14,10 @@ export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
-    private readonly config: Config,
     private readonly sql: Sql,
     private readonly jobs: Jobs,
     private readonly draining: Draining,
+    private readonly dependencies: Dependencies,
   ) {}
 
   @Get('live')
@@ -31,13 +31,18 @@ export class HealthController {
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   async ready(@Res({ passthrough: true }) response: KitResponse): Promise<HealthCheckResult> {
     try {
-      return await this.health.check([() => this.database(), () => this.queues(), () => this.process()]);
+      return await this.withOthers(await this.health.check([() => this.database(), () => this.queues(), () => this.process()]));
     } catch (error) {
       if (!(error instanceof ServiceUnavailableException)) throw error;
       response.status(503);
       // Terminus puts its result, with each dependency by name, into what it throws.
       return error.getResponse() as HealthCheckResult;
     }
+  }
+
+  /** In `details`, which names everything; whether we are ready does not hang on them. */
+  private async withOthers(result: HealthCheckResult): Promise<HealthCheckResult> {
+    return { ...result, details: { ...result.details, ...(await this.dependencies.states()) } };
   }
 
   private async database() {
@@ -56,7 +61,7 @@ export class HealthController {
       await this.jobs.ping();
       return indicator.up();
     } catch {
-      return indicator.down({ message: `${this.config.redisUrl ? 'Redis' : 'PostgreSQL'} does not answer for the job queues` });
+      return indicator.down({ message: `${this.jobs.storeName} does not answer for the job queues` });
     }
   }
 
