@@ -73,7 +73,8 @@ test('a bucket needs its keys, a name that it can have and a prefix that is a pa
 
 test('.env.example names every variable and no other, with values that are taken', () => {
   const [ours = '', compose = ''] = readFileSync('.env.example', 'utf8').split('# --- docker compose only');
-  const named = (text: string) => [...text.matchAll(/^# ([A-Z][A-Z\d_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+  const lines = /^# ([A-Z][A-Z\d_]*)=(.*)$/gm;
+  const named = (text: string) => [...text.matchAll(lines)].map(([, name = '', value = '']) => [name, value] as const);
   const forTests = ['NODE_ENV', 'RATE_SCALE'];
   const wanted = Object.keys(envSchema.shape).filter((name) => !forTests.includes(name));
   expect(
