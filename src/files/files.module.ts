@@ -22,7 +22,13 @@ function chooseStore({ dataDir, bucket }: Config, dependencies: Dependencies): F
 @Module({
   imports: [BullModule.registerQueue({ name: filesQueue })],
   controllers: [FilesController],
-  providers: [{ provide: FileStore, useFactory: chooseStore, inject: [Config, Dependencies] }, FilesService, FilesProcessor, FilesApi, PhotoPlaces],
+  providers: [
+    { provide: FileStore, useFactory: chooseStore, inject: [Config, Dependencies] },
+    FilesService,
+    FilesProcessor,
+    FilesApi,
+    PhotoPlaces,
+  ],
   exports: [FilesApi, PhotoPlaces],
 })
 export class FilesModule {}

@@ -24,6 +24,8 @@ export interface Waits {
 const usualWaits: Waits = { connectMs: 3_000, idleMs: 30_000, answerMs: 10_000, writeMs: 120_000, pingMs: 1_000 };
 /** A stream cannot be sent twice: a file that is written from one has a single try. */
 const maxTries = 3;
+/** Each reader has a connection until they have taken the file: those who take it slowly leave some for others. */
+const maxConnections = 500;
 const retryAfterS = 5;
 
 /** The SDK writes to the console where it is given nothing else to write to. */
@@ -91,13 +93,14 @@ export class S3Store extends FileStore {
 
 async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Bucket, { connectMs, idleMs }: Waits): Promise<Client> {
   const sdk = await import('@aws-sdk/client-s3');
+  const agent = { maxSockets: maxConnections };
   return new sdk.S3({
     region,
     credentials: { accessKeyId, secretAccessKey },
     // Servers of one's own seldom have a name for each bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     maxAttempts: maxTries,
-    requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs, httpAgent: agent, httpsAgent: agent, logger: silence },
     // Checksums that trail a stream are not known to every server that speaks this language.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
