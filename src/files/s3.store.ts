@@ -1,4 +1,5 @@
 import { finished, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import type { GetObjectCommandOutput, S3 as Client } from '@aws-sdk/client-s3';
 import type { Bucket } from '../config/config.js';
@@ -22,8 +23,9 @@ export interface Waits {
 }
 
 const usualWaits: Waits = { connectMs: 3_000, idleMs: 30_000, answerMs: 10_000, writeMs: 120_000, pingMs: 1_000 };
-/** A stream cannot be sent twice: a file that is written from one has a single try. */
 const maxTries = 3;
+/** A stream cannot be sent twice. One of so few bytes is read into memory first; a larger one has a single try. */
+const readFirstBytes = 2 * 1024 * 1024;
 /** Each reader has a connection until they have taken the file: those who take it slowly leave some for others. */
 const maxConnections = 500;
 const retryAfterS = 5;
@@ -51,9 +53,12 @@ export class S3Store extends FileStore {
     const stream = content instanceof Readable ? content : undefined;
     // Heard from the first moment on: a stream that breaks off ends the request, which would wait for the rest of it.
     if (stream) finished(stream, (error) => error && limit.abort(error));
-    const put = { ...this.at(name), Body: content, ContentLength: bytes };
+    const put = async (client: Client, abortSignal: AbortSignal) => {
+      const body = stream && bytes < readFirstBytes ? await buffer(stream) : content;
+      await client.putObject({ ...this.at(name), Body: body, ContentLength: bytes }, { abortSignal });
+    };
     try {
-      await this.ask(this.waits.writeMs, (client) => client.putObject(put, { abortSignal: limit.signal }), limit);
+      await this.ask(this.waits.writeMs, put, limit);
     } finally {
       stream?.destroy();
     }

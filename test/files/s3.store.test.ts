@@ -110,9 +110,9 @@ describe.each(places)('files in %s', (_where, { make, kept }) => {
     expect(await store.open(name)).toBeUndefined();
   });
 
-  test('of a stream that breaks off nothing is kept', async () => {
+  test.each([fiveMb, 1_000_000])('of a stream that breaks off nothing is kept: %d bytes', async (bytes) => {
     const [store, name, stream] = [make(), newName(), breaksOff()];
-    await expect(store.write(name, stream, fiveMb)).rejects.toThrow();
+    await expect(store.write(name, stream, bytes)).rejects.toThrow();
     expect(stream.destroyed).toBe(true);
     expect(await store.open(name)).toBeUndefined();
     expect((await kept()).filter((each) => each.includes(name))).toEqual([]);
@@ -154,6 +154,18 @@ describe('a bucket', () => {
     server.failures = 100;
     await expect(store.open(name)).rejects.toMatchObject(unavailable);
     expect(server.asked).toHaveLength(3);
+  });
+
+  test('that is overloaded gets a small stream again; a large one cannot be sent twice', async () => {
+    const [store, small, large] = [new S3Store(bucket()), newName(), newName()];
+    server.failures = 2;
+    await store.write(small, Readable.from([Buffer.from('a note')]), 6);
+    expect(String((await read(store, small))?.content)).toBe('a note');
+    server.failures = 1;
+    const stream = Readable.from([Buffer.alloc(fiveMb)]);
+    await expect(store.write(large, stream, fiveMb)).rejects.toMatchObject(unavailable);
+    expect(stream.destroyed).toBe(true);
+    expect(await store.open(large)).toBeUndefined();
   });
 
   test.each(acts)('that keeps silent is waited for so long and no longer: %s', async (_what, act) => {
