@@ -37,7 +37,7 @@ const silence = { trace: nowhere, debug: nowhere, info: nowhere, warn: nowhere, 
 /** Files in a bucket (S3_BUCKET). What it refuses, or is too slow for, is logged here; whoever asked hears `unavailable`. */
 export class S3Store extends FileStore {
   private readonly logger = new Logger('Files');
-  /** Loaded with the first file, not at every start. */
+  /** Loaded when it is first needed, not at every start. */
   private readonly client = lazily(() => connect(this.bucket, this.waits));
 
   constructor(

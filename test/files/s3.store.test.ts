@@ -69,10 +69,7 @@ interface Place {
 
 const places: readonly (readonly [string, Place])[] = [
   ['a folder', { make: () => new DiskStore(join(folder, 'files')), kept: () => readdir(join(folder, 'files')) }],
-  [
-    'a bucket',
-    { make: () => new S3Store(bucket()), kept: async () => [...server.objects.keys()].map((key) => key.replace(prefix, '')) },
-  ],
+  ['a bucket', { make: () => new S3Store(bucket()), kept: async () => [...server.objects.keys()].map((key) => key.replace(prefix, '')) }],
 ];
 
 describe.each(places)('files in %s', (_where, { make, kept }) => {
