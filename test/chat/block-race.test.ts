@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import pg from 'pg';
 import { conversationGone } from '../../src/chat/conversations/conversation.contract.js';
+import { editMessage } from '../../src/chat/edits/edit.contract.js';
 import {
   deleteMessage,
   messageCreated,
@@ -11,10 +11,10 @@ import {
 } from '../../src/chat/messages/message.contract.js';
 import { setReaction } from '../../src/chat/reactions/reaction.contract.js';
 import { lockPair } from '../../src/friends/friends.queries.js';
-import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { pair, says, thread } from './thread.js';
+import { linesOf, pair, says, thread } from './thread.js';
+import { connect, inTurn, waitForLocks } from './turns.js';
 
 /** Two who have talked, forgotten by both of their pages. */
 async function talk(one: string, other: string) {
@@ -26,42 +26,14 @@ async function talk(one: string, other: string) {
   return { blocker, blocked, mine, theirs, id: mine.conversation_id };
 }
 
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
-  await client.connect();
-  return client;
-}
-
-async function waitForLocks(count: number): Promise<void> {
-  await until({ what: `${count} transactions to wait for a lock` }, async () => {
-    const waiting = await world.sql(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name <> 'hometown-listen'`,
-    );
-    return waiting.length >= count;
-  });
-}
-
-/** All want the conversation at once: the block gets it first, and the `transactions` of `second` when the block is committed. */
+/** Both want the conversation at once: the block gets it first, and the `transactions` of `second` when the block is committed. */
 async function justAfterBlock<R>(
   { blocker, blocked, id }: { blocker: Person; blocked: Person; id: string },
   second: () => Promise<R>,
   transactions = 1,
-) {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from conversations where id = $1 for update', [id]);
-    const block = blocker.blocks(blocked);
-    await waitForLocks(1);
-    const other = second();
-    // One that came later could still be before the block, and rightly so.
-    await waitForLocks(1 + transactions);
-    await holder.query('commit');
-    await block;
-    return await other;
-  } finally {
-    await holder.end();
-  }
+): Promise<R> {
+  const [, answer] = await inTurn({ id, transactions }, () => blocker.blocks(blocked), second);
+  return answer;
 }
 
 test.each([
@@ -108,6 +80,18 @@ test('P22: so does a reaction that was under way', async () => {
   expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
   await world.settle();
   expect([blocker.heard(messageUpdated), blocked.heard(messageUpdated)]).toEqual([[], []]);
+});
+
+test('P22: so does an edit that was under way', async () => {
+  const talked = await talk('gus', 'gil');
+  const { blocker, blocked, theirs, id } = talked;
+  const edit = { params: { id: theirs.id }, body: { message: 'read this' } };
+  const refusal = await justAfterBlock(talked, () => blocked.refused(editMessage, edit));
+  expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
+  await world.settle();
+  expect([blocker.heard(messageUpdated), blocked.heard(messageUpdated)]).toEqual([[], []]);
+  await blocker.unblocks(blocked);
+  expect(await linesOf(blocker, id)).toEqual(['hello', 'hi']);
 });
 
 test('P22: a first message waits for a block that is under way, and is refused by it', async () => {

@@ -9,6 +9,7 @@ import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { group, linesOf, pair, says, thread } from './thread.js';
+import { inTurn } from './turns.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 
@@ -136,4 +137,36 @@ test('M115: whoever is an admin no more when their photo is there leaves none', 
   const { photo_url: url } = await looks(maker, id);
   // Whichever came first: either it was put up and is kept, or it was refused and is not.
   expect([response.status, await keptOf(bob)]).toEqual(url === null ? [403, []] : [200, [url]]);
+});
+
+test.each([
+  ['is made a member', ['lea', 'lou', 'liv'], { status: 403, code: 'not_admin' }],
+  ['is removed', ['mia', 'max', 'mel'], { status: 404, code: 'not_found' }],
+] as const)('M115: whoever %s just before their photo is there has not changed the group', async (how, names, refusal) => {
+  const { maker, bob, id } = await trio(...names);
+  const params = { id, userId: bob.id };
+  await maker.call(editMember, { params, body: { role: 'admin' } });
+  const demotes = () => maker.call(editMember, { params, body: { role: 'member' } });
+  const [, response] = await inTurn(
+    { id },
+    async () => void (await (how === 'is removed' ? maker.call(removeMember, { params }) : demotes())),
+    () => sends(bob, id),
+  );
+  expect(await refusalOf(response)).toEqual(refusal);
+  expect(await looks(maker, id)).toMatchObject({ photo_url: null });
+  expect(await keptOf(bob)).toEqual([]);
+  expect(await linesOf(maker, id)).not.toContain(`${bob.fullName} changed the group photo`);
+});
+
+test('M115: a photo that was there just before its admin is none any more stays', async () => {
+  const { maker, bob, id } = await trio('nan', 'ned', 'nia');
+  const params = { id, userId: bob.id };
+  await maker.call(editMember, { params, body: { role: 'admin' } });
+  const [url] = await inTurn(
+    { id },
+    () => puts(bob, id),
+    () => maker.call(editMember, { params, body: { role: 'member' } }),
+  );
+  expect(await looks(maker, id)).toMatchObject({ photo_url: url, admin_ids: [maker.id] });
+  expect(await keptOf(bob)).toEqual([url]);
 });

@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
-import pg from 'pg';
 import { getConversation, groupMaxMembers } from '../../src/chat/conversations/conversation.contract.js';
 import { addMembers, editMember, removeMember } from '../../src/chat/conversations/groups.contract.js';
 import { messageCreated, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { lockPair } from '../../src/friends/friends.queries.js';
-import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { group, linesOf, thread, writes } from './thread.js';
+import { connect, inTurn, waitForLocks } from './turns.js';
 
 /** A group of three, made by the first. */
 async function trio(...names: readonly [string, string, string]) {
@@ -20,38 +19,6 @@ async function trio(...names: readonly [string, string, string]) {
   return { maker, bob, cat, id };
 }
 
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
-  await client.connect();
-  return client;
-}
-
-async function waitForLocks(count: number): Promise<void> {
-  await until({ what: `${count} transactions to wait for a lock` }, async () => {
-    const waiting = await world.sql(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name <> 'hometown-listen'`,
-    );
-    return waiting.length >= count;
-  });
-}
-
-/** Both are under way at once; the first one gets the group first. */
-async function inTurn<A, B>(id: string, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from conversations where id = $1 for update', [id]);
-    const one = first();
-    await waitForLocks(1);
-    const other = second();
-    await waitForLocks(2);
-    await holder.query('commit');
-    return await Promise.all([one, other]);
-  } finally {
-    await holder.end();
-  }
-}
-
 const removes = (who: Person, id: string, person: Person) => who.call(removeMember, { params: { id, userId: person.id } });
 const mayNotRemove = (who: Person, id: string, person: Person) => who.refused(removeMember, { params: { id, userId: person.id } });
 const promotion = (id: string, person: Person) => ({ params: { id, userId: person.id }, body: { role: 'admin' } }) as const;
@@ -61,7 +28,7 @@ const adminsOf = async (who: Person, id: string) => (await who.call(getConversat
 test('MSG-10: a message of somebody who was just removed is refused', async () => {
   const { maker, cat, id } = await trio('ada', 'abe', 'amy');
   const [, ack] = await inTurn(
-    id,
+    { id },
     () => removes(maker, id, cat),
     () => sends(cat, id),
   );
@@ -72,7 +39,7 @@ test('MSG-10: a message of somebody who was just removed is refused', async () =
 test('MSG-10: whoever was just removed gets no message that was under way', async () => {
   const { maker, bob, cat, id } = await trio('bea', 'ben', 'bud');
   const [, ack] = await inTurn(
-    id,
+    { id },
     () => removes(maker, id, cat),
     () => sends(bob, id),
   );
@@ -87,7 +54,7 @@ test('P9: whoever was just added has a message that was under way unread, and it
   const { maker, bob, id } = await trio('cal', 'cia', 'cy');
   const dee = await world.person('dee', { friendOf: ['cal'] });
   await inTurn(
-    id,
+    { id },
     () => maker.call(addMembers, { params: { id }, body: { user_ids: [dee.id] } }),
     () => sends(bob, id),
   );
@@ -106,7 +73,7 @@ test('M115: of two admins who remove each other one stays', async () => {
   const { maker, bob, cat, id } = await trio('dot', 'dan', 'deb');
   await maker.call(editMember, promotion(id, bob));
   const [, refusal] = await inTurn(
-    id,
+    { id },
     () => removes(maker, id, bob),
     () => mayNotRemove(bob, id, maker),
   );
@@ -117,7 +84,7 @@ test('M115: of two admins who remove each other one stays', async () => {
 test('M115: the last admin who leaves as they make another one leaves it to them', async () => {
   const { maker, bob, cat, id } = await trio('eva', 'eos', 'ed');
   await inTurn(
-    id,
+    { id },
     () => maker.call(editMember, promotion(id, bob)),
     () => removes(maker, id, maker),
   );
@@ -128,7 +95,7 @@ test('M115: the last admin who leaves as they make another one leaves it to them
 test('M115: a last admin who has left makes nobody an admin', async () => {
   const { maker, bob, cat, id } = await trio('flo', 'fay', 'fox');
   const [, refusal] = await inTurn(
-    id,
+    { id },
     () => removes(maker, id, maker),
     () => maker.refused(editMember, promotion(id, cat)),
   );
@@ -174,7 +141,7 @@ test('M115: of two who are added at once only one gets the last place', async ()
   await crowd(id, groupMaxMembers - 4);
   const add = (person: Person) => ({ params: { id }, body: { user_ids: [person.id] } });
   const [, refusal] = await inTurn(
-    id,
+    { id },
     () => maker.call(addMembers, add(ike)),
     () => bob.refused(addMembers, add(ina)),
   );
