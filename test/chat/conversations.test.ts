@@ -130,6 +130,10 @@ test('a foreign cursor shows my own list, a broken one is refused (MSG-11)', asy
   expect(mine.conversations.every(({ friend }) => !friend?.clerk_id.startsWith('user_friend'))).toBe(true);
   for (const cursor of ['x', 'bnVsbA', 'y'.repeat(600), '%00'])
     expect(await rosa.refused(listConversations, { query: { cursor } })).toMatchObject({ status: 400 });
+  for (const limit of ['1e9', '-1']) {
+    const response = await lena.http(`${listConversations.path}?limit=${limit}`);
+    expect(((await response.json()) as { conversations: unknown[] }).conversations).toHaveLength(20);
+  }
   expect(await world.stranger().refused(listConversations, { query: {} })).toMatchObject({ status: 401 });
 });
 

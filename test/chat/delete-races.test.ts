@@ -88,5 +88,6 @@ test('P7: an answer that waited for the delete quotes nothing', async () => {
   // Its quote was judged before the delete, or after it.
   if (typeof answered === 'string') expect(answered).toContain('answered 404');
   else expect(answered.quoted).toMatchObject({ id: message.id, excerpt: '', deleted_at: expect.any(String) });
-  for (const person of [talked.author, reader]) expect(JSON.stringify(await thread(person, message.conversation_id))).not.toContain('secret');
+  for (const person of [talked.author, reader])
+    expect(JSON.stringify(await thread(person, message.conversation_id))).not.toContain('secret');
 });

@@ -30,6 +30,25 @@ test('the same key with another text is refused', async () => {
   expect(refusal).toMatchObject({ status: 409, code: 'temp_id_reused' });
 });
 
+test('one key with two texts at once is one message, and the other text is refused each time (MSG-3)', async () => {
+  const [hal, hue] = await pair('hal', 'hue');
+  await says(hal, hue, 'first');
+  const tempId = randomUUID();
+  const sends = Array.from({ length: 20 }, async (_, index) => {
+    const message = index % 2 ? 'heads' : 'tails';
+    const body = { recipient_id: hue.id, message, tempId };
+    return { message, ack: await hal.emit(sendSignal, body) };
+  });
+  const answers = await Promise.all(sends);
+  const { conversation_id } = await says(hal, hue, 'last');
+  const lines = await thread(hue, conversation_id);
+  expect(lines).toHaveLength(3);
+  const kept = lines[1]?.message;
+  expect(answers.map(({ ack }) => (ack.ok ? 'ok' : ack.code))).toEqual(
+    answers.map(({ message }) => (message === kept ? 'ok' : 'temp_id_reused')),
+  );
+});
+
 test('the same key to another person is refused', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
   const { finn } = await world.people({ finn: { friendOf: ['rosa'] } });

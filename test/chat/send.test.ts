@@ -100,7 +100,17 @@ describe('who may be written to (MSG-1)', () => {
   });
 });
 
-describe('bad input', () => {
+test('without a tempId each request is a message (MSG-13)', async () => {
+  const [una, uwe] = await pair('una', 'uwe');
+  const body = { recipient_id: uwe.id, message: 'twice' };
+  const sent = [await una.call(sendMessage, { body }), (await una.signals(sendSignal, body)).message];
+  expect(sent).toMatchObject([
+    { seq: 1, tempId: null },
+    { seq: 2, tempId: null },
+  ]);
+});
+
+describe('bad input (MSG-2, MSG-13)', () => {
   const bad: [string, object][] = [
     ['blank', { message: ' \n ' }],
     ['only zero-width', { message: '\u200b\u2060\ufeff' }],
@@ -113,7 +123,7 @@ describe('bad input', () => {
     ['an empty tempId', { tempId: '' }],
     ['a numeric tempId', { tempId: 7 }],
     ['a long tempId', { tempId: 'x'.repeat(10_000) }],
-    ['files', { attachments: [{ url: 'https://evil.example' }] }],
+    ['a file by its address (MSG-5)', { attachments: [{ url: 'https://evil.example' }] }],
     ['a recipient that is no id', { recipient_id: { $ne: 1 } }],
     ['a conversation that is no id', { conversation_id: '../x' }],
   ];

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A black square of one bit a pixel: some hundred kilobytes that stand for gigabytes. */
 export function blackPng(side: number): Buffer {
@@ -26,4 +26,18 @@ export function longGif(frames: number): Buffer {
   const head = Buffer.from([...Buffer.from('GIF89a'), ...size, 0x80, 0, 0, ...colours]);
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, ...size, 0, 2, 2, 0x44, 1, 0]);
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
+}
+
+/** A document of one part, the one that says what it is: it unpacks to so many bytes, whatever it `says` of itself. */
+export function docxBomb(bytes: number, says: number): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(bytes, ' '));
+  const name = Buffer.from('[Content_Types].xml');
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04_03_4b_50, 0);
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(8, 8); // deflated
+  head.writeUInt32LE(packed.length, 18);
+  head.writeUInt32LE(says, 22);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, name, packed]);
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { maxAttachmentBytes } from '../../../src/chat/attachments/attachment.contract.js';
 import { maxBytesOfPerson, maxUnsent } from '../../../src/chat/attachments/attachment.rules.js';
 import { Config } from '../../../src/config/config.js';
-import { blackPng, longGif } from '../../files/bombs.js';
+import { blackPng, docxBomb, longGif } from '../../files/bombs.js';
 import { formOf, ownFolder, picture, refusalOf } from '../../files/upload.js';
 import { until } from '../../lib/until.js';
 import type { Person } from '../../world/person.js';
@@ -85,6 +85,17 @@ describe('UP-2: what is too much', () => {
     await assertNothingKept();
   });
 
+  test.each([
+    ['says so', 256 * mib],
+    ['says nothing of it', 100],
+  ])('a document that unpacks to a thousand times its size and %s is not unpacked', async (_what, says) => {
+    const bomb = docxBomb(256 * mib, says);
+    const before = process.memoryUsage().rss;
+    expect(await refusalOf(await upload(rosa, 'x.docx', bomb))).toEqual({ status: 415, code: 'not_attachable' });
+    expect((process.memoryUsage().rss - before) / mib).toBeLessThan(100);
+    await assertNothingKept();
+  });
+
   test.each(['', asVoice])('UP-5: more than 25 MB is refused, and leaves the disk at once (%#)', async (query) => {
     const response = await uploadWith(rosa, query, { name: 'x.mp4', content: mp4(maxAttachmentBytes + 1) });
     expect(await refusalOf(response)).toEqual({ status: 413, code: 'attachment_too_large' });
@@ -102,6 +113,8 @@ describe('UP-2: what is too much', () => {
     ['another field', () => formOf('x', { field: 'photo' })],
     ['a nested field', () => formOf('x', { field: `file${'[a]'.repeat(500)}` })],
     ['a field beside the file', () => beside(formOf('x'), 'x')],
+    ['a large index', () => formOf('x', { field: 'file[4294967294]' })],
+    ['a thousand parts', () => Array.from({ length: 1_000 }).reduce<FormData>((form) => beside(form, 'x'), formOf('x'))],
     ['two files', () => beside(formOf('x'), new Blob(['y']))],
     ['no part at all', () => new FormData()],
     ['an empty file', () => formOf('')],

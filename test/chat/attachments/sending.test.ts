@@ -59,7 +59,7 @@ describe('S16: a message with files', () => {
     expect(await rosa.refused(sendMessage, { body: mixed })).toMatchObject({ status: 400, code: 'malformed' });
   });
 
-  test('has each file once and ten at most', async () => {
+  test('has each file once and ten at most (MSG-5)', async () => {
     const [rosa, dan] = await pair('rosa', 'dan');
     const one = await note(rosa);
     for (const files of [[one, one], Array.from({ length: 11 }, () => ({ ...one, id: randomUUID() }))]) {
@@ -110,7 +110,7 @@ describe('what its recipient is told', () => {
   });
 });
 
-describe('whose files they are', () => {
+describe('MSG-5: whose files they are', () => {
   test('nobody sends what is not theirs, sent already, or gone; all are refused alike', async () => {
     const [rosa, dan] = await pair('rosa', 'dan');
     const [hers, sent, gone] = [await note(dan), await note(rosa), await note(rosa)];
@@ -124,6 +124,14 @@ describe('whose files they are', () => {
     // What was refused with them is still to be sent.
     expect(await sends(rosa, dan, [mine])).toMatchObject({ attachments: [mine] });
     expect(await rosa.refused(removeAttachment, { params: { id: mine.id } })).toMatchObject({ status: 404 });
+  });
+
+  test('what a client says of a file beside its id is ignored', async () => {
+    const [rosa, dan] = await pair('rosa', 'dan');
+    const file = await note(rosa);
+    const forged = { id: file.id, type: 'image', mime: 'text/html', name: 'x.html', url: 'https://evil.example/x.html', bytes: 1 };
+    const message = await rosa.call(sendMessage, { body: { recipient_id: dan.id, message: '', attachments: [forged] } });
+    expect(message).toMatchObject({ message_type: 'file', attachments: [file] });
   });
 
   test('a file goes with one message, however many ask for it at once', async () => {
