@@ -90,6 +90,99 @@ describe('F22: kill -9 between the statements of a command: all of it happened, 
     30_000 + points.length * 10_000,
   );
 
+  /** A file of the sender's, as an upload leaves it. */
+  async function newFile(): Promise<string> {
+    const [file] = await town.rows<{ id: string }>(
+      `insert into attachments (owner_id, kind, name, mime, bytes, file_name, created_at)
+       values ($1, 'file', 'note.txt', 'text/plain', 10, $2, now()) returning id`,
+      [couple.sender.id, randomUUID()],
+    );
+    return file?.id ?? '';
+  }
+
+  const sendFile = (tempId: string, file: string) =>
+    sendOverHttp(
+      { app, cookie: couple.sender.cookie },
+      { conversation_id: couple.conversationId, message: 'The bridge', tempId, attachments: [{ id: file }] },
+    );
+
+  test(
+    'send with a file',
+    async () => {
+      const first = await newFile();
+      const all = await statementsOf(() => sendFile(randomUUID(), first));
+      for (const point of points) {
+        const [tempId, file] = [randomUUID(), await newFile()];
+        await dieAt(Math.ceil(all * point), () => sendFile(tempId, file));
+        const [state] = (await messages()) as { stored: number }[];
+        const stored = state?.stored;
+        expect(state).toEqual({ stored, last_seq: stored, unread: stored, told: stored });
+        // It is the message's, or nobody's.
+        const [place] = await town.rows<{ message_id: string | null; id: string | null }>(
+          `select a.message_id, m.id from attachments a left join messages m on m.sender_id = a.owner_id and m.client_id = $2 where a.id = $1`,
+          [file, tempId],
+        );
+        expect(place?.message_id).toBe(place?.id);
+        await restart();
+        expect(await sendFile(tempId, file)).toMatchObject({ kind: 'ok' });
+      }
+    },
+    30_000 + points.length * 10_000,
+  );
+
+  const json = { 'content-type': 'application/json' };
+  const acts = {
+    PATCH: { method: 'PATCH', headers: json, body: JSON.stringify({ message: 'The pier' }) },
+    DELETE: { method: 'DELETE', headers: {} },
+  } as const;
+  const act = (method: keyof typeof acts, id: string) => {
+    const { headers, ...request } = acts[method];
+    const own = { origin: app.url, cookie: couple.sender.cookie };
+    return fetch(`${app.url}/api/chat/messages/${id}`, { ...request, headers: { ...own, ...headers } }).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  };
+
+  /** A message with a file, and what belongs to it: what it said before, its files, and how many its friend has not read. */
+  async function assertWhole(id: string): Promise<void> {
+    const [state] = await town.rows<{ edits: number; isDeleted: boolean; left: number }>(
+      `select x.message, x.edited_at is not null as "isEdited", x.deleted_at is not null as "isDeleted",
+         (select count(*)::int from message_edits e where e.message_id = x.id) as edits,
+         (select count(*)::int from attachments a where a.message_id = x.id) as files,
+         (select count(*)::int from messages y where y.conversation_id = x.conversation_id and y.deleted_at is null) as left, m.unread_count as unread
+       from messages x join conversation_members m on m.conversation_id = x.conversation_id and m.user_id <> x.sender_id where x.id = $1`,
+      [id],
+    );
+    const { edits = 0, isDeleted = false, left = 0 } = state ?? {};
+    const text = edits === 0 ? 'The bridge' : 'The pier';
+    const message = isDeleted ? '' : text;
+    expect(state).toEqual({ message, isEdited: edits === 1, isDeleted, edits, files: isDeleted ? 0 : 1, left, unread: left });
+  }
+
+  async function newMessage(): Promise<string> {
+    const outcome = await sendFile(randomUUID(), await newFile());
+    return outcome.kind === 'ok' ? outcome.message.id : '';
+  }
+
+  test.each(['PATCH', 'DELETE'] as const)(
+    '%s of a message',
+    async (method) => {
+      const first = await newMessage();
+      const all = await statementsOf(() => act(method, first));
+      expect(all).toBeGreaterThan(3);
+      for (const point of points) {
+        const id = await newMessage();
+        await dieAt(Math.ceil(all * point), () => act(method, id));
+        await assertWhole(id);
+        await restart();
+        expect(await act(method, id)).toBe(200);
+        await assertWhole(id);
+      }
+    },
+    30_000 + points.length * 10_000,
+  );
+
   test(
     'accept',
     async () => {

@@ -4,6 +4,7 @@ import type { App } from '../bench/lib/app.mjs';
 import { addPeople, befriend, type SignedIn } from '../bench/lib/people.mjs';
 import { type RunningRedis, startRedis } from '../lib/redis.js';
 import { until } from '../lib/until.js';
+import { Ledger } from './lib/ledger.js';
 import { Listener } from './lib/listener.js';
 import { sendOverHttp } from './lib/sender.js';
 import { isLong, Town } from './lib/town.js';
@@ -98,6 +99,41 @@ describe('two instances on one database', () => {
     await until({ what: 'live events to flow again', withinMs: 10_000 }, () => listener.heard.has(later));
     listener.close();
   }, 60_000);
+
+  test('F01: one instance is killed under sends: within 5 s the other takes over; nothing is lost, doubled or out of order', async () => {
+    const ledger = new Ledger();
+    const each = isLong ? 200 : 20;
+    let front = there;
+    const loads = senders.map(async (sender, from) => {
+      for (let count = 0; count < each; count += 1) {
+        const sent = { conversation_id: conversations[from] ?? '', message: String(count), tempId: randomUUID() };
+        ledger.attempted.add(sent.tempId);
+        await until({ what: 'a send to be acknowledged', withinMs: 30_000 }, async () => {
+          const outcome = await sendOverHttp({ app: front, cookie: sender.cookie, origin: here.url }, sent);
+          if (outcome.kind === 'ok') ledger.acknowledged.set(sent.tempId, outcome.message.id);
+          return outcome.kind === 'ok';
+        });
+      }
+    });
+    await until({ what: 'the middle', withinMs: 60_000 }, () => ledger.acknowledged.size >= (each * senderCount) / 2);
+    await there.kill();
+    const began = performance.now();
+    front = here;
+    const listener = await Listener.open(here, reader, here.url);
+    expect(performance.now() - began).toBeLessThanOrEqual(5_000);
+    await Promise.all(loads);
+    listener.close();
+    expect(ledger.acknowledged.size).toBe(each * senderCount);
+    await ledger.check(town);
+    const orders = await town.rows<{ said: string[] }>(
+      'select array_agg(message order by seq) as said from messages where client_id = any($1::uuid[]) group by conversation_id',
+      [[...ledger.attempted]],
+    );
+    const inOrder = Array.from({ length: each }, (_, count) => String(count));
+    expect(orders.map(({ said }) => said)).toEqual(senders.map(() => inOrder));
+    there.launch();
+    await there.isReady();
+  }, 120_000);
 
   test('with Redis between them a message sent at one is heard at the other', async () => {
     redis = await startRedis();

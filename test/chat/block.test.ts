@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import { messageCreated, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
@@ -6,7 +7,8 @@ import { messageSent, type MessageSent } from '../../src/chat/chat.events.js';
 import { Events } from '../../src/database/events.js';
 import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
 import { world } from '../world/world.js';
-import { pair, says } from './thread.js';
+import { linesOf, pair, says } from './thread.js';
+import { connect } from './turns.js';
 
 test('from the moment of a block neither writes to the other, on open sockets too (P22)', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
@@ -65,6 +67,28 @@ test('a conversation that is locked elsewhere holds up no other (F13)', async ()
   await holder.end();
   // Two requests at once: either may come first.
   expect((await Promise.all(held)).map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual([2, 3]);
+});
+
+test('F13: a send that waits too long for its conversation is refused within 5 s; repeated, it is there once', async () => {
+  world.log.expectError(/unavailable|timeout|lock/i);
+  const [oki, ove] = await pair('oki', 'ove');
+  const { conversation_id } = await says(oki, ove, 'hello');
+  const body = { recipient_id: ove.id, message: 'are you there?', tempId: randomUUID() };
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from conversations where id = $1 for update', [conversation_id]);
+    const began = performance.now();
+    const refusal = await oki.refused(sendMessage, { body });
+    expect(performance.now() - began).toBeLessThanOrEqual(5_000);
+    expect(refusal).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    await holder.query('commit');
+  } finally {
+    await holder.end();
+  }
+  expect(await oki.call(sendMessage, { body })).toMatchObject({ seq: 2, message: 'are you there?' });
+  expect(await linesOf(ove, conversation_id)).toEqual(['hello', 'are you there?']);
 });
 
 test('recipients are told by a job that was committed with the message; whoever read it is not', async () => {

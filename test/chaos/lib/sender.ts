@@ -7,6 +7,7 @@ export interface Sent {
   readonly conversation_id: string;
   readonly message: string;
   readonly tempId: string;
+  readonly attachments?: readonly { readonly id: string }[];
 }
 
 interface StoredMessage {
