@@ -51,7 +51,7 @@ test(
     await assertNothingRan();
 
     await finn.goto('/notifications');
-    await finn.sees(/Dora/);
+    await page.getByRole('main').getByText(/Dora/).first().waitFor();
     await assertNothingRan();
   },
   withinMs,
