@@ -8,9 +8,14 @@ const args = ['--no-sandbox', '--disable-background-networking', '--disable-gpu'
 
 /** A headless browser: the one CHROMIUM_PATH names, else an installed Chromium or Chrome, else the one that comes from npm. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const installed = process.env.CHROMIUM_PATH ?? installedBrowser();
-  const found = installed ? { executablePath: installed, args } : await packagedBrowser();
+  const found = await findChromium();
   return chromium.launch({ ...found, ...options, args: [...found.args, ...(options.args ?? [])] });
+}
+
+/** Where it is, and what it is started with. */
+export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
+  const installed = process.env.CHROMIUM_PATH ?? installedBrowser();
+  return installed ? { executablePath: installed, args } : packagedBrowser();
 }
 
 function installedBrowser(): string | undefined {
