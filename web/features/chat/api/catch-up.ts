@@ -11,12 +11,22 @@ import { storeMessage, storeReceipt } from './use-thread';
 
 /** How far each cache has caught up. */
 const cursors = new WeakMap<QueryClient, string>();
-const underway = new WeakMap<QueryClient, Promise<void>>();
+/** The round that is running, or ran last, and the one that waits for it. */
+const rounds = new WeakMap<QueryClient, Promise<void>>();
+const waiting = new WeakMap<QueryClient, Promise<void>>();
 
-/** Brings everything of chat up to date after a gap (P4). Called again while it runs, it runs once more after. */
+/** Brings everything of chat up to date after a gap (P4). Called again while it runs, it runs once more after, however often. */
 export function catchUp(cache: QueryClient): Promise<void> {
-  const next = (underway.get(cache) ?? Promise.resolve()).catch(() => undefined).then(() => run(cache));
-  underway.set(cache, next);
+  const known = waiting.get(cache);
+  if (known) return known;
+  const next: Promise<void> = (rounds.get(cache) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => {
+      waiting.delete(cache);
+      rounds.set(cache, next);
+      return run(cache);
+    });
+  waiting.set(cache, next);
   return next;
 }
 

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { syncChat, syncPageSize } from '@server/chat/delivery/delivery.contract.js';
+import type { Message } from '@server/chat/messages/message.contract.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { aMessage } from '../../../stories/features/chat/fixtures';
+import { catchUp } from '../../../web/features/chat/api/catch-up';
+import { threadQuery } from '../../../web/features/chat/api/use-thread';
+import type { Caller } from '../../../web/lib/call';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+
+const { conversation_id: conversation } = aMessage();
+const from = (seq: number) =>
+  aMessage({ seq, sender_id: 'user_dan', recipient_id: 'user_rosa', message: `n ${seq}`, status: 'delivered' });
+
+let cache: QueryClient;
+/** What this device missed, and the cursors with which it asked. */
+let missed: Message[];
+let asked: (string | undefined)[];
+let isDown: boolean;
+
+/** The server, as far as catching up asks it: its cursor is the number of what was told. */
+const server = (async (endpoint, input) => {
+  if (isDown || endpoint.path !== syncChat.path) throw new Error('no line');
+  const { since } = (input as unknown as { query: { since?: string } }).query;
+  asked.push(since);
+  const begin = Number(since ?? 0);
+  const messages = missed.slice(begin, begin + syncPageSize);
+  const end = begin + messages.length;
+  return { messages, conversations: [], gone: [], cursor: String(end), has_more: end < missed.length, full_resync: false };
+}) as Caller;
+
+const shown = (): number[] =>
+  cache.getQueryData(threadQuery(conversation).queryKey)?.pages.flatMap(({ messages }) => messages.map(({ seq }) => seq)) ?? [];
+
+beforeEach(() => {
+  missed = [];
+  asked = [];
+  isDown = false;
+  cache = makeQueryClient(server);
+  cache.setQueryData(threadQuery(conversation).queryKey, {
+    pages: [{ messages: [from(1)], nextCursor: null, olderCursor: null, newerCursor: null }],
+    pageParams: [''],
+  });
+});
+
+test('P4: a thousand missed messages are five requests, one after the other, and each is shown once in its place', async () => {
+  missed = Array.from({ length: 1_000 }, (_, index) => from(index + 2));
+  await catchUp(cache);
+  expect(asked).toEqual([undefined, '200', '400', '600', '800']);
+  const seqs = shown();
+  expect(seqs).toEqual([...new Set(seqs)].toSorted((a, b) => a - b));
+  expect(seqs.at(-1)).toBe(1_001);
+});
+
+test('P4: however often it is told of gaps while it catches up, it asks once more after', async () => {
+  missed = Array.from({ length: 450 }, (_, index) => from(index + 2));
+  const first = catchUp(cache);
+  while (asked.length === 0) await Promise.resolve();
+  await Promise.all([first, ...Array.from({ length: 20 }, () => catchUp(cache))]);
+  expect(asked).toEqual([undefined, '200', '400', '450']);
+});
+
+test('P4: a round that failed holds up no later one', async () => {
+  isDown = true;
+  await expect(catchUp(cache)).rejects.toThrow('no line');
+  isDown = false;
+  missed = [from(2)];
+  await catchUp(cache);
+  expect(shown()).toEqual([1, 2]);
+});
