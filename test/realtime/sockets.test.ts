@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { io, Manager, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { signal } from '../../src/contract/signal.js';
 import { topic } from '../../src/contract/topic.js';
@@ -75,6 +76,39 @@ describe('SOC-1: a handshake', () => {
     for (let count = 0; count < 10; count += 1) expect(await handshake({ origin, cookie: crowd.cookie ?? '' })).toBe('connected');
     expect(await handshake({ origin, cookie: crowd.cookie ?? '' })).toBe('too_many_sockets');
     expect(await handshake({ origin, cookie: dan.cookie ?? '' })).toBe('connected');
+  });
+});
+
+describe('SOC-1: a connection that did not say whose page it is', () => {
+  /** Opens one that says `words` and no more; answers after how many milliseconds it was closed. */
+  async function closedAfter(cookie: string, words?: string): Promise<number> {
+    const extraHeaders = { origin: world.app.publicUrl, cookie };
+    const manager = new Manager(world.app.url, { transports: ['websocket'], reconnection: false, extraHeaders });
+    await new Promise<void>((resolve) => manager.once('open', () => resolve()));
+    const began = performance.now();
+    const closed = new Promise<void>((resolve) => manager.once('close', () => resolve()));
+    if (words !== undefined) manager.engine.write(words);
+    await closed;
+    return performance.now() - began;
+  }
+
+  test('is closed for what it sends, and after five seconds of silence', async () => {
+    const { rosa } = await world.people({ rosa: { offline: true } });
+    const cookie = rosa.cookie ?? '';
+    const [early, silent] = await Promise.all([closedAfter(cookie, '2["test.echo",{"text":"early"}]'), closedAfter(cookie)]);
+    expect(early).toBeLessThan(4_000);
+    expect(silent).toBeLessThan(7_000);
+  });
+
+  test('hundreds that say nothing at all keep nobody out', async () => {
+    const { dan } = await world.people({ dan: { offline: true } });
+    const idle = Array.from({ length: 500 }, () => connect(Number(new URL(world.app.url).port), '127.0.0.1'));
+    for (const socket of idle) socket.on('error', () => undefined); // the server may hang up first
+    try {
+      expect(await handshake({ origin: world.app.publicUrl, cookie: dan.cookie ?? '' })).toBe('connected');
+    } finally {
+      for (const socket of idle) socket.destroy();
+    }
   });
 });
 
@@ -172,6 +206,14 @@ describe('SOC-3: what a socket sends', () => {
       expect(await calm.emit(echo, { text: 'fine' })).toMatchObject({ ok: true });
     },
   );
+
+  test('with a hundred binary attachments ends the connection, and only that', async () => {
+    const { heavy, light } = await world.people({ heavy: {}, light: {} });
+    heavy.live.socket.io.reconnection(false);
+    heavy.live.socket.io.engine.write(`5100-["test.echo",{"text":{"_placeholder":true,"num":0}}]`);
+    await until({ what: 'the end of the connection' }, () => !heavy.live.socket.connected);
+    expect(await light.emit(echo, { text: 'fine' })).toMatchObject({ ok: true });
+  });
 
   test('beyond 64 KB ends the connection, and only that', async () => {
     const { large, other } = await world.people({ large: {}, other: {} });
