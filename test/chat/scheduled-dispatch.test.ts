@@ -49,6 +49,7 @@ test('P2: a crash between sending it and letting it go repeats nothing, and what
   ]);
   const body = { message: 'something else' };
   expect(await sender.refused(editScheduled, { params: { id: made.id }, body })).toMatchObject({ status: 404 });
+  expect(await sender.refused(deleteScheduled, { params: { id: made.id } })).toMatchObject({ status: 404 });
   await world.settle();
   expect(await linesOf(reader, id)).toEqual(['hello', 'Happy birthday!']);
   expect(await rowsOf(sender)).toEqual([]);

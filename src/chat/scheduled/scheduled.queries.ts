@@ -116,7 +116,7 @@ export const editScheduledMessage = statement<Mine & { message: string | null; s
 export const deleteMine = statement<Mine>()(
   'chat.delete_scheduled',
   (_db, $) => sql<{ conversationId: Id }>`
-    delete from scheduled_messages s where ${isMine($)} returning s.conversation_id as "conversationId"`,
+    delete from scheduled_messages s where ${isMine($)} and not ${isSent} returning s.conversation_id as "conversationId"`,
 );
 
 /** A conversation as one of its people has it. */
