@@ -154,7 +154,7 @@ describe('F22: kill -9 between the statements of a command: all of it happened, 
        from messages x join conversation_members m on m.conversation_id = x.conversation_id and m.user_id <> x.sender_id where x.id = $1`,
       [id],
     );
-    const { edits = 0, isDeleted = false, left = 0 } = state ?? {};
+    const { edits, isDeleted, left } = state ?? { edits: 0, isDeleted: false, left: 0 };
     const text = edits === 0 ? 'The bridge' : 'The pier';
     const message = isDeleted ? '' : text;
     expect(state).toEqual({ message, isEdited: edits === 1, isDeleted, edits, files: isDeleted ? 0 : 1, left, unread: left });

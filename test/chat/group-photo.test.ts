@@ -143,7 +143,8 @@ test.each([
   ['is made a member', ['lea', 'lou', 'liv'], { status: 403, code: 'not_admin' }],
   ['is removed', ['mia', 'max', 'mel'], { status: 404, code: 'not_found' }],
 ] as const)('M115: whoever %s just before their photo is there has not changed the group', async (how, names, refusal) => {
-  const { maker, bob, id } = await trio(...names);
+  const [first, second, third] = names;
+  const { maker, bob, id } = await trio(first, second, third);
   const params = { id, userId: bob.id };
   await maker.call(editMember, { params, body: { role: 'admin' } });
   const demotes = () => maker.call(editMember, { params, body: { role: 'member' } });

@@ -9,8 +9,7 @@ import type { Caller } from '../../../web/lib/call';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 
 const { conversation_id: conversation } = aMessage();
-const from = (seq: number) =>
-  aMessage({ seq, sender_id: 'user_dan', recipient_id: 'user_rosa', message: `n ${seq}`, status: 'delivered' });
+const from = (seq: number) => aMessage({ seq, sender_id: 'user_dan', recipient_id: 'user_rosa', message: `n ${seq}`, status: 'delivered' });
 
 let cache: QueryClient;
 /** What this device missed, and the cursors with which it asked. */
