@@ -9,6 +9,8 @@ import { HealthController } from './operations/health.controller.js';
 import { sendJsonAsItIs } from './json-replies.js';
 import { LocalCaller } from './access/local-caller.js';
 import { MetricsController } from './operations/metrics.controller.js';
+import { Doors } from './outbound/doors.js';
+import { Outbound } from './outbound/outbound.js';
 import { ProblemFilter } from './problem.filter.js';
 import { Rates } from './rates/rates.js';
 
@@ -18,13 +20,15 @@ import { Rates } from './rates/rates.js';
   controllers: [HealthController, MetricsController],
   providers: [
     Dependencies,
+    Doors,
     Draining,
+    Outbound,
     Rates,
     LocalCaller,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [Dependencies, Draining, Rates, LocalCaller],
+  exports: [Dependencies, Draining, Outbound, Rates, LocalCaller],
 })
 export class HttpModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

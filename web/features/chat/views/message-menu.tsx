@@ -1,9 +1,9 @@
+import { onlyBlockOf } from '@server/chat/messages/code.contract.js';
 import { Code, Copy, CornerLeftUp, Ellipsis, Eye, Flag, Forward, History, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import { isEditable } from '../state/editing';
 import { isAnswerable, isForwardable } from '../state/quotes';
-import { onlyBlockOf } from '../state/text/code';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
@@ -19,6 +19,8 @@ export interface MessageActs {
   onReply?: ((message: ThreadMessage) => void) | undefined;
   /** Offered at texts that are not deleted. */
   onForward?: ((message: ThreadMessage) => void) | undefined;
+  /** Takes away what my message shows of the page that it leads to. */
+  onRemovePreview?: ((message: ThreadMessage) => void) | undefined;
   /** Shows a picture of it large, by its attachment's id. */
   onOpenPicture?: ((id: string) => void) | undefined;
   /** Goes to the message that one answers, by its id. */

@@ -1,4 +1,5 @@
-import { codeIn, type Piece } from './code';
+import { codeIn, type Piece } from '@server/chat/messages/code.contract.js';
+import { linksIn } from '@server/chat/messages/links.contract.js';
 
 /** A piece of a plain message, as it was typed. */
 export type TextPart =
@@ -13,8 +14,6 @@ type Found = Exclude<TextPart, Piece>;
 /** More addresses than these stay text. */
 export const maxLinks = 50;
 
-// Neither space nor what cannot be seen, nor what stands around an address.
-const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s\p{C}<>"`]+/giu;
 const candidate = /(?<![\w*#+/:.@-])\+?\(?\d[\d\s().-]{5,22}\d(?![\w*#@])/g;
 const minDigits = 7;
 const maxDigits = 15;
@@ -27,18 +26,15 @@ export function partsOf(message: string): TextPart[] {
   let left = maxLinks;
   const parts = codeIn(message).flatMap((piece): TextPart[] => {
     if (piece.kind !== 'text') return [piece];
-    const found = linksIn(piece.text, left);
+    const found = withLinks(piece.text, left);
     left -= found.filter(({ kind }) => kind === 'link').length;
     return found;
   });
   return parts.flatMap((part): TextPart[] => (part.kind === 'text' ? phonesIn(part.text) : [part]));
 }
 
-function linksIn(text: string, most: number): TextPart[] {
-  const links = [...text.matchAll(address)].flatMap(({ 0: found, index }) => {
-    const link = found.slice(0, endOf(found));
-    return isAddress(link) ? [{ index, part: { kind: 'link', text: link } as const }] : [];
-  });
+function withLinks(text: string, most: number): TextPart[] {
+  const links = linksIn(text).map(({ index, text: link }) => ({ index, part: { kind: 'link', text: link } as const }));
   return cut(text, links.slice(0, most));
 }
 
@@ -61,33 +57,6 @@ function cut(text: string, places: readonly { readonly index: number; readonly p
   }
   if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
   return parts;
-}
-
-const brackets = [
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-] as const;
-const punctuation = new Set(".,;:!?'*_~…’”»。，！？");
-
-/** Where an address ends: the sentence's punctuation is not part of it, nor a bracket that it did not open. */
-function endOf(found: string): number {
-  const unopened = new Map(brackets.map(([open, close]) => [close as string, found.split(close).length - found.split(open).length]));
-  for (let end = found.length; end > 0; end -= 1) {
-    const last = found.charAt(end - 1);
-    const surplus = unopened.get(last) ?? 0;
-    if (surplus <= 0 && !punctuation.has(last)) return end;
-    unopened.set(last, surplus - 1);
-  }
-  return 0;
-}
-
-function isAddress(text: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(text).protocol);
-  } catch {
-    return false;
-  }
 }
 
 function dialOf(found: string): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { codeIn, onlyBlockOf } from './code';
+import { codeIn, onlyBlockOf } from './code.contract.js';
 
 const shown = (message: string) => codeIn(message).map(({ kind, text }) => `${kind}:${text}`);
 
