@@ -33,6 +33,7 @@ module.exports.tables = {
   conversation_members: 'chat',
   conversations: 'chat',
   conversation_drafts: 'chat',
+  link_previews: 'chat',
   message_edits: 'chat',
   messages: 'chat',
   scheduled_messages: 'chat',

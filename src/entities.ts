@@ -24,6 +24,7 @@ import { ConversationDraftSchema } from './chat/drafts/conversation-draft.entity
 import { MessageEditSchema } from './chat/edits/message-edit.entity.js';
 import { MessageSchema } from './chat/messages/message.entity.js';
 import { ScheduledMessageSchema } from './chat/scheduled/scheduled-message.entity.js';
+import { LinkPreviewSchema } from './chat/previews/link-preview.entity.js';
 import { QuoteSchema } from './booking/quotes/quote.entity.js';
 import { RideEventSchema } from './rides/ride-event.entity.js';
 import { RideOfferSchema } from './rides/ride-offer.entity.js';
@@ -76,6 +77,7 @@ export const entities: Entities = [
   MessageEditSchema,
   MessageSchema,
   ScheduledMessageSchema,
+  LinkPreviewSchema,
   QuoteSchema,
   RideEventSchema,
   RideOfferSchema,

@@ -11,6 +11,9 @@ export interface MessageStored {
 /** A message was committed. Told only after commit, as a hint that a crash may lose: live events, an agent's turn. */
 export const messageStored = event<MessageStored>('chat.message.stored');
 
+/** Messages were committed, some of them perhaps seen already. Recorded by the same job as `messageSent`, once before it: at least once. */
+export const messagesTold = event<{ readonly messageIds: readonly Id[] }>('chat.messages.told');
+
 export interface MessageSent {
   readonly messageId: Id;
   readonly conversationId: Id;

@@ -27,6 +27,12 @@ import { DeletionService } from './messages/deletion.service.js';
 import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
+import { LinkPages } from './previews/link-pages.js';
+import { PreviewListeners } from './previews/preview.listeners.js';
+import { PreviewsController } from './previews/previews.controller.js';
+import { previewsQueue } from './previews/previews.jobs.js';
+import { PreviewsProcessor } from './previews/previews.processor.js';
+import { PreviewsService } from './previews/previews.service.js';
 import { ReactionsController } from './reactions/reactions.controller.js';
 import { ReactionsService } from './reactions/reactions.service.js';
 import { ReceiptsService } from './delivery/receipts.service.js';
@@ -39,7 +45,7 @@ import { SyncService } from './delivery/sync.service.js';
 import { TypingService } from './delivery/typing.service.js';
 
 @Module({
-  imports: [BullModule.registerQueue({ name: chatQueue }), FilesModule, FriendsModule],
+  imports: [BullModule.registerQueue({ name: chatQueue }, { name: previewsQueue }), FilesModule, FriendsModule],
   controllers: [
     AttachmentFilesController,
     AttachmentsController,
@@ -49,6 +55,7 @@ import { TypingService } from './delivery/typing.service.js';
     GroupPhotoController,
     GroupsController,
     MessagesController,
+    PreviewsController,
     ReactionsController,
     ScheduledController,
   ],
@@ -67,8 +74,12 @@ import { TypingService } from './delivery/typing.service.js';
     GroupHeirsService,
     GroupPhotoService,
     GroupsService,
+    LinkPages,
     MessageWriter,
     MessagesService,
+    PreviewListeners,
+    PreviewsProcessor,
+    PreviewsService,
     ReactionsService,
     ReceiptsService,
     ScheduledDispatchService,

@@ -6,7 +6,7 @@ import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
 import { sometimesMs, soonMs } from '../jobs/sweep.js';
 import { AttachmentsService } from './attachments/attachments.service.js';
-import { messageSent } from './chat.events.js';
+import { messageSent, messagesTold } from './chat.events.js';
 import { chatQueue, sendScheduled, tellRecipients } from './chat.jobs.js';
 import { tellGate } from './conversations/gate.queries.js';
 import { GroupHeirsService } from './groups/group-heirs.service.js';
@@ -41,6 +41,7 @@ export class ChatProcessor extends QueueProcessor {
 
   /** Whoever read meanwhile is not told; a second run tells the same again, and listeners keep one row of each. */
   private async recordSent(ids: readonly Id[], unit: Unit): Promise<void> {
+    unit.record(messagesTold, { messageIds: ids });
     await unit.all(tellGate, { messages: ids });
     for (const { message, ...told } of await unit.all(recipientsOf, { ids })) {
       unit.record(messageSent, { ...told, preview: previewOf(message) });

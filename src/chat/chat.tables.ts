@@ -5,6 +5,7 @@ import type { ConversationSchema } from './conversations/conversation.entity.js'
 import type { ConversationDraftSchema } from './drafts/conversation-draft.entity.js';
 import type { MessageEditSchema } from './edits/message-edit.entity.js';
 import type { MessageSchema } from './messages/message.entity.js';
+import type { LinkPreviewSchema } from './previews/link-preview.entity.js';
 import type { ScheduledMessageSchema } from './scheduled/scheduled-message.entity.js';
 
 /** The tables that statements of this module are typed by. */
@@ -13,6 +14,7 @@ export type ChatTables = InferKyselyDB<
   | typeof ConversationDraftSchema
   | typeof ConversationMemberSchema
   | typeof ConversationSchema
+  | typeof LinkPreviewSchema
   | typeof MessageEditSchema
   | typeof MessageSchema
   | typeof ScheduledMessageSchema

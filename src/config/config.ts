@@ -41,6 +41,8 @@ export class Config {
   readonly routerUrl: string | undefined;
   readonly mapStyleUrl: string | undefined;
   readonly metricsToken: string | undefined;
+  /** Whether the server reads the pages that messages lead to (M114). */
+  readonly previewsLinks: boolean;
   readonly trustProxy: number;
   readonly rateScale: number;
 
@@ -68,6 +70,7 @@ export class Config {
     this.routerUrl = env.ROUTER_URL;
     this.mapStyleUrl = env.MAP_STYLE_URL;
     this.metricsToken = env.METRICS_TOKEN;
+    this.previewsLinks = env.LINK_PREVIEWS === 'on';
     this.trustProxy = env.TRUST_PROXY;
     this.rateScale = env.RATE_SCALE ?? 1;
   }

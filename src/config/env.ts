@@ -60,6 +60,8 @@ export const envSchema = z
     ROUTER_URL: address.optional(),
     MAP_STYLE_URL: address.optional(),
     METRICS_TOKEN: longerThan(16).optional(),
+    /** Whether pages that messages lead to are read for their previews. */
+    LINK_PREVIEWS: oneOf('on', 'off').default('on'),
     TRUST_PROXY: whole(0, 10).default(0),
     /** Multiplies every rate limit; only load tests set it, so it is refused outside NODE_ENV=test. */
     RATE_SCALE: z.coerce.number().positive().optional(),

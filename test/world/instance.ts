@@ -41,6 +41,8 @@ export class Instance {
       LOG_LEVEL: 'silent',
       // Tests are quicker than people: limits have their own tests, with RATE_SCALE=1.
       RATE_SCALE: '1000',
+      // Nothing is asked of the network; previews have their own tests, with a server of their own.
+      LINK_PREVIEWS: 'off',
       ...env,
     });
     return new Instance(await createApp(config, clock), origin);

@@ -37,8 +37,15 @@ export const editableMessage = statement<Seen>()(
     for update of m`,
 );
 
+interface Editing extends Seen {
+  text: string;
+  now: Date;
+  /** It leads where it led before. */
+  keepsPreview: boolean;
+}
+
 /** Keeps what the message said and lets it say `text`, at a later time than all before, whatever the clock says. */
-export const editText = statement<Seen & { text: string; now: Date }>()(
+export const editText = statement<Editing>()(
   'chat.edit_text',
   (_db, $) => sql<MessageChanged>`
     with was as materialized (
@@ -47,7 +54,8 @@ export const editText = statement<Seen & { text: string; now: Date }>()(
     ),
     kept as (insert into message_edits (message_id, edited_at, message) select w.id, w.at, w.message from was w),
     changed as (
-      update messages m set message = ${$.text}, edited_at = w.at, changed_xid = pg_current_xact_id()
+      update messages m set message = ${$.text}, edited_at = w.at, changed_xid = pg_current_xact_id(),
+        metadata = case when ${$.keepsPreview}::boolean then m.metadata else m.metadata - 'preview' end
       from was w where m.id = w.id
       returning m.*
     )

@@ -9,6 +9,7 @@ import { Work } from '../../database/work.js';
 import { conversationTouched, messageChanged, messageEdited } from '../chat.events.js';
 import { type Message, previewOf } from '../messages/message.contract.js';
 import { lockConversationOfSeen } from '../messages/seen.queries.js';
+import { linkToPreview } from '../previews/previews.rules.js';
 import { editProblems, type listEdits, messageEditsMax } from './edit.contract.js';
 import { type Editable, editableMessage, editText, messageVersions } from './edits.queries.js';
 
@@ -45,7 +46,8 @@ export class EditsService {
 
 async function change(unit: Unit, { message: before, isNewest }: Editable, text: string): Promise<Message> {
   const { id, sender_id: me } = before;
-  const changed = await unit.one(editText, { id, me, text, now: unit.now });
+  const keepsPreview = linkToPreview(before.message) === linkToPreview(text);
+  const changed = await unit.one(editText, { id, me, text, now: unit.now, keepsPreview });
   if (!changed) throw new Error('a message that was held is gone');
   const { message, audience } = changed;
   unit.record(messageChanged, changed);

@@ -7,6 +7,7 @@ import { signal } from '../../contract/signal.js';
 import { Instant, isBlank, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
 import { Attachment, maxAttachments } from '../attachments/attachment.contract.js';
+import { LinkPreview } from '../previews/link-preview.contract.js';
 import { GroupNotice } from './group-notice.contract.js';
 
 /** A message has at most this many code points. */
@@ -96,9 +97,14 @@ export const Message = z.object({
   reacted_at: z.nullable(Instant),
   /**
    * `notice`: the server's own line of what happened in a group, which no client can send (M115). `forwarded`: it says
-   * what another message said; which one is private (M114).
+   * what another message said; which one is private (M114). `preview`: comes once the page that it leads to was read, and
+   * is null once its sender took it away.
    */
-  metadata: z.looseObject({ notice: z.optional(GroupNotice), forwarded: z.optional(z.boolean()) }),
+  metadata: z.looseObject({
+    notice: z.optional(GroupNotice),
+    forwarded: z.optional(z.boolean()),
+    preview: z.optional(z.nullable(LinkPreview)),
+  }),
 });
 export type Message = z.output<typeof Message>;
 

@@ -17,11 +17,11 @@ const maxAtOnce = 8;
 const headers = { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'Hometown' };
 
 /** A page was not read: where it is, what it is or how long it takes forbids it. */
-export class OutboundError extends Error {
+class OutboundError extends Error {
   override readonly name = 'OutboundError';
 }
 
-export interface Page {
+interface Page {
   /** The header as it came, with a charset where it has one. */
   readonly contentType: string;
   /** At most `maxPageBytes`, from the beginning. */

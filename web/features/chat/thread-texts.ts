@@ -58,6 +58,8 @@ export const threadTexts = texts('chat.thread', {
   editFailed: 'We couldn’t save your edit. It’s still in the box.',
   editsFailed: 'We couldn’t load the edit history.',
   seenBy: 'Seen by',
+  removePreview: 'Remove preview',
+  removePreviewFailed: 'We couldn’t remove the preview.',
   deleteMessage: 'Delete message',
   reportMessage: 'Report message',
   deleteTitle: 'Delete this message?',

@@ -21,6 +21,7 @@ import { LateSeenBy } from './groups/late-seen-by';
 import { useFirstNew } from './keeping/use-first-new';
 import { useMarkRead } from './keeping/use-mark-read';
 import { LateMessageEdits } from './late-message-edits';
+import { useRemovePreview } from './previews/use-remove-preview';
 import { daysOf, lastReadOf, type ThreadMessage, withPending } from './state/thread-items';
 import { chatTexts } from './texts';
 import { threadTexts } from './thread-texts';
@@ -80,6 +81,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
   const typingNames = useNames(conversation, useTypingPeople(conversation.id));
   const remove = useDeleteMessage();
   const react = useReaction();
+  const removePreview = useRemovePreview();
   const [doomed, setDoomed] = useState<ThreadMessage | null>(null);
   const [edited, setEdited] = useState<ThreadMessage | null>(null);
   const [asked, setAsked] = useState<ThreadMessage | null>(null);
@@ -122,6 +124,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
         onDelete={setDoomed}
         onSeenBy={conversation.kind === 'group' ? setAsked : undefined}
         onOpenPicture={setPictureId}
+        onRemovePreview={removePreview}
         onReport={report}
       >
         <Instead

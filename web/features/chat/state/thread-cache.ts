@@ -100,10 +100,23 @@ function newer(old: Message, next: Message): Message {
   const { status, delivered_at, read_at, is_read, is_delivered } = rank[next.status] < rank[old.status] ? old : next;
   const { message, edited_at } = isLater(next.edited_at, old.edited_at) ? next : old;
   const { reactions, reacted_at } = isLater(next.reacted_at, old.reacted_at) ? next : old;
+  const metadata = newerMetadata(old, next);
   const quoted = old.quoted && next.quoted ? newerQuote(old.quoted, next.quoted) : next.quoted;
-  const newest = { ...next, status, delivered_at, read_at, is_read, is_delivered, message, edited_at, quoted, reactions, reacted_at };
+  const newest = { ...next, status, delivered_at, read_at, is_read, is_delivered, message, edited_at, quoted, reactions, reacted_at, metadata };
   const deleted_at = next.deleted_at ?? old.deleted_at;
   return deleted_at === null ? newest : { ...newest, ...nothing, deleted_at };
+}
+
+/** A preview goes with the text; of one text it comes once, and once it was taken away it stays away. */
+function newerMetadata(old: Message, next: Message): Message['metadata'] {
+  if (isLater(next.edited_at, old.edited_at)) return next.metadata;
+  if (isLater(old.edited_at, next.edited_at)) return old.metadata;
+  return previewRank(old) > previewRank(next) ? old.metadata : next.metadata;
+}
+
+function previewRank({ metadata: { preview } }: Message): number {
+  if (preview === undefined) return 0;
+  return preview === null ? 2 : 1;
 }
 
 /** What never happened is before everything. */

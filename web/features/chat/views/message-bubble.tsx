@@ -13,6 +13,7 @@ import { MessageStatusIcon, type MessageStatusIconProps } from './message-status
 import { ReactionChips } from './reactions/reaction-chips';
 import { QuotedMessage } from './quotes/quoted-message';
 import { useBubbleTouch } from './quotes/use-bubble-touch';
+import { LinkCard } from './text/link-card';
 import { MessageText } from './text/message-text';
 import { useFocusWithin } from './text/use-focus-within';
 
@@ -109,12 +110,12 @@ function Foot({ message, isMine, me, people, onReact, onShowEdits }: FootProps) 
   );
 }
 
-type BubbleContentProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onGoTo' | 'onOpenPicture'> & {
+type BubbleContentProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onGoTo' | 'onOpenPicture' | 'onRemovePreview'> & {
   /** Tab comes to what is in it. */
   isStop: boolean;
 };
 
-function BubbleContent({ message, isMine, me, people, isStop, onGoTo, onOpenPicture }: BubbleContentProps) {
+function BubbleContent({ message, isMine, me, people, isStop, onGoTo, onOpenPicture, onRemovePreview }: BubbleContentProps) {
   const { attachments, message: text, quoted } = message;
   const hasFiles = attachments.length > 0;
   const kind = chatTexts.kinds[message.message_type];
@@ -126,8 +127,17 @@ function BubbleContent({ message, isMine, me, people, isStop, onGoTo, onOpenPict
       {quoted ? <QuotedMessage {...{ me, people, quoted, onGoTo }} /> : null}
       {hasFiles ? <MessageAttachments {...{ message, isMine, me, people, isStop, onOpenPicture }} /> : null}
       {hasFiles && said ? <div className="px-1.5 py-1">{said}</div> : said}
+      <Preview {...{ message, isMine, isStop, onRemovePreview }} />
     </>
   );
+}
+
+/** Of the page that it leads to; its sender can take it away. */
+function Preview({ message, isMine, isStop, onRemovePreview }: Pick<BubbleContentProps, 'message' | 'isMine' | 'isStop' | 'onRemovePreview'>) {
+  const { preview } = message.metadata;
+  if (!preview) return null;
+  const remove = isMine && onRemovePreview ? () => onRemovePreview(message) : undefined;
+  return <LinkCard preview={preview} isStop={isStop} onRemove={remove} />;
 }
 
 function bubbleClass(message: ThreadMessage, isMine: boolean): string {

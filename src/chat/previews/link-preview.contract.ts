@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** A page's title is cut after so many code points. */
+export const previewTitleMax = 200;
+/** The same of its description, and of its site's name. */
+export const previewDescriptionMax = 300;
+export const previewSiteMax = 60;
+
+/** What the page says of itself that a message leads to: plain text without control characters (M114). */
+export const LinkPreview = z.object({
+  /** The first web address of the message: where the text leads, wherever that leads on. */
+  url: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  /** The site's own name. */
+  site: z.nullable(z.string()),
+});
+export type LinkPreview = z.output<typeof LinkPreview>;

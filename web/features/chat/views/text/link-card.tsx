@@ -1,0 +1,57 @@
+import type { LinkPreview } from '@server/chat/previews/link-preview.contract.js';
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { IconButton } from '../../../../ui/icon-button';
+import { threadTexts } from '../../thread-texts';
+
+export interface LinkCardProps {
+  preview: LinkPreview;
+  /** Whether Tab comes to it; in a thread, which is one stop, while the message has the focus. */
+  isStop: boolean;
+  /** Offered at a message of mine. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** What the page says that a message leads to (M114). Its host is written out: whatever the page says, there the link leads. */
+export function LinkCard({ preview: { url, title, description, site }, isStop, onRemove }: LinkCardProps) {
+  const stop = { tabIndex: isStop ? 0 : -1 };
+  function remove({ currentTarget }: MouseEvent<HTMLElement>) {
+    // The button goes; whoever pressed it stays at the message.
+    currentTarget.closest<HTMLElement>('[data-message-stop]')?.focus({ preventScroll: true });
+    onRemove?.();
+  }
+  return (
+    <div
+      data-testid="link-card"
+      // Within the log of what was said: that it came is no new message.
+      aria-live="off"
+      className="my-1 flex w-80 max-w-full items-start rounded-lg border border-line bg-raised text-ink"
+    >
+      <a
+        {...stop}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="flex min-h-11 min-w-0 flex-1 flex-col gap-0.5 rounded-lg px-3 py-2 text-sm [overflow-wrap:anywhere] -outline-offset-2 hover:bg-hover"
+      >
+        <span dir="auto" className="line-clamp-2 font-semibold">
+          {title}
+        </span>
+        {description === null ? null : (
+          <span dir="auto" className="line-clamp-2 text-ink-soft">
+            {description}
+          </span>
+        )}
+        {site === null ? null : <bdi className="truncate text-xs text-ink-faint">{site}</bdi>}
+        <bdi dir="ltr" className="text-xs text-ink-faint">
+          {new URL(url).host}
+        </bdi>
+      </a>
+      {onRemove ? (
+        <IconButton {...stop} size="small" label={threadTexts.removePreview} onClick={remove}>
+          <X />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
