@@ -132,8 +132,10 @@ function BubbleContent({ message, isMine, me, people, isStop, onGoTo, onOpenPict
   );
 }
 
+type PreviewProps = Pick<BubbleContentProps, 'message' | 'isMine' | 'isStop' | 'onRemovePreview'>;
+
 /** Of the page that it leads to; its sender can take it away. */
-function Preview({ message, isMine, isStop, onRemovePreview }: Pick<BubbleContentProps, 'message' | 'isMine' | 'isStop' | 'onRemovePreview'>) {
+function Preview({ message, isMine, isStop, onRemovePreview }: PreviewProps) {
   const { preview } = message.metadata;
   if (!preview) return null;
   const remove = isMine && onRemovePreview ? () => onRemovePreview(message) : undefined;
