@@ -66,7 +66,7 @@ test('M114: under a message stands what the page says that it leads to; both hea
     expect(person.heard(messageUpdated).at(-1)).toMatchObject({ id: message.id, metadata: { preview: shown(link) } });
     expect((await last(person, message))?.metadata).toEqual({ preview: shown(link) });
   }
-  const { messages } = await abe.call(syncChat, { query: { cursor } });
+  const { messages } = await abe.call(syncChat, { query: { since: cursor } });
   expect(messages.filter(({ id }) => id === message.id)).toMatchObject([{ metadata: { preview: { title: 'Market' } } }]);
   expect(asked).toEqual([link.slice(site.length)]);
 });
@@ -90,7 +90,8 @@ test('M114: what is no page, or behind the guard, has no preview, and is not ask
   const [cal, cia] = await pair('cal', 'cia');
   const missing = fresh();
   answer = (_request, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end(page);
-  const closed = [missing, missing, 'http://169.254.169.254/latest', 'http://127.0.0.1:22/', 'http://[::1]/', `${site.replace('//', '//me:x@')}/`];
+  const named = `${site.replace('//', '//me:x@')}/`;
+  const closed = [missing, missing, 'http://169.254.169.254/latest', 'http://127.0.0.1:22/', 'http://[::1]/', named];
   for (const link of closed) expect((await last(cia, await previewed(cal, cia, link)))?.metadata).toEqual({});
   expect(asked).toHaveLength(1);
 });

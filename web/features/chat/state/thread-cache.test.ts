@@ -127,3 +127,17 @@ describe('a thread in the cache', () => {
     expect(JSON.parse(tombstone ?? '')).toMatchObject([{ message: '', reactions: [], deleted_at: '2026-11-21T12:05:00Z' }]);
   });
 });
+
+test('M114: a preview goes with its text, and once taken away stays away, in whatever order it is told', () => {
+  const preview = { url: 'https://a.example/', title: 'A', description: null, site: null };
+  const told = [{}, { preview }, { preview: null }].map((metadata) => message(1, { metadata }));
+  for (const order of ordersOf(told)) {
+    const [end] = messagesOf(order.reduce(putMessage, thread([message(1)])));
+    expect(end?.metadata).toEqual({ preview: null });
+  }
+  const edited = message(1, { message: 'no link', edited_at: '2026-11-21T12:01:00Z' });
+  for (const order of ordersOf([...told, edited])) {
+    const [end] = messagesOf(order.reduce(putMessage, thread([message(1)])));
+    expect([end?.message, end?.metadata]).toEqual(['no link', {}]);
+  }
+});
