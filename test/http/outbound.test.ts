@@ -63,7 +63,9 @@ test('a page is read at the address that was judged, without cookies and by its 
   const { outbound, requests, url, port } = await serve(hello);
   const page = await outbound.page(`${url}path?q=1#place`);
   expect([page.body.toString(), page.contentType]).toEqual(['<title>Hello</title>', html['content-type']]);
-  expect(requests).toMatchObject([{ method: 'GET', url: '/path?q=1', headers: { host: `page.example:${port}`, 'user-agent': 'Hometown' } }]);
+  expect(requests).toMatchObject([
+    { method: 'GET', url: '/path?q=1', headers: { host: `page.example:${port}`, 'user-agent': 'Hometown' } },
+  ]);
   expect(Object.keys(requests[0]?.headers ?? {}).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent']);
 });
 

@@ -9,7 +9,7 @@ test('M114: Open Graph’s words come first, then the page’s own', () => {
     site: null,
   });
   const graph =
-    "<META content='The &quot;market&quot;' property=og:title><meta property=\"og:description\" content=\"Sundays\n at 9\"><meta property=og:site_name content=Town>";
+    '<META content=\'The &quot;market&quot;\' property=og:title><meta property="og:description" content="Sundays\n at 9"><meta property=og:site_name content=Town>';
   expect(headOf(`<head>${own}${graph}</head>`)).toEqual({ title: 'The "market"', description: 'Sundays at 9', site: 'Town' });
 });
 

@@ -150,7 +150,8 @@ test('nobody else takes it away: not who reads it, a stranger, a former member, 
   const mia = await world.person('mia');
   const message = await previewed(gia, gus);
   const params = { id: message.id };
-  for (const person of [gus, mia]) expect(await person.refused(removePreview, { params })).toMatchObject({ status: 404, code: 'not_found' });
+  for (const person of [gus, mia])
+    expect(await person.refused(removePreview, { params })).toMatchObject({ status: 404, code: 'not_found' });
   expect(await world.stranger().refused(removePreview, { params })).toMatchObject({ status: 401 });
   const nothing = await gia.refused(removePreview, { params: { id: randomUUID() } });
   await gus.blocks(gia);

@@ -102,7 +102,20 @@ function newer(old: Message, next: Message): Message {
   const { reactions, reacted_at } = isLater(next.reacted_at, old.reacted_at) ? next : old;
   const metadata = newerMetadata(old, next);
   const quoted = old.quoted && next.quoted ? newerQuote(old.quoted, next.quoted) : next.quoted;
-  const newest = { ...next, status, delivered_at, read_at, is_read, is_delivered, message, edited_at, quoted, reactions, reacted_at, metadata };
+  const newest = {
+    ...next,
+    status,
+    delivered_at,
+    read_at,
+    is_read,
+    is_delivered,
+    message,
+    edited_at,
+    quoted,
+    reactions,
+    reacted_at,
+    metadata,
+  };
   const deleted_at = next.deleted_at ?? old.deleted_at;
   return deleted_at === null ? newest : { ...newest, ...nothing, deleted_at };
 }

@@ -110,7 +110,10 @@ function Foot({ message, isMine, me, people, onReact, onShowEdits }: FootProps) 
   );
 }
 
-type BubbleContentProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onGoTo' | 'onOpenPicture' | 'onRemovePreview'> & {
+type BubbleContentProps = Pick<
+  MessageBubbleProps,
+  'message' | 'isMine' | 'me' | 'people' | 'onGoTo' | 'onOpenPicture' | 'onRemovePreview'
+> & {
   /** Tab comes to what is in it. */
   isStop: boolean;
 };
