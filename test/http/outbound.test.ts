@@ -154,7 +154,7 @@ test.each([
   ['something without a type', {}, 200, 'no page'],
   ['what is not there', html, 404, 'answered 404'],
   ['what fails', html, 500, 'answered 500'],
-])('%s is not read', async (_, headers, status, reason) => {
+])('%s is not read', async (_, headers, ...[status, reason]) => {
   const { outbound, url } = await serve((_request, response) => response.writeHead(status, headers).end('x'));
   await expect(outbound.page(url)).rejects.toThrow(reason);
 });

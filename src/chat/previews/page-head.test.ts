@@ -48,7 +48,7 @@ test('what is too long is cut between code points', () => {
   expect(titleOf('a'.repeat(200))).toBe('a'.repeat(200));
   expect(titleOf('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`);
   const title = titleOf('😀'.repeat(5_000)) ?? '';
-  expect([[...title].length, title.isWellFormed()]).toEqual([200, true]);
+  expect([Array.from(title).length, title.isWellFormed()]).toEqual([200, true]);
 });
 
 test('the charset is that of the header, else that of the page, else UTF-8', () => {

@@ -33,7 +33,7 @@ export function htmlOf(body: Buffer, contentType: string): string {
   return decoderOf(charset).decode(body);
 }
 
-function decoderOf(charset: string): TextDecoder {
+function decoderOf(charset: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(charset);
   } catch {
@@ -108,13 +108,19 @@ function rawIn(html: string, name: string, from: number): { text: string; end: n
 
 const attribute = /([^\s"'<>/=]{1,60})(?:\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?|>/g;
 
-function addMeta(metas: Map<string, string>, tag: string): void {
+/** The attributes of a tag; of two with one name the first counts. */
+function attributesOf(tag: string): Map<string, string> {
   const attributes = new Map<string, string>();
-  for (const [all, name = '', double, single, bare = ''] of tag.matchAll(attribute)) {
+  for (const [all, name = '', ...values] of tag.matchAll(attribute)) {
     if (all === '>') break;
     const key = name.toLowerCase();
-    if (!attributes.has(key)) attributes.set(key, double ?? single ?? bare);
+    if (!attributes.has(key)) attributes.set(key, values.find((value) => value !== undefined) ?? '');
   }
+  return attributes;
+}
+
+function addMeta(metas: Map<string, string>, tag: string): void {
+  const attributes = attributesOf(tag);
   const name = (attributes.get('property') ?? attributes.get('name') ?? '').toLowerCase();
   const content = attributes.get('content') ?? '';
   if (name !== '' && content.trim() !== '' && !metas.has(name)) metas.set(name, content);
@@ -175,6 +181,6 @@ const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/gu;
 function wordsOf(text: string, max: number): string | null {
   const line = decoded(text).replace(/\s+/gu, ' ').replace(unseen, '').trim();
   if (isBlank(line)) return null;
-  const points = [...line.slice(0, max * 2 + 2)];
+  const points = Array.from(line.slice(0, max * 2 + 2));
   return points.length > max ? `${points.slice(0, max - 1).join('')}…` : points.join('');
 }

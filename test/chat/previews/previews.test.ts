@@ -36,7 +36,7 @@ beforeAll(async () => {
   doors.addressesOf = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
   doors.isOpen = (address, to) => (address === '127.0.0.1' && to === port) || usual.isOpen(address, to);
 });
-afterAll(() => void server.close().closeAllConnections());
+afterAll(() => server.close().closeAllConnections());
 beforeEach(() => {
   answer = plain;
   asked = [];

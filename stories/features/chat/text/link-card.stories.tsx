@@ -5,7 +5,8 @@ import { MessageBubble } from '../../../../web/features/chat/views/message-bubbl
 import { aParticipant, aThreadMessage, longText, me } from '../fixtures';
 
 const url = 'https://market.example/sundays';
-const preview = { url, title: 'Farmers’ market', description: 'Every Sunday at 9, on Mill Street.', site: 'Our town' };
+const market = 'Farmers’ market';
+const preview = { url, title: market, description: 'Every Sunday at 9, on Mill Street.', site: 'Our town' };
 
 const meta = {
   title: 'features/chat/Link card',
