@@ -148,13 +148,13 @@ test.each([
 });
 
 test.each([
-  ['no HTML', { 'content-type': 'application/json' }, 200, 'no page'],
-  ['a picture', { 'content-type': 'image/png' }, 200, 'no page'],
-  ['what only looks like HTML', { 'content-type': 'text/html-or-not' }, 200, 'no page'],
-  ['something without a type', {}, 200, 'no page'],
-  ['what is not there', html, 404, 'answered 404'],
-  ['what fails', html, 500, 'answered 500'],
-])('%s is not read', async (_, headers, ...[status, reason]) => {
+  ['no HTML', { headers: { 'content-type': 'application/json' }, status: 200 }, 'no page'],
+  ['a picture', { headers: { 'content-type': 'image/png' }, status: 200 }, 'no page'],
+  ['what only looks like HTML', { headers: { 'content-type': 'text/html-or-not' }, status: 200 }, 'no page'],
+  ['something without a type', { headers: {}, status: 200 }, 'no page'],
+  ['what is not there', { headers: html, status: 404 }, 'answered 404'],
+  ['what fails', { headers: html, status: 500 }, 'answered 500'],
+])('%s is not read', async (_, { headers, status }, reason) => {
   const { outbound, url } = await serve((_request, response) => response.writeHead(status, headers).end('x'));
   await expect(outbound.page(url)).rejects.toThrow(reason);
 });

@@ -162,7 +162,7 @@ describe('23: the head and an empty thread', () => {
   test.each([
     { others: 4, line: 'You’re in this group with Person, Person, Person and 1 other person.' },
     { others: 5, line: 'You’re in this group with Person, Person, Person and 2 other people.' },
-    { others: 0, line: 'Nobody else is in this group.' },
+    { others: 0, line: 'No one else is in this group.' },
   ])('M115: a group with $others others says so', async ({ others, line }) => {
     const participants = Array.from({ length: others }, (_, index) =>
       aParticipant({ clerk_id: `user_${index}`, full_name: `Person ${index}` }),

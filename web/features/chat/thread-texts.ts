@@ -41,7 +41,7 @@ export const threadTexts = texts('chat.thread', {
   inGroupWith: 'You’re in this group with {names}.',
   inGroupWithMore:
     '{count, plural, one {You’re in this group with {names} and # other person.} other {You’re in this group with {names} and # other people.}}',
-  aloneInGroup: 'Nobody else is in this group.',
+  aloneInGroup: 'No one else is in this group.',
   replyingTo: 'Replying to {name}',
   replyingToMyself: 'Replying to yourself',
   cancelReply: 'Cancel reply',
