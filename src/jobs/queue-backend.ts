@@ -11,9 +11,9 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { evictedByJobs, evictEnded } from './finished-jobs.js';
 
-/** Connections of the shared pool: each worker pins one for LISTEN, and with none to spare beside those it would hang. */
-const poolSize = 18;
-export const maxQueues = poolSize - 5;
+/** Connections of the shared pool: each worker pins one for LISTEN; with fewer than nine to spare beside those, closing hangs after an outage. */
+const poolSize = 20;
+export const maxQueues = poolSize - 9;
 const schema = 'bullmq';
 
 /** How long a failed connection counts as being made. */

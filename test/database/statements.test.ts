@@ -4,7 +4,8 @@ import { allStatements } from '../../src/database/statement.js';
 import { world } from '../world/world.js';
 
 test('every statement is understood by the tables that the migrations made', async () => {
-  const bound = allStatements().map((statement) => statement.bind({} as never));
+  // Those that are planned anew are prepared under no name by the product.
+  const bound = allStatements().map((statement) => ({ name: statement.name, text: statement.bind({} as never).text }));
   expect(bound.length).toBeGreaterThan(0);
   const wrong: string[] = [];
   for (const { name, text } of bound) {

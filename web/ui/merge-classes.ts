@@ -41,6 +41,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^stroke-(?:\d|\[[\d.]+\]$)/, 'strokeWidth'],
   [/^\[([\w-]+):/, 'arbitrary '],
   [/^bg-(?:cover|contain)$/, 'backgroundSize'],
+  [/^@container(?:-|$)/, 'container'],
   [/^snap-(?:start|end|center|align-none)$/, 'snapAlign'],
   [/^snap-(?:mandatory|proximity)$/, 'snapStrictness'],
 ];
