@@ -31,14 +31,6 @@ export const Recording: Story = {
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };
-export const EscapeDiscards: Story = {
-  async play({ args, canvas }) {
-    // Over a button it would take the button's hint away first.
-    canvas.getByTestId('recording-bar').focus();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onDiscard).toHaveBeenCalledOnce();
-  },
-};
 export const Paused: Story = {
   args: { phase: 'paused' },
   async play({ args, canvas }) {
