@@ -25,13 +25,7 @@ export function upload(file: File, { signal, onProgress }: UploadOptions): Promi
       watch.again();
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
-    request.onload = () => {
-      try {
-        resolve(replyOf(uploadAttachment, headOf(request), bodyOf(request)));
-      } catch (error) {
-        reject(error instanceof Error ? error : new Offline(error));
-      }
-    };
+    request.onload = () => resolve(replyOf(uploadAttachment, headOf(request), bodyOf(request)));
     request.onerror = () => reject(new Offline(new Error('the upload broke')));
     request.onabort = () => reject(signal.aborted ? reasonOf(signal) : new Offline(new Error('the upload stalled')));
     signal.addEventListener('abort', () => request.abort(), { once: true });

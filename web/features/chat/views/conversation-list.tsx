@@ -47,7 +47,7 @@ export function ConversationList({
   after,
 }: ConversationListProps) {
   const rows = useRowKeys();
-  if (state === 'loading') return <ConversationSkeleton />;
+  if (state === 'loading') return <ConversationSkeleton label={chatTexts.loadingMore} rows={skeletonRows} />;
   if (state === 'offline') return <OfflineState />;
   if (state === 'failed') return <ErrorState title={chatTexts.loadFailed} onRetry={onRetry} />;
   // All that were loaded may be archived by now.
@@ -114,10 +114,11 @@ function Foot({ hasMore, isLoadingMore, onLoadMore }: Pick<ConversationListProps
   );
 }
 
-function ConversationSkeleton() {
+/** As high as rows that will stand there; `label` says what they wait for. */
+export function ConversationSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
-    <output className="flex flex-col gap-0.5 p-2" aria-label={chatTexts.loadingMore} aria-busy="true">
-      {Array.from({ length: skeletonRows }, (_, row) => (
+    <output className="flex flex-col gap-0.5 p-2" aria-label={label} aria-busy="true">
+      {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
           <Skeleton className="size-10 rounded-full" />
           <div className="flex flex-1 flex-col gap-2">

@@ -5,11 +5,11 @@ import { Button } from '../../../../ui/button';
 import { ListRow } from '../../../../ui/display/list-row';
 import { ErrorState } from '../../../../ui/feedback/error-state';
 import { OfflineState } from '../../../../ui/feedback/offline-state';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { foundTexts } from '../../search/found-texts';
 import { searchTexts } from '../../search-texts';
 import { titleOf } from '../../state/conversation-order';
 import { chatTexts } from '../../texts';
+import { ConversationSkeleton } from '../conversation-list';
 import { ConversationFace } from '../groups/conversation-face';
 import { MarkedText } from './marked-text';
 
@@ -50,25 +50,12 @@ export function FoundList(props: FoundListProps) {
   );
 }
 
-/** As high as rows that will stand there. */
 const skeletonRows = 3;
 
 function NotYet({ state, onRetry }: Pick<FoundListProps, 'state' | 'onRetry'>) {
   if (state === 'failed') return <ErrorState title={foundTexts.failed} onRetry={onRetry} />;
   if (state === 'offline') return <OfflineState />;
-  return (
-    <output className="flex flex-col gap-0.5 p-2" aria-label={foundTexts.searching} aria-busy="true">
-      {Array.from({ length: skeletonRows }, (_, row) => (
-        <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-3.5 w-2/5" />
-            <Skeleton className="h-3 w-4/5" />
-          </div>
-        </div>
-      ))}
-    </output>
-  );
+  return <ConversationSkeleton label={foundTexts.searching} rows={skeletonRows} />;
 }
 
 function Found({ query, matches, conversations, me, here, onOpen, ...foot }: FoundListProps) {
