@@ -11,9 +11,9 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { evictedByJobs, evictEnded } from './finished-jobs.js';
 
-/** Connections of the shared pool: each worker pins one for LISTEN; with fewer than nine to spare beside those, closing hangs after an outage. */
+/** Connections of the shared pool: each worker pins one for LISTEN, and what is left runs the statements of all. */
 const poolSize = 20;
-export const maxQueues = poolSize - 9;
+export const maxQueues = poolSize - 8;
 const schema = 'bullmq';
 
 /** How long a failed connection counts as being made. */

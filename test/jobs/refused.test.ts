@@ -1,9 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
 import { until } from '../lib/until.js';
-import type { Instance } from '../world/instance.js';
 import { world } from '../world/world.js';
 
 // The second instance alone runs jobs.
@@ -75,7 +74,6 @@ class Door {
 }
 
 let door: Door;
-let worker: Instance;
 let begun: string[] = [];
 let release: (() => void)[] = [];
 let isHolding = true;
@@ -83,7 +81,7 @@ let isHolding = true;
 beforeAll(async () => {
   door = new Door(new URL(world.databaseUrl));
   await door.open();
-  worker = await world.second({ DATABASE_URL: door.url, ROLE: 'worker' });
+  const worker = await world.second({ DATABASE_URL: door.url, ROLE: 'worker' });
   for (const { jobs } of [world.app, worker]) {
     jobs.handle(held, async ({ name }) => {
       begun.push(name);
@@ -96,11 +94,10 @@ beforeEach(() => {
   isHolding = true;
   world.log.expectError(/./);
 });
-afterAll(async () => {
-  letGo();
-  await world.stop(worker);
-  await door.shut();
-}, 60_000);
+// A worker waits for its jobs before it ends: those of a test that failed would keep it for ever.
+afterEach(letGo);
+// The world has stopped the worker.
+afterAll(() => door.shut());
 
 function letGo(): void {
   isHolding = false;
@@ -111,7 +108,8 @@ function letGo(): void {
 async function backlog(): Promise<void> {
   for (let count = 0; count < 2 * atOnce; count += 1)
     await world.app.get(Work).run(async (unit) => unit.enqueue(held, { name: `job ${count}` }));
-  await until({ what: 'the hands to be full' }, () => begun.length === atOnce);
+  // A worker that has not found its way back to the news yet looks every 5 s.
+  await until({ what: 'the hands to be full', withinMs: 30_000 }, () => begun.length === atOnce);
 }
 
 /** A few seconds long, told by what else tries to come back meanwhile. */
