@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { browse, productUrl } from './people.js';
 
 test('P4: what happens between the page and its live connection is there as soon as it connects', async () => {
-  const { finn } = await browse(['finn']);
-  const { page } = finn;
+  const { nadia } = await browse(['nadia']);
+  const { page } = nadia;
   let connect = (): void => undefined;
   const mayConnect = new Promise<void>((resolve) => {
     connect = resolve;
@@ -12,7 +12,7 @@ test('P4: what happens between the page and its live connection is there as soon
     await mayConnect;
     socket.connectToServer();
   });
-  await finn.goto('/saved-locations');
+  await nadia.goto('/saved-locations');
   const place = { name: 'The pier at low tide', address: '1 Harbor Street', lat: 43.1, lng: -70.6 };
   const answer = await page.request.post('/api/saved-locations', { data: place, headers: { origin: productUrl() } });
   expect(await answer.json()).toMatchObject({ name: place.name });

@@ -1,12 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { browse, phone } from './people.js';
+import { browse, phone, productUrl } from './people.js';
 import type { Visitor } from './visitor.js';
 
 const withinMs = 240_000;
 const path = '/notifications';
-/** Whom Dora has talked to. */
-const talks = [/^Finn/, /^Dan/];
+/** Whom Yolanda has talked to. */
+const talks = [/^Zeke/, /^Cora/];
 const sizes = [
   [1024, 768],
   [1280, 800],
@@ -19,6 +19,16 @@ const offset = 20;
 const gap = 10;
 /** What the open menu takes at the end. */
 const menuTakes = 320 + gap;
+
+// All three are people whom no other test signs in; whoever is signed in answers nothing by themselves.
+beforeAll(async () => {
+  const { yolanda } = await browse(['yolanda', 'zeke', 'cora']);
+  for (const friend of ['demo_zeke', 'demo_cora']) {
+    const data = { recipient_id: friend, message: 'See you at the pier.' };
+    const answer = await yolanda.page.request.post('/api/chat/messages', { data, headers: { origin: productUrl() } });
+    expect(answer.status()).toBe(201);
+  }
+}, withinMs);
 
 const windowsOf = ({ page }: Visitor) => page.getByTestId('chat-window');
 const menuOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Chat' });
@@ -72,43 +82,43 @@ const grip = ({ x, y }: { x: number; y: number }) => ({ x: x + 10, y: y + 42 });
 test.each(sizes)(
   'M107, M108: at %d × %d a window is moved, snaps, is resized, minimized and kept',
   async (width, height) => {
-    const { dora } = await browse(['dora'], { viewport: { width, height } });
-    await opens(dora, 1);
-    const window = windowsOf(dora).first();
+    const { yolanda } = await browse(['yolanda'], { viewport: { width, height } });
+    await opens(yolanda, 1);
+    const window = windowsOf(yolanda).first();
     const first = await boxOf(window);
     expect(first).toEqual({ x: width - menuTakes - offset - 320, y: height - offset - 500, width: 320, height: 500 });
 
-    await pull(dora, { from: grip(first), by: { x: -60, y: -40 } });
+    await pull(yolanda, { from: grip(first), by: { x: -60, y: -40 } });
     const moved = await boxOf(window);
     expect(moved).toEqual({ ...first, x: first.x - 60, y: first.y - 40 });
-    await pull(dora, { from: grip(moved), by: { x: 0, y: 12 - moved.y } });
+    await pull(yolanda, { from: grip(moved), by: { x: 0, y: 12 - moved.y } });
     expect(await boxOf(window)).toEqual({ ...moved, y: 0 });
 
-    await pull(dora, { from: { x: moved.x + 1, y: 300 }, by: { x: 20, y: 0 } });
+    await pull(yolanda, { from: { x: moved.x + 1, y: 300 }, by: { x: 20, y: 0 } });
     const resized = await boxOf(window);
     expect(resized).toEqual({ x: moved.x + 20, y: 0, width: 300, height: 500 });
-    await pull(dora, { from: { x: resized.x + 1, y: 300 }, by: { x: 400, y: 0 } });
+    await pull(yolanda, { from: { x: resized.x + 1, y: 300 }, by: { x: 400, y: 0 } });
     const least = await boxOf(window);
     expect(least).toEqual({ x: moved.x + 40, y: 0, width: 280, height: 500 });
 
     await window.getByRole('button', { name: 'Minimize' }).click();
     expect(await boxOf(window)).toMatchObject({ width: 200, height: 48, y: height - offset - 48 });
-    await dora.page.reload();
+    await yolanda.page.reload();
     await window.waitFor();
-    await still(dora);
+    await still(yolanda);
     expect(await boxOf(window)).toMatchObject({ width: 200, height: 48 });
     await window.getByRole('toolbar').dblclick({ position: { x: 5, y: 40 } });
     expect(await boxOf(window)).toEqual(least);
 
     await window.getByRole('button', { name: 'Maximize' }).click();
-    const sidebar = await boxOf(dora.page.getByTestId('sidebar'));
+    const sidebar = await boxOf(yolanda.page.getByTestId('sidebar'));
     expect(await boxOf(window)).toEqual({
       x: sidebar.width + offset,
       y: offset,
       width: width - sidebar.width - 2 * offset,
       height: height - 2 * offset,
     });
-    await dora.shot(`chat-window-${width}`);
+    await yolanda.shot(`chat-window-${width}`);
   },
   withinMs,
 );
@@ -116,11 +126,11 @@ test.each(sizes)(
 test.each(sizes)(
   'M108, S19: at %d × %d two windows are arranged, beside each other where they fit',
   async (width, height) => {
-    const { dora } = await browse(['dora'], { viewport: { width, height } });
-    await opens(dora, 2);
-    await menuOf(dora).getByRole('button', { name: 'Arrange Windows' }).click();
-    const [one, other] = [await boxOf(windowsOf(dora).nth(0)), await boxOf(windowsOf(dora).nth(1))];
-    const sidebar = await boxOf(dora.page.getByTestId('sidebar'));
+    const { yolanda } = await browse(['yolanda'], { viewport: { width, height } });
+    await opens(yolanda, 2);
+    await menuOf(yolanda).getByRole('button', { name: 'Arrange Windows' }).click();
+    const [one, other] = [await boxOf(windowsOf(yolanda).nth(0)), await boxOf(windowsOf(yolanda).nth(1))];
+    const sidebar = await boxOf(yolanda.page.getByTestId('sidebar'));
     const corner = width - menuTakes - offset;
     if (corner - 2 * 320 - gap >= sidebar.width) {
       expect(one.x + one.width).toBe(corner);
@@ -134,9 +144,9 @@ test.each(sizes)(
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y + high).toBeLessThanOrEqual(height - offset);
     }
-    await dora.shot(`chat-windows-${width}`);
-    await menuOf(dora).getByRole('button', { name: 'Close All' }).click();
-    await windowsOf(dora).first().waitFor({ state: 'detached' });
+    await yolanda.shot(`chat-windows-${width}`);
+    await menuOf(yolanda).getByRole('button', { name: 'Close All' }).click();
+    await windowsOf(yolanda).first().waitFor({ state: 'detached' });
   },
   withinMs,
 );
@@ -149,16 +159,16 @@ test.each([
 ])(
   'S22: at %d px the drawer has %d',
   async (width, wide) => {
-    const { dora } = await browse(['dora'], { viewport: { width, height: 800 } });
-    await dora.goto(`${path}?globalChat=true`);
-    const drawer = dora.page.getByTestId('chat-drawer');
+    const { yolanda } = await browse(['yolanda'], { viewport: { width, height: 800 } });
+    await yolanda.goto(`${path}?globalChat=true`);
+    const drawer = yolanda.page.getByTestId('chat-drawer');
     await drawer.waitFor();
-    await still(dora);
+    await still(yolanda);
     expect((await boxOf(drawer)).width).toBe(wide);
-    await dora.arrivesAt(/^\/notifications$/);
+    await yolanda.arrivesAt(/^\/notifications$/);
     await drawer.getByTestId('conversation-row').first().locator('[data-row-act]').click();
     await drawer.getByPlaceholder('Type a message...').waitFor();
-    await dora.page.getByRole('navigation', { name: 'Bottom' }).waitFor({ state: 'hidden' });
+    await yolanda.page.getByRole('navigation', { name: 'Bottom' }).waitFor({ state: 'hidden' });
     await drawer.getByRole('button', { name: 'Back to conversations' }).click();
     await drawer.getByTestId('conversation-row').first().waitFor();
   },
@@ -168,25 +178,25 @@ test.each([
 test(
   'M105: on a phone Back closes the drawer, and its button leaves nothing to go back from',
   async () => {
-    const { dora } = await browse(['dora'], phone);
-    const drawer = dora.page.getByTestId('chat-drawer');
-    await dora.goto(`${path}?globalChat=true`);
+    const { yolanda } = await browse(['yolanda'], phone);
+    const drawer = yolanda.page.getByTestId('chat-drawer');
+    await yolanda.goto(`${path}?globalChat=true`);
     await drawer.getByTestId('conversation-row').first().locator('[data-row-act]').click();
     await drawer.getByPlaceholder('Type a message...').waitFor();
-    await dora.arrivesAt(/^\/notifications$/);
-    await dora.page.goBack();
+    await yolanda.arrivesAt(/^\/notifications$/);
+    await yolanda.page.goBack();
     await drawer.waitFor({ state: 'detached' });
-    await dora.arrivesAt(/^\/notifications$/);
+    await yolanda.arrivesAt(/^\/notifications$/);
 
-    await dora.goto('/blocked?globalChat=true');
+    await yolanda.goto('/blocked?globalChat=true');
     await drawer.waitFor();
-    await dora.arrivesAt(/^\/blocked$/);
-    await dora.page.waitForFunction(() => 'chatDrawer' in history.state);
+    await yolanda.arrivesAt(/^\/blocked$/);
+    await yolanda.page.waitForFunction(() => 'chatDrawer' in history.state);
     await drawer.getByRole('button', { name: 'Close' }).click();
     await drawer.waitFor({ state: 'detached' });
-    await dora.page.waitForFunction(() => !('chatDrawer' in history.state));
-    await dora.page.goBack();
-    await dora.arrivesAt(/^\/notifications$/);
+    await yolanda.page.waitForFunction(() => !('chatDrawer' in history.state));
+    await yolanda.page.goBack();
+    await yolanda.arrivesAt(/^\/notifications$/);
   },
   withinMs,
 );

@@ -18,7 +18,7 @@ function foreignRequests({ page }: Visitor): string[] {
 }
 
 async function says({ page }: Visitor, message: string): Promise<string> {
-  const data = { recipient_id: 'demo_finn', message };
+  const data = { recipient_id: 'demo_abigail', message };
   const answer = await page.request.post('/api/chat/messages', { data, headers: { origin: productUrl() } });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { conversation_id: string }).conversation_id;
@@ -27,9 +27,9 @@ async function says({ page }: Visitor, message: string): Promise<string> {
 test(
   'MSG-6: what somebody types runs nowhere and asks nobody: in the thread, the list, the search and the notices, loaded or live',
   async () => {
-    const { dora, finn } = await browse(['dora', 'finn']);
-    const { page } = finn;
-    const foreign = foreignRequests(finn);
+    const { imogen, abigail } = await browse(['imogen', 'abigail']);
+    const { page } = abigail;
+    const foreign = foreignRequests(abigail);
     const assertNothingRan = async () => {
       expect(await page.evaluate(() => 'executed' in globalThis)).toBe(false);
       expect(new URL(page.url()).origin).toBe(productUrl());
@@ -37,12 +37,12 @@ test(
     };
     let conversation = '';
     for (let place = 0; place < hostileTexts.length; place += inOneMessage)
-      conversation = await says(dora, hostileTexts.slice(place, place + inOneMessage).join('\n'));
+      conversation = await says(imogen, hostileTexts.slice(place, place + inOneMessage).join('\n'));
 
-    await finn.goto(`/messages?conversation=${conversation}`);
+    await abigail.goto(`/messages?conversation=${conversation}`);
     await page.getByTestId('message').filter({ hasText: 'onmouseover' }).waitFor();
     await assertNothingRan();
-    await says(dora, `live ${hostileTexts[0] ?? ''}`);
+    await says(imogen, `live ${hostileTexts[0] ?? ''}`);
     await page.getByTestId('message').filter({ hasText: 'live <img' }).waitFor();
     await assertNothingRan();
 
@@ -50,8 +50,12 @@ test(
     await page.getByTestId('found-message').first().waitFor();
     await assertNothingRan();
 
-    await finn.goto('/notifications');
-    await page.getByRole('main').getByText(/Dora/).first().waitFor();
+    await abigail.goto('/notifications');
+    await page
+      .getByRole('main')
+      .getByText(/Imogen/)
+      .first()
+      .waitFor();
     await assertNothingRan();
   },
   withinMs,

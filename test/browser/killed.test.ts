@@ -19,9 +19,11 @@ interface Said {
 
 const get = async ({ page }: Visitor, path: string): Promise<unknown> => (await page.request.get(path)).json();
 
-async function conversationWith(visitor: Visitor, friend: string): Promise<string> {
-  const list = (await get(visitor, '/api/chat/conversations')) as { conversations: { id: string; friend: { clerk_id: string } | null }[] };
-  return list.conversations.find((one) => one.friend?.clerk_id === friend)?.id ?? '';
+async function conversationWith({ page }: Visitor, friend: string): Promise<string> {
+  const data = { recipient_id: friend, message: 'Are you there?' };
+  const answer = await page.request.post('/api/chat/messages', { data, headers: { origin: productUrl() } });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { conversation_id: string }).conversation_id;
 }
 
 /** The newest messages there that say this. */
@@ -73,9 +75,9 @@ async function openOnLine(page: Page, conversation: string): Promise<{ cut(): Pr
 test(
   'F28, P8: what was sent and typed on a dead line outlives kill -9 of the browser: all is sent once, in order, and the draft is there',
   async () => {
-    const { finn } = await browse(['finn']);
-    const cookies = await finn.context.cookies();
-    const conversation = await conversationWith(finn, 'demo_dora');
+    const { elena } = await browse(['elena']);
+    const cookies = await elena.context.cookies();
+    const conversation = await conversationWith(elena, 'demo_esther');
     const run = randomUUID();
     const lines = ['one', 'two', 'three', 'four', 'five'].map((word) => `${word} ${run}`);
     const draft = `and ${run}`;
@@ -102,13 +104,13 @@ test(
       return waiting === lines.length + 1 && typed.includes(draft);
     });
     await browser.kill();
-    expect(await saidIn(finn, conversation, run)).toEqual([]);
+    expect(await saidIn(elena, conversation, run)).toEqual([]);
 
     const after = await browser.start(cookies);
     const again = await after.newPage();
     await openOnLine(again, conversation);
     await until({ what: 'all of it to be sent', withinMs: 60_000 }, async () => (await keptBy(again)).waiting === 0);
-    const sent = await saidIn(finn, conversation, run);
+    const sent = await saidIn(elena, conversation, run);
     expect(sent.map(({ message }) => message)).toEqual([`photo ${run}`, ...lines]);
     expect(sent[0]?.attachments).toHaveLength(1);
     const typed = again.getByPlaceholder('Type a message...');

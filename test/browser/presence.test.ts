@@ -31,29 +31,29 @@ async function arrive(visitor: Visitor, path: string, source: 'shell' | 'chat' =
   await told;
 }
 
-/** Rosa watches; Finn, her friend, has a page whose time the test holds. */
-async function rosaWatchesFinn() {
-  const { rosa, finn } = await browse(['rosa', 'finn']);
-  await finn.holdTime();
-  await Promise.all([rosa.goto('/friends'), arrive(finn, '/friends')]);
-  const sees = (presence: string) => dotOf(rosa, 'Finn', presence).waitFor({ timeout: seenWithinMs });
+/** Friends whom no other test signs in. Sunita watches; Victor has a page whose time the test holds. */
+async function sunitaWatchesVictor() {
+  const { sunita, victor } = await browse(['sunita', 'victor']);
+  await victor.holdTime();
+  await Promise.all([sunita.goto('/friends'), arrive(victor, '/friends')]);
+  const sees = (presence: string) => dotOf(sunita, 'Victor', presence).waitFor({ timeout: seenWithinMs });
   await sees('online');
-  return { rosa, finn, sees };
+  return { sunita, victor, sees };
 }
 
 test(
   'M145: two minutes without a move are amber, more than five grey, and a move is green at once',
   async () => {
-    const { finn, sees } = await rosaWatchesFinn();
-    await finn.passes(idleS);
+    const { victor, sees } = await sunitaWatchesVictor();
+    await victor.passes(idleS);
     await sees('away');
-    await mine(finn, 'Away').waitFor();
-    await finn.page.mouse.move(200, 200);
+    await mine(victor, 'Away').waitFor();
+    await victor.page.mouse.move(200, 200);
     await sees('online');
-    await mine(finn, 'Active now').waitFor();
-    await finn.passes(goneS);
+    await mine(victor, 'Active now').waitFor();
+    await victor.passes(goneS);
     await sees('offline');
-    await finn.page.mouse.move(300, 300);
+    await victor.page.mouse.move(300, 300);
     await sees('online');
   },
   withinMs,
@@ -62,16 +62,16 @@ test(
 test(
   'M145: half a minute out of focus is amber, and the focus is green at once',
   async () => {
-    const { finn, sees } = await rosaWatchesFinn();
-    const turns = (name: 'blur' | 'focus') => finn.page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
+    const { victor, sees } = await sunitaWatchesVictor();
+    const turns = (name: 'blur' | 'focus') => victor.page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
     // A busy browser may give the window its focus late, which would take the blur back.
-    await finn.page.waitForFunction(() => document.hasFocus());
+    await victor.page.waitForFunction(() => document.hasFocus());
     await turns('blur');
-    await finn.passes(blurredS);
+    await victor.passes(blurredS);
     await sees('away');
     await turns('focus');
     await sees('online');
-    await mine(finn, 'Active now').waitFor();
+    await mine(victor, 'Active now').waitFor();
   },
   withinMs,
 );
@@ -79,12 +79,12 @@ test(
 test(
   'M147: in the chat five minutes without a move are amber, and never grey while it is open',
   async () => {
-    const { finn, sees } = await rosaWatchesFinn();
+    const { victor, sees } = await sunitaWatchesVictor();
     // A chat that comes up after the time has passed would count it from then on.
-    await arrive(finn, '/messages', 'chat');
-    await finn.passes(goneS);
+    await arrive(victor, '/messages', 'chat');
+    await victor.passes(goneS);
     await sees('away');
-    await finn.page.mouse.move(200, 200);
+    await victor.page.mouse.move(200, 200);
     await sees('online');
   },
   withinMs,
@@ -93,16 +93,16 @@ test(
 test(
   'M149, M151: of two devices the one in use counts; the last one to close is grey, with nothing left behind',
   async () => {
-    const { finn, rosa, sees } = await rosaWatchesFinn();
-    const { finn: elsewhere } = await browse(['finn']);
+    const { victor, sunita, sees } = await sunitaWatchesVictor();
+    const { victor: elsewhere } = await browse(['victor']);
     await arrive(elsewhere, '/friends');
-    await finn.passes(idleS);
+    await victor.passes(idleS);
     await mine(elsewhere, 'Active now').waitFor();
     await elsewhere.page.close();
     await sees('away');
-    await finn.page.close();
+    await victor.page.close();
     await sees('offline');
-    await rosa.page.reload();
+    await sunita.page.reload();
     await sees('offline');
   },
   withinMs,
@@ -125,12 +125,12 @@ async function watchCard(visitor: Visitor): Promise<() => Promise<string[]>> {
 test(
   'M151: my own dot says that I am there from the first paint on, however often the page is loaded',
   async () => {
-    const { finn } = await browse(['finn']);
-    const said = await watchCard(finn);
+    const { victor } = await browse(['victor']);
+    const said = await watchCard(victor);
     for (const path of ['/friends', '/notifications', '/friends']) {
-      await arrive(finn, path);
-      await finn.page.waitForLoadState('networkidle');
-      await mine(finn, 'Active now').waitFor();
+      await arrive(victor, path);
+      await victor.page.waitForLoadState('networkidle');
+      await mine(victor, 'Active now').waitFor();
       expect(await said()).toEqual(['Active now']);
     }
   },

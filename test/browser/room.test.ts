@@ -12,11 +12,11 @@ async function choosePlace({ page }: Visitor, field: string, text: string): Prom
 test(
   'a phone shows price, drivers and the way to book at once, a tablet the panel beside the map',
   async () => {
-    const { rosa } = await browse(['rosa'], phone);
-    const { page } = rosa;
-    await rosa.goto('/rider/dashboard');
-    await choosePlace(rosa, 'Pickup', '12 Mill Street');
-    await choosePlace(rosa, 'Where to?', 'Harbor Station');
+    const { farid } = await browse(['farid'], phone);
+    const { page } = farid;
+    await farid.goto('/rider/dashboard');
+    await choosePlace(farid, 'Pickup', '12 Mill Street');
+    await choosePlace(farid, 'Where to?', 'Harbor Station');
     const [total, driver, book] = [page.getByText('Total').first(), page.getByTestId('driver-tile').first(), page.getByTestId('book')];
     await driver.waitFor();
     await page.waitForLoadState('networkidle');
@@ -30,7 +30,7 @@ test(
       .locator('[data-slot=stop-sheet] *')
       .evaluateAll((parts) => parts.filter((part) => part.scrollTop > 0).length);
     expect(scrolled).toBe(0);
-    await rosa.shot('quote-phone');
+    await farid.shot('quote-phone');
     await page.setViewportSize({ width: 768, height: 1024 });
     const panel = await page.locator('[data-slot=stop-sheet]').boundingBox();
     expect(panel?.width).toBeLessThan(768 * 0.6);

@@ -2,36 +2,36 @@ import { expect, test } from '@jest/globals';
 import { browse, phone, visit } from './people.js';
 
 test("signing in leads to the rider's dashboard, signing out to a page without the person", async () => {
-  const { rosa } = await browse(['rosa']);
-  await rosa.arrivesAt(/^\/rider\/dashboard/);
-  await rosa.shot('dashboard');
-  await rosa.page.getByRole('button', { name: 'Sign out' }).first().click();
-  await rosa.page.getByRole('button', { name: 'Yes, sign out' }).click();
-  await rosa.page.getByRole('link', { name: 'Sign in' }).or(rosa.page.getByLabel('Email')).first().waitFor();
-  await rosa.shot('signed-out');
-  expect((await rosa.page.request.get('/api/me')).status()).toBe(401);
+  const { deshawn } = await browse(['deshawn']);
+  await deshawn.arrivesAt(/^\/rider\/dashboard/);
+  await deshawn.shot('dashboard');
+  await deshawn.page.getByRole('button', { name: 'Sign out' }).first().click();
+  await deshawn.page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await deshawn.page.getByRole('link', { name: 'Sign in' }).or(deshawn.page.getByLabel('Email')).first().waitFor();
+  await deshawn.shot('signed-out');
+  expect((await deshawn.page.request.get('/api/me')).status()).toBe(401);
 }, 60_000);
 
 test('signing in on a phone leads to the same place', async () => {
-  const { finn } = await browse(['finn'], phone);
-  await finn.arrivesAt(/^\/rider\/dashboard/);
-  await finn.shot('dashboard-phone');
+  const { lars } = await browse(['lars'], phone);
+  await lars.arrivesAt(/^\/rider\/dashboard/);
+  await lars.shot('dashboard-phone');
 }, 60_000);
 
 test('a page that needs a person asks for the sign-in and then comes back', async () => {
-  const finn = await visit();
-  await finn.goto('/notifications');
-  await finn.identify('finn');
-  await finn.arrivesAt(/^\/notifications/);
+  const lars = await visit();
+  await lars.goto('/notifications');
+  await lars.identify('lars');
+  await lars.arrivesAt(/^\/notifications/);
 }, 60_000);
 
 test('a wrong password is refused in words, and the right one still works', async () => {
-  const rosa = await visit();
-  rosa.allow(/status of 4\d\d/);
-  await rosa.goto('/sign-in');
-  await rosa.identify('rosa', 'not-the-password');
-  await rosa.page.locator('input[type=password][aria-invalid=true]').waitFor();
-  await rosa.shot('wrong-password');
-  await rosa.identify('rosa');
-  await rosa.arrivesAt(/^\/rider\/dashboard/);
+  const deshawn = await visit();
+  deshawn.allow(/status of 4\d\d/);
+  await deshawn.goto('/sign-in');
+  await deshawn.identify('deshawn', 'not-the-password');
+  await deshawn.page.locator('input[type=password][aria-invalid=true]').waitFor();
+  await deshawn.shot('wrong-password');
+  await deshawn.identify('deshawn');
+  await deshawn.arrivesAt(/^\/rider\/dashboard/);
 }, 60_000);

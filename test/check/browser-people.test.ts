@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const folder = 'test/browser';
+/** They walk the pages of many people, and only look. */
+const onlookers = new Set(['pages.test.ts', 'language.test.ts', 'room.test.ts']);
+
+/** Whom a test file signs in by name. */
+function peopleOf(source: string): string[] {
+  const lists = [...source.matchAll(/browse\(\[([^\]]*)\]/g)].map(([, list = '']) => list);
+  return lists.flatMap((list) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
+}
+
+/** Names that more than one of these files signs in, with the files. */
+function shared(files: ReadonlyMap<string, string>): string[] {
+  const filesOf = new Map<string, Set<string>>();
+  for (const [file, source] of files) for (const name of peopleOf(source)) filesOf.set(name, (filesOf.get(name) ?? new Set()).add(file));
+  return [...filesOf].filter(([, where]) => where.size > 1).map(([name, where]) => `${name}: ${[...where].sort().join(', ')}`);
+}
+
+test('files of browser tests run beside each other in one town: nobody is signed in by two of them', () => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.test.ts') && !onlookers.has(name));
+  expect(names.length).toBeGreaterThan(10);
+  expect(shared(new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')])))).toEqual([]);
+});
+
+test('somebody who is signed in by two files is named with them', () => {
+  const files = new Map([
+    ['a.test.ts', "const { rosa, dan } = await browse(['rosa', 'dan']);"],
+    ['b.test.ts', "await browse(['rosa'], phone)"],
+  ]);
+  expect(shared(files)).toEqual(['rosa: a.test.ts, b.test.ts']);
+});
