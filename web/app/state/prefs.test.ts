@@ -1,19 +1,26 @@
 import { expect, test } from '@jest/globals';
 import { readPrefs, readTimeZone } from './prefs';
 
-test('cookies say theme, language, mode and sidebar', () => {
-  expect(readPrefs('a=1; theme=dark; language=ar-XB; userMode=driver; sidebar=folded')).toEqual({
+test('cookies say theme, language, mode, sidebar and faces', () => {
+  expect(readPrefs('a=1; theme=dark; language=ar-XB; userMode=driver; sidebar=folded; faces=yes')).toEqual({
     theme: 'dark',
     language: 'ar-XB',
     userMode: 'driver',
     isSidebarFolded: true,
+    hasFaces: true,
   });
 });
 
-test.each(['', 'theme=neon; language=xx; userMode=admin; sidebar=99', 'theme=%E0%A4%A', 'xtheme=dark'])(
+test.each(['', 'theme=neon; language=xx; userMode=admin; sidebar=99; faces=1', 'theme=%E0%A4%A', 'xtheme=dark'])(
   'odd cookies (%s) read as nothing chosen (PG-7)',
   (cookies) => {
-    expect(readPrefs(cookies)).toEqual({ theme: 'system', language: 'en-US', userMode: undefined, isSidebarFolded: false });
+    expect(readPrefs(cookies)).toEqual({
+      theme: 'system',
+      language: 'en-US',
+      userMode: undefined,
+      isSidebarFolded: false,
+      hasFaces: false,
+    });
   },
 );
 
