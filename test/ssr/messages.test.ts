@@ -1,25 +1,31 @@
 import { expect, test } from '@jest/globals';
-import { sendFriendRequest } from '../../src/friends/friends.contract.js';
-import { beats, forgetPresence } from '../presence/beats.js';
+import { listFriends, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { getPresence } from '../../src/presence/presence.contract.js';
+import { beats } from '../presence/beats.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
-const messagesOf = async (person: Person) => (await person.http('/messages', { headers: { accept: 'text/html' } })).text();
+async function messagesOf(person: Person, cookies: string): Promise<string> {
+  const page = await person.http('/messages', { headers: { accept: 'text/html', cookie: `${person.cookie}${cookies}` } });
+  return page.text();
+}
 
-test('M81, M92: room is kept for who is online and who asks, so that the list under them does not move', async () => {
-  const { rosa, dan, finn } = await world.people({ rosa: {}, dan: { friendOf: ['rosa'] }, finn: {} });
-  await forgetPresence();
-  await beats(dan);
+test('M81, M92: room is kept for the faces of last time and for who asks, so that the list under them does not move', async () => {
+  const { rosa, finn } = await world.people({ rosa: {}, finn: {} });
   await finn.call(sendFriendRequest, { body: { addressee_id: rosa.id } });
-  const html = await messagesOf(rosa);
+  const html = await messagesOf(rosa, '; faces=yes');
   expect(html).toContain('data-testid="faces-to-come"');
   expect(html).toContain('data-testid="requests-to-come"');
 });
 
-test('M92: where nobody is online and nobody asks, the list stands under the search', async () => {
-  const { ann } = await world.people({ ann: {}, bob: { friendOf: ['ann'] } });
-  await forgetPresence();
-  const html = await messagesOf(ann);
-  expect(html).not.toContain('faces-to-come');
-  expect(html).not.toContain('requests-to-come');
+test('M92: without faces last time the list stands under the search; who is online is found out by the browser', async () => {
+  const { ann, bob } = await world.people({ ann: {}, bob: { friendOf: ['ann'] } });
+  await beats(bob);
+  for (const cookies of ['', '; faces=no', '; faces=perhaps']) {
+    const html = await messagesOf(ann, cookies);
+    expect(html).toContain('id="boot-state"');
+    expect(html).not.toContain('faces-to-come');
+    expect(html).not.toContain('requests-to-come');
+    for (const { path } of [listFriends, getPresence]) expect(html).not.toContain(`"${path}"`);
+  }
 });

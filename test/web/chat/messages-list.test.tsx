@@ -74,6 +74,7 @@ function open(answers: Answers = {}) {
       </PresenceProvider>
     </MyIdContext>,
     cache,
+    'faces=yes',
   );
   return cache;
 }

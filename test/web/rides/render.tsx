@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { HereProvider } from '../../../web/lib/here';
+import { Providers } from '../../../web/app/providers';
+import { readPrefs } from '../../../web/app/state/prefs';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import { Toaster } from '../../../web/ui/feedback/toast';
 
@@ -10,18 +10,16 @@ function Where() {
   return <p data-testid="where">{useLocation().pathname}</p>;
 }
 
-/** Puts a part of the product into what every page stands in; answers its query cache. */
-export function show(part: ReactNode, cache = makeQueryClient()) {
+/** Puts a part of the product into what every page stands in, for a browser with these cookies; answers its query cache. */
+export function show(part: ReactNode, cache = makeQueryClient(), cookies = '') {
   render(
-    <QueryClientProvider client={cache}>
-      <HereProvider rendered={{ now: new Date().toISOString(), timeZone: 'America/New_York' }}>
-        <MemoryRouter initialEntries={['/somewhere']}>
-          {part}
-          <Where />
-          <Toaster />
-        </MemoryRouter>
-      </HereProvider>
-    </QueryClientProvider>,
+    <Providers client={cache} prefs={readPrefs(cookies)} here={{ now: new Date().toISOString(), timeZone: 'America/New_York' }}>
+      <MemoryRouter initialEntries={['/somewhere']}>
+        {part}
+        <Where />
+        <Toaster />
+      </MemoryRouter>
+    </Providers>,
   );
   return cache;
 }

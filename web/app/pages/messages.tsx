@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useId, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { lazy, useCallback, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-conversations';
 import { LateThreadPanel } from '../../features/chat/late-thread-panel';
@@ -9,7 +9,9 @@ import { useBadges } from '../../features/notifications/api/use-counts';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { type Page, userPage } from '../page';
+import { usePrefs } from '../providers';
 import { Late } from '../shell/navigation/slots';
+import { rememberPref } from '../state/prefs';
 import { pageTexts, pageTitles } from './texts';
 
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
@@ -38,15 +40,12 @@ export const handle = {
   preload: async (url: URL) => (openIn(url) ? LateThreadPanel.load() : undefined),
 };
 
-export const loader = userPage(async (page) => {
-  const { url, prefetchPages } = page;
+export const loader = userPage(async ({ url, prefetchPages }) => {
   const open = openIn(url);
   const thread = open ? loadThread({ id: open, messageId: url.searchParams.get('messageId') }, prefetchPages) : undefined;
   const archive = url.searchParams.has('archived') ? prefetchPages(archivedQuery) : undefined;
-  await Promise.all([prefetchPages(conversationsQuery), archive, thread, isServer && !archive ? loadFaces(page) : undefined]);
+  await Promise.all([prefetchPages(conversationsQuery), archive, thread]);
 });
-
-const isServer = typeof document === 'undefined';
 
 async function loadThread(
   { id, messageId }: { id: string; messageId: string | null },
@@ -54,24 +53,6 @@ async function loadThread(
 ): Promise<void> {
   const [{ threadQuery }] = await Promise.all([import('../../features/chat/api/use-thread'), LateThreadPanel.load()]);
   await prefetchPages(threadQuery(id, messageId ? `around=${messageId}` : ''));
-}
-
-/** Whether the server found faces to stand over the list: their room is kept until their code is there. */
-const hasFacesKey = ['messages', 'faces over the list'];
-
-async function loadFaces({ client, prefetch }: Page): Promise<void> {
-  const [{ quickFriendsQuery }, { loadPresences }] = await Promise.all([
-    import('../../features/friends/api/queries'),
-    import('../../features/presence/api/load-presences'),
-  ]);
-  await prefetch(quickFriendsQuery);
-  const friends = client.getQueryData(quickFriendsQuery.queryKey)?.friends ?? [];
-  const ids = friends.filter(({ is_agent: isAgent }) => !isAgent).map(({ clerk_id: id }) => id);
-  const presences = await loadPresences(client, ids);
-  client.setQueryData(
-    hasFacesKey,
-    presences.some(({ status }) => status === 'online'),
-  );
 }
 
 /** Conversations on the whole screen, with the search for friends over them. */
@@ -143,17 +124,36 @@ export function Component() {
 /** Whom one may write to at once, and who asks to be a friend. */
 function OverTheList() {
   const { friends: waiting } = useBadges();
-  const hasFaces = useQueryClient().getQueryData<boolean>(hasFacesKey);
+  const { hasRoom, remember } = useRoomForFaces();
   return (
     <>
-      <Late until={hasFaces ? facesToCome : null}>
-        <QuickChat />
+      <Late until={hasRoom ? facesToCome : null}>
+        <QuickChat hasRoom={hasRoom} onKnown={remember} />
       </Late>
       <Late until={<RequestsToCome count={waiting} />}>
         <ChatRequests waiting={waiting} />
       </Late>
     </>
   );
+}
+
+/** What tabs learned of faces since their page was rendered; a query cache is as old as its tab. */
+const learned = new WeakMap<QueryClient, boolean>();
+
+/** Whether faces stood over the list when it was last seen, and the way to remember it for the next time. */
+function useRoomForFaces() {
+  const client = useQueryClient();
+  const { hasFaces } = usePrefs();
+  const [hasRoom] = useState(() => learned.get(client) ?? hasFaces);
+  const remember = useCallback(
+    (areThere: boolean) => {
+      if (areThere === (learned.get(client) ?? hasFaces)) return;
+      learned.set(client, areThere);
+      rememberPref('faces', areThere ? 'yes' : 'no');
+    },
+    [client, hasFaces],
+  );
+  return { hasRoom, remember };
 }
 
 /** As high as the strip of faces. */

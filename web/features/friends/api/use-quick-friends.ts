@@ -10,7 +10,9 @@ const shownMax = 5;
 export interface QuickFriends {
   /** Who of the first ones is online now. */
   online: readonly Person[];
-  /** Neither they nor their presence is known yet, and it is on its way. */
+  /** Whether anybody is online is known: somebody was found, or all were asked about. */
+  isKnown: boolean;
+  /** It is not known yet, and on its way. */
   isComing: boolean;
 }
 
@@ -22,6 +24,7 @@ export function useQuickFriends(): QuickFriends {
   const friends = data?.friends.filter(({ is_agent: isAgent }) => !isAgent) ?? [];
   const presences = usePresencesOf(friends.map(({ clerk_id: id }) => id));
   const online = friends.filter(({ clerk_id: id }) => presences.get(id)?.status === 'online').slice(0, shownMax);
-  const isAsking = friends.length > 0 && presences.size === 0 && !isCutOff;
-  return { online, isComing: (isPending && !isPaused) || isAsking };
+  const isKnown = online.length > 0 || (data !== undefined && presences.size === friends.length && !isCutOff);
+  const isAsked = data ? !isCutOff : isPending && !isPaused;
+  return { online, isKnown, isComing: isAsked && !isKnown };
 }

@@ -1,0 +1,171 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Presence } from '../../../src/presence/presence.contract';
+import { aConversation, aParticipant, me } from '../../../stories/features/chat/fixtures';
+import { Component as MessagesPage } from '../../../web/app/pages/messages';
+import { onPresenceChanged } from '../../../web/features/presence/live/on-presence';
+import { PresenceProvider } from '../../../web/features/presence/presence-provider';
+import { connection } from '../../../web/lib/connection';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { asked, friendDan, rosasCache } from '../friends/serve';
+import { show } from '../rides/render';
+import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
+
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as never;
+Element.prototype.scrollTo ??= () => undefined;
+// A database that is never ready: what waits on this device is not looked at here.
+globalThis.IDBRequest ??= EventTarget as never;
+globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
+
+const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
+const withFinn = aConversation({ friend: finn, participants: [finn] });
+const friends = [friendDan, { ...friendDan, clerk_id: finn.clerk_id, full_name: finn.full_name }];
+/** Who of my friends is at the screen; the others are away. */
+let online: readonly string[] = [];
+const presenceOf = (userId: string, status: Presence['status']): Presence => ({
+  userId,
+  role: 'customer',
+  status,
+  lastSeen: null,
+  lastHeartbeat: null,
+  connectionQuality: 'good',
+  device: null,
+  isActive: status === 'online',
+  statusText: null,
+});
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+let cache: QueryClient;
+
+/** In a browser with these cookies. */
+function open(cookies: string, answers: Answers = {}): void {
+  ({ calls, restore } = answerWith({
+    'GET /api/chat/conversations': () => ({ body: { conversations: [withFinn], nextCursor: null, hasArchived: false } }),
+    'GET /api/chat/search/messages': () => ({ body: { matches: [], conversations: [], nextCursor: null, hasOlder: false } }),
+    'GET /api/chat/search': () => ({ body: { users: [] } }),
+    'GET /api/chat/suggested-users': () => ({ body: { users: [] } }),
+    'GET /api/friends': () => ({ body: { friends, nextCursor: null } }),
+    'GET /api/friends/requests': () => ({ body: { received_requests: [], nextCursor: null } }),
+    'GET /api/presence': () => ({
+      body: { presence: friends.map(({ clerk_id: id }) => presenceOf(id, online.includes(id) ? 'online' : 'away')) },
+    }),
+    ...answers,
+  }));
+  cache = rosasCache();
+  show(
+    <MyIdContext value={me}>
+      <PresenceProvider>
+        <MessagesPage />
+      </PresenceProvider>
+    </MyIdContext>,
+    cache,
+    cookies,
+  );
+}
+
+const hasRoom = () =>
+  document.querySelector('[data-testid="faces-to-come"], [data-testid="quick-chat-skeleton"], ul[aria-label="Quick Chat"]') !== null;
+/** What the cookie says for the next time; undefined where nothing was written. */
+const remembered = () => /(?:^|; )faces=(\w+)/.exec(document.cookie)?.[1];
+const searchBox = () => screen.findByRole('searchbox', { name: 'Search or find friends...' });
+const tell = (status: Presence['status']) => act(async () => onPresenceChanged.apply(presenceOf('user_dan', status), cache));
+
+let watcher: MutationObserver | undefined;
+
+/** Whether something as high as the faces stood over the list, now and after each change of the page. */
+function watchRoom(): ReadonlySet<boolean> {
+  const seen = new Set([hasRoom()]);
+  watcher = new MutationObserver(() => seen.add(hasRoom()));
+  watcher.observe(document.body, { childList: true, subtree: true });
+  return seen;
+}
+
+beforeEach(() => {
+  connection.set('connected');
+  online = ['user_dan'];
+});
+afterEach(() => {
+  watcher?.disconnect();
+  cleanup();
+  restore();
+  document.cookie = 'faces=; path=/; max-age=0';
+});
+
+describe('M92: where faces stood over the list last time', () => {
+  test('their room is kept until they are there, so that nothing jumps', async () => {
+    const later = Promise.withResolvers<void>();
+    open('faces=yes', {
+      'GET /api/friends': async () => {
+        await later.promise;
+        return { body: { friends, nextCursor: null } };
+      },
+    });
+    const seen = watchRoom();
+    // By the list it is known of one of them that he is away.
+    await screen.findByTestId('presence-dot');
+    await act(async () => later.resolve());
+    expect(await screen.findByTitle('Message Dan Driver')).toBeVisible();
+    expect([...seen]).toEqual([true]);
+    // What is remembered already is not written again.
+    expect(remembered()).toBeUndefined();
+  });
+
+  test('and nobody is there any more, the room is given up, and so it stays next time', async () => {
+    online = [];
+    open('faces=yes');
+    await waitFor(() => expect(remembered()).toBe('no'));
+    expect(hasRoom()).toBe(false);
+    await tell('online');
+    expect(await screen.findByTitle('Message Dan Driver')).toBeVisible();
+    await waitFor(() => expect(remembered()).toBe('yes'));
+  });
+
+  test('and the last one goes while one looks, that is remembered', async () => {
+    open('faces=yes');
+    await screen.findByTitle('Message Dan Driver');
+    await tell('away');
+    await waitFor(() => expect(remembered()).toBe('no'));
+    expect(hasRoom()).toBe(false);
+  });
+
+  test('and friends cannot be had, nothing new is remembered', async () => {
+    open('faces=yes', { 'GET /api/friends': () => refusal(403, 'forbidden', 'No.') });
+    await waitFor(() => expect(asked(calls, 'GET /api/friends')).toHaveLength(2));
+    await waitFor(() => expect(hasRoom()).toBe(false));
+    expect(remembered()).toBeUndefined();
+  });
+});
+
+describe('M92: where none did', () => {
+  test('the first ones do not push the list down: they come when it is laid out again', async () => {
+    open('');
+    const seen = watchRoom();
+    await waitFor(() => expect(remembered()).toBe('yes'));
+    expect([...seen]).toEqual([false]);
+    // What one looks for takes the place of all that stands over the list.
+    await userEvent.type(await searchBox(), 'd');
+    await userEvent.clear(await searchBox());
+    expect(await screen.findByTitle('Message Dan Driver')).toBeVisible();
+    // One for the list, at most one more for friends.
+    expect(asked(calls, 'GET /api/friends')).toHaveLength(1);
+    expect(asked(calls, 'GET /api/presence').length).toBeLessThanOrEqual(2);
+  });
+
+  test('whoever comes after them is news, and shows at once', async () => {
+    open('');
+    await waitFor(() => expect(remembered()).toBe('yes'));
+    await tell('away');
+    await waitFor(() => expect(remembered()).toBe('no'));
+    expect(hasRoom()).toBe(false);
+    await tell('online');
+    expect(await screen.findByTitle('Message Dan Driver')).toBeVisible();
+  });
+});
