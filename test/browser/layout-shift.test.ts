@@ -17,6 +17,8 @@ const pages = {
     '/notifications',
     '/settings/notifications',
     '/profile/v2',
+    // Once more: by now room is kept for the faces that came the first time.
+    '/messages',
   ],
   omar: ['/driver/dashboard-v2', '/messages'],
 } as const;
