@@ -67,14 +67,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Faces have stood over the list before: a first visit keeps no room for them. */
-const withFaces = { replies: lively, cookies: 'faces=yes' };
-
 export const TheList: Story = { globals: { viewport: { value: 'desktop' } } };
 export const AnOpenTalk: Story = { args: { path: `/messages?conversation=${open.id}` }, globals: { viewport: { value: 'desktop' } } };
 export const TheArchive: Story = { args: { path: '/messages?archived=true' }, globals: { viewport: { value: 'desktop' } } };
-export const ALivelyTown: Story = { args: withFaces, globals: { viewport: { value: 'desktop' } } };
-export const ALivelyTownOnAPhone: Story = { args: withFaces, globals: { viewport: { value: 'phone' } } };
+export const ALivelyTown: Story = { args: { replies: lively }, globals: { viewport: { value: 'desktop' } } };
+export const ALivelyTownOnAPhone: Story = { args: { replies: lively }, globals: { viewport: { value: 'phone' } } };
 export const ListOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const TalkOnAPhone: Story = { args: { path: `/messages?conversation=${open.id}` }, globals: { viewport: { value: 'phone' } } };
 export const NobodyYet: Story = {

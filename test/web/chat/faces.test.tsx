@@ -146,7 +146,7 @@ describe('M92: where faces stood over the list last time', () => {
 
 describe('M92: where none did', () => {
   test('the first ones do not push the list down: they come when it is laid out again', async () => {
-    open('');
+    open('faces=no');
     const seen = watchRoom();
     await waitFor(() => expect(remembered()).toBe('yes'));
     expect([...seen]).toEqual([false]);
@@ -160,7 +160,7 @@ describe('M92: where none did', () => {
   });
 
   test('whoever comes after them is news, and shows at once', async () => {
-    open('');
+    open('faces=no');
     await waitFor(() => expect(remembered()).toBe('yes'));
     await tell('away');
     await waitFor(() => expect(remembered()).toBe('no'));

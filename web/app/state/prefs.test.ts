@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { readPrefs, readTimeZone } from './prefs';
 
 test('cookies say theme, language, mode, sidebar and faces', () => {
-  expect(readPrefs('a=1; theme=dark; language=ar-XB; userMode=driver; sidebar=folded; faces=yes')).toEqual({
+  expect(readPrefs('a=1; theme=dark; language=ar-XB; userMode=driver; sidebar=folded; faces=no')).toEqual({
     theme: 'dark',
     language: 'ar-XB',
     userMode: 'driver',
     isSidebarFolded: true,
-    hasFaces: true,
+    hasFaces: false,
   });
 });
 
@@ -19,7 +19,7 @@ test.each(['', 'theme=neon; language=xx; userMode=admin; sidebar=99; faces=1', '
       language: 'en-US',
       userMode: undefined,
       isSidebarFolded: false,
-      hasFaces: false,
+      hasFaces: true,
     });
   },
 );

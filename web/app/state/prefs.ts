@@ -8,7 +8,7 @@ export interface Prefs {
   readonly userMode: UserMode | undefined;
   /** The desktop sidebar is folded to its icons. */
   readonly isSidebarFolded: boolean;
-  /** The list of conversations has had faces over it: room is kept for them (M92). */
+  /** Faces stood over the list of conversations when it was last seen, or may for all that is known: room is kept for them (M92). */
   readonly hasFaces: boolean;
 }
 
@@ -29,7 +29,7 @@ export function readPrefs(cookies: string): Prefs {
     language: oneOf(languageTags, readCookie(cookies, 'language')) ?? 'en-US',
     userMode: oneOf(userModes, readCookie(cookies, 'userMode')),
     isSidebarFolded: readCookie(cookies, 'sidebar') === 'folded',
-    hasFaces: readCookie(cookies, 'faces') === 'yes',
+    hasFaces: readCookie(cookies, 'faces') !== 'no',
   };
 }
 
