@@ -34,6 +34,7 @@ module.exports.tables = {
   conversations: 'chat',
   conversation_drafts: 'chat',
   link_previews: 'chat',
+  message_chunks: 'chat',
   message_edits: 'chat',
   messages: 'chat',
   scheduled_messages: 'chat',

@@ -23,6 +23,7 @@ import { ConversationSchema } from './chat/conversations/conversation.entity.js'
 import { ConversationDraftSchema } from './chat/drafts/conversation-draft.entity.js';
 import { MessageEditSchema } from './chat/edits/message-edit.entity.js';
 import { MessageSchema } from './chat/messages/message.entity.js';
+import { MessageChunkSchema } from './chat/search/message-chunk.entity.js';
 import { ScheduledMessageSchema } from './chat/scheduled/scheduled-message.entity.js';
 import { LinkPreviewSchema } from './chat/previews/link-preview.entity.js';
 import { QuoteSchema } from './booking/quotes/quote.entity.js';
@@ -74,6 +75,7 @@ export const entities: Entities = [
   ConversationMemberSchema,
   ConversationSchema,
   ConversationDraftSchema,
+  MessageChunkSchema,
   MessageEditSchema,
   MessageSchema,
   ScheduledMessageSchema,

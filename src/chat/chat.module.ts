@@ -39,6 +39,7 @@ import { ReceiptsService } from './delivery/receipts.service.js';
 import { ScheduledController } from './scheduled/scheduled.controller.js';
 import { ScheduledDispatchService } from './scheduled/scheduled-dispatch.service.js';
 import { ScheduledService } from './scheduled/scheduled.service.js';
+import { ChunksSweep } from './search/chunks.sweep.js';
 import { SearchService } from './search/search.service.js';
 import { SendQueue } from './messages/send-queue.js';
 import { SyncService } from './delivery/sync.service.js';
@@ -65,6 +66,7 @@ import { TypingService } from './delivery/typing.service.js';
     ChatApi,
     ChatGateway,
     ChatProcessor,
+    ChunksSweep,
     ContactRules,
     ContactsService,
     ConversationsService,

@@ -7,6 +7,7 @@ import type { MessageEditSchema } from './edits/message-edit.entity.js';
 import type { MessageSchema } from './messages/message.entity.js';
 import type { LinkPreviewSchema } from './previews/link-preview.entity.js';
 import type { ScheduledMessageSchema } from './scheduled/scheduled-message.entity.js';
+import type { MessageChunkSchema } from './search/message-chunk.entity.js';
 
 /** The tables that statements of this module are typed by. */
 export type ChatTables = InferKyselyDB<
@@ -15,6 +16,7 @@ export type ChatTables = InferKyselyDB<
   | typeof ConversationMemberSchema
   | typeof ConversationSchema
   | typeof LinkPreviewSchema
+  | typeof MessageChunkSchema
   | typeof MessageEditSchema
   | typeof MessageSchema
   | typeof ScheduledMessageSchema

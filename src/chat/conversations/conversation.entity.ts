@@ -23,5 +23,7 @@ export const ConversationSchema = defineEntity({
     updatedAt: p.datetime(),
     /** How often it changed who writes and hears here (by a block, or in a group): a send that waited for the row sees that it judged too early (P22). */
     blockChanges: p.integer().default(0),
+    /** Up to this place messages are in chunks, where the search looks for them (message-chunk.entity.ts). */
+    searchableSeq: p.bigint('string').defaultRaw('0'),
   },
 });

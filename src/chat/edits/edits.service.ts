@@ -10,6 +10,7 @@ import { conversationTouched, messageChanged, messageEdited } from '../chat.even
 import { type Message, previewOf } from '../messages/message.contract.js';
 import { lockConversationOfSeen } from '../messages/seen.queries.js';
 import { linkToPreview } from '../previews/previews.rules.js';
+import { refillChunk } from '../search/chunks.queries.js';
 import { editProblems, type listEdits, messageEditsMax } from './edit.contract.js';
 import { type Editable, editableMessage, editText, messageVersions } from './edits.queries.js';
 
@@ -49,6 +50,7 @@ async function change(unit: Unit, { message: before, isNewest }: Editable, text:
   const keepsPreview = linkToPreview(before.message) === linkToPreview(text);
   const changed = await unit.one(editText, { id, me, text, now: unit.now, keepsPreview });
   if (!changed) throw new Error('a message that was held is gone');
+  await unit.all(refillChunk, { id });
   const { message, audience } = changed;
   unit.record(messageChanged, changed);
   unit.record(messageEdited, { messageId: id, audience, preview: previewOf(text) });

@@ -7,6 +7,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import { conversationTouched, messageRemoved } from '../chat.events.js';
+import { refillChunk } from '../search/chunks.queries.js';
 import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine, purgeDeleted } from './deletion.queries.js';
 import { deletedKeptDays, type Message } from './message.contract.js';
 import { messageById } from './message.queries.js';
@@ -42,6 +43,7 @@ export class DeletionService {
     const conversationId = found.conversation_id;
     const gone = await unit.one(leaveTombstone, { id, me, now: unit.now });
     if (!gone) return;
+    await unit.all(refillChunk, { id });
     await this.attachments.removeOf(unit, id);
     const members = await unit.all(forgetUnread, { conversation: conversationId, seq: gone.seq, sender: me });
     const userIds = members.map((member) => member.id);

@@ -4,6 +4,7 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
 import { othersBeside } from '../conversations/conversation.queries.js';
 import { isHidden } from '../conversations/hidden.queries.js';
+import { inWhichMayBeSaid } from './chunks.queries.js';
 import type { FoundConversation, FoundMessage } from './search.contract.js';
 import { excerptOf, says } from './search.queries.js';
 
@@ -37,7 +38,7 @@ export interface FoundInAll {
 interface Parts {
   /** Rows of mine. */
   conversations: RawBuilder<unknown>;
-  /** Messages aliased `m` in which it may be said, from `mine t` to a condition. */
+  /** From messages aliased `m` in which it may be said, of `mine`, to a condition. */
   messages: RawBuilder<unknown>;
   isSure: RawBuilder<unknown>;
 }
@@ -101,16 +102,15 @@ export const searchNewest = statement<SearchAll>()('chat.search_newest', (_db, $
 );
 
 /**
- * All messages of all my conversations, for text with a word of three letters. Whether it is looked for in the index of
- * all texts at once or conversation by conversation depends on how many messages say it and how many conversations
- * there are: planned anew.
+ * All messages of all my conversations, for text with a word of three letters. Whether the index of texts is asked or the
+ * chunks of a conversation are read depends on what is looked for: planned anew.
  */
 export const searchEverywhere = statement<SearchAll>()(
   'chat.search_everywhere',
   (_db, $) =>
     searchAll($, {
-      conversations: sql`select me.conversation_id, me.joined_seq from ${ofMine($)}`,
-      messages: sql`from mine t join messages m on m.conversation_id = t.conversation_id where m.seq > t.joined_seq`,
+      conversations: sql`select me.conversation_id, me.joined_seq, c.searchable_seq, c.last_seq from ${ofMine($)}`,
+      messages: inWhichMayBeSaid('mine', $.pattern),
       isSure: sql`true`,
     }),
   { isPlannedAnew: true },

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
 import { isHidden } from '../conversations/hidden.queries.js';
-import { isSaid } from '../messages/message.queries.js';
+import { inWhichMayBeSaid, isFindable } from './chunks.queries.js';
 import type { MessageMatch } from './search.contract.js';
 
 const statement = statementsOf<ChatTables>();
@@ -12,9 +12,9 @@ const statement = statementsOf<ChatTables>();
 const before = sql.lit(40);
 const excerptLength = sql.lit(160);
 
-/** Whether a message aliased `m` says it: one that somebody wrote, and that is not deleted. */
+/** Whether a message aliased `m` says it, and can be found. */
 export const says = (pattern: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`
-  m.deleted_at is null and ${isSaid} and m.message ilike ${pattern}`;
+  ${isFindable} and m.message ilike ${pattern}`;
 
 /** What a message aliased `m` says around the first place where it says it. */
 export const excerptOf = (wanted: RawBuilder<unknown>): RawBuilder<string> => sql<string>`
@@ -42,7 +42,8 @@ interface Found {
 /** No row: no such conversation, or not a member's. */
 const search = ($: Slots<Search>, { hits, total }: { hits: RawBuilder<unknown>; total: RawBuilder<unknown> }) => sql<Found>`
   with thread as materialized (
-    select c.id, me.joined_seq from conversation_members me join conversations c on c.id = me.conversation_id
+    select me.conversation_id, me.joined_seq, c.searchable_seq, c.last_seq
+    from conversation_members me join conversations c on c.id = me.conversation_id
     where me.user_id = ${$.me} and me.conversation_id = ${$.conversation} and me.left_at is null and not ${isHidden}
   ),
   ${hits},
@@ -66,12 +67,18 @@ const search = ($: Slots<Search>, { hits, total }: { hits: RawBuilder<unknown>; 
 const saysIt = ($: Slots<Search>) => sql`
   m.conversation_id = ${$.conversation} and m.seq > (select t.joined_seq from thread t) and ${says($.pattern)}`;
 
-/** For text with a word of three letters: by the index of all texts, however long the thread is. */
-export const searchByIndex = statement<Search>()('chat.search_by_index', (_db, $) =>
-  search($, {
-    hits: sql`hits as materialized (select m.seq from messages m where ${saysIt($)})`,
-    total: sql`least((select count(*) from hits), ${$.most})::int`,
-  }),
+/**
+ * For text with a word of three letters: by the index of texts, however long the thread is. In a short one reading its
+ * chunks is quicker: planned anew.
+ */
+export const searchByIndex = statement<Search>()(
+  'chat.search_by_index',
+  (_db, $) =>
+    search($, {
+      hits: sql`hits as materialized (select m.seq ${inWhichMayBeSaid('thread', $.pattern)} and ${says($.pattern)})`,
+      total: sql`least((select count(*) from hits), ${$.most})::int`,
+    }),
+  { isPlannedAnew: true },
 );
 
 /** For shorter text, which that index does not know, and many messages say: back through the thread, as far as is needed. */
