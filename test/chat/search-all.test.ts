@@ -6,7 +6,7 @@ import { deleteMessage } from '../../src/chat/messages/message.contract.js';
 import { searchAllMax, searchAllMessages } from '../../src/chat/search/search.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { group, pair, says, writes } from './thread.js';
+import { fillUp, group, pair, says, writes } from './thread.js';
 
 type Reply = ReplyOf<typeof searchAllMessages>;
 
@@ -23,22 +23,6 @@ async function pagesOf(who: Person, q: string, limit: number): Promise<Reply[]> 
 }
 
 const nothing = { matches: [], conversations: [], nextCursor: null, hasOlder: false };
-
-/** Further messages, a millisecond apart, after the one that is in the conversation. */
-async function fillUp(conversation: string, by: Person, count: number): Promise<void> {
-  await world.sql(
-    `insert into messages (conversation_id, seq, sender_id, message, created_at)
-     select m.conversation_id, m.seq + n, $2::text, 'filler ' || n, m.created_at + n * interval '1 ms'
-     from messages m, generate_series(1, $3::int) n where m.conversation_id = $1::uuid and m.seq = 1`,
-    [conversation, by.id, count],
-  );
-  await world.sql('update conversations set last_seq = 1 + $2::int where id = $1::uuid', [conversation, count]);
-  await world.sql(
-    `update conversation_members set last_at = (select max(m.created_at) from messages m where m.conversation_id = $1::uuid)
-     where conversation_id = $1::uuid`,
-    [conversation],
-  );
-}
 
 test('S18: messages of all my conversations are found by any part of their text, newest first, with where they are', async () => {
   const { ann, bob, cat } = await world.people({ ann: {}, bob: { friendOf: ['ann'] }, cat: { friendOf: ['ann'] } });

@@ -86,6 +86,7 @@ test('an excerpt is cut around what was found; matches are counted up to a limit
      select $1, n, $2, 'many of them', now() from generate_series(2, 1500) n`,
     [id, nia.id],
   );
+  await world.sql('update conversations set last_seq = 1500 where id = $1', [id]);
   expect((await find(oli, id, 'many of')).total).toBe(searchTotalMax);
   expect((await find(oli, id, 'ma')).total).toBe(searchTotalMax);
 });

@@ -44,6 +44,22 @@ export async function countMessages(): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Further messages, 'filler 1' and so on, a millisecond apart, after the one that is in the conversation. */
+export async function fillUp(conversation: string, by: Person, count: number): Promise<void> {
+  await world.sql(
+    `insert into messages (conversation_id, seq, sender_id, message, created_at)
+     select m.conversation_id, m.seq + n, $2::text, 'filler ' || n, m.created_at + n * interval '1 ms'
+     from messages m, generate_series(1, $3::int) n where m.conversation_id = $1::uuid and m.seq = 1`,
+    [conversation, by.id, count],
+  );
+  await world.sql('update conversations set last_seq = 1 + $2::int where id = $1::uuid', [conversation, count]);
+  await world.sql(
+    `update conversation_members set last_at = (select max(m.created_at) from messages m where m.conversation_id = $1::uuid)
+     where conversation_id = $1::uuid`,
+    [conversation],
+  );
+}
+
 /** Two friends of this file; names tell the tests of a file apart. */
 export async function pair(one: string, other: string): Promise<[Person, Person]> {
   const first = await world.person(one);
