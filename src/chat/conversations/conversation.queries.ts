@@ -10,17 +10,17 @@ import { messageJson } from '../messages/message.queries.js';
 
 const statement = statementsOf<ChatTables>();
 
-/** A person aliased `u` as the wire's Participant. */
-const participantJson = sql`json_build_object(
-  'clerk_id', u.id, 'full_name', ${shownName('u')},
-  'avatar_url', ${shownAvatar('u')},
-  'average_rating', u.average_rating, 'total_ratings', u.total_ratings,
-  'is_agent', u.is_agent, 'isAgent', u.is_agent, 'agentEmoji', u.agent_emoji)`;
-
-/** The others in a conversation aliased `c`, beside `me`, by name. */
+/**
+ * The others in a conversation aliased `c`, beside `me`, by name, each the wire's Participant. Rows become JSON whole: to `json_build_object`
+ * each key is one more value to look up.
+ */
 export const othersBeside = (me: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select coalesce(json_agg(${participantJson} order by u.full_name, u.id), '[]') as people
+  select coalesce(json_agg(participant order by u.full_name, u.id), '[]') as people
   from conversation_members o join ${people('u')} on u.id = o.user_id
+  cross join lateral (
+    select u.id as clerk_id, ${shownName('u')} as full_name, ${shownAvatar('u')} as avatar_url, u.average_rating, u.total_ratings,
+      u.is_agent, u.is_agent as "isAgent", u.agent_emoji as "agentEmoji"
+  ) participant
   where o.conversation_id = c.id and o.user_id <> ${me} and o.left_at is null`;
 
 /** Of a message `m` between the member `me` and the one other that `others` names. */
@@ -44,19 +44,7 @@ const previewBody = sql<string>`left(m.message, 500)`;
 const viewsOf = (picked: RawBuilder<unknown>) => sql<
   Pick<Selectable<ChatTables['conversation_members']>, 'user_id'> & { view: Conversation }
 >`
-    select me.user_id, me.place, me.conversation_id, me.is_pinned, me.unread_count, me.last_at,
-      json_build_object(
-        'id', c.id, 'kind', c.kind,
-        'friend', case when c.kind = 'direct' then others.people -> 0 end,
-        'name', c.name, 'photo_url', c.photo_url, 'participants', others.people,
-        'role', case when c.kind = 'group' then me.role end, 'admin_ids', case when c.kind = 'group' then ${adminIds} else '[]' end,
-        'lastMessage', newest.message,
-        'lastSeq', c.last_seq, 'unreadCount', me.unread_count, 'isTyping', false, 'isPinned', me.is_pinned, 'isMuted', me.is_muted,
-        'isArchived', me.is_archived, 'isMarkedUnread', me.is_marked_unread,
-        'lastReadMessageId', (select r.id from messages r where r.conversation_id = c.id and r.seq = me.last_read_seq),
-        'draftMessage', nullif(left(draft.text, 500), ''), 'draftVersion', coalesce(draft.version, 0), 'scheduledCount', ${scheduledCount},
-        'created_at', c.created_at, 'updated_at', c.updated_at,
-        'version', ${version}) as view
+    select me.user_id, me.place, me.conversation_id, row_to_json(wire) as view
     from (${picked}) me
     join conversations c on c.id = me.conversation_id
     left join conversation_drafts draft on draft.conversation_id = me.conversation_id and draft.user_id = me.user_id
@@ -65,7 +53,17 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
       select ${messageJson(newestRecipient, previewBody)} as message
       from messages m where m.conversation_id = c.id and m.seq > me.joined_seq and m.deleted_at is null
       order by m.seq desc limit 1
-    ) newest on true`;
+    ) newest on true
+    cross join lateral (
+      select c.id, c.kind,
+        case when c.kind = 'direct' then others.people -> 0 end as friend, c.name, c.photo_url, others.people as participants,
+        case when c.kind = 'group' then me.role end as role, case when c.kind = 'group' then ${adminIds} else '[]' end as admin_ids,
+        newest.message as "lastMessage", c.last_seq as "lastSeq", me.unread_count as "unreadCount", false as "isTyping",
+        me.is_pinned as "isPinned", me.is_muted as "isMuted", me.is_archived as "isArchived", me.is_marked_unread as "isMarkedUnread",
+        (select r.id from messages r where r.conversation_id = c.id and r.seq = me.last_read_seq) as "lastReadMessageId",
+        nullif(left(draft.text, 500), '') as "draftMessage", coalesce(draft.version, 0) as "draftVersion",
+        ${scheduledCount} as "scheduledCount", c.created_at, c.updated_at, ${version} as version
+    ) wire`;
 
 /** An empty direct conversation shows only to the one who opened it. */
 export const isShown = sql`(c.last_message_at is not null or c.kind = 'group' or c.created_by = me.user_id)`;
