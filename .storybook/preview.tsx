@@ -1,6 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router';
+import { configure } from 'storybook/test';
 import '../web/styles.css';
+
+// What comes at all comes at once; a machine that is busy with something else gets its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const withTheme: Decorator = (Story, { globals }) => {
   document.documentElement.dataset.theme = String(globals.theme);
