@@ -6,13 +6,13 @@ import type { Visitor } from './visitor.js';
 const withinMs = 180_000;
 
 const wide = { ...desktop, viewport: { width: 1440, height: 900 } };
-/** People whom no other test signs in: what a ride or a talk elsewhere brings live may move a page, and should. */
+/** People whom no other test signs in, and one who stays away all the time: what a ride or a talk elsewhere brings live may move a page, and should. */
 const pages = {
   georgia: [
     '/rider/dashboard',
     '/social',
     '/friends',
-    '/user/demo_dan',
+    '/user/demo_esther',
     '/messages',
     '/notifications',
     '/settings/notifications',
