@@ -38,7 +38,7 @@ export function ormOptions(databaseUrl: string, entities: Entities, poolSize: nu
       idle_in_transaction_session_timeout: timeouts.idleInTransaction,
       application_name: 'hometown',
       options: sessionOptions,
-      onPoolCreated: dropUnanswered,
+      onPoolCreated: keepWhole,
     },
     migrations: {
       path: fileURLToPath(new URL('../../migrations', import.meta.url)),
@@ -51,11 +51,35 @@ export function ormOptions(databaseUrl: string, entities: Entities, poolSize: nu
   };
 }
 
+/** Every place in the pool comes back, with a connection that answers the next one. */
+function keepWhole(pool: pg.Pool): void {
+  dropUnanswered(pool);
+  takeBackEnded(pool);
+}
+
 /** A connection that somebody gave back without its answer would let the next one wait for it, too: it is cut. */
 function dropUnanswered(pool: pg.Pool): void {
   pool.on('release', (_error, client) => {
     // The driver has no other way to ask.
     if (Reflect.get(client, 'readyForQuery') === false) void (client as pg.PoolClient & pg.Client).end();
+  });
+}
+
+/**
+ * Kysely forgets to give a connection back when its `begin` or `rollback` fails, as it does on one that was lost (its issue 1990):
+ * each outage would cost places of the pool for good, and a stop would wait for them. What has ended is taken from whoever holds it.
+ */
+function takeBackEnded(pool: pg.Pool): void {
+  const held = new WeakSet<object>();
+  pool.on('acquire', (client) => held.add(client));
+  pool.on('release', (_error, client) => held.delete(client));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      if (!held.has(client)) return;
+      const { release } = client;
+      client.release = () => undefined;
+      release(true);
+    });
   });
 }
 

@@ -1,7 +1,7 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
+import { Door } from '../lib/door.js';
 import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
@@ -12,66 +12,6 @@ const queue = 'housekeeping';
 const held = job<{ name: string }>({ name: 'test.held', queue, attempts: 3, backoffMs: 100 });
 /** As many as a worker runs at once. */
 const atOnce = 8;
-
-/** What PostgreSQL says while it starts. */
-const startingUp = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0');
-const refusal = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), startingUp]);
-refusal.writeInt32BE(startingUp.length + 4, 1);
-
-/** The only way to the database: open, shut (nobody listens there), or held by a database that is not ready. */
-class Door {
-  isReady = true;
-  /** How often jobs asked for a connection while the database was not ready. */
-  refusals = 0;
-  private server: Server | undefined;
-  private port = 0;
-  private readonly sockets = new Set<Socket>();
-
-  constructor(private readonly target: URL) {}
-
-  get url(): string {
-    return Object.assign(new URL(this.target), { hostname: '127.0.0.1', port: String(this.port) }).href;
-  }
-
-  async open(): Promise<void> {
-    const server = createServer((near) => (this.isReady ? this.pass(near) : this.refuse(near)));
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (server.address() as AddressInfo).port;
-    this.server = server;
-  }
-
-  async shut(): Promise<void> {
-    const closed = new Promise((resolve) => this.server?.close(resolve));
-    this.cut();
-    await closed;
-  }
-
-  cut(): void {
-    for (const socket of this.sockets) socket.destroy();
-  }
-
-  private pass(near: Socket): void {
-    const far = connect(Number(this.target.port), this.target.hostname);
-    for (const socket of [near, far]) {
-      this.sockets.add(socket);
-      socket.on('error', () => undefined); // `close` follows
-      socket.on('close', () => {
-        this.sockets.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
-    near.pipe(far).pipe(near);
-  }
-
-  private refuse(near: Socket): void {
-    near.on('error', () => undefined); // the product hung up first
-    near.once('data', (hello: Buffer) => {
-      if (hello.includes('hometown-jobs')) this.refusals += 1;
-      near.end(refusal);
-    });
-  }
-}
 
 let door: Door;
 let begun: string[] = [];
