@@ -11,6 +11,8 @@ export interface QuickChatProps {
   agentsBeside?: (friendCount: number) => ReactNode;
 }
 
+const placeClass = 'px-5 pb-2';
+
 /** 'Quick Chat' over the conversations: friends who are online now (M92); absent while nobody is. */
 export function QuickChat({ hasRoom, onKnown, agentsBeside }: QuickChatProps) {
   const { online, isKnown, isComing } = useQuickFriends();
@@ -20,9 +22,15 @@ export function QuickChat({ hasRoom, onKnown, agentsBeside }: QuickChatProps) {
     if (isKnown) onKnown(hasFaces);
   }, [isKnown, hasFaces, onKnown]);
   const mayShow = useMayShow({ hasRoom, isKnown, hasFaces });
-  const isThere = mayShow ? hasFaces : hasRoom && isComing;
-  if (!isThere) return null;
-  return <div className="px-5 pb-2">{mayShow ? <QuickChatStrip friends={online} agents={agents} /> : <QuickChatSkeleton />}</div>;
+  if (mayShow && hasFaces)
+    return (
+      <div className={placeClass}>
+        <QuickChatStrip friends={online} agents={agents} />
+      </div>
+    );
+  if (!hasRoom) return null;
+  // Where nobody is there after all, the list under it stays where it is until the page is opened again (CLS).
+  return <div className={placeClass}>{isComing ? <QuickChatSkeleton /> : <div className="h-27" />}</div>;
 }
 
 interface Faces {
