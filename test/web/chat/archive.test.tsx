@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Conversation, type ConversationSettings, listConversations } from '@server/chat/conversations/conversation.contract.js';
@@ -19,15 +20,6 @@ import { Refusal } from '../../../web/lib/refusal';
 import { mayPrint } from '../../lib/printed';
 import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
-
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as never;
-Element.prototype.scrollTo ??= () => undefined;
-// A database that is never ready: what waits on this device is not looked at here.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
 
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'On my way.' });
 const withDan = aConversation({ lastMessage: theirs, isPinned: true });

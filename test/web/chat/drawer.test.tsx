@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -11,15 +12,6 @@ import { MyIdContext } from '../../../web/lib/my-id';
 import { rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
-
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as never;
-Element.prototype.scrollTo ??= () => undefined;
-// A database that is never ready: what waits on this device is not looked at here.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
 
 const said = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me });
 const dan = aConversation({ lastMessage: said });

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
@@ -12,34 +13,15 @@ import { PresenceProvider } from '../../../web/features/presence/presence-provid
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { asked, friendDan, rosasCache } from '../friends/serve';
+import { presenceOf } from '../presence/presence-of';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
-
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as never;
-Element.prototype.scrollTo ??= () => undefined;
-// A database that is never ready: what waits on this device is not looked at here.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
 
 const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
 const withFinn = aConversation({ friend: finn, participants: [finn] });
 const friends = [friendDan, { ...friendDan, clerk_id: finn.clerk_id, full_name: finn.full_name }];
 /** Who of my friends is at the screen; the others are away. */
 let online: readonly string[] = [];
-const presenceOf = (userId: string, status: Presence['status']): Presence => ({
-  userId,
-  role: 'customer',
-  status,
-  lastSeen: null,
-  lastHeartbeat: null,
-  connectionQuality: 'good',
-  device: null,
-  isActive: status === 'online',
-  statusText: null,
-});
 
 let calls: Call[] = [];
 let restore = () => undefined as void;

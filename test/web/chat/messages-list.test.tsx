@@ -12,6 +12,7 @@ import { PresenceProvider } from '../../../web/features/presence/presence-provid
 import { MyIdContext } from '../../../web/lib/my-id';
 import { accepted, asked, danAsks, foundDan, friendDan, rosasCache, suggestedDan } from '../friends/serve';
 import { forgetToasts, lastToast } from '../pages/show-page';
+import { presenceOf } from '../presence/presence-of';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
@@ -36,17 +37,6 @@ const withFinn = aConversation({ id: '01990000-0000-7000-8000-000000000002', fri
 const names = ['Ann Abel', 'Ben Bell', 'Cem Cole', 'Dan Driver', 'Eva East', 'Fay Ford', 'Gus Gray'];
 const idOf = (name: string) => `user_${name.split(' ')[0]?.toLowerCase() ?? ''}`;
 const friendCalled = (full_name: string) => ({ ...friendDan, clerk_id: idOf(full_name), full_name });
-const presenceOf = (userId: string, status: Presence['status']): Presence => ({
-  userId,
-  role: 'customer',
-  status,
-  lastSeen: null,
-  lastHeartbeat: null,
-  connectionQuality: 'good',
-  device: null,
-  isActive: status === 'online',
-  statusText: null,
-});
 
 let calls: Call[] = [];
 let restore = () => undefined as void;
@@ -74,7 +64,6 @@ function open(answers: Answers = {}) {
       </PresenceProvider>
     </MyIdContext>,
     cache,
-    'faces=yes',
   );
   return cache;
 }

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -10,34 +11,15 @@ import { PresenceProvider } from '../../../web/features/presence/presence-provid
 import { MyIdContext } from '../../../web/lib/my-id';
 import { asked, foundDan, rosasCache } from '../friends/serve';
 import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
+import { presenceOf } from '../presence/presence-of';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call } from '../rides/wire';
-
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as never;
-Element.prototype.scrollTo ??= () => undefined;
-// A database that is never ready: what waits on this device is not looked at here.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
 
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'You will regret this.' });
 const mine = aMessage({ seq: 2, message: 'Please stop.' });
 const withDan = aConversation({ lastMessage: mine, unreadCount: 0 });
 const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
 const withFinn = aConversation({ id: '01990000-0000-7000-8000-000000000002', friend: finn, participants: [finn], unreadCount: 0 });
-const presenceOf = (userId: string, status: string) => ({
-  userId,
-  role: 'customer',
-  status,
-  lastSeen: null,
-  lastHeartbeat: null,
-  connectionQuality: 'good',
-  device: null,
-  isActive: status === 'online',
-  statusText: null,
-});
 
 const at = '2026-11-21T15:00:00.000Z';
 const opened = {

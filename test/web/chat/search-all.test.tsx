@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -11,15 +12,6 @@ import { asked, foundDan, rosasCache } from '../friends/serve';
 import { forgetToasts } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
-
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as never;
-Element.prototype.scrollTo ??= () => undefined;
-// A database that is never ready: what waits on this device is not looked at here.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
 
 const search = 'GET /api/chat/search/messages';
 const withDan = aConversation({ unreadCount: 0 });
