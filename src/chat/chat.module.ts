@@ -18,6 +18,7 @@ import { DraftsController } from './drafts/drafts.controller.js';
 import { DraftsService } from './drafts/drafts.service.js';
 import { EditsController } from './edits/edits.controller.js';
 import { EditsService } from './edits/edits.service.js';
+import { ForwardsService } from './forwards/forwards.service.js';
 import { GroupHeirsService } from './groups/group-heirs.service.js';
 import { GroupPhotoController } from './groups/group-photo.controller.js';
 import { GroupPhotoService } from './groups/group-photo.service.js';
@@ -73,6 +74,7 @@ import { TypingService } from './delivery/typing.service.js';
     DeletionService,
     DraftsService,
     EditsService,
+    ForwardsService,
     GroupHeirsService,
     GroupPhotoService,
     GroupsService,

@@ -7,7 +7,7 @@ import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { type ByteRange, FileStore, type OpenFile } from './file-store.js';
-import { addFile, doomFiles, keepFiles } from './files.queries.js';
+import { addFile, dropFiles, keepFiles, shareFiles } from './files.queries.js';
 import { squarePhoto } from './photos.js';
 
 export interface StoredFile {
@@ -65,9 +65,18 @@ export class FilesApi {
     await unit.all(keepFiles, { names: files.map(({ name }) => name) });
   }
 
-  /** From the commit of `unit` on they are gone. */
+  /**
+   * Keeps files that are kept already once more: each of the two who keep one drops it for themselves. Answers the names of
+   * those that are still there.
+   */
+  async share(unit: Unit, names: readonly string[]): Promise<string[]> {
+    if (names.length === 0) return [];
+    return (await unit.all(shareFiles, { names })).map(({ name }) => name);
+  }
+
+  /** From the commit of `unit` on they are gone, where nobody else keeps them. */
   async drop(unit: Unit, names: readonly string[]): Promise<void> {
-    if (names.length > 0) await unit.all(doomFiles, { names, now: unit.now });
+    if (names.length > 0) await unit.all(dropFiles, { names, now: unit.now });
   }
 
   /** The same by its address; one that is not a stored file's is left alone. */

@@ -25,11 +25,21 @@ export const keepFiles = statement<{ names: readonly string[] }>()('files.keep',
     .where(sql<boolean>`name = any(${$.names}::text[])`),
 );
 
-export const doomFiles = statement<{ names: readonly string[]; now: Date }>()('files.doom', (db, $) =>
-  db
-    .updateTable('stored_files')
-    .set({ doomed_at: $.now })
-    .where(sql<boolean>`name = any(${$.names}::text[])`),
+/** Keeps files once more that somebody keeps; those that nobody keeps by now come back with no row. */
+export const shareFiles = statement<{ names: readonly string[] }>()(
+  'files.share',
+  (_db, $) => sql<{ name: string }>`
+    update stored_files set uses = uses + 1 where name = any(${$.names}::text[]) and doomed_at is null returning name`,
+);
+
+/** Takes away one use for each time that a file is named; of two at once the later one sees what the earlier one left. */
+export const dropFiles = statement<{ names: readonly string[]; now: Date }>()(
+  'files.drop',
+  (_db, $) => sql<object>`
+    update stored_files f set uses = greatest(f.uses - d.uses, 0),
+      doomed_at = case when f.uses <= d.uses then ${$.now}::timestamptz else f.doomed_at end
+    from (select n.name, count(*)::int as uses from unnest(${$.names}::text[]) n(name) group by n.name) d
+    where f.name = d.name`,
 );
 
 export const keptFile = statement<{ name: string }>()('files.kept', (db, $) =>

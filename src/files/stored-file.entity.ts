@@ -12,6 +12,8 @@ export const StoredFileSchema = defineEntity({
     bytes: p.integer(),
     /** When it may be removed; null while somebody keeps it. */
     doomedAt: p.datetime().nullable(),
+    /** How often it is kept: whoever drops it takes one away, and with the last one it is doomed. */
+    uses: p.integer().default(1),
     createdAt: p.datetime(),
   },
 });

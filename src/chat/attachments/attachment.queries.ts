@@ -69,7 +69,9 @@ export const attachable = statement<{ me: UserId; ids: readonly Id[]; tempId: Id
 export interface Removed {
   names: string[];
 }
-const namesOfRemoved = sql<string[]>`array_remove(array[file_name, thumbnail_name], null)`;
+const namesOf = (row: string) =>
+  sql<string[]>`array_remove(array[${sql.ref(`${row}.file_name`)}, ${sql.ref(`${row}.thumbnail_name`)}], null)`;
+const namesOfRemoved = namesOf('attachments');
 
 /** My file, unless a message has it: of a send at the same time one waits for the other. */
 export const removeUnsent = statement<{ id: Id; me: UserId }>()(
@@ -82,6 +84,40 @@ export const removeUnsent = statement<{ id: Id; me: UserId }>()(
 export const removeOfMessage = statement<{ message: Id }>()(
   'chat.remove_attachments_of_message',
   (_db, $) => sql<Removed>`delete from attachments where message_id = ${$.message} returning ${namesOfRemoved} as names`,
+);
+
+/** Those of mine that are still unsent; of a send at the same time one waits for the other. */
+export const removeUnsentOf = statement<{ ids: readonly Id[]; me: UserId }>()(
+  'chat.remove_unsent_attachments',
+  (_db, $) => sql<Removed>`
+    delete from attachments where id = any(${$.ids}::uuid[]) and owner_id = ${$.me} and message_id is null
+    returning ${namesOfRemoved} as names`,
+);
+
+/** A file of mine that is as that of a message, and the stored files that both are. */
+export interface Copied extends Removed {
+  attachment: Attachment;
+}
+
+/** Files of my own that are those of a message, in its order; unsent (M114). */
+export const copyOfMessage = statement<{ message: Id; me: UserId; now: Date }>()(
+  'chat.copy_attachments_of_message',
+  (_db, $) => sql<Copied>`
+    with source as materialized (
+      select f.*, uuidv7() as copy_id, p.place
+      from messages m cross join lateral jsonb_array_elements(m.attachments) with ordinality p(said, place)
+      join attachments f on f.message_id = m.id and f.id = (p.said ->> 'id')::uuid
+      where m.id = ${$.message}
+    ),
+    copied as (
+      insert into attachments (id, owner_id, kind, name, mime, bytes, width, height, duration_ms, peaks, file_name, thumbnail_name, created_at)
+      select s.copy_id, ${$.me}::text, s.kind, s.name, s.mime, s.bytes, s.width, s.height, s.duration_ms, s.peaks, s.file_name,
+        s.thumbnail_name, ${$.now}::timestamptz
+      from source s
+      returning *
+    )
+    select ${attachmentJson} as attachment, ${namesOf('a')} as names
+    from copied a join source s on s.copy_id = a.id order by s.place`,
 );
 
 /** Files that nobody sent for too long; one that is being sent is left alone. */

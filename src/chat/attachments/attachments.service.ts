@@ -13,12 +13,14 @@ import { type Content, contentOf, voiceContentOf } from './attachment-content.js
 import { type Attachment, attachmentProblems, type ReceivedFile } from './attachment.contract.js';
 import {
   attachable,
+  copyOfMessage,
   insertAttachment,
   type ReadableFile,
   readableFile,
   removeForgotten,
   removeOfMessage,
   removeUnsent,
+  removeUnsentOf,
   takenBy,
 } from './attachment.queries.js';
 import { hasRoom, messageTypeOf, peaksOf } from './attachment.rules.js';
@@ -91,6 +93,34 @@ export class AttachmentsService {
     );
   }
 
+  /**
+   * Files of mine that are those of a message, unsent: the same stored files, which stay as long as one of the two is there.
+   * They take up my room like any that I send; the caller holds my person's lock.
+   */
+  async copyOf(unit: Unit, me: UserId, message: Id): Promise<Attached> {
+    const copied = await unit.all(copyOfMessage, { message, me, now: unit.now });
+    const names = copied.flatMap((copy) => copy.names);
+    const kept = await this.files.share(unit, names);
+    if (kept.length < new Set(names).size) throw new Error('a message has a file that nobody keeps');
+    const taken = await unit.one(takenBy, { me });
+    // Several forwards at once are not too many unsent files: each is sent, or taken back, right away.
+    assertRoom(taken && { ...taken, unsent: 0 }, 0);
+    const attachments = copied.map(({ attachment }) => attachment);
+    return { attachments, messageType: typeOf(attachments) };
+  }
+
+  /** Takes back those of mine that no message has. */
+  async takeBack(me: UserId, files: readonly Pick<Attachment, 'id'>[]): Promise<void> {
+    if (files.length === 0) return;
+    await this.work.run(async (unit) => {
+      const removed = await unit.all(removeUnsentOf, { ids: files.map(({ id }) => id), me });
+      await this.files.drop(
+        unit,
+        removed.flatMap(({ names }) => names),
+      );
+    });
+  }
+
   async removeForgotten(): Promise<void> {
     await this.work.run(async (unit) => {
       const removed = await unit.all(removeForgotten, { before: later(this.clock.now(), -unsentMs), limit: sweepMax });
@@ -110,11 +140,10 @@ export class AttachmentsService {
    * What a message says of its files. Whether no message has them yet is judged when it is stored; a repeat is answered
    * whatever became of them (P2).
    */
-  async attachedTo(me: UserId, { attachments, tempId, forwarded_from }: NewMessage): Promise<Attached> {
+  async attachedTo(me: UserId, { attachments, tempId }: NewMessage): Promise<Attached> {
     if (!attachments || attachments.length === 0) return nothing;
     const ids = attachments.map(({ id }) => id);
     if (new Set(ids).size < ids.length) malformed('Each file once');
-    if (forwarded_from !== undefined) malformed('Text alone is forwarded');
     const { files, isRepeat } = (await this.sql.one(attachable, { me, ids, tempId: tempId ?? null })) ?? noFiles;
     const inOrder = ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
     if (inOrder.length === ids.length) return { attachments: inOrder, messageType: typeOf(inOrder) };

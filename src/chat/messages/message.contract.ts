@@ -116,14 +116,17 @@ export const NewMessage = z
     recipient_id: z.optional(UserId),
     /** Counts before `recipient_id` when both are given. */
     conversation_id: z.optional(Id),
-    /** May be empty only beside files. */
+    /** May be empty only beside files, and where a message of files alone is forwarded. */
     message: text(messageMaxLength),
     /** Unique for each sender for ever: a repeat answers the first message (P2). */
     tempId: z.optional(Id),
     reply_to: z.optional(Id),
-    /** A text that I can see; `message` says what that says now (M114). */
+    /** A message that I can see and no call; `message` says what that says now, and its files come along (M114). */
     forwarded_from: z.optional(Id),
-    /** Files that I uploaded and no message has yet, in the order in which they are shown; a voice message has one (S16). */
+    /**
+     * Files that I uploaded and no message has yet, in the order in which they are shown; a voice message has one (S16). None
+     * where something is forwarded.
+     */
     attachments: z.optional(z.array(z.object({ id: Id })).check(z.maxLength(maxAttachments))),
   })
   .check(
@@ -131,10 +134,10 @@ export const NewMessage = z
       error: 'Say recipient_id or conversation_id',
       path: ['recipient_id'],
     }),
-    z.refine(({ message, attachments }) => !isBlank(message) || (attachments?.length ?? 0) > 0, {
-      error: 'Say something or attach something',
-      path: ['message'],
-    }),
+    z.refine(
+      ({ message, attachments, forwarded_from }) => !isBlank(message) || (attachments?.length ?? 0) > 0 || forwarded_from !== undefined,
+      { error: 'Say something or attach something', path: ['message'] },
+    ),
   );
 export type NewMessage = z.output<typeof NewMessage>;
 

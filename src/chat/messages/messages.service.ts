@@ -6,11 +6,11 @@ import { Events } from '../../database/events.js';
 import { Sql } from '../../database/sql.js';
 import { Json } from '../../http/json.js';
 import { attachmentProblems } from '../attachments/attachment.contract.js';
-import { type Attached, AttachmentsService } from '../attachments/attachments.service.js';
+import type { Attached } from '../attachments/attachments.service.js';
 import { messageStored } from '../chat.events.js';
 import { ContactsService, pairKeyOf } from '../conversations/contacts.service.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
-import { forwardable } from '../forwards/forward.queries.js';
+import { ForwardsService } from '../forwards/forwards.service.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
 import { messageById, messageOfKey, messagesAround, newerMessages, olderMessages, quotedBy, seqOfMessage } from './message.queries.js';
 import { messageAsSeen } from './seen.queries.js';
@@ -47,7 +47,7 @@ export class MessagesService {
     private readonly queue: SendQueue,
     private readonly contacts: ContactsService,
     private readonly conversations: ConversationsService,
-    private readonly attachments: AttachmentsService,
+    private readonly forwards: ForwardsService,
   ) {}
 
   /** Answers when the message is committed; its listeners are told after that. */
@@ -55,8 +55,17 @@ export class MessagesService {
     const { sender_id, recipient_id, conversation_id } = wanted;
     if (sender_id !== undefined && sender_id !== me) refuse(messageProblems, 'cannot_message');
     if (conversation_id === undefined && recipient_id === me) refuse(messageProblems, 'cannot_message');
-    const outgoing = outgoingOf(me, wanted, await this.attachments.attachedTo(me, wanted));
-    if (wanted.forwarded_from !== undefined) await this.assertForwardable(outgoing, wanted.forwarded_from);
+    const attached = await this.forwards.attachedTo(me, wanted);
+    try {
+      return await this.sendWith(me, wanted, attached);
+    } finally {
+      if (wanted.forwarded_from !== undefined) await this.forwards.takeBack(me, attached);
+    }
+  }
+
+  private async sendWith(me: UserId, wanted: NewMessage, attached: Attached): Promise<Message> {
+    const { recipient_id, conversation_id } = wanted;
+    const outgoing = outgoingOf(me, wanted, attached);
     const outcome = await this.queue.submit(outgoing);
     if (outcome.verdict !== 'no_conversation' || conversation_id !== undefined || recipient_id === undefined)
       return this.answer(outgoing, outcome);
@@ -94,15 +103,6 @@ export class MessagesService {
     const row = await this.sql.one(messageAsSeen, { id, me });
     if (!row) refuse(commonProblems, 'not_found');
     return row.message;
-  }
-
-  /** It says what the forwarded message says now; a repeat is answered whatever became of that one (P2). */
-  private async assertForwardable({ senderId: me, clientId: tempId, message }: Outgoing, id: Id): Promise<void> {
-    const found = await this.sql.one(forwardable, { id, me, tempId });
-    if (found?.isRepeat) return;
-    const text = found?.text ?? null;
-    if (text === null) refuse(messageProblems, 'forward_not_found');
-    if (text !== message) refuse(messageProblems, 'forward_changed');
   }
 
   private async sendFirst(outgoing: Outgoing, recipientId: UserId): Promise<Message> {
@@ -180,10 +180,14 @@ export class MessagesService {
   }
 }
 
-function hasSameBody(first: Message, { message, replyTo, attachments }: Outgoing): boolean {
-  const isSameFiles =
-    first.attachments.length === attachments.length && first.attachments.every(({ id }, index) => id === attachments[index]?.id);
-  return first.message === message && first.reply_to === replyTo && isSameFiles;
+function hasSameBody(first: Message, outgoing: Outgoing): boolean {
+  return first.message === outgoing.message && first.reply_to === outgoing.replyTo && hasSameFiles(first, outgoing);
+}
+
+/** What was forwarded has files of its own, which a repeat does not name. */
+function hasSameFiles(first: Message, { attachments, metadata }: Outgoing): boolean {
+  if (first.metadata.forwarded && 'forwarded' in metadata) return true;
+  return first.attachments.length === attachments.length && first.attachments.every(({ id }, index) => id === attachments[index]?.id);
 }
 
 function outgoingOf(me: UserId, wanted: NewMessage, { attachments, messageType }: Attached): Outgoing {

@@ -68,15 +68,6 @@ describe('S16: a message with files', () => {
     expect(await statusOf(rosa, one.url)).toBe(200);
   });
 
-  test('is not forwarded yet, and nothing is forwarded with files', async () => {
-    const [rosa, dan] = await pair('rosa', 'dan');
-    const source = await rosa.call(sendMessage, { body: bodyOf(dan, [await photo(rosa)], { message: 'Look!' }) });
-    const body = { recipient_id: dan.id, message: 'Look!', forwarded_from: source.id };
-    expect(await dan.refused(sendMessage, { body: { ...body, recipient_id: rosa.id } })).toMatchObject({ code: 'forward_not_found' });
-    const files = { attachments: [{ id: (await note(rosa)).id }] };
-    expect(await rosa.refused(sendMessage, { body: { ...body, ...files } })).toMatchObject({ code: 'malformed' });
-  });
-
   test('may lose its words when it is edited; words alone may not', async () => {
     const [rosa, dan] = await pair('rosa', 'dan');
     const withPhoto = await rosa.call(sendMessage, { body: bodyOf(dan, [await photo(rosa)], { message: 'Look!' }) });
