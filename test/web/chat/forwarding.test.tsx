@@ -3,6 +3,7 @@ import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAttachment } from '../../../stories/features/chat/attachments/attachment-fixtures';
 import { aConversation, aGroup, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
 import { deviceOf } from '../../../web/features/chat/device/device';
 import type { Picking } from '../../../web/features/chat/groups/picking';
@@ -26,6 +27,14 @@ globalThis.indexedDB = {
 
 const conversation = aConversation();
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'The bridge is closed.' });
+const withFiles = aMessage({
+  seq: 1,
+  sender_id: 'user_dan',
+  recipient_id: me,
+  message: 'The bridge is closed.',
+  message_type: 'file',
+  attachments: [anAttachment({ seq: 1, name: 'bridge.webp' }), anAttachment({ seq: 2, type: 'file', name: 'bill.pdf' })],
+});
 const gone = aMessage({ seq: 2, message: '', deleted_at: '2026-11-21T15:13:00Z' });
 const groups = Array.from({ length: 6 }, (_, index) =>
   aGroup({ id: `01990000-0000-7000-8000-00000000010${index}`, name: `Group ${index}`, updated_at: `2026-11-2${index}T12:00:00Z` }),
@@ -56,11 +65,11 @@ const pickFriends = ({ without, isFull, onToggle }: Picking) => (
 );
 
 /** Opens the thread, and of its first message the sheet. */
-async function open(answers: Answers = {}): Promise<HTMLElement> {
+async function open(answers: Answers = {}, first = theirs): Promise<HTMLElement> {
   ({ calls, restore } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [conversation, ...groups], nextCursor: null, hasArchived: false } }),
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
-      body: { messages: [theirs, gone], nextCursor: null, olderCursor: null, newerCursor: null },
+      body: { messages: [first, gone], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
     ...answers,
@@ -129,4 +138,16 @@ test('M114: where that is refused it says so, and nothing is sent', async () => 
   expect(await waiting()).toEqual([]);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('M114: its files are shown, and go along', async () => {
+  const sheet = await open({}, withFiles);
+  const files = within(sheet).getByRole('list', { name: 'Files to forward' });
+  expect(within(files).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['bridge.webp', 'bill.pdf']);
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Group 1' }));
+  await userEvent.click(forward(sheet));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { outbox } = await deviceOf(me);
+  // Shown until the server has its own.
+  expect(outbox.snapshot).toMatchObject([{ message: withFiles.message, forwardedFrom: withFiles.id, attachments: withFiles.attachments }]);
 });

@@ -117,6 +117,7 @@ function payloadOf({ tempId, conversationId, message, quoted, forwardedFrom, att
     tempId,
     ...(quoted ? { reply_to: quoted.id } : {}),
     ...(forwardedFrom ? { forwarded_from: forwardedFrom } : {}),
-    ...(attachments.length > 0 ? { attachments: attachments.map(({ id }) => ({ id })) } : {}),
+    // What is forwarded brings its own.
+    ...(attachments.length > 0 && !forwardedFrom ? { attachments: attachments.map(({ id }) => ({ id })) } : {}),
   };
 }

@@ -14,6 +14,7 @@ import { useChosen } from '../groups/use-chosen';
 import { titleOf } from '../state/conversation-order';
 import { ChosenPeople } from '../views/groups/chosen-people';
 import { ForwardChoices } from '../views/forwards/forward-choices';
+import { ForwardedFiles } from '../views/forwards/forwarded-files';
 import { forwardTexts } from './forward-texts';
 import { useForward } from './use-forward';
 
@@ -21,7 +22,7 @@ import { useForward } from './use-forward';
 const most = 5;
 
 export interface ForwardSheetProps {
-  message: Pick<Message, 'id' | 'message'>;
+  message: Pick<Message, 'id' | 'message' | 'attachments'>;
   /** Null until the outbox is open. */
   device: Device | null;
   /** Where friends are chosen; without it only conversations are. */
@@ -50,6 +51,7 @@ export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardS
       onClose={onClose}
     >
       <SheetBody>
+        <ForwardedFiles files={message.attachments} />
         <Input
           type="search"
           aria-label={forwardTexts.search}

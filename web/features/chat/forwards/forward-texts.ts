@@ -3,6 +3,7 @@ import { texts } from '@server/contract/texts/texts.js';
 /** Words of the sheet in which one chooses who gets a message (M114). */
 export const forwardTexts = texts('chat.forward', {
   title: 'Forward to',
+  files: 'Files to forward',
   search: 'Search conversations',
   noneFound: 'No conversations found',
   more: 'Show more conversations',

@@ -12,14 +12,14 @@ export interface Recipients {
   userIds: readonly UserId[];
 }
 
-/** Sends what a message says into other conversations, through the outbox: a new message in each (M114). */
+/** Sends what a message says and has into other conversations, through the outbox: a new message in each (M114). */
 export function useForward(device: Device | null, onDone: () => void) {
   const cache = useQueryClient();
   const open = useMutation({
     mutationFn: (userIds: readonly UserId[]) => Promise.all(userIds.map((id) => cache.fetchQuery(directConversationQuery(id)))),
   });
 
-  function forward({ id, message }: Pick<Message, 'id' | 'message'>, { conversationIds, userIds }: Recipients) {
+  function forward({ id, message, attachments }: Pick<Message, 'id' | 'message' | 'attachments'>, { conversationIds, userIds }: Recipients) {
     if (!device) return;
     open.mutate(userIds, {
       onSuccess(opened) {
@@ -27,7 +27,7 @@ export function useForward(device: Device | null, onDone: () => void) {
         for (const conversationId of new Set([...conversationIds, ...opened.map((conversation) => conversation.id)]))
           quietly(
             'a forwarded message could not be kept on this device',
-            device.outbox.submit({ conversationId, message, forwardedFrom: id }),
+            device.outbox.submit({ conversationId, message, attachments, forwardedFrom: id }),
           );
         onDone();
       },

@@ -15,7 +15,7 @@ export const Pending = z.object({
   quoted: z._default(z.nullable(Quoted), null),
   /** The message that it forwards (M114). */
   forwardedFrom: z._default(z.nullable(Id), null),
-  /** Its files, which the server has already (S16). */
+  /** Its files, which the server has already (S16); of what is forwarded those of the other message. */
   attachments: z._default(z.array(Attachment), []),
   /** When it was submitted, by this device. */
   createdAt: Instant,

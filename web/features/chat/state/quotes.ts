@@ -10,10 +10,12 @@ export function isAnswerable({ deleted_at, isOptimistic, metadata }: Message & {
   return deleted_at === null && !isOptimistic && !metadata.notice;
 }
 
-/** Whether it can be forwarded: a text that can be answered. */
+/** Whether it can be forwarded: words or files that can be answered, no call. */
 export function isForwardable(message: Message & { readonly isOptimistic: boolean }): boolean {
-  return isAnswerable(message) && message.message_type === 'text' && message.message !== '';
+  return isAnswerable(message) && !isCall(message) && (message.message !== '' || message.attachments.length > 0);
 }
+
+const isCall = ({ message_type }: Message): boolean => message_type === 'call' || message_type === 'missed_call';
 
 /** So many code points are in twice as many UTF-16 units for sure. */
 function excerptOf(text: string): string {
