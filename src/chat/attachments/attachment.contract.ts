@@ -92,6 +92,7 @@ export const uploadAttachment = endpoint({
     peaks: z.optional(z.string().check(z.regex(/^\d{1,3}(-\d{1,3}){47}$/))),
   }),
   body: AttachedFile,
+  idempotent: true,
   upload: { field: uploadField, maxBytes: maxAttachmentBytes, types: [...attachmentTypes, ...voiceTypes] },
   reply: Attachment,
   status: 201,

@@ -1,6 +1,6 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
-import type { Me } from '../../http/me.js';
+import type { CallInfo, Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
 import { AttachmentUpload } from './attachment-upload.js';
 import { type Attachment, removeAttachment, uploadAttachment } from './attachment.contract.js';
@@ -13,8 +13,8 @@ export class AttachmentsController {
   // Above the route, which puts a function of its own in the method's place.
   @UseInterceptors(AttachmentUpload)
   @Route(uploadAttachment)
-  upload(me: Me, { query, body }: InputOf<typeof uploadAttachment>): Promise<Attachment> {
-    return this.attachments.upload(me.id, body, query);
+  upload(me: Me, { query, body }: InputOf<typeof uploadAttachment>, info: CallInfo): Promise<Attachment> {
+    return this.attachments.upload(me.id, body, query, info.idempotencyKey);
   }
 
   @Route(removeAttachment)

@@ -3,6 +3,7 @@ import { Clock } from '../../config/clock.js';
 import { dayMs, later } from '../../contract/duration.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
+import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
@@ -58,10 +59,14 @@ export class AttachmentsService {
     private readonly work: Work,
     private readonly clock: Clock,
     private readonly files: FilesApi,
+    private readonly idempotency: Idempotency,
   ) {}
 
-  /** Who has no room is told before anything is decoded, and once more when it is counted: of two at once the later one. */
-  async upload(me: UserId, sent: ReceivedFile, wish: UploadWish): Promise<Attachment> {
+  /**
+   * Who has no room is told before anything is decoded, and once more when it is counted: of two at once the later one. The
+   * same file again under a key is the first one.
+   */
+  async upload(me: UserId, sent: ReceivedFile, wish: UploadWish, key?: string): Promise<Attachment> {
     const sound = wish.kind === 'voice' ? soundOf(wish) : silence;
     assertRoom(await this.sql.one(takenBy, { me }), sent.bytes);
     const content = wish.kind === 'voice' ? await voiceContentOf(sent) : await contentOf(sent);
@@ -69,9 +74,15 @@ export class AttachmentsService {
     const thumbnail = content.thumbnail && (await this.files.storeFile(me, content.thumbnail));
     return this.work.run(async (unit) => {
       await unit.all(lockPerson, { id: me });
-      assertRoom(await unit.one(takenBy, { me }), content.file.bytes);
-      await this.files.keep(unit, thumbnail ? [file, thumbnail] : [file]);
-      return insert(unit, me, { ...content, ...sound, fileName: file.name, thumbnailName: thumbnail?.name ?? null });
+      const add = async () => {
+        assertRoom(await unit.one(takenBy, { me }), content.file.bytes);
+        await this.files.keep(unit, thumbnail ? [file, thumbnail] : [file]);
+        return insert(unit, me, { ...content, ...sound, fileName: file.name, thumbnailName: thumbnail?.name ?? null });
+      };
+      if (key === undefined) return add();
+      // What a repeat stored is kept by nobody, and goes again.
+      const request = { ...wish, name: sent.name, bytes: sent.bytes };
+      return this.idempotency.once(unit, { userId: me, key: `attachment:${key}`, request }, add);
     });
   }
 

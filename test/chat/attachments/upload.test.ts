@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Attachment, removeAttachment } from '../../../src/chat/attachments/attachment.contract.js';
 import { until } from '../../lib/until.js';
-import { ownFolder, picture, refusalOf } from '../../files/upload.js';
+import { formOf, ownFolder, picture, refusalOf } from '../../files/upload.js';
+import type { Person } from '../../world/person.js';
 import { world } from '../../world/world.js';
 import {
   animation,
@@ -150,6 +151,24 @@ describe('what is not sent', () => {
       await world.settle();
       return (await inFolder('files')).every((name) => before.includes(name));
     });
+  });
+
+  test('the same again under its key is one file, whose answer got lost on the way; other content under it is refused', async () => {
+    const { uma, udo } = await world.people({ uma: {}, udo: {} });
+    const send = (who: Person, text: string) =>
+      who.http(path, {
+        method: 'POST',
+        body: formOf(text, { name: 'note.txt', type: 'text/plain' }),
+        headers: { 'idempotency-key': 'chip-1' },
+      });
+    const answers = await Promise.all([send(uma, 'a note'), send(uma, 'a note'), send(uma, 'a note')]);
+    const files = (await Promise.all(answers.map((answer) => answer.json()))) as Attachment[];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(files.map(({ id }) => id)).size).toBe(1);
+    expect(await world.sql('select 1 from attachments where owner_id = $1', [uma.id])).toHaveLength(1);
+    expect(await refusalOf(await send(uma, 'another note'))).toEqual({ status: 409, code: 'key_reused' });
+    // Somebody else's key is another one.
+    expect(((await (await send(udo, 'a note')).json()) as Attachment).id).not.toBe(files[0]?.id);
   });
 
   test('signed out, nothing is uploaded', async () => {
