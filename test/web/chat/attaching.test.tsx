@@ -172,6 +172,39 @@ test('S16: a file that failed says why and holds the message back until it is tr
   expect(button('Send message')).toBeEnabled();
 });
 
+test('M119, S16: what failed for want of a network goes again by itself, in order, under its key; what was refused does not', async () => {
+  await open();
+  await choose(file('a.jpg'), file('b.pdf', 'application/pdf'), file('c.jpg'));
+  await going(2);
+  await wire.sent[1]?.answer(refusal(409, 'attachments_full', 'Your files take up all the room you have.').body, 409);
+  await going(3);
+  await wire.sent[2]?.breakOff();
+  await wire.sent[0]?.breakOff();
+  expect(chips().map((chip) => chip.dataset['state'])).toEqual(['failed', 'failed', 'failed']);
+  act(() => connection.set('disconnected'));
+  act(() => connection.set('connecting'));
+  expect(wire.sent).toHaveLength(3);
+  act(() => connection.set('connected'));
+  await going(5);
+  expect(wire.sent.slice(3).map(({ fileName }) => fileName)).toEqual(['a.jpg', 'c.jpg']);
+  expect(wire.sent.slice(3).map(({ key }) => key)).toEqual([wire.sent[0]?.key, wire.sent[2]?.key]);
+  expect(button('Try b.pdf again')).toBeVisible();
+});
+
+test('S16: what breaks off once the connection is back goes on at once', async () => {
+  await open();
+  await choose(file('a.jpg'));
+  await going(1);
+  act(() => connection.set('disconnected'));
+  act(() => connection.set('connected'));
+  await wire.sent[0]?.breakOff();
+  await going(2);
+  // Not again and again: this one waits.
+  await wire.sent[1]?.breakOff();
+  expect(button('Try a.jpg again')).toBeVisible();
+  expect(wire.sent).toHaveLength(2);
+});
+
 test('M98: what cannot be sent is said at once, and the others stay', async () => {
   await open();
   const long = file('long.mp4', 'video/mp4');

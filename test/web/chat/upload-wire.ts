@@ -13,11 +13,15 @@ class SentFile {
   isAborted = false;
   fileName = '';
   name = '';
+  /** The same for all tries of one file. */
+  key = '';
 
   open(method: string, path: string): void {
     this.name = `${method} ${path}`;
   }
-  setRequestHeader(): void {}
+  setRequestHeader(name: string, value: string): void {
+    if (name === 'idempotency-key') this.key = value;
+  }
   getResponseHeader(): string | null {
     return null;
   }

@@ -35,7 +35,7 @@ const taken = () => ({ status: 201, body: aVoice() });
 let restore = () => undefined as void;
 let shakes: unknown[] = [];
 /** The queries of the uploads, and the forms. */
-let uploads: { query: URLSearchParams; form: FormData }[] = [];
+let uploads: { query: URLSearchParams; form: FormData; key: string | null }[] = [];
 beforeEach(forgetToasts);
 beforeEach(() => {
   mayPrint(/this browser keeps no unsent messages/);
@@ -68,7 +68,8 @@ async function open(answers: Answers = {}, opened = conversation): Promise<void>
   });
   const answered = globalThis.fetch;
   globalThis.fetch = (async (address: string, init: RequestInit) => {
-    if (init.body instanceof FormData) uploads.push({ query: new URLSearchParams(address.split('?')[1]), form: init.body });
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (init.body instanceof FormData) uploads.push({ query: new URLSearchParams(address.split('?')[1]), form: init.body, key });
     return answered(address, init);
   }) as typeof fetch;
   restore = wire.restore;
@@ -160,6 +161,25 @@ test('M99: what could not be sent is kept, also while one looks into another con
   await press('Retry');
   await noBar();
   expect(await waiting()).toEqual([{ conversationId: conversation.id, message: '', files: [aVoice().id] }]);
+});
+
+test('M119: what was sent without a network goes by itself once it is back, under its key; what was refused does not', async () => {
+  let answer = unreachable as () => { status: number; body: unknown };
+  await open({ [upload]: () => answer() });
+  await record();
+  await press('Send voice message');
+  await phase('failed');
+  answer = () => refusal(409, 'attachments_full', 'Your files take up all the room you have.');
+  act(() => connection.set('disconnected'));
+  act(() => connection.set('connected'));
+  expect(await screen.findByText('Your files take up all the room you have.')).toBeVisible();
+  act(() => connection.set('disconnected'));
+  act(() => connection.set('connected'));
+  expect(uploads).toHaveLength(2);
+  expect(new Set(uploads.map(({ key }) => key)).size).toBe(1);
+  answer = taken;
+  await press('Retry');
+  await noBar();
 });
 
 test('M99: who leaves the conversation is not heard any more; what was said is kept and can be sent', async () => {

@@ -4,7 +4,7 @@ import { ChipRow } from '../../../../web/features/chat/views/attachments/chip-ro
 import { aChip, anAttachment } from './attachment-fixtures';
 
 const ready = { kind: 'ready', attachment: anAttachment() } as const;
-const failed = { kind: 'failed', error: 'This file didn’t upload. Check your connection and try again.' } as const;
+const failed = { kind: 'failed', error: 'This file didn’t upload. Check your connection and try again.', goesAgain: true } as const;
 
 const meta = {
   title: 'features/chat/Chosen files',

@@ -9,18 +9,21 @@ const stalledMs = 60_000;
 export interface UploadOptions {
   /** Ends it; then it is rejected with the signal's reason. */
   readonly signal: AbortSignal;
+  /** The same for all tries of one file: the server has it once. */
+  readonly key: string;
   /** Hears how much of the file is on its way: 0 to 1. */
   onProgress(done: number): void;
 }
 
 /** Puts up a file for a message (S16); throws Refusal or Offline, as `call` does. Not by `fetch`, which tells no progress. */
-export function upload(file: File, { signal, onProgress }: UploadOptions): Promise<Attachment> {
+export function upload(file: File, { signal, key, onProgress }: UploadOptions): Promise<Attachment> {
   if (signal.aborted) return Promise.reject(reasonOf(signal));
   const request = new XMLHttpRequest();
   const watch = stallWatch(() => request.abort());
   const sent = new Promise<Attachment>((resolve, reject) => {
     request.open(uploadAttachment.method, uploadAttachment.path);
     request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       watch.again();
       if (lengthComputable && total > 0) onProgress(loaded / total);

@@ -1,12 +1,13 @@
 import { type Attachment, maxAttachments, removeAttachment } from '@server/chat/attachments/attachment.contract.js';
 import { photoTypes } from '@server/files/files.contract.js';
 import { call } from '../../../lib/call';
+import { connection } from '../../../lib/connection';
 import { quietly } from '../../../lib/quietly';
-import { Refusal } from '../../../lib/refusal';
+import { Offline, Refusal } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { upload } from './upload';
 import { allChips, chipsOf, setChips, subscribeChips } from '../device/chips';
-import type { Chip, ChipState } from '../state/attachments/chips';
+import { type Chip, type ChipState, resumed } from '../state/attachments/chips';
 import { whyNot } from '../state/attachments/choosable';
 import { attachmentTexts } from './attachment-texts';
 
@@ -20,6 +21,19 @@ subscribeChips(() => {
   if (running.size === 0) return;
   const wanted = new Set([...allChips().values()].flatMap((chips) => chips.map(({ id }) => id)));
   for (const [id, controller] of running) if (!wanted.has(id)) controller.abort();
+});
+
+/** How often the connection came back. */
+let returns = 0;
+
+connection.subscribe(() => {
+  if (connection.get() !== 'connected') return;
+  returns += 1;
+  for (const [conversationId, chips] of [...allChips()]) {
+    const next = resumed(chips);
+    if (next !== chips) setChips(conversationId, next);
+  }
+  goOn();
 });
 
 /** Takes files for the next message of a conversation and puts them up; what cannot go is said at once, and the others stay (M98). */
@@ -77,10 +91,11 @@ function begin(conversationId: string, { id, file }: Chip): void {
   const controller = new AbortController();
   running.set(id, controller);
   const { signal } = controller;
-  const settled = upload(file, { signal, onProgress: (done) => change(conversationId, id, { kind: 'uploading', done }) })
+  const before = returns;
+  const settled = upload(file, { signal, key: id, onProgress: (done) => change(conversationId, id, { kind: 'uploading', done }) })
     .then(
       (attachment) => (signal.aborted ? takeBack(attachment) : change(conversationId, id, { kind: 'ready', attachment })),
-      (error: unknown) => (signal.aborted ? undefined : change(conversationId, id, { kind: 'failed', error: sentenceOf(error) })),
+      (error: unknown) => (signal.aborted ? undefined : change(conversationId, id, afterwards(error, before))),
     )
     .finally(() => {
       running.delete(id);
@@ -101,6 +116,13 @@ function change(conversationId: string, id: string, state: ChipState): void {
 /** Should it fail: what no message takes within a day goes by itself. */
 function takeBack({ id }: Attachment): void {
   quietly('a file that is not sent could not be removed', call(removeAttachment, { params: { id } }));
+}
+
+/** What broke off on a connection that is back by now goes on at once; `before` counts the returns when it began. */
+function afterwards(error: unknown, before: number): ChipState {
+  const goesAgain = error instanceof Offline || (error instanceof Refusal && error.status >= 500);
+  if (goesAgain && returns > before && connection.get() === 'connected') return { kind: 'uploading', done: 0 };
+  return { kind: 'failed', error: sentenceOf(error), goesAgain };
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { type Attachment, uploadAttachment } from '@server/chat/attachments/attachment.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import { uploadField } from '@server/files/files.contract.js';
-import { call } from '../../../../lib/call';
+import { call, type CallOptions } from '../../../../lib/call';
 import { peaksOf } from '../../state/voice/peaks';
 
 /** A slow phone needs so long (ms) for ten minutes of speech. */
@@ -14,12 +14,15 @@ export interface WholeVoice {
   readonly levels: readonly number[];
 }
 
+/** `signal` ends it; `idempotencyKey` is the same for all tries of one. */
+export type VoiceUpload = Required<Pick<CallOptions, 'signal' | 'idempotencyKey'>>;
+
 /** Brings a voice message to the server, with its length and its waveform (S16). Throws Refusal or Offline. */
-export function uploadVoice({ audio, lengthMs, levels }: WholeVoice, signal: AbortSignal): Promise<Attachment> {
+export function uploadVoice({ audio, lengthMs, levels }: WholeVoice, options: VoiceUpload): Promise<Attachment> {
   const body = new FormData();
   body.set(uploadField, audio, nameOf(audio));
   const query = { kind: 'voice', duration_ms: Math.max(1, Math.round(lengthMs)), peaks: peaksOf(levels).join('-') } as const;
-  return call(uploadAttachment, { query, body }, { signal, timeoutMs });
+  return call(uploadAttachment, { query, body }, { ...options, timeoutMs });
 }
 
 /** The server goes by what is in it. */

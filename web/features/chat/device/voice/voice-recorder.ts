@@ -1,11 +1,13 @@
 import { type Attachment, maxVoiceMs } from '@server/chat/attachments/attachment.contract.js';
 import type { Quoted } from '@server/chat/messages/message.contract.js';
+import { connection } from '../../../../lib/connection';
 import { quietly } from '../../../../lib/quietly';
 import { Offline, Refusal } from '../../../../lib/refusal';
 import {
   continued,
   failed,
   idle,
+  isHeldUp,
   isOpen,
   lengthAt,
   paused,
@@ -33,6 +35,12 @@ export interface VoiceOptions {
   submit(voice: { attachment: Attachment; quoted: Quoted | null }): Promise<void>;
 }
 
+// The connection is back: what was sent and not refused goes again by itself.
+connection.subscribe(() => {
+  if (connection.get() !== 'connected') return;
+  for (const voice of recordings.all()) if (isHeldUp(voice.state)) voice.send(null);
+});
+
 /** Records a voice message, keeps it and sends it (M99, S16). What it cannot send it keeps, until it is discarded. */
 export class VoiceRecorder implements Voice {
   state: Recording = starting;
@@ -40,6 +48,8 @@ export class VoiceRecorder implements Voice {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private quoted: Quoted | null = null;
   private readonly end = new AbortController();
+  /** Of all tries to bring it to the server. */
+  private readonly key = crypto.randomUUID();
 
   constructor(private readonly options: VoiceOptions) {}
 
@@ -115,10 +125,11 @@ export class VoiceRecorder implements Voice {
   }
 
   private async upload(): Promise<void> {
-    const { capture, end, lengthMs, levels } = this;
+    const { capture, end, key, lengthMs, levels } = this;
     if (!capture) return;
+    const options = { signal: end.signal, idempotencyKey: key };
     try {
-      const attachment = await uploadVoice({ audio: await capture.stop(), lengthMs, levels }, end.signal);
+      const attachment = await uploadVoice({ audio: await capture.stop(), lengthMs, levels }, options);
       if (end.signal.aborted) return;
       // The message is in the thread before this one is gone.
       quietly('a voice message could not be kept on this device', this.options.submit({ attachment, quoted: this.quoted }));

@@ -5,8 +5,8 @@ export type ChipState =
   /** `done` is 0 to 1; 0 also while it waits for its turn. */
   | { readonly kind: 'uploading'; readonly done: number }
   | { readonly kind: 'ready'; readonly attachment: Attachment }
-  /** `error` says why, in a sentence. */
-  | { readonly kind: 'failed'; readonly error: string };
+  /** `error` says why, in a sentence. `goesAgain`: by itself, once the connection is back; not what the server refused. */
+  | { readonly kind: 'failed'; readonly error: string; readonly goesAgain: boolean };
 
 /** A file that was chosen for the next message (M98). */
 export interface Chip {
@@ -26,6 +26,15 @@ export function filesStateOf(chips: readonly Chip[]): FilesState {
   if (chips.some(({ state }) => state.kind === 'uploading')) return 'uploading';
   return chips.some(({ state }) => state.kind === 'failed') ? 'failed' : 'ready';
 }
+
+/** The connection is back: what failed for want of it waits for its turn again; the same list where nothing did. */
+export function resumed(chips: readonly Chip[]): readonly Chip[] {
+  if (!chips.some(isHeldUp)) return chips;
+  return chips.map((chip) => (isHeldUp(chip) ? { ...chip, state: waiting } : chip));
+}
+
+const waiting: ChipState = { kind: 'uploading', done: 0 };
+const isHeldUp = ({ state }: Chip): boolean => state.kind === 'failed' && state.goesAgain;
 
 /** Those that the server has, in the order in which they were chosen. */
 export function readyOf(chips: readonly Chip[]): Attachment[] {

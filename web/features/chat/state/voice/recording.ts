@@ -47,6 +47,11 @@ export function failed(state: Recording, error: string | null): Recording {
   return state.kind === 'sending' ? { ...state, kind: 'failed', error } : state;
 }
 
+/** It was sent, and what kept it back was not the server. */
+export function isHeldUp(state: Recording): boolean {
+  return state.kind === 'failed' && state.error === null;
+}
+
 /** How long it is by then (ms), without its pauses; at most `maxVoiceMs`. */
 export function lengthAt(state: Recording, at: number): number {
   if (state.kind === 'idle' || state.kind === 'starting') return 0;
