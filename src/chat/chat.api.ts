@@ -8,6 +8,8 @@ import type { Message } from './messages/message.contract.js';
 import { MessagesService, type PostedMessage } from './messages/messages.service.js';
 import { ReceiptsService } from './delivery/receipts.service.js';
 
+export type { ReceivedFile } from './messages/evidence.queries.js';
+
 /** What other modules may ask of chat and have it do. */
 @Injectable()
 export class ChatApi {

@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../contract/ids.js';
 import { CaseKind, CaseState, type SupportCase } from './support.contract.js';
 
+/** A reported message, and the stored files that are held for operators alone, in the order of `files`. */
+export type KeptEvidence = NonNullable<SupportCase['evidence']> & { held?: string[] };
+
 /** What somebody asked the town's operators. */
 export const SupportCaseSchema = defineEntity({
   name: 'SupportCase',
@@ -16,7 +19,7 @@ export const SupportCaseSchema = defineEntity({
     /** Whom it is about. */
     aboutUserId: p.text().$type<UserId>().nullable(),
     /** The reported message, copied so that it cannot be changed afterwards (M86). */
-    evidence: p.json<NonNullable<SupportCase['evidence']>>().nullable(),
+    evidence: p.json<KeptEvidence>().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     /** Whom it is about as its author saw them; null of somebody whom the author could not see. */

@@ -36,6 +36,8 @@ export const SupportCase = z.object({
       message: z.optional(z.string()),
       created_at: z.optional(Instant),
       deleted_at: z.optional(Instant),
+      /** What files it had when it was reported: operators have them until the case is over for long. */
+      files: z.optional(z.array(z.object({ name: z.string(), mime: z.string(), bytes: z.int() }))),
     }),
   ),
   entries: z.array(CaseEntry),

@@ -9,12 +9,15 @@ import type { SupportTables } from './support.tables.js';
 
 const statement = statementsOf<SupportTables>();
 
-/** A case as its owner sees it; `c` is the row. What a message said that was deleted before the report is not for them (P7). */
+/**
+ * A case as its owner sees it; `c` is the row. What a message said that was deleted before the report is not for them (P7),
+ * nor where its files are.
+ */
 const asJson = sql<SupportCase>`json_build_object(
   'id', c.id, 'kind', c.kind, 'state', c.state, 'subject', c.subject, 'ride_id', c.ride_id,
   'about', (select json_build_object('clerk_id', u.id, 'full_name', case when c.about_name is null or u.deleted_at is not null then ${sql.lit(deletedUserName)} else c.about_name end)
     from ${people('u')} where u.id = c.about_user_id),
-  'evidence', case when c.evidence ? 'deleted_at' then c.evidence - 'message' else c.evidence end,
+  'evidence', case when c.evidence ? 'deleted_at' then c.evidence - 'message' else c.evidence end - 'held',
   'entries', coalesce((select json_agg(json_build_object('id', e.id, 'author', e.author, 'text', e.text, 'created_at', e.created_at) order by e.id)
     from support_entries e where e.case_id = c.id), '[]'),
   'created_at', c.created_at, 'updated_at', c.updated_at)`;
@@ -84,4 +87,17 @@ export const insertEntry = statement<{ caseId: Id; author: UserId; text: string;
   db
     .insertInto('support_entries')
     .values({ case_id: $.caseId, author: sql.lit('person'), author_id: $.author, text: $.text, created_at: $.now }),
+);
+
+/** Files of cases that are over for long are held no more; what they were is still said. */
+export const releaseEvidence = statement<{ before: Date; limit: number }>()(
+  'support.release_evidence',
+  (_db, $) => sql<{ names: string[] }>`
+    with due as materialized (
+      select c.id, c.evidence -> 'held' as names from support_cases c
+      where (c.evidence -> 'held') is not null and c.state = ${sql.lit('resolved')} and c.updated_at < ${$.before}
+      order by c.updated_at limit ${$.limit} for update skip locked
+    )
+    update support_cases c set evidence = c.evidence - 'held' from due d where c.id = d.id
+    returning d.names`,
 );

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { ChatApi } from '../chat/chat.api.js';
+import { ChatApi, type ReceivedFile } from '../chat/chat.api.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import { Id, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
+import { FilesApi } from '../files/files.api.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import { RidesApi } from '../rides/rides.api.js';
+import type { KeptEvidence } from './support-case.entity.js';
 import { type addToCase, type listCases, maxEntries, type openCase, type SupportCase, supportProblems } from './support.contract.js';
 import { supportCaseChanged } from './support.events.js';
 import { caseOf, casesOf, entryCount, insertCase, insertEntry, lockCase, reopenCase } from './support.queries.js';
@@ -22,7 +24,7 @@ interface Subject {
   readonly aboutUserId: UserId | null;
   /** As its author knows them. */
   readonly aboutName: string | null;
-  readonly evidence: SupportCase['evidence'];
+  readonly evidence: KeptEvidence | null;
 }
 
 /** What people ask the operators, and reports of people and messages. */
@@ -34,6 +36,7 @@ export class SupportService {
     private readonly friends: FriendsApi,
     private readonly rides: RidesApi,
     private readonly chat: ChatApi,
+    private readonly files: FilesApi,
   ) {}
 
   async list(me: UserId, query: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
@@ -93,10 +96,22 @@ export class SupportService {
   private async evidenceOf(unit: Unit, me: UserId, messageId: Id): Promise<Subject> {
     const found = await this.chat.received(unit, messageId, me);
     if (!found) return refuse(commonProblems, 'not_found');
-    const { sender_id: aboutUserId, id, message, created_at: at, deleted_at: deletedAt } = found;
+    const { sender_id: aboutUserId, id, message, created_at: at, deleted_at: deletedAt, files } = found;
     const aboutName = (await this.friends.nameKnownTo(unit, me, aboutUserId)) ?? null;
     const deleted = deletedAt ? { deleted_at: deletedAt.toISOString() } : {};
-    return { aboutUserId, aboutName, evidence: { message_id: id, message, created_at: at.toISOString(), ...deleted } };
+    const held = await this.hold(unit, files);
+    return { aboutUserId, aboutName, evidence: { message_id: id, message, created_at: at.toISOString(), ...deleted, ...held } };
+  }
+
+  /** Its files stay when it is deleted (M86); of a delete at the same time one comes first, and then there are none. */
+  private async hold(unit: Unit, files: readonly ReceivedFile[]): Promise<Pick<KeptEvidence, 'files' | 'held'>> {
+    const there = await this.files.share(
+      unit,
+      files.map(({ stored }) => stored),
+    );
+    const kept = files.filter(({ stored }) => there.includes(stored));
+    if (kept.length === 0) return {};
+    return { files: kept.map(({ name, mime, bytes }) => ({ name, mime, bytes })), held: kept.map(({ stored }) => stored) };
   }
 }
 

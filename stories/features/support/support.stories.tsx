@@ -54,6 +54,14 @@ type Story = StoryObj<typeof meta>;
 export const Answered: Story = {};
 export const Folded: Story = { args: { isOpen: false } };
 export const Report: Story = { args: { supportCase: report } };
+const files = [
+  { name: 'photo.webp', mime: 'image/webp', bytes: 2_411_724 },
+  { name: `${'A very long name '.repeat(9)}.pdf`, mime: 'application/pdf', bytes: 84_000 },
+];
+export const ReportWithFiles: Story = {
+  args: { supportCase: { ...report, evidence: { message: '', files } } },
+  globals: { viewport: { value: 'phone' } },
+};
 export const ReportOfDeletedMessage: Story = { args: { supportCase: { ...report, evidence: { deleted_at: at } } } };
 export const Resolved: Story = { args: { supportCase: { ...umbrella, state: 'resolved' } } };
 export const ReplyFailed: Story = {

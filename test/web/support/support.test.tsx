@@ -175,11 +175,13 @@ describe('a case', () => {
     expect(await box('Write more')).toHaveValue('Any news?');
   });
 
-  test('of a report shows the evidence as it was (M86)', async () => {
-    cases = [{ ...umbrella, about: { clerk_id: 'user_x', full_name: 'Xander' }, evidence: { message: 'You will regret this.' } }];
+  test('of a report shows the evidence as it was, with the names of its files (M86)', async () => {
+    const evidence = { message: 'You will regret this.', files: [{ name: 'threat.pdf', mime: 'application/pdf', bytes: 12 }] };
+    cases = [{ ...umbrella, about: { clerk_id: 'user_x', full_name: 'Xander' }, evidence }];
     open();
     await press(/Report about Xander/);
     expect(screen.getByRole('figure')).toHaveTextContent('You will regret this.');
+    expect(within(screen.getByRole('figure')).getByText('threat.pdf')).toBeVisible();
   });
 });
 

@@ -1,9 +1,10 @@
 import type { SupportCase } from '@server/support/support.contract.js';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Paperclip } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { entryMaxLength } from '@server/support/support.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
+import { formatBytes } from '../../../lib/format/units/bytes';
 import { Badge } from '../../../ui/display/badge';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
@@ -78,6 +79,7 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
           <blockquote className="mt-1 text-body break-words whitespace-pre-wrap text-ink-soft">
             {supportCase.evidence.deleted_at ? supportTexts.evidenceDeleted : <bdi>{supportCase.evidence.message}</bdi>}
           </blockquote>
+          <EvidenceFiles files={supportCase.evidence.files} />
         </figure>
       ) : null}
       {supportCase.ride_id ? (
@@ -116,5 +118,21 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
         </Button>
       </form>
     </div>
+  );
+}
+
+/** By their names: what was in them only operators see. */
+function EvidenceFiles({ files = [] }: Pick<NonNullable<SupportCase['evidence']>, 'files'>) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-col gap-1">
+      {files.map(({ name, bytes }, index) => (
+        <li key={`${index} ${name}`} className="flex min-w-0 items-center gap-1.5 text-sm text-ink-soft">
+          <Paperclip className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
+          <bdi className="truncate">{name}</bdi>
+          <span className="numeral shrink-0 text-xs text-ink-faint">{formatBytes(bytes)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
