@@ -29,7 +29,8 @@ let returns = 0;
 connection.subscribe(() => {
   if (connection.get() !== 'connected') return;
   returns += 1;
-  for (const [conversationId, chips] of [...allChips()]) {
+  const all = [...allChips()];
+  for (const [conversationId, chips] of all) {
     const next = resumed(chips);
     if (next !== chips) setChips(conversationId, next);
   }
