@@ -35,10 +35,10 @@ export class ForwardsService {
    * Refuses unless it says what the forwarded message says now; answers files of mine that are those of that one. A repeat is
    * answered whatever became of it (P2), and needs none.
    */
-  private async forwarded(me: UserId, { message, tempId = null, attachments = [] }: NewMessage, id: Id): Promise<Attached> {
+  private async forwarded(me: UserId, { message, tempId, attachments = [] }: NewMessage, id: Id): Promise<Attached> {
     if (attachments.length > 0)
       refuse(commonProblems, 'malformed', { issues: [{ path: 'attachments', message: 'What is forwarded brings its own files' }] });
-    const found = await this.sql.one(forwardable, { id, me, tempId });
+    const found = await this.sql.one(forwardable, { id, me, tempId: tempId ?? null });
     if (found?.isRepeat) return nothing;
     assertSays(found, message);
     return found.fileCount === 0 ? nothing : this.copied(me, id, message);
