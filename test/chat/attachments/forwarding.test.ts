@@ -88,8 +88,8 @@ test('M114: who deletes the original leaves the copy; the file goes with the las
   await fin.call(deleteMessage, { params: { id: source.id } });
   await world.settle();
   expect(await refusal(fay, source, gil)).toMatchObject(notFound);
-  const { url = '', thumbnail_url: thumbnail } = first.attachments[0] ?? {};
-  expect([await statusOf(gil, url), await statusOf(gil, thumbnail ?? '')]).toEqual([200, 200]);
+  const [copy] = first.attachments;
+  expect([await statusOf(gil, copy?.url ?? ''), await statusOf(gil, copy?.thumbnail_url ?? '')]).toEqual([200, 200]);
   // Of two at once neither takes the file from the other, and the later one removes it.
   await Promise.all([fay.call(deleteMessage, { params: { id: first.id } }), gil.call(deleteMessage, { params: { id: second.id } })]);
   await world.settle();
