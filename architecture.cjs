@@ -58,6 +58,7 @@ module.exports.tables = {
   notification_messages: 'notifications',
   notification_preferences: 'notifications',
   notifications: 'notifications',
+  error_reports: 'errors',
   townspeople_answers: 'townspeople',
   townspeople_clock: 'townspeople',
   townspeople_hurries: 'townspeople',

@@ -8,6 +8,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { entities } from './entities.js';
+import { ErrorsModule } from './errors/errors.module.js';
 import { FaresModule } from './fares/fares.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FallbackModule } from './http/fallback.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         ReviewsModule,
         SupportModule,
         NotificationsModule,
+        ErrorsModule,
         DemoModule,
         TownspeopleModule,
         FallbackModule,

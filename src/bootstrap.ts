@@ -12,6 +12,7 @@ import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { DemoSeeder } from './demo/demo.seeder.js';
 import { jsonBodies } from './http/body.js';
+import { reportErrors, reportsMaxBytes } from './errors/errors.contract.js';
 import { ignoreAnyMatch } from './http/conditional.js';
 import { Draining } from './http/operations/draining.js';
 import { createPino, NestLogger, requestLog } from './http/logging/logging.js';
@@ -74,6 +75,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.use(apiDocsPath, apiDocsPolicy);
   app.use(sameOriginGuard(config.publicUrl, ['/oidc']));
   mountEmbeddedProvider(app);
+  app.use(reportErrors.path, ...jsonBodies([], reportsMaxBytes));
   app.use('/api', ...jsonBodies([putPhoto.path, putGroupPhoto.path, uploadAttachment.path]));
   app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader)));
   app.use(apiDocs(() => app.get(RealtimeRegistry).contracts()));

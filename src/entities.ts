@@ -46,6 +46,7 @@ import { SupportEntrySchema } from './support/support-entry.entity.js';
 import { NotificationMessageSchema } from './notifications/notification-message.entity.js';
 import { NotificationPreferencesSchema } from './notifications/preferences/notification-preferences.entity.js';
 import { NotificationSchema } from './notifications/notification.entity.js';
+import { ErrorReportSchema } from './errors/error-report.entity.js';
 import { TownspeopleAnswerSchema } from './townspeople/talk/townspeople-answer.entity.js';
 import { TownspeopleClockSchema } from './townspeople/townspeople-clock.entity.js';
 import { TownspeopleHurrySchema } from './townspeople/control/townspeople-hurry.entity.js';
@@ -100,6 +101,7 @@ export const entities: Entities = [
   NotificationMessageSchema,
   NotificationPreferencesSchema,
   NotificationSchema,
+  ErrorReportSchema,
   TownspeopleAnswerSchema,
   TownspeopleClockSchema,
   TownspeopleHurrySchema,

@@ -7,10 +7,11 @@ const maxJsonBytes = 100 * 1024;
 
 /**
  * Reads JSON bodies in UTF-8 and nothing else; compressed bodies are refused because a small one can unpack to gigabytes.
+ * Where a path has a smaller limit of its own, it stands first: a body is read once.
  * `uploads` are paths, as contracts write them, whose handlers read a multipart body by themselves, once they know who calls.
  */
-export function jsonBodies(uploads: readonly string[] = []): RequestHandler[] {
-  return [requireJson(uploads), express.json({ limit: maxJsonBytes, inflate: false, strict: false })];
+export function jsonBodies(uploads: readonly string[] = [], maxBytes = maxJsonBytes): RequestHandler[] {
+  return [requireJson(uploads), express.json({ limit: maxBytes, inflate: false, strict: false })];
 }
 
 function requireJson(uploads: readonly string[]) {

@@ -9,6 +9,7 @@ import { type Entities, openOrm } from '../../src/database/orm.js';
 import { statementsOf } from '../../src/database/statement.js';
 import type { DriversTables } from '../../src/drivers/drivers.tables.js';
 import { entities } from '../../src/entities.js';
+import type { ErrorsTables } from '../../src/errors/errors.tables.js';
 import type { FaresTables } from '../../src/fares/fares.tables.js';
 import type { FilesTables } from '../../src/files/files.tables.js';
 import type { FriendsTables } from '../../src/friends/friends.tables.js';
@@ -28,7 +29,7 @@ import { TestDatabase } from '../world/database.js';
 import { type Column, migratedColumns } from './schema.js';
 
 /** A table by each name that a statement of any module may say. */
-type Machinery = DatabaseTables & HttpTables & RealtimeTables & AuthTables & FilesTables;
+type Machinery = DatabaseTables & HttpTables & RealtimeTables & AuthTables & FilesTables & ErrorsTables;
 type People = ProfilesTables & FriendsTables & PresenceTables & SavedLocationsTables & ChatTables & NotificationsTables & SupportTables;
 type Driving = RidesTables & FaresTables & DriversTables & PaymentsTables & ReviewsTables & TownspeopleTables;
 type Tables = Machinery & People & Driving;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { Id } from '../contract/ids.js';
+import { Cursor, limit, page } from '../contract/paging.js';
+import { Instant, text } from '../contract/text.js';
+
+/** Reports of one call, and of the queue in a browser (M176). */
+export const reportsMax = 20;
+/** Bytes of a call: browsers send no more while a page is being closed. */
+export const reportsMaxBytes = 65_536;
+/** Code points of what a report says. */
+export const messageMaxLength = 500;
+export const stackMaxLength = 4_000;
+export const placeMaxLength = 300;
+export const buildMaxLength = 60;
+/** Builds and browsers that are named of one group. */
+export const namedMax = 10;
+
+/**
+ * `error`: thrown and not caught. `rejection`: of a promise that nobody heard. `react`: in place of what broke stands something else.
+ * `chunk`: code that did not come. `syntax`: code that every page needs and that could not be read.
+ */
+export const ErrorKind = z.enum(['error', 'rejection', 'chunk', 'syntax', 'react']);
+export type ErrorKind = z.output<typeof ErrorKind>;
+
+/** An error as a browser tells of it. */
+export const ErrorReport = z.strictObject({
+  /** Made by the browser; a report that comes twice counts once. */
+  id: Id,
+  kind: ErrorKind,
+  message: text(messageMaxLength),
+  stack: z.optional(text(stackMaxLength)),
+  /** The file it came from. */
+  source: z.optional(text(placeMaxLength)),
+  /** The page's path, without its query. */
+  path: text(placeMaxLength),
+  build: z.optional(text(buildMaxLength)),
+  /** By the browser's clock: what cannot be is taken for the moment of the call. */
+  at: Instant,
+});
+export type ErrorReport = z.output<typeof ErrorReport>;
+
+/** The reports of one error (M176). */
+export const ErrorGroup = z.object({
+  fingerprint: z.string(),
+  kind: ErrorKind,
+  count: z.int(),
+  /** Different people among those who were signed in. */
+  people: z.int(),
+  first_at: Instant,
+  last_at: Instant,
+  builds: z.array(z.string()),
+  browsers: z.array(z.string()),
+  /** The newest one. */
+  example: z.object({
+    id: Id,
+    message: z.string(),
+    stack: z.nullable(z.string()),
+    source: z.nullable(z.string()),
+    path: z.string(),
+  }),
+});
+export type ErrorGroup = z.output<typeof ErrorGroup>;
+
+/** Also sent by `navigator.sendBeacon`. Over the limits of an hour they are dropped, and `accepted` is 0 (NOT-6). */
+export const reportErrors = endpoint({
+  method: 'POST',
+  path: '/api/errors',
+  access: 'public',
+  summary: 'Tell of errors in a page',
+  status: 202,
+  body: z.strictObject({ errors: z.array(ErrorReport).check(z.maxLength(reportsMax)) }),
+  reply: z.object({ accepted: z.int() }),
+  rate: { limit: 20, windowS: 60 },
+});
+
+export const listErrors = endpoint({
+  method: 'GET',
+  path: '/api/admin/errors',
+  access: 'admin',
+  summary: 'Errors in browsers in the last 30 days, grouped, newest first',
+  query: z.object({
+    /** Only the group of this report: people name it to support (M179). */
+    id: z.optional(Id),
+    limit: limit(50, 20),
+    cursor: z.optional(Cursor),
+  }),
+  reply: page('errors', ErrorGroup),
+});

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { Clock } from '../config/clock.js';
+import type { InputOf, Rate, ReplyOf } from '../contract/endpoint.js';
+import { dayMs, later } from '../contract/duration.js';
+import type { UserId } from '../contract/ids.js';
+import { Problem } from '../contract/problem.js';
+import { Sql } from '../database/sql.js';
+import { Work } from '../database/work.js';
+import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import type { CallInfo } from '../http/me.js';
+import { Rates } from '../http/rates/rates.js';
+import type { ErrorGroup, ErrorReport, listErrors, reportErrors } from './errors.contract.js';
+import { keepErrors, type ReportedErrors } from './errors.jobs.js';
+import { errorGroups, forgetOldReports, forgetReportsBeyond, type GroupRow, insertReports } from './errors.queries.js';
+import { browserOf, fingerprintOf, keepable } from './errors.rules.js';
+
+const keptMs = 30 * dayMs;
+/** Reports that are kept at most; the newest ones. */
+export const keptMax = 50_000;
+/** One sweep lets go of so many; the next one takes the rest. */
+const forgetBatch = 5_000;
+
+/** Calls whose reports are kept: a loop in one page must not fill the table. */
+const keptOfPerson: Rate = { limit: 60, windowS: 3_600 };
+/** Many people may share one. */
+const keptOfAddress: Rate = { limit: 240, windowS: 3_600 };
+
+const Position = z.tuple([z.iso.datetime(), z.string().check(z.regex(/^[0-9a-f]{64}$/))]);
+
+/** What goes wrong in people's browsers (M176, S30). */
+@Injectable()
+export class ErrorsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly rates: Rates,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes them; a job writes them. */
+  async report(userId: UserId | null, errors: readonly ErrorReport[], info: CallInfo): Promise<ReplyOf<typeof reportErrors>> {
+    if (errors.length === 0 || !(await this.mayReport(userId, info.ip))) return { accepted: 0 };
+    const browser = browserOf(info.userAgent);
+    await this.work.run(async (unit) => {
+      unit.enqueue(keepErrors, { errors: errors.map((report) => keepable(report, unit.now)), userId, browser });
+    });
+    return { accepted: errors.length };
+  }
+
+  async keep({ errors, userId, browser }: ReportedErrors): Promise<void> {
+    const reports = errors.map(({ at, stack = null, source = null, build = null, ...report }) => ({
+      ...report,
+      stack,
+      source,
+      build,
+      browser,
+      fingerprint: fingerprintOf({ ...report, stack: stack ?? undefined, source: source ?? undefined }),
+      user_id: userId,
+      happened_at: at,
+    }));
+    await this.sql.all(insertReports, { reports });
+  }
+
+  async list({ id = null, limit, cursor }: InputOf<typeof listErrors>['query']): Promise<ReplyOf<typeof listErrors>> {
+    const [at, fingerprint] = cursor === undefined ? [null, null] : decodeCursor(Position, cursor);
+    const since = later(this.clock.now(), -keptMs);
+    const rows = await this.sql.all(errorGroups, { since, id, at, fingerprint, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { errors: shown.map(viewGroup), nextCursor: last ? encodeCursor([last.last_at.toISOString(), last.fingerprint]) : null };
+  }
+
+  async forget(): Promise<void> {
+    await this.sql.all(forgetOldReports, { before: later(this.clock.now(), -keptMs), limit: forgetBatch });
+    await this.sql.all(forgetReportsBeyond, { most: keptMax, limit: forgetBatch });
+  }
+
+  private async mayReport(userId: UserId | null, ip: string): Promise<boolean> {
+    try {
+      if (userId !== null) await this.rates.spend('errors.kept', `user:${userId}`, keptOfPerson);
+      await this.rates.spend('errors.kept', `ip:${ip}`, keptOfAddress);
+      return true;
+    } catch (error) {
+      // A browser that has told so much need not hear that it is too much.
+      if (error instanceof Problem && error.code === 'rate_limited') return false;
+      throw error;
+    }
+  }
+}
+
+function viewGroup({ id, message, stack, source, path, first_at, last_at, ...group }: GroupRow): ErrorGroup {
+  return {
+    ...group,
+    first_at: first_at.toISOString(),
+    last_at: last_at.toISOString(),
+    example: { id, message, stack, source, path },
+  };
+}
