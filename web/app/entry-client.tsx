@@ -6,6 +6,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { reportError, watchErrors } from '../lib/errors/reporter';
 import { logQuietly } from '../lib/log';
 import { makeQueryClient } from '../lib/cache/query';
 import { quietly } from '../lib/quietly';
@@ -22,6 +23,7 @@ declare global {
   var lateQueries: { push(state: DehydratedState): unknown } | undefined;
 }
 
+watchErrors();
 watchMissingCode();
 const stateElement = document.getElementById(stateElementId);
 // Written by entry-server.tsx of the same build.
@@ -56,7 +58,13 @@ async function start(): Promise<void> {
           </Providers>
         </Document>
       </StrictMode>,
-      { onRecoverableError: (error) => logQuietly('the page was rendered anew', error) },
+      {
+        onRecoverableError: (error) => logQuietly('the page was rendered anew', error),
+        onCaughtError(error) {
+          logQuietly('a part of the page broke', error);
+          reportError('react', error);
+        },
+      },
     );
   });
   rememberPref('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -16,6 +16,7 @@ import { Refusal } from '../lib/refusal';
 import { makeQueryClient } from '../lib/cache/query';
 import { escapedJson, fromWireError, toWireError, type BootState } from './state/boot-state';
 import { Document } from './document';
+import { earlyScript } from './early-script';
 import { HeadAssets, headSources } from './head-assets';
 import { keepPage, keptPage } from './state/kept-pages';
 import { clientContext } from './page';
@@ -159,12 +160,13 @@ function callerFrom(caller: PageCaller): Caller {
 }
 
 function scriptTag({ assets, nonce }: RenderInput): string {
-  if (assets.bootstrap !== undefined) return `<script type="module" nonce="${nonce}">${assets.bootstrap}</script>`;
-  return `<script type="module" src="${assets.entry ?? ''}" nonce="${nonce}"></script>`;
+  const early = `<script nonce="${nonce}">${earlyScript()}</script>`;
+  if (assets.bootstrap !== undefined) return `${early}<script type="module" nonce="${nonce}">${assets.bootstrap}</script>`;
+  return `${early}<script type="module" src="${assets.entry ?? ''}" nonce="${nonce}"></script>`;
 }
 
 /** At the very end, where everything that it hydrates has been read. */
 function withScript(html: string, script: string): string {
   const doctype = html.startsWith('<!DOCTYPE') ? '' : '<!DOCTYPE html>';
-  return doctype + html.replace(/<\/body><\/html>$/, `${script}</body></html>`);
+  return doctype + html.replace(/<\/body><\/html>$/, () => `${script}</body></html>`);
 }

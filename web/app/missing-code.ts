@@ -1,4 +1,6 @@
 import { isReachable } from '../lib/call';
+import { buildId } from '../lib/errors/build';
+import { reportError } from '../lib/errors/reporter';
 import { quietly } from '../lib/quietly';
 
 const key = 'hometown.reloaded-for';
@@ -14,13 +16,19 @@ export function isMissingCode(error: unknown): boolean {
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload);
+    reportError(isCore(payload) ? 'syntax' : 'chunk', payload);
     quietly('the page was not loaded anew', reloadAfterDeploy());
   });
 }
 
-/** Once for each build, so that it cannot loop. */
+/** Without the code of the first page nothing on it works (M175). */
+function isCore(payload: Error): boolean {
+  return payload instanceof SyntaxError && document.documentElement.dataset['hydrated'] === undefined;
+}
+
+/** Once for each build, so that it cannot loop (M179). */
 async function reloadAfterDeploy(): Promise<void> {
-  const build = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.href ?? '';
+  const build = buildId();
   if (sessionStorage.getItem(key) === build) return;
   // Without a network nothing was taken away, and loading anew would lose the page that is there.
   if (!(await isReachable())) return;

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { reportError } from '../lib/errors/reporter';
 import { Offline, Refusal } from '../lib/refusal';
 import { NoSuchPage, SignedOutError } from './state/boot-state';
 import { isMissingCode } from './missing-code';
@@ -10,6 +12,7 @@ import { SignedOut } from './pages/errors/signed-out';
 /** Stands in for a page that could not be shown; what stands around it goes on working. */
 export function PageError({ isWholePage = false }: { isWholePage?: boolean }) {
   const error = useRouteError();
+  useEffect(() => reportError('react', error), [error]);
   const content = contentFor(error);
   return isWholePage ? <main className="flex min-h-dvh flex-col items-center justify-center">{content}</main> : content;
 }

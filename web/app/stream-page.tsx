@@ -2,6 +2,7 @@ import { Transform } from 'node:stream';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { earlyScript } from './early-script';
 import { escapedJson } from './state/boot-state';
 import type { Rendered, RenderInput } from '@server/ssr/ssr.contract.js';
 
@@ -19,9 +20,8 @@ export async function streamPage({ page, client, input, status }: StreamedPage):
   const stream = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
     const rendering = renderToPipeableStream(page, {
       nonce,
-      ...(assets.bootstrap === undefined
-        ? { bootstrapModules: assets.entry ? [assets.entry] : [] }
-        : { bootstrapScriptContent: assets.bootstrap }),
+      bootstrapScriptContent: `${earlyScript()};${assets.bootstrap ?? ''}`,
+      bootstrapModules: assets.entry ? [assets.entry] : [],
       onShellReady: () => resolve(rendering),
       onShellError: reject,
       onError: (error) => input.onError(error),

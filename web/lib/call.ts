@@ -142,11 +142,12 @@ export function isReachable(): Promise<boolean> {
   return isTaken('HEAD', '/health/ready');
 }
 
-/** Whether the server takes this request, which has no contract, right now. */
-export async function isTaken(method: 'HEAD' | 'POST', path: string): Promise<boolean> {
+/** Whether the server takes this request right now, whose answer says no more; one with JSON goes on when its page is closed. */
+export async function isTaken(method: 'HEAD' | 'POST', path: string, json?: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    return (await fetch(path, { method, headers: { accept: 'application/json' }, cache: 'no-store', signal })).ok;
+    const sent = json === undefined ? {} : { body: json, keepalive: true };
+    return (await fetch(path, { method, headers: headersOf(json, {}), cache: 'no-store', signal, ...sent })).ok;
   } catch {
     // No network, or nobody there.
     return false;

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { dayMs, hourMs } from '../../src/contract/duration.js';
+import { type ErrorReport, listErrors, reportErrors } from '../../src/errors/errors.contract.js';
+import { keptMax } from '../../src/errors/errors.service.js';
+import type { Caller } from '../world/caller.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+let rosa: Person;
+let dan: Person;
+let olga: Person;
+
+beforeEach(async () => {
+  ({ rosa, dan, olga } = await world.people({ rosa: {}, dan: {}, olga: { admin: true } }));
+  await world.truncate('error_reports');
+});
+
+const anError = (more: Partial<ErrorReport> = {}): ErrorReport => ({
+  id: randomUUID(),
+  kind: 'error',
+  message: 'TypeError: x is undefined',
+  stack: 'TypeError: x is undefined\n    at draw (https://hometown.test/assets/thread-Ab12Cd34.js:1:200)',
+  path: '/messages',
+  build: 'entry-client-Ab12Cd34.js',
+  at: world.clock.now().toISOString(),
+  ...more,
+});
+
+async function tell(caller: Caller, errors: readonly ErrorReport[], headers: Readonly<Record<string, string>> = {}): Promise<number> {
+  const { accepted } = await caller.call(reportErrors, { body: { errors: [...errors] } }, headers);
+  await world.settle();
+  return accepted;
+}
+
+const kept = () => world.sql<{ id: string; message: string; user_id: string | null; happened_at: Date }>('select * from error_reports');
+const groups = async (query: { id?: string } = {}) => (await olga.call(listErrors, { query })).errors;
+
+describe('M176: what browsers tell', () => {
+  test('is kept with who was signed in, the build and the browser', async () => {
+    const report = anError();
+    const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
+    expect(await tell(rosa, [report], firefox)).toBe(1);
+    expect(await kept()).toEqual([
+      {
+        id: report.id,
+        fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+        kind: 'error',
+        message: report.message,
+        stack: report.stack,
+        source: null,
+        path: '/messages',
+        build: report.build,
+        browser: 'Firefox 128',
+        user_id: rosa.id,
+        happened_at: new Date(report.at),
+      },
+    ]);
+  });
+
+  test('comes from people who are signed out as well, also with a session that ended', async () => {
+    expect(await tell(world.stranger(), [anError()])).toBe(1);
+    expect(await tell(world.stranger('sid=forged'), [anError()])).toBe(1);
+    expect((await kept()).map(({ user_id }) => user_id)).toEqual([null, null]);
+  });
+
+  test('comes by a beacon too, and not from another site', async () => {
+    const beacon = (headers: Record<string, string>) =>
+      rosa.http(reportErrors.path, {
+        method: 'POST',
+        body: JSON.stringify({ errors: [anError()] }),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    const sent = await beacon({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' });
+    expect([sent.status, await sent.json()]).toEqual([202, { accepted: 1 }]);
+    expect((await beacon({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await beacon({ 'content-type': 'text/plain' })).status).toBe(415);
+    await world.settle();
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('is one row, however often and by how many calls at once it comes', async () => {
+    const [one, other] = [anError(), anError({ message: 'Error: y' })];
+    const calls = [[one, other], [one], [other, one]].map((errors) => rosa.call(reportErrors, { body: { errors } }));
+    await Promise.all(calls);
+    await tell(dan, [{ ...one, message: 'Error: something else' }]);
+    expect((await kept()).map(({ message }) => message).toSorted()).toEqual(['Error: y', 'TypeError: x is undefined']);
+  });
+
+  test('nothing is nothing', async () => {
+    expect(await tell(rosa, [])).toBe(0);
+    expect(await kept()).toEqual([]);
+  });
+
+  test.each<[string, Partial<ErrorReport>]>([
+    ['message', { message: 'x'.repeat(501) }],
+    ['stack', { stack: 'x'.repeat(4_001) }],
+    ['source', { source: 'x'.repeat(301) }],
+    ['path', { path: 'x'.repeat(301) }],
+    ['build', { build: 'x'.repeat(61) }],
+  ])('has a %s of limited length', async (field, more) => {
+    const { status, body } = await rosa.refused(reportErrors, { body: { errors: [anError(more)] } });
+    expect([status, body.issues?.[0]?.path]).toEqual([400, `errors.0.${field}`]);
+  });
+
+  test('is twenty errors of 64 kB at most (NOT-6)', async () => {
+    const many = (count: number, more: Partial<ErrorReport> = {}) => Array.from({ length: count }, () => anError(more));
+    expect((await rosa.refused(reportErrors, { body: { errors: many(21) } })).status).toBe(400);
+    expect((await rosa.refused(reportErrors, { body: { errors: many(17, { stack: 'x'.repeat(4_000) }) } })).status).toBe(413);
+    expect(await tell(rosa, many(20))).toBe(20);
+  });
+});
+
+test('SEC-33: queries, e-mail addresses and tokens are not kept, also not by the job', async () => {
+  const canary = 'c4n4ry0123456789c4n4ry0123456789';
+  const secret = anError({
+    message: `GET /api/x?q=${canary} failed for rosa@hometown.test`,
+    stack: `Error\n    at a (https://hometown.test/assets/a-Ab12Cd34.js?t=${canary}:1:2)\n    Bearer ${canary}`,
+    source: `https://hometown.test/assets/a-Ab12Cd34.js#${canary}`,
+    path: `/social?conversation=${canary}`,
+  });
+  await tell(rosa, [secret]);
+  const jobs = await world.app.jobs.queues.get('housekeeping')?.getJobs(['completed', 'failed', 'waiting']);
+  const texts = JSON.stringify([await kept(), jobs?.map(({ data }) => data as unknown), await groups()]);
+  expect(texts).toContain('/api/x failed for [email]');
+  expect(texts).not.toContain(canary);
+  expect(texts).not.toContain('rosa@');
+});
+
+describe('GET /api/admin/errors', () => {
+  test('is for admins', async () => {
+    expect((await rosa.refused(listErrors, { query: {} })).status).toBe(403);
+    expect((await world.stranger().refused(listErrors, { query: {} })).status).toBe(401);
+  });
+
+  test('shows the reports of one error together, whatever numbers, build and place they name', async () => {
+    const first = anError({ message: 'Error: row 1' });
+    await tell(rosa, [first]);
+    world.clock.advance(hourMs);
+    const stack = 'at f (https://hometown.test/assets/thread-zZ99_-xx.js:7:8)';
+    await tell(rosa, [anError({ message: 'Error: row 22', stack, build: 'entry-client-zZ99.js' })], {
+      'user-agent': 'Mozilla/5.0 Chrome/131.0.0.0 Safari/537.36',
+    });
+    const last = anError({ message: 'Error: row 333', path: '/social' });
+    await tell(dan, [last]);
+    expect(await groups()).toEqual([
+      {
+        fingerprint: expect.any(String),
+        kind: 'error',
+        count: 3,
+        people: 2,
+        first_at: first.at,
+        last_at: last.at,
+        builds: ['entry-client-Ab12Cd34.js', 'entry-client-zZ99.js'],
+        browsers: ['Chrome 131', 'Other'],
+        example: { id: last.id, message: last.message, stack: last.stack, source: null, path: '/social' },
+      },
+    ]);
+  });
+
+  test('is newest first, in pages', async () => {
+    for (const name of ['ant', 'bee', 'cat', 'dog', 'elk']) {
+      await tell(rosa, [anError({ message: name })]);
+      world.clock.advance(1_000);
+    }
+    const names: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 2, ...(cursor === undefined ? {} : { cursor }) };
+      const page = await olga.call(listErrors, { query });
+      names.push(page.errors.map(({ example }) => example.message));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(names).toEqual([['elk', 'dog'], ['cat', 'bee'], ['ant']]);
+  });
+
+  test('finds the error that somebody names to support (M179)', async () => {
+    const wanted = anError({ message: 'Error: wanted 1' });
+    await tell(rosa, [anError(), wanted]);
+    await tell(dan, [anError({ message: 'Error: wanted 2' })]);
+    expect((await groups({ id: wanted.id })).map(({ count }) => count)).toEqual([2]);
+    expect(await groups({ id: randomUUID() })).toEqual([]);
+  });
+});
+
+test('a report is kept for 30 days, by when it happened', async () => {
+  await tell(rosa, [anError({ message: 'old', at: new Date(world.clock.now().getTime() - 20 * hourMs).toISOString() })]);
+  await tell(rosa, [anError({ message: 'new' })]);
+  world.clock.advance(29.5 * dayMs);
+  await world.settle();
+  expect((await kept()).map(({ message }) => message)).toEqual(['new']);
+});
+
+test('there are never more than 50,000, the newest ones', async () => {
+  await world.sql(
+    `insert into error_reports (id, fingerprint, kind, message, path, browser, happened_at)
+     select uuidv7(), 'f', 'error', 'm' || n, '/', 'Other', $1::timestamptz - n * interval '1 ms' from generate_series(1, $2::int) n`,
+    [world.clock.now(), keptMax + 3],
+  );
+  await world.settle();
+  const [{ count, oldest } = { count: 0, oldest: '' }] = await world.sql<{ count: number; oldest: string }>(
+    `select count(*)::int as count, (select message from error_reports order by happened_at limit 1) as oldest from error_reports`,
+  );
+  expect([count, oldest]).toEqual([keptMax, `m${keptMax}`]);
+});

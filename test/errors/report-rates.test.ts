@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from '@jest/globals';
+import { hourMs, minuteMs } from '../../src/contract/duration.js';
+import { reportErrors } from '../../src/errors/errors.contract.js';
+import type { Caller } from '../world/caller.js';
+import { world } from '../world/world.js';
+
+// Behind a proxy, so that people come from many addresses.
+world.configure({ RATE_SCALE: '1', TRUST_PROXY: '1' });
+
+beforeEach(() => world.forgetRates());
+
+/** One report from an address: how many were taken, or that the call was refused. */
+async function tell(caller: Caller, address: string): Promise<number | 'refused'> {
+  const report = { id: randomUUID(), kind: 'error', message: 'x', path: '/', at: world.clock.now().toISOString() };
+  const response = await caller.http(reportErrors.path, {
+    method: 'POST',
+    body: JSON.stringify({ errors: [report] }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+  });
+  const { accepted = -1 } = (await response.json()) as { accepted?: number };
+  return response.status === 429 ? 'refused' : accepted;
+}
+
+/** So many calls were kept within this hour, but for one. */
+async function spendAllButOne(who: string, limit: number): Promise<void> {
+  await world.sql('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
+    `errors.kept:${who}`,
+    limit - 1,
+    world.clock.now().getTime() + hourMs,
+  ]);
+}
+
+test('a loop in one page is refused after 20 calls a minute (NOT-6)', async () => {
+  const { rosa, dan } = await world.people({ rosa: { offline: true }, dan: { offline: true } });
+  const answers: (number | 'refused')[] = [];
+  for (let call = 0; call < 22; call += 1) answers.push(await tell(rosa, '10.0.0.1'));
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => 1), 'refused', 'refused']);
+  expect(await tell(dan, '10.0.0.1')).toBe(1);
+  world.clock.advance(minuteMs);
+  expect(await tell(rosa, '10.0.0.1')).toBe(1);
+});
+
+test('of one person 60 calls an hour are kept, the rest is dropped', async () => {
+  const { rosa, dan } = await world.people({ rosa: { offline: true }, dan: { offline: true } });
+  await spendAllButOne(`user:${rosa.id}`, 60);
+  expect([await tell(rosa, '10.0.0.1'), await tell(rosa, '10.0.0.2'), await tell(dan, '10.0.0.1')]).toEqual([1, 0, 1]);
+  world.clock.advance(hourMs + minuteMs);
+  expect(await tell(rosa, '10.0.0.1')).toBe(1);
+});
+
+test('of one address 240, whoever tells', async () => {
+  const { dan } = await world.people({ dan: { offline: true } });
+  await spendAllButOne('ip:10.0.0.3', 240);
+  expect([await tell(world.stranger(), '10.0.0.3'), await tell(world.stranger(), '10.0.0.3')]).toEqual([1, 0]);
+  expect([await tell(dan, '10.0.0.3'), await tell(world.stranger(), '10.0.0.4')]).toEqual([0, 1]);
+});
