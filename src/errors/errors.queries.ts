@@ -9,7 +9,7 @@ const statement = statementsOf<ErrorsTables>();
 
 type Row = Readonly<Selectable<ErrorsTables['error_reports']>>;
 
-export type NewReport = Omit<Row, 'happened_at'> & {
+type NewReport = Omit<Row, 'happened_at'> & {
   /** As ISO 8601. */
   readonly happened_at: string;
 };

@@ -27,7 +27,7 @@ test('M175: the banner says it in the words of the specification, with a referen
   expect(screen.queryByRole('button', { name: /dismiss|close/i })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copy reference' }));
   expect(await navigator.clipboard.readText()).toBe(id);
-  expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
 });
 
 test('there is one banner', () => {

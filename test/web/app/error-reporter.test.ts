@@ -22,8 +22,7 @@ beforeEach(() => {
   isOnline = true;
   answers = { [name]: () => ({ status: 202, body: { accepted: 1 } }) };
   wire = answerWith(answers);
-  // jsdom has neither.
-  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
+  // jsdom has none.
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (path: string, blob: Blob) => beacons.push({ path, blob }) > 0,
@@ -151,6 +150,21 @@ describe('M175: the banner', () => {
     await pass(0);
     expect(shown).toEqual([{ id: told()[0]?.[0]?.id, reason: 'many' }]);
     expect(messages()).toEqual([['again']]);
+  });
+
+  test('names a report that the server has, also when the queue was full', async () => {
+    isOnline = false;
+    for (let error = 0; error < 20; error += 1) {
+      breaks(`slow ${error}`);
+      await pass(1_001);
+    }
+    await pass(5_000);
+    isOnline = true;
+    for (let error = 0; error < 6; error += 1) breaks(`quick ${error}`);
+    await pass(0);
+    expect(shown).toHaveLength(1);
+    const ids = told().flatMap((errors) => errors.map(({ id }) => id));
+    expect(ids).toContain(shown[0]?.id);
   });
 
   test('does not show up for six errors in more than five seconds', async () => {

@@ -12,7 +12,7 @@ const stackLength = 2_000;
 /** For the rest of a call. */
 const spareBytes = 1_000;
 
-export interface Happened {
+interface Happened {
   readonly kind: ErrorKind;
   readonly error: unknown;
   /** The file that it came from, if the browser told. */
@@ -20,7 +20,7 @@ export interface Happened {
 }
 
 /** Where it happened. */
-export interface Place {
+interface Place {
   readonly path: string;
   readonly build: string;
   readonly at: Date;

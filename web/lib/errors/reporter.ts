@@ -39,9 +39,10 @@ export class ErrorReporter {
     const happened = { kind, error, source };
     if (isNoise(happened) || this.isKnown(error)) return;
     const made = reportOf(happened, { path: location.pathname, build: buildId(), at: new Date() });
-    const { id } = this.queue.add(made) ?? made;
+    const isTheEnd = this.isCritical(kind) && !this.hasShown;
+    const { id } = this.queue.add(made) ?? (isTheEnd ? this.addAnyway(made) : made);
     this.timer ??= setTimeout(this.flush, flushEveryMs);
-    if (!this.isCritical(kind) || this.hasShown) return;
+    if (!isTheEnd) return;
     this.hasShown = true;
     globalThis.earlyErrors?.show({ id, reason: kind === 'syntax' ? 'syntax' : 'many' });
     // Support can look for it at once.
@@ -51,6 +52,12 @@ export class ErrorReporter {
   /** Code that does not come has a page and a way of its own (missing-code.ts): it says nothing of the code that is there. */
   private isCritical(kind: ErrorKind): boolean {
     return kind === 'syntax' || (kind !== 'chunk' && this.isTooMany(performance.now()));
+  }
+
+  /** Support must find the one that the banner names, also when the queue is full. */
+  private addAnyway(report: ErrorReport): ErrorReport {
+    this.flush();
+    return this.queue.add(report) ?? report;
   }
 
   private isKnown(error: unknown): boolean {
