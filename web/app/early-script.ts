@@ -16,7 +16,7 @@ export function bannerParts(): BannerParts {
     copied,
     reload,
     classes: {
-      banner: 'fixed inset-x-0 top-0 z-toast bg-danger-soft px-4 py-3 pt-[calc(var(--safe-top)+0.75rem)] text-body shadow-md sm:px-6 lg:px-8',
+      banner: 'fixed inset-x-0 top-0 z-toast bg-danger-soft px-4 py-3 pt-[calc(var(--safe-top)+0.75rem)] text-body shadow-md sm:px-6',
       title: 'font-semibold text-ink',
       words: 'text-ink-soft',
       id: 'ms-1 text-caption break-all text-ink select-all',
