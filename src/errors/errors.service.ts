@@ -62,10 +62,10 @@ export class ErrorsService {
     await this.sql.all(insertReports, { reports });
   }
 
-  async list({ id = null, limit, cursor }: InputOf<typeof listErrors>['query']): Promise<ReplyOf<typeof listErrors>> {
+  async list({ id, limit, cursor }: InputOf<typeof listErrors>['query']): Promise<ReplyOf<typeof listErrors>> {
     const [at, fingerprint] = cursor === undefined ? [null, null] : decodeCursor(Position, cursor);
     const since = later(this.clock.now(), -keptMs);
-    const rows = await this.sql.all(errorGroups, { since, id, at, fingerprint, limit: limit + 1 });
+    const rows = await this.sql.all(errorGroups, { since, id: id ?? null, at, fingerprint, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return { errors: shown.map(viewGroup), nextCursor: last ? encodeCursor([last.last_at.toISOString(), last.fingerprint]) : null };
