@@ -24,7 +24,8 @@ export interface Banner {
  */
 export function showErrorBanner(parts: BannerParts, { id, reason }: Banner): void {
   if (document.querySelector('[data-slot="error-banner"]')) return;
-  const add = (parent: HTMLElement, tag: string, name: keyof BannerParts['classes'], text = ''): HTMLElement => {
+  type Part = [tag: string, name: keyof BannerParts['classes'], text?: string];
+  const add = (parent: HTMLElement, ...[tag, name, text = '']: Part): HTMLElement => {
     const element = document.createElement(tag);
     element.className = parts.classes[name];
     element.textContent = text;

@@ -57,7 +57,7 @@ function cut(text: string, length: number): string {
 export function bodyOf(errors: readonly ErrorReport[]): string {
   const whole = JSON.stringify({ errors });
   if (new Blob([whole]).size <= reportsMaxBytes - spareBytes) return whole;
-  return JSON.stringify({ errors: errors.map(({ stack: _, ...report }) => report) });
+  return JSON.stringify({ errors: errors.map((report) => ({ ...report, stack: undefined })) });
 }
 
 /** What browsers say of themselves, what was given up, what another site or an add-on broke. */
