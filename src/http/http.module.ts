@@ -11,6 +11,7 @@ import { LocalCaller } from './access/local-caller.js';
 import { MetricsController } from './operations/metrics.controller.js';
 import { Doors } from './outbound/doors.js';
 import { Outbound } from './outbound/outbound.js';
+import { Poster } from './outbound/poster.js';
 import { ProblemFilter } from './problem.filter.js';
 import { Rates } from './rates/rates.js';
 
@@ -23,12 +24,13 @@ import { Rates } from './rates/rates.js';
     Doors,
     Draining,
     Outbound,
+    Poster,
     Rates,
     LocalCaller,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [Dependencies, Draining, Outbound, Rates, LocalCaller],
+  exports: [Dependencies, Draining, Outbound, Poster, Rates, LocalCaller],
 })
 export class HttpModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

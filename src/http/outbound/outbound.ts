@@ -1,25 +1,19 @@
 import { get as getPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { type Address, Doors } from './doors.js';
+import { Doors } from './doors.js';
+import { judged, maxHeaderBytes, OutboundError, urlOf } from './reach.js';
 
 /** From the first name that is looked up to the last byte (ms). */
 const deadlineMs = 5_000;
 const maxRedirects = 3;
 /** Of a longer page the beginning is read (bytes). */
 export const maxPageBytes = 512 * 1024;
-const maxHeaderBytes = 16 * 1024;
 /** At a time, in this process. */
 const maxAtOnce = 8;
 
 /** Says who asks, and nothing of anybody. */
 const headers = { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'Hometown' };
-
-/** A page was not read: where it is, what it is or how long it takes forbids it. */
-class OutboundError extends Error {
-  override readonly name = 'OutboundError';
-}
 
 interface Page {
   /** The header as it came, with a charset where it has one. */
@@ -63,8 +57,8 @@ export class Outbound {
   }
 
   private async ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const addresses = await this.openAddressesOf(url, signal);
-    const options: RequestOptions = { agent: false, headers, lookup: answering(addresses), maxHeaderSize: maxHeaderBytes, signal };
+    const lookup = await judged(this.doors, url, signal);
+    const options: RequestOptions = { agent: false, headers, lookup, maxHeaderSize: maxHeaderBytes, signal };
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const take = (answer: IncomingMessage) => {
       // One that is let go before its end may still fail.
@@ -75,40 +69,6 @@ export class Outbound {
     asked.on('error', reject);
     return promise;
   }
-
-  /** All of them are open, or none is used: who names a private one beside a public one wants in. */
-  private async openAddressesOf(url: URL, signal: AbortSignal): Promise<readonly Address[]> {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const addresses = isIP(host) === 0 ? await within(signal, this.doors.addressesOf(host)) : [literal(host)];
-    const port = portOf(url);
-    if (addresses.length === 0 || !addresses.every(({ address }) => this.doors.isOpen(address, port)))
-      throw new OutboundError('leads to no address of the public web');
-    return addresses;
-  }
-}
-
-/** Of the web, and in nobody's name. */
-function urlOf(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base?.href)) throw new OutboundError('no address');
-  const url = new URL(address, base?.href);
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!isWeb || url.username !== '' || url.password !== '') throw new OutboundError('no address of the public web');
-  return url;
-}
-
-function portOf({ port, protocol }: URL): number {
-  if (port !== '') return Number(port);
-  return protocol === 'https:' ? 443 : 80;
-}
-
-const literal = (address: string): Address => ({ address, family: isIP(address) === 6 ? 6 : 4 });
-
-/** Whatever is asked, these are the addresses. */
-function answering(addresses: readonly Address[]): LookupFunction {
-  return (_host, { all }, answer) => {
-    const [first] = addresses;
-    process.nextTick(() => (all ? answer(null, [...addresses]) : answer(null, first?.address ?? '', first?.family)));
-  };
 }
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -139,12 +99,4 @@ async function beginningOf(answer: AsyncIterable<Buffer>): Promise<Buffer> {
     if (bytes >= maxPageBytes) break;
   }
   return Buffer.concat(chunks).subarray(0, maxPageBytes);
-}
-
-/** For what cannot be called off. */
-function within<T>(signal: AbortSignal, asked: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  if (signal.aborted) reject(signal.reason);
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  return Promise.race([asked, promise]);
 }
