@@ -43,6 +43,10 @@ export class Config {
   readonly metricsToken: string | undefined;
   /** Whether the server reads the pages that messages lead to (M114). */
   readonly previewsLinks: boolean;
+  /** Absent when the keys are made once and kept in the database. */
+  readonly vapidKeys: { publicKey: string; privateKey: string } | undefined;
+  /** Whom push services write to: an https or mailto address, never localhost (M76). */
+  readonly vapidSubject: string;
   readonly trustProxy: number;
   readonly rateScale: number;
 
@@ -71,6 +75,8 @@ export class Config {
     this.mapStyleUrl = env.MAP_STYLE_URL;
     this.metricsToken = env.METRICS_TOKEN;
     this.previewsLinks = env.LINK_PREVIEWS === 'on';
+    this.vapidKeys = vapidKeysOf(env);
+    this.vapidSubject = env.VAPID_SUBJECT ?? (this.publicUrl.startsWith('https:') ? this.publicUrl : 'mailto:operator@hometown.example');
     this.trustProxy = env.TRUST_PROXY;
     this.rateScale = env.RATE_SCALE ?? 1;
   }
@@ -83,6 +89,10 @@ export class Config {
 function oidcOf(env: Env): Config['oidc'] {
   if (!env.OIDC_ISSUER || !env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) return undefined;
   return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET };
+}
+
+function vapidKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Env): Config['vapidKeys'] {
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined;
 }
 
 function bucketOf(env: Env): Bucket | undefined {

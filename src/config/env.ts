@@ -15,10 +15,13 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an address like ht
 const storeAddress = (scheme: string, protocol: RegExp) =>
   z.url({ protocol, error: `must be an address like ${scheme}://user:password@host` });
 
+const vapidKey = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), { error: `must be a key of ${length} characters, without padding` });
+
 const secretMinLength = 32;
 
 /** Promised for later: today they would change nothing, which nobody may learn in production. */
-const unsupported = /^(STRIPE_|OPENAI_|VAPID_|ICE_SERVERS$)/;
+const unsupported = /^(STRIPE_|OPENAI_|ICE_SERVERS$)/;
 
 /** They would change nothing without S3_BUCKET. */
 const ofBucket = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const;
@@ -62,6 +65,14 @@ export const envSchema = z
     METRICS_TOKEN: longerThan(16).optional(),
     /** Whether pages that messages lead to are read for their previews. */
     LINK_PREVIEWS: oneOf('on', 'off').default('on'),
+    /** The application's keys at push services, as `web-push generate-vapid-keys` prints them. */
+    VAPID_PUBLIC_KEY: vapidKey(87).optional(),
+    VAPID_PRIVATE_KEY: vapidKey(43).optional(),
+    /** Whom a push service writes to. */
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(https:\/\/[^\s/]|mailto:[^\s@]+@)\S+$/, { error: 'must be an address like mailto:operator@town.example.com' })
+      .optional(),
     TRUST_PROXY: whole(0, 10).default(0),
     /** Multiplies every rate limit; only load tests set it, so it is refused outside NODE_ENV=test. */
     RATE_SCALE: z.coerce.number().positive().optional(),
@@ -74,6 +85,8 @@ export const envSchema = z
     };
     needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
     needs('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    needs('VAPID_PUBLIC_KEY', ['VAPID_PRIVATE_KEY']);
+    needs('VAPID_PRIVATE_KEY', ['VAPID_PUBLIC_KEY']);
     for (const name of ofBucket) needs(name, ['S3_BUCKET']);
     if (!env.OIDC_ISSUER && !env.EMBEDDED_IDP && env.NODE_ENV === 'production')
       fail('OIDC_ISSUER', 'is missing: name your OpenID provider, or set EMBEDDED_IDP=1 for the built-in one');
