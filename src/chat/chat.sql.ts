@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import type { ChatTables } from './chat.tables.js';
+import type { Conversation } from './conversations/conversation.contract.js';
 import { isHidden } from './conversations/hidden.queries.js';
 
 /** How many messages each of these people has not read, by the markers of the conversations they see (P9). */
@@ -21,3 +22,10 @@ export const unreadIn = (
   select m.id, m.seq from conversation_members me
   join messages m on m.conversation_id = me.conversation_id and m.seq > me.last_read_seq and m.deleted_at is null
   where me.conversation_id = ${conversation} and me.user_id = ${reader} and me.left_at is null`;
+
+/** The kind of a conversation while its `reader` may be told of it: null where they left or muted it, or a block hides it (P16, P22). */
+export const tellableKind = (conversation: Expression<Id>, reader: Expression<UserId>): RawBuilder<Conversation['kind'] | null> => sql<
+  Conversation['kind'] | null
+>`(
+  select c.kind from conversation_members me join conversations c on c.id = me.conversation_id
+  where me.conversation_id = ${conversation} and me.user_id = ${reader} and me.left_at is null and not me.is_muted and not ${isHidden})`;

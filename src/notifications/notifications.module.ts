@@ -4,6 +4,7 @@ import { ChatModule } from '../chat/chat.module.js';
 import { CountsPublisher } from './counts-publisher.js';
 import { MessageListeners } from './notices/message-listeners.js';
 import { MoneyListeners } from './notices/money-listeners.js';
+import { NotificationsApi } from './notifications.api.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsGateway } from './notifications.gateway.js';
 import { NotificationsProcessor } from './notifications.processor.js';
@@ -23,6 +24,7 @@ import { SocialListeners } from './notices/social-listeners.js';
   imports: [BullModule.registerQueue({ name: notificationsQueue }), ChatModule],
   controllers: [NotificationsController, SnoozeController],
   providers: [
+    NotificationsApi,
     NotificationsService,
     PreferencesService,
     CountsPublisher,
@@ -39,5 +41,6 @@ import { SocialListeners } from './notices/social-listeners.js';
     MoneyListeners,
     ReviewListeners,
   ],
+  exports: [NotificationsApi],
 })
 export class NotificationsModule {}

@@ -26,6 +26,10 @@ export type Facts = { [K in keyof Catalog]: { readonly says: K } & FactsOf<Catal
 export function wordsOf(facts: Facts, reader: Reader): Words {
   // Each message gets the facts that were stored for it; one of a newer version is not here.
   const write = catalog[facts.says] as ((facts: Facts, reader: Reader) => Words) | undefined;
-  const words = () => (write ?? catalog.news)(facts, reader);
-  return reader.language === readerLanguage() ? words() : language.run(reader.language, words);
+  return inLanguageOf(reader, () => (write ?? catalog.news)(facts, reader));
+}
+
+/** What `say` reads from the catalogs is in the reader's language. */
+export function inLanguageOf<T>(reader: Reader, say: () => T): T {
+  return reader.language === readerLanguage() ? say() : language.run(reader.language, say);
 }

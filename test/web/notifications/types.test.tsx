@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { notificationTypes, type NotificationType } from '../../../src/notifications/notification-types.contract';
 import type { Notification } from '../../../src/notifications/notifications.contract';
 import { notificationActs } from '../../../web/app/notification-acts';
-import { targetOf } from '../../../web/features/notifications/state/target';
+import { targetOf } from '../../../src/notifications/target.contract.js';
 import { typeNames } from '../../../web/features/notifications/type-texts';
 import { typeIcons } from '../../../web/features/notifications/views/notification-icon';
 import { open, told } from './harness';

@@ -8,7 +8,7 @@ import { useMarkOneRead } from './api/use-mark-read';
 import { useSnooze } from './api/use-snooze';
 import { inOrder, isSnoozed } from './state/belonging';
 import { neighbourOf } from './state/neighbour';
-import { targetOf } from './state/target';
+import { targetOf } from '@server/notifications/target.contract.js';
 import { snoozeTexts, texts } from './texts';
 import { NewItemsButton } from './views/new-items-button';
 import { NotificationList, NotificationSkeleton } from './views/notification-list';

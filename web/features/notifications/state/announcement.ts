@@ -3,7 +3,7 @@ import { isOwnRide, notificationKinds, type NotificationType } from '@server/not
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import type { Chime } from '../../../lib/device/chime';
 import { announceTexts } from '../texts';
-import { targetOf } from './target';
+import { targetOf } from '@server/notifications/target.contract.js';
 
 /** What is older is no news any more (ms). */
 const freshMs = minuteMs;

@@ -1,6 +1,6 @@
-import { safePath } from '@server/contract/safe-path.js';
-import { notificationKinds, type Section } from '@server/notifications/notification-types.contract.js';
-import type { Notification } from '@server/notifications/notifications.contract.js';
+import { safePath } from '../contract/safe-path.js';
+import { notificationKinds, type Section } from './notification-types.contract.js';
+import type { Notification } from './notifications.contract.js';
 
 const history = '/notifications';
 
