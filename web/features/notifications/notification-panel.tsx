@@ -1,4 +1,5 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
+import { targetOf } from '@server/notifications/target.contract.js';
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHere } from '../../lib/here';
@@ -8,7 +9,6 @@ import { useMarkOneRead } from './api/use-mark-read';
 import { useSnooze } from './api/use-snooze';
 import { inOrder, isSnoozed } from './state/belonging';
 import { neighbourOf } from './state/neighbour';
-import { targetOf } from '@server/notifications/target.contract.js';
 import { snoozeTexts, texts } from './texts';
 import { NewItemsButton } from './views/new-items-button';
 import { NotificationList, NotificationSkeleton } from './views/notification-list';

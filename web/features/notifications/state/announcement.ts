@@ -1,9 +1,9 @@
 import { minuteMs } from '@server/contract/duration.js';
 import { isOwnRide, notificationKinds, type NotificationType } from '@server/notifications/notification-types.contract.js';
 import type { Notification } from '@server/notifications/notifications.contract.js';
+import { targetOf } from '@server/notifications/target.contract.js';
 import type { Chime } from '../../../lib/device/chime';
 import { announceTexts } from '../texts';
-import { targetOf } from '@server/notifications/target.contract.js';
 
 /** What is older is no news any more (ms). */
 const freshMs = minuteMs;
