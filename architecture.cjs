@@ -59,6 +59,8 @@ module.exports.tables = {
   notification_preferences: 'notifications',
   notifications: 'notifications',
   error_reports: 'errors',
+  push_deliveries: 'push',
+  push_subscriptions: 'push',
   townspeople_answers: 'townspeople',
   townspeople_clock: 'townspeople',
   townspeople_hurries: 'townspeople',

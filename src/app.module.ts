@@ -21,6 +21,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
+import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { BookingModule } from './booking/booking.module.js';
@@ -65,6 +66,7 @@ export class AppModule {
         SupportModule,
         NotificationsModule,
         ErrorsModule,
+        PushModule,
         DemoModule,
         TownspeopleModule,
         FallbackModule,

@@ -47,6 +47,8 @@ import { NotificationMessageSchema } from './notifications/notification-message.
 import { NotificationPreferencesSchema } from './notifications/preferences/notification-preferences.entity.js';
 import { NotificationSchema } from './notifications/notification.entity.js';
 import { ErrorReportSchema } from './errors/error-report.entity.js';
+import { PushDeliverySchema } from './push/sending/push-delivery.entity.js';
+import { PushSubscriptionSchema } from './push/subscriptions/push-subscription.entity.js';
 import { TownspeopleAnswerSchema } from './townspeople/talk/townspeople-answer.entity.js';
 import { TownspeopleClockSchema } from './townspeople/townspeople-clock.entity.js';
 import { TownspeopleHurrySchema } from './townspeople/control/townspeople-hurry.entity.js';
@@ -102,6 +104,8 @@ export const entities: Entities = [
   NotificationPreferencesSchema,
   NotificationSchema,
   ErrorReportSchema,
+  PushDeliverySchema,
+  PushSubscriptionSchema,
   TownspeopleAnswerSchema,
   TownspeopleClockSchema,
   TownspeopleHurrySchema,
