@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sessionEnded } from '../auth/auth.events.js';
+import { type DomainEvent, event } from '../contract/event.js';
+import { Events } from '../database/events.js';
+import type { Unit } from '../database/unit.js';
+import { notified } from '../notifications/notifications.events.js';
+import { pushNotice } from './push.jobs.js';
+import { endSubscriptionsOf, reachable } from './subscriptions/subscriptions.queries.js';
+
+type Told = typeof notified extends DomainEvent<infer P> ? P : never;
+
+/** The notices that a transaction has told of so far have been heard. */
+const noticesHeard = event<object>('push.notices-heard');
+
+/** Who is told something has it pushed, by a job that is committed with it; a batch of notices costs one statement (P29). */
+@Injectable()
+export class PushListeners implements OnModuleInit {
+  private readonly heard = new WeakMap<Unit, Told[]>();
+
+  constructor(private readonly events: Events) {}
+
+  onModuleInit(): void {
+    const { events } = this;
+    events.inside(notified, (told, unit) => this.hear(told, unit));
+    events.inside(noticesHeard, (_, unit) => this.enqueue(unit));
+    events.inside(sessionEnded, async ({ sessionId }, unit) => {
+      await unit.all(endSubscriptionsOf, { sessionId });
+    });
+  }
+
+  private hear(told: Told, unit: Unit): void {
+    const earlier = this.heard.get(unit);
+    if (earlier) {
+      earlier.push(told);
+      return;
+    }
+    this.heard.set(unit, [told]);
+    unit.record(noticesHeard, {});
+  }
+
+  private async enqueue(unit: Unit): Promise<void> {
+    // What grew twice in one transaction says what it is in the end only now.
+    const wanted = (this.heard.get(unit) ?? []).filter(({ mayPush }) => mayPush).map(({ notification }) => notification);
+    this.heard.delete(unit);
+    if (wanted.length === 0) return;
+    const people = [...new Set(wanted.map(({ user_id: userId }) => userId))];
+    const reached = new Set((await unit.all(reachable, { people })).map(({ user_id: userId }) => userId));
+    for (const { id, position, user_id: userId } of wanted)
+      if (reached.has(userId)) unit.enqueue(pushNotice, { userId, notificationId: id, position });
+  }
+}

@@ -1,0 +1,19 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { PushController } from './push.controller.js';
+import { pushQueue } from './push.jobs.js';
+import { PushListeners } from './push.listeners.js';
+import { PushProcessor } from './push.processor.js';
+import { PushDeliveries } from './sending/deliveries.service.js';
+import { PushHosts } from './sending/push-hosts.js';
+import { PushSender } from './sending/push-sender.js';
+import { VapidKeys } from './sending/vapid-keys.js';
+import { PushSubscriptions } from './subscriptions/subscriptions.service.js';
+
+@Module({
+  imports: [BullModule.registerQueue({ name: pushQueue }), NotificationsModule],
+  controllers: [PushController],
+  providers: [PushDeliveries, PushHosts, PushListeners, PushProcessor, PushSender, PushSubscriptions, VapidKeys],
+})
+export class PushModule {}

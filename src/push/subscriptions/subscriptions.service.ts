@@ -1,0 +1,152 @@
+import { createECDH } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { Clock } from '../../config/clock.js';
+import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import { Id, type UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import { Work } from '../../database/work.js';
+import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import type { CallInfo, Me } from '../../http/me.js';
+import { NotificationsApi } from '../../notifications/notifications.api.js';
+import { lockPerson } from '../../profiles/profiles.sql.js';
+import {
+  type BrowserSubscription,
+  type DeliveryStatus,
+  type listPushDeliveries,
+  maxSubscriptions,
+  type PushDelivery,
+  type PushSubscription,
+} from '../push.contract.js';
+import { type Verdict, verdictOf } from '../sending/answers.rules.js';
+import { deliveriesOf, type DeliveryRow, logTest } from '../sending/deliveries.queries.js';
+import { PushDeliveries } from '../sending/deliveries.service.js';
+import { PushHosts } from '../sending/push-hosts.js';
+import { PushSender } from '../sending/push-sender.js';
+import { testMessage } from '../words/payload.rules.js';
+import { deviceName } from './device-name.rules.js';
+import {
+  clearWay,
+  lockEndpoint,
+  mySubscription,
+  removeSubscription,
+  saveSubscription,
+  type SubscriptionRow,
+  subscriptionsOf,
+  trimSubscriptions,
+} from './subscriptions.queries.js';
+
+const Position = z.tuple([Id]);
+
+/** The browsers of a person that are told while no page is open (M65, M75, M77). */
+@Injectable()
+export class PushSubscriptions {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly hosts: PushHosts,
+    private readonly sender: PushSender,
+    private readonly deliveries: PushDeliveries,
+    private readonly notifications: NotificationsApi,
+  ) {}
+
+  async list(me: Me): Promise<PushSubscription[]> {
+    return (await this.sql.all(subscriptionsOf, { me: me.id })).map((row) => view(row, me));
+  }
+
+  /** Owner is the session, never what the body says (SEC-28). */
+  save(me: Me, { endpoint, keys }: BrowserSubscription, info: CallInfo): Promise<PushSubscription> {
+    if (!this.hosts.allows(endpoint)) refuse(commonProblems, 'malformed', { issues: [{ path: 'endpoint', message: 'Not a push service' }] });
+    if (!isPoint(keys.p256dh)) refuse(commonProblems, 'malformed', { issues: [{ path: 'keys.p256dh', message: 'Not a key of P-256' }] });
+    const { id: user_id, sessionId: session_id } = me;
+    return this.work.run(async (unit) => {
+      await unit.all(lockPerson, { id: me.id });
+      await unit.all(lockEndpoint, { endpoint });
+      await unit.all(clearWay, { me: me.id, sessionId: me.sessionId, endpoint });
+      const device = deviceName(info.userAgent);
+      const saved = await unit.one(saveSubscription, { user_id, session_id, endpoint, ...keys, device, now: unit.now });
+      if (!saved) return refuse(commonProblems, 'internal');
+      await unit.all(trimSubscriptions, { me: me.id, kept: maxSubscriptions });
+      return view(saved, me);
+    });
+  }
+
+  async remove(me: UserId, id: Id): Promise<{ id: Id }> {
+    return (await this.sql.one(removeSubscription, { me, id })) ?? refuse(commonProblems, 'not_found');
+  }
+
+  /** Asks the push service at once: whoever presses the button wants to know what it says. */
+  async test(me: UserId, id: Id): Promise<PushDelivery> {
+    const mine = await this.mine(me, id);
+    const reader = await this.notifications.readerOf(me);
+    const message = this.notifications.write(reader, () => testMessage(me, this.clock.now()));
+    const { status, ms } = await this.sender.send(mine, message);
+    const verdict = verdictOf(status);
+    await this.deliveries.judge(id, verdict);
+    const test = { subscriptionId: id, status: testEnds[verdict], http_status: status, ms, now: this.clock.now() };
+    const row = await this.sql.one(logTest, test);
+    return row ? viewDelivery(row) : refuse(commonProblems, 'internal');
+  }
+
+  async log(me: UserId, id: Id, query: InputOf<typeof listPushDeliveries>['query']): Promise<ReplyOf<typeof listPushDeliveries>> {
+    await this.mine(me, id);
+    const before = query.cursor === undefined ? null : decodeCursor(Position, query.cursor)[0];
+    const rows = await this.sql.all(deliveriesOf, { subscriptionId: id, before, limit: query.limit + 1 });
+    const shown = rows.slice(0, query.limit);
+    const last = shown.at(-1);
+    return { push_deliveries: shown.map(viewDelivery), nextCursor: rows.length > query.limit && last ? encodeCursor([last.id]) : null };
+  }
+
+  private async mine(me: UserId, id: Id): Promise<SubscriptionRow> {
+    return (await this.sql.one(mySubscription, { me, id })) ?? refuse(commonProblems, 'not_found');
+  }
+}
+
+/** Not tried again: what was put off has failed. */
+const testEnds: Readonly<Record<Verdict, DeliveryStatus>> = {
+  sent: 'sent',
+  gone: 'gone',
+  too_large: 'refused',
+  refused: 'refused',
+  later: 'failed',
+};
+
+/** Whether something can be encrypted for it: a point that lies on the curve, uncompressed. */
+function isPoint(p256dh: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    const point = Buffer.from(p256dh, 'base64url');
+    return point.length === 65 && own.computeSecret(point).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function view(row: SubscriptionRow, me: Me): PushSubscription {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    active: row.active,
+    device: row.device,
+    is_this_device: row.session_id === me.sessionId,
+    created_at: row.created_at.toISOString(),
+    renewed_at: row.renewed_at.toISOString(),
+    last_ok_at: row.last_ok_at?.toISOString() ?? null,
+    failures: row.failures,
+  };
+}
+
+function viewDelivery(row: DeliveryRow): PushDelivery {
+  return {
+    id: row.id,
+    notification_id: row.notification_id,
+    status: row.status,
+    http_status: row.http_status,
+    ms: row.ms,
+    attempts: row.attempts,
+    created_at: row.created_at.toISOString(),
+  };
+}

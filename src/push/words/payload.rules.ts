@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { dayMs, hourMs, minuteMs } from '../../contract/duration.js';
+import type { UserId } from '../../contract/ids.js';
+import { notificationKinds, type NotificationType } from '../../notifications/notification-types.contract.js';
+import type { Pushable } from '../../notifications/notifications.api.js';
+import type { Notification } from '../../notifications/notifications.contract.js';
+import { targetOf } from '../../notifications/target.contract.js';
+import type { PushAction, PushPayload } from '../payload.contract.js';
+import { pushTexts as texts } from './texts.js';
+
+/** A push as it goes to its service, before it is encrypted for a browser. */
+export interface PushMessage {
+  /** JSON of a `PushPayload`. */
+  readonly payload: string;
+  /** The same with less in it, for a service that takes less (P17). */
+  readonly shortPayload: string;
+  /** So long it is news: nobody delivers it later. */
+  readonly ttlMs: number;
+  readonly urgency: 'high' | 'normal' | 'low';
+  /** What waits with the same topic at the push service is replaced (M70). */
+  readonly topic: string;
+}
+
+const icon = '/icons/icon-192x192.png';
+/** Of what is shown (code points). */
+const maxTitle = 80;
+const maxBody = 240;
+const shortBody = 60;
+/** Of the JSON (bytes; SEC-28). */
+const maxBytes = 3 * 1024;
+
+const shakes = {
+  usual: [200, 100, 200],
+  urgent: [500, 200, 500, 200, 500],
+  high: [300, 150, 300],
+  message: [100, 50, 100],
+} as const;
+const calledOff: ReadonlySet<NotificationType> = new Set([
+  'ride_cancelled',
+  'passenger_cancelled',
+  'ride_cancellation_alert',
+  'no_drivers_available',
+]);
+const met: ReadonlySet<NotificationType> = new Set(['driver_arrived', 'driver_assigned', 'ride_assigned', 'driver_assignment']);
+
+type Told = Pick<Notification, 'type' | 'priority' | 'metadata'>;
+
+/** How a device shakes (M66). */
+export function vibrationOf({ type, priority }: Pick<Told, 'type' | 'priority'>): readonly number[] {
+  if (priority === 'urgent' || calledOff.has(type)) return shakes.urgent;
+  if (priority === 'high' || met.has(type)) return shakes.high;
+  const { section } = notificationKinds[type];
+  return section === 'messages' || section === 'friends' ? shakes.message : shakes.usual;
+}
+
+const asks: ReadonlySet<NotificationType> = new Set(['friend_request', 'friend_request_received', 'ride_requested', 'driver_assignment']);
+
+/** What can be done on it (M67): accepting and declining while that is still asked, and where the request is named (M62). */
+export function actionsOf({ type, metadata }: Pick<Told, 'type' | 'metadata'>): readonly PushAction[] {
+  const { section } = notificationKinds[type];
+  const isNamed = section === 'friends' ? metadata.request_id !== undefined : metadata.ride_id !== undefined;
+  if (asks.has(type) && metadata.actionable === true && isNamed) return ['accept', 'decline'];
+  if (type === 'friend_request_sent') return ['view_profile'];
+  if (section === 'messages') return ['reply'];
+  return type === 'rating_reminder' ? ['rate', 'later'] : ['view'];
+}
+
+/** Whether it stays until it is answered (M66); one that ended asks for nothing. */
+export function staysOpen({ type, priority, metadata }: Told): boolean {
+  return priority === 'urgent' || (type === 'driver_assignment' && metadata.actionable !== false);
+}
+
+export function tagOf({ id, type, metadata }: Pick<Notification, 'id' | 'type' | 'metadata'>): string {
+  const { conversation_id: conversation } = metadata;
+  return notificationKinds[type].section === 'messages' && conversation !== undefined ? `conversation:${conversation}` : `notification:${id}`;
+}
+
+/** Reads the catalogs in the language that they are in just now: see `NotificationsApi.write`. */
+export function messageOf({ notification, isDriver, unread, isAllUnread }: Pushable, now: Date): PushMessage {
+  const { type, priority, metadata } = notification;
+  const tag = tagOf(notification);
+  const { ride_id, conversation_id, request_id, requester_id, friend_id } = metadata;
+  const payload: PushPayload = {
+    type,
+    id: notification.id,
+    user_id: notification.user_id,
+    title: cut(notification.title, maxTitle),
+    body: cut(notification.message, maxBody),
+    icon,
+    tag,
+    vibrate: [...vibrationOf(notification)],
+    require_interaction: staysOpen(notification),
+    actions: actionsOf(notification).map((action) => ({ action, title: texts[action] })),
+    url: targetOf(notification, isDriver),
+    metadata: { ride_id, conversation_id, request_id, requester_id, friend_id },
+    unread: [...unread],
+    is_all_unread: isAllUnread,
+    sent_at: now.toISOString(),
+  };
+  const isRide = notificationKinds[type].section === 'rides';
+  const urgency = priority === 'urgent' ? 'high' : priority;
+  return { ...written(payload), ttlMs: isRide ? hourMs : dayMs, urgency, topic: topicOf(tag) };
+}
+
+/** A test of one browser (M77). */
+export function testMessage(userId: UserId, now: Date): PushMessage {
+  const type = 'test_notification';
+  const payload: PushPayload = {
+    type,
+    id: null,
+    user_id: userId,
+    title: texts.test.title,
+    body: texts.test.message,
+    icon,
+    tag: 'test',
+    vibrate: [...shakes.usual],
+    require_interaction: false,
+    actions: [{ action: 'view', title: texts.view }],
+    url: '/settings/notifications',
+    metadata: {},
+    unread: [],
+    is_all_unread: false,
+    sent_at: now.toISOString(),
+  };
+  return { ...written(payload), ttlMs: minuteMs, urgency: 'high', topic: topicOf('test') };
+}
+
+function written(whole: PushPayload): Pick<PushMessage, 'payload' | 'shortPayload'> {
+  const short = { ...whole, body: cut(whole.body, shortBody), unread: [], is_all_unread: false };
+  const [payload, shortPayload] = [JSON.stringify(whole), JSON.stringify(short)];
+  return { payload: Buffer.byteLength(payload) > maxBytes ? shortPayload : payload, shortPayload };
+}
+
+/** On one line, whole characters. */
+function cut(text: string, max: number): string {
+  const characters = [...text.replace(/\p{Cc}+/gu, ' ')];
+  return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`;
+}
+
+/** 32 characters at most (RFC 8030), which say nothing to the push service. */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+}
