@@ -12,7 +12,7 @@ const maxAnswerBytes = 8 * 1024;
 const kept = { keepAlive: true, timeout: 30_000, maxFreeSockets: 8 };
 
 interface Letter {
-  readonly headers: Readonly<Record<string, string | number>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 

@@ -76,11 +76,11 @@ export class PushDeliveries {
   }
 
   private async tryInLane({ id, endpoint }: ClaimedRow): Promise<void> {
-    const hasRun = await this.lanes.run(new URL(endpoint).host, () => this.try(id));
+    const hasRun = await this.lanes.run(new URL(endpoint).host, () => this.tryNow(id));
     if (!hasRun) await this.sql.all(postponeDelivery, { id, dueAt: later(this.clock.now(), fullMs) });
   }
 
-  private async try(id: Id): Promise<void> {
+  private async tryNow(id: Id): Promise<void> {
     const now = this.clock.now();
     const due = await this.sql.one(dueDelivery, { id, now });
     const message = due && (await this.messageFor(due, now));
@@ -112,7 +112,7 @@ export class PushDeliveries {
     if (verdict === 'gone') await this.sql.all(subscriptionGone, { id });
     if (verdict !== 'refused') return;
     const refused = await this.sql.one(subscriptionRefused, { id, most: maxRefusals });
-    if (refused?.active === false) this.logger.error({ subscription: id }, 'a push service refused again and again; are the VAPID keys right?');
+    if (refused?.active === false) this.logger.error({ subscription: id }, 'a push service refuses: are the VAPID keys right?');
   }
 }
 

@@ -57,9 +57,9 @@ export class PushSubscriptions {
   }
 
   /** Owner is the session, never what the body says (SEC-28). */
-  save(me: Me, { endpoint, keys }: BrowserSubscription, info: CallInfo): Promise<PushSubscription> {
-    if (!this.hosts.allows(endpoint)) refuse(commonProblems, 'malformed', { issues: [{ path: 'endpoint', message: 'Not a push service' }] });
-    if (!isPoint(keys.p256dh)) refuse(commonProblems, 'malformed', { issues: [{ path: 'keys.p256dh', message: 'Not a key of P-256' }] });
+  async save(me: Me, { endpoint, keys }: BrowserSubscription, info: CallInfo): Promise<PushSubscription> {
+    if (!this.hosts.allows(endpoint)) refuseAt('endpoint', 'Not a push service');
+    if (!isPoint(keys.p256dh)) refuseAt('keys.p256dh', 'Not a key of P-256');
     const { id: user_id, sessionId: session_id } = me;
     return this.work.run(async (unit) => {
       await unit.all(lockPerson, { id: me.id });
@@ -112,6 +112,8 @@ const testEnds: Readonly<Record<Verdict, DeliveryStatus>> = {
   refused: 'refused',
   later: 'failed',
 };
+
+const refuseAt = (path: string, message: string): never => refuse(commonProblems, 'malformed', { issues: [{ path, message }] });
 
 /** Whether something can be encrypted for it: a point that lies on the curve, uncompressed. */
 function isPoint(p256dh: string): boolean {

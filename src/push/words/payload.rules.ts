@@ -72,7 +72,8 @@ export function staysOpen({ type, priority, metadata }: Told): boolean {
 
 export function tagOf({ id, type, metadata }: Pick<Notification, 'id' | 'type' | 'metadata'>): string {
   const { conversation_id: conversation } = metadata;
-  return notificationKinds[type].section === 'messages' && conversation !== undefined ? `conversation:${conversation}` : `notification:${id}`;
+  const isOfConversation = notificationKinds[type].section === 'messages' && conversation !== undefined;
+  return isOfConversation ? `conversation:${conversation}` : `notification:${id}`;
 }
 
 /** Reads the catalogs in the language that they are in just now: see `NotificationsApi.write`. */

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { notificationKinds, type NotificationType, notificationTypes } from '../../notifications/notification-types.contract.js';
+import type { NotificationMetadata, Priority } from '../../notifications/notifications.contract.js';
+import { actionsOf, staysOpen, tagOf, vibrationOf } from './payload.rules.js';
+
+const told = (type: NotificationType, metadata: NotificationMetadata = {}, priority: Priority = notificationKinds[type].priority) => ({
+  id: '0198f000-0000-7000-8000-000000000001',
+  type,
+  priority,
+  metadata,
+});
+
+test.each<[NotificationType, readonly number[]]>([
+  ['driver_assignment', [500, 200, 500, 200, 500]],
+  ['no_drivers_available', [500, 200, 500, 200, 500]],
+  ['ride_cancelled', [500, 200, 500, 200, 500]],
+  ['passenger_cancelled', [500, 200, 500, 200, 500]],
+  ['driver_arrived', [300, 150, 300]],
+  ['ride_assigned', [300, 150, 300]],
+  ['high_value_ride', [300, 150, 300]],
+  ['new_message', [100, 50, 100]],
+  ['friend_request_received', [100, 50, 100]],
+  ['ride_started', [200, 100, 200]],
+  ['payout_paid', [200, 100, 200]],
+])('M66: %s shakes %j', (type, pattern) => {
+  expect(vibrationOf(told(type))).toEqual(pattern);
+});
+
+test.each<[NotificationType, NotificationMetadata, readonly string[]]>([
+  ['friend_request_received', { actionable: true, request_id: 'r' }, ['accept', 'decline']],
+  ['friend_request', { actionable: true, request_id: 'r' }, ['accept', 'decline']],
+  ['friend_request_received', { actionable: true }, ['view']],
+  ['friend_request_received', { actionable: false, request_id: 'r' }, ['view']],
+  ['ride_requested', { actionable: true, ride_id: 'r' }, ['accept', 'decline']],
+  ['ride_requested', { ride_id: 'r' }, ['view']],
+  ['driver_assignment', { actionable: true, ride_id: 'r' }, ['accept', 'decline']],
+  ['driver_assignment', { actionable: false, ride_id: 'r' }, ['view']],
+  ['friend_request_sent', {}, ['view_profile']],
+  ['new_message', {}, ['reply']],
+  ['message_received', {}, ['reply']],
+  ['rating_reminder', {}, ['rate', 'later']],
+  ['payout_paid', {}, ['view']],
+])('M67: %s with %j has %j', (type, metadata, actions) => {
+  expect(actionsOf(told(type, metadata))).toEqual(actions);
+});
+
+test('M67: no browser shows more than two actions', () => {
+  const metadata = { actionable: true, request_id: 'r', ride_id: 'r' };
+  expect(notificationTypes.filter((type) => actionsOf(told(type, metadata)).length > 2)).toEqual([]);
+});
+
+test('M66: what is urgent or asks a driver stays until it is answered; a request that ended does not', () => {
+  expect(staysOpen(told('driver_assignment', { actionable: true }))).toBe(true);
+  expect(staysOpen(told('driver_assignment', { actionable: false }, 'normal'))).toBe(false);
+  expect(staysOpen(told('no_drivers_available'))).toBe(true);
+  expect(staysOpen(told('driver_arrived'))).toBe(false);
+});
+
+test('M70: messages of one conversation have one tag, all else one for each notice', () => {
+  expect(tagOf(told('new_message', { conversation_id: 'c' }))).toBe('conversation:c');
+  expect(tagOf(told('ride_started', { ride_id: 'r' }))).toBe('notification:0198f000-0000-7000-8000-000000000001');
+});
