@@ -12,6 +12,7 @@ import {
   savePushSubscription,
   testPush,
 } from './push.contract.js';
+import { TestPush } from './sending/test-push.service.js';
 import { VapidKeys } from './sending/vapid-keys.js';
 import { PushSubscriptions } from './subscriptions/subscriptions.service.js';
 
@@ -20,6 +21,7 @@ export class PushController {
   constructor(
     private readonly subscriptions: PushSubscriptions,
     private readonly keys: VapidKeys,
+    private readonly tests: TestPush,
   ) {}
 
   @Route(getPushConfig)
@@ -44,7 +46,7 @@ export class PushController {
 
   @Route(testPush)
   test(me: Me, { body }: InputOf<typeof testPush>): Promise<PushDelivery> {
-    return this.subscriptions.test(me.id, body.id);
+    return this.tests.test(me.id, body.id);
   }
 
   @Route(listPushDeliveries)

@@ -8,12 +8,13 @@ import { PushProcessor } from './push.processor.js';
 import { PushDeliveries } from './sending/deliveries.service.js';
 import { PushHosts } from './sending/push-hosts.js';
 import { PushSender } from './sending/push-sender.js';
+import { TestPush } from './sending/test-push.service.js';
 import { VapidKeys } from './sending/vapid-keys.js';
 import { PushSubscriptions } from './subscriptions/subscriptions.service.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: pushQueue }), NotificationsModule],
   controllers: [PushController],
-  providers: [PushDeliveries, PushHosts, PushListeners, PushProcessor, PushSender, PushSubscriptions, VapidKeys],
+  providers: [PushDeliveries, PushHosts, PushListeners, PushProcessor, PushSender, PushSubscriptions, TestPush, VapidKeys],
 })
 export class PushModule {}

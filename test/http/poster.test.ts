@@ -44,7 +44,9 @@ test('status and Retry-After come back, and one connection serves for the next',
 });
 
 test('a redirect is an answer, whatever it leads to', async () => {
-  const { poster, url, connections } = await serve((_request, response) => response.writeHead(308, { location: 'http://127.0.0.1/' }).end());
+  const { poster, url, connections } = await serve((_request, response) =>
+    response.writeHead(308, { location: 'http://127.0.0.1/' }).end(),
+  );
   expect(await poster.post(url, letter)).toMatchObject({ status: 308 });
   expect(connections()).toBe(1);
 });

@@ -117,7 +117,7 @@ test('SEC-28: nothing that a notice says makes a push larger than 4,096 bytes, a
   expect(browser.pushes).toHaveLength(25);
   for (const { body } of browser.pushes) expect(body.length).toBeLessThanOrEqual(4_096);
   const last = browser.payloads.find(({ title }) => title.startsWith('24 '));
-  expect([last?.unread.length, last?.is_all_unread, [...(last?.title ?? '')].length]).toEqual([20, false, 80]);
+  expect([last?.unread.length, last?.is_all_unread, Array.from(last?.title ?? '').length]).toEqual([20, false, 80]);
 });
 
 test('NOT-4: an address that is not ours leads to the notices', async () => {

@@ -9,22 +9,11 @@ import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import type { CallInfo, Me } from '../../http/me.js';
-import { NotificationsApi } from '../../notifications/notifications.api.js';
 import { lockPerson } from '../../profiles/profiles.sql.js';
-import {
-  type BrowserSubscription,
-  type DeliveryStatus,
-  type listPushDeliveries,
-  maxSubscriptions,
-  type PushDelivery,
-  type PushSubscription,
-} from '../push.contract.js';
-import { type Verdict, verdictOf } from '../sending/answers.rules.js';
-import { deliveriesOf, type DeliveryRow, logTest } from '../sending/deliveries.queries.js';
-import { PushDeliveries } from '../sending/deliveries.service.js';
+import { type BrowserSubscription, type listPushDeliveries, maxSubscriptions, type PushSubscription } from '../push.contract.js';
+import { viewDelivery } from '../sending/delivery.view.js';
+import { deliveriesOf } from '../sending/deliveries.queries.js';
 import { PushHosts } from '../sending/push-hosts.js';
-import { PushSender } from '../sending/push-sender.js';
-import { testMessage } from '../words/payload.rules.js';
 import { deviceName } from './device-name.rules.js';
 import {
   clearWay,
@@ -39,7 +28,7 @@ import {
 
 const Position = z.tuple([Id]);
 
-/** The browsers of a person that are told while no page is open (M65, M75, M77). */
+/** The browsers of a person that are told while no page is open (M65, M75). */
 @Injectable()
 export class PushSubscriptions {
   constructor(
@@ -47,9 +36,6 @@ export class PushSubscriptions {
     private readonly work: Work,
     private readonly clock: Clock,
     private readonly hosts: PushHosts,
-    private readonly sender: PushSender,
-    private readonly deliveries: PushDeliveries,
-    private readonly notifications: NotificationsApi,
   ) {}
 
   async list(me: Me): Promise<PushSubscription[]> {
@@ -77,41 +63,16 @@ export class PushSubscriptions {
     return (await this.sql.one(removeSubscription, { me, id })) ?? refuse(commonProblems, 'not_found');
   }
 
-  /** Asks the push service at once: whoever presses the button wants to know what it says. */
-  async test(me: UserId, id: Id): Promise<PushDelivery> {
-    const mine = await this.mine(me, id);
-    const reader = await this.notifications.readerOf(me);
-    const message = this.notifications.write(reader, () => testMessage(me, this.clock.now()));
-    const { status, ms } = await this.sender.send(mine, message);
-    const verdict = verdictOf(status);
-    await this.deliveries.judge(id, verdict);
-    const test = { subscriptionId: id, status: testEnds[verdict], http_status: status, ms, now: this.clock.now() };
-    const row = await this.sql.one(logTest, test);
-    return row ? viewDelivery(row) : refuse(commonProblems, 'internal');
-  }
-
+  /** What was pushed to one of them (M77). */
   async log(me: UserId, id: Id, query: InputOf<typeof listPushDeliveries>['query']): Promise<ReplyOf<typeof listPushDeliveries>> {
-    await this.mine(me, id);
+    if (!(await this.sql.one(mySubscription, { me, id }))) return refuse(commonProblems, 'not_found');
     const before = query.cursor === undefined ? null : decodeCursor(Position, query.cursor)[0];
     const rows = await this.sql.all(deliveriesOf, { subscriptionId: id, before, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
     return { push_deliveries: shown.map(viewDelivery), nextCursor: rows.length > query.limit && last ? encodeCursor([last.id]) : null };
   }
-
-  private async mine(me: UserId, id: Id): Promise<SubscriptionRow> {
-    return (await this.sql.one(mySubscription, { me, id })) ?? refuse(commonProblems, 'not_found');
-  }
 }
-
-/** Not tried again: what was put off has failed. */
-const testEnds: Readonly<Record<Verdict, DeliveryStatus>> = {
-  sent: 'sent',
-  gone: 'gone',
-  too_large: 'refused',
-  refused: 'refused',
-  later: 'failed',
-};
 
 const refuseAt = (path: string, message: string): never => refuse(commonProblems, 'malformed', { issues: [{ path, message }] });
 
@@ -138,17 +99,5 @@ function view(row: SubscriptionRow, me: Me): PushSubscription {
     renewed_at: row.renewed_at.toISOString(),
     last_ok_at: row.last_ok_at?.toISOString() ?? null,
     failures: row.failures,
-  };
-}
-
-function viewDelivery(row: DeliveryRow): PushDelivery {
-  return {
-    id: row.id,
-    notification_id: row.notification_id,
-    status: row.status,
-    http_status: row.http_status,
-    ms: row.ms,
-    attempts: row.attempts,
-    created_at: row.created_at.toISOString(),
   };
 }

@@ -134,7 +134,7 @@ function written(whole: PushPayload): Pick<PushMessage, 'payload' | 'shortPayloa
 
 /** On one line, whole characters. */
 function cut(text: string, max: number): string {
-  const characters = [...text.replace(/\p{Cc}+/gu, ' ')];
+  const characters = Array.from(text.replace(/\p{Cc}+/gu, ' '));
   return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`;
 }
 

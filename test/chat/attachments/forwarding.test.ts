@@ -93,7 +93,7 @@ test('M114: who deletes the original leaves the copy; the file goes with the las
   // Of two at once neither takes the file from the other, and the later one removes it.
   await Promise.all([fay.call(deleteMessage, { params: { id: first.id } }), gil.call(deleteMessage, { params: { id: second.id } })]);
   await world.settle();
-  expect(await statusOf(gil, url)).toBe(404);
+  expect(await statusOf(gil, copy?.url ?? '')).toBe(404);
   expect((await inFolder('files')).toSorted()).toEqual(before.toSorted());
   expect(await world.sql(`select 1 from stored_files where owner_id = $1`, [fin.id])).toEqual([]);
 });

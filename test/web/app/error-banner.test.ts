@@ -66,7 +66,10 @@ test('M175: core code that cannot be read is told and shown without any code of 
 
 test('anything else waits for the page’s code, which then listens by itself', () => {
   const { page, fire, listeners } = openPage();
-  const others = [{ ...broken, error: new TypeError('x') }, { ...broken, filename: 'chrome-extension://abc/a.js' }];
+  const others = [
+    { ...broken, error: new TypeError('x') },
+    { ...broken, filename: 'chrome-extension://abc/a.js' },
+  ];
   for (let times = 0; times < 15; times += 1) for (const event of others) fire(event);
   expect([screen.queryByRole('alert'), sent, page.earlyErrors?.heard.length]).toEqual([null, [], 20]);
   page.earlyErrors?.stop();

@@ -143,7 +143,11 @@ test('M114: where that is refused it says so, and nothing is sent', async () => 
 test('M114: its files are shown, and go along', async () => {
   const sheet = await open({}, withFiles);
   const files = within(sheet).getByRole('list', { name: 'Files to forward' });
-  expect(within(files).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['bridge.webp', 'bill.pdf']);
+  expect(
+    within(files)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['bridge.webp', 'bill.pdf']);
   await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Group 1' }));
   await userEvent.click(forward(sheet));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -19,7 +19,10 @@ export function useForward(device: Device | null, onDone: () => void) {
     mutationFn: (userIds: readonly UserId[]) => Promise.all(userIds.map((id) => cache.fetchQuery(directConversationQuery(id)))),
   });
 
-  function forward({ id, message, attachments }: Pick<Message, 'id' | 'message' | 'attachments'>, { conversationIds, userIds }: Recipients) {
+  function forward(
+    { id, message, attachments }: Pick<Message, 'id' | 'message' | 'attachments'>,
+    { conversationIds, userIds }: Recipients,
+  ) {
     if (!device) return;
     open.mutate(userIds, {
       onSuccess(opened) {

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import { NotificationsApi } from '../../notifications/notifications.api.js';
+import type { DeliveryStatus, PushDelivery } from '../push.contract.js';
+import { mySubscription } from '../subscriptions/subscriptions.queries.js';
+import { testMessage } from '../words/payload.rules.js';
+import { type Verdict, verdictOf } from './answers.rules.js';
+import { logTest } from './deliveries.queries.js';
+import { PushDeliveries } from './deliveries.service.js';
+import { viewDelivery } from './delivery.view.js';
+import { PushSender } from './push-sender.js';
+
+/** "Test this device" (M77). */
+@Injectable()
+export class TestPush {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly sender: PushSender,
+    private readonly deliveries: PushDeliveries,
+    private readonly notifications: NotificationsApi,
+  ) {}
+
+  /** Asks the push service at once: whoever presses the button wants to know what it says. */
+  async test(me: UserId, id: Id): Promise<PushDelivery> {
+    const mine = (await this.sql.one(mySubscription, { me, id })) ?? refuse(commonProblems, 'not_found');
+    const reader = await this.notifications.readerOf(me);
+    const message = this.notifications.write(reader, () => testMessage(me, this.clock.now()));
+    const { status, ms } = await this.sender.send(mine, message);
+    const verdict = verdictOf(status);
+    await this.deliveries.judge(id, verdict);
+    const test = { subscriptionId: id, status: testEnds[verdict], http_status: status, ms, now: this.clock.now() };
+    const row = await this.sql.one(logTest, test);
+    return row ? viewDelivery(row) : refuse(commonProblems, 'internal');
+  }
+}
+
+/** Not tried again: what was put off has failed. */
+const testEnds: Readonly<Record<Verdict, DeliveryStatus>> = {
+  sent: 'sent',
+  gone: 'gone',
+  too_large: 'refused',
+  refused: 'refused',
+  later: 'failed',
+};
