@@ -61,13 +61,14 @@ test('its headers are those of RFC 8030, and its sender is the key that browsers
 
 test('M70: a burst has one tag and one topic, and says how many; another conversation has others', async () => {
   const [cal, cia] = await pair('cal', 'cia');
+  const con = await world.person('con', { friendOf: ['cia'] });
   const browser = pushService.browser();
   await browser.subscribe(cal);
   for (const text of ['one', 'two', 'three']) {
     await says(cia, cal, text);
     await world.settle();
   }
-  await writes(cia, await group(cia, [cal]), 'to all');
+  await writes(cia, await group(cia, [cal, con]), 'to all');
   await world.settle();
   const last = browser.payloads.at(-1);
   expect(browser.payloads.slice(0, 3).map(({ body }) => body)).toEqual(['one', '2 new messages', '3 new messages']);

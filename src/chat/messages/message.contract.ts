@@ -148,6 +148,7 @@ const sendProblems = [
   'forward_not_found',
   'forward_changed',
   'attachment_not_found',
+  'attachments_full',
   'not_found',
 ] as const;
 
