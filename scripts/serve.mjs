@@ -3,7 +3,7 @@ import { enableCompileCache, setSourceMapsSupport } from 'node:module';
 import { join } from 'node:path';
 import { requireDatabase } from './lib/database-url.mjs';
 import { startEmbeddedPostgres } from './lib/embedded-postgres.mjs';
-import { dataDir, inRoot } from './lib/paths.mjs';
+import { builtServer, dataDir } from './lib/paths.mjs';
 import { runMain } from './lib/startup-error.mjs';
 import { StopRequests } from './lib/stop-request.mjs';
 
@@ -15,7 +15,7 @@ setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 enableCompileCache(join(dataDir(), 'compile-cache'));
 
 /** If the app's code cannot be read, main.js fails in the same way and says so. */
-const readApp = () => void import(inRoot('dist', 'bootstrap.js')).catch(() => undefined);
+const readApp = () => void import(builtServer('bootstrap.js')).catch(() => undefined);
 
 await runMain(async () => {
   if (process.env.DATABASE_URL) {
@@ -27,5 +27,5 @@ await runMain(async () => {
     process.on('exit', () => database.stopSync());
   }
   stopRequests.allow();
-  await import(inRoot('dist', 'main.js'));
+  await import(builtServer('main.js'));
 });

@@ -13,11 +13,14 @@ const webSources = ['web', 'src', 'scripts/lib/texts.mjs', 'package-lock.json'];
 /** What is built: its inputs, where its stamp stands, what must be there afterwards, and the commands. */
 const targets = {
   server: {
-    inputs: ['src', 'tsconfig.json', '.swcrc', 'nest-cli.json', 'package-lock.json'],
+    inputs: ['src', 'tsconfig.json', '.swcrc', 'nest-cli.json', 'vite.server.config.ts', 'package-lock.json'],
     counts: (file) => !isTest(file),
     folder: 'dist',
-    made: ['dist/main.js'],
-    commands: [['nest', 'build']],
+    made: ['dist/server/main.js'],
+    commands: [
+      ['nest', 'build'],
+      ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'],
+    ],
   },
   web: {
     inputs: [...webSources, 'scripts/lib/contracts.mjs', 'vite.config.ts'],

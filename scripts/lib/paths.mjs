@@ -14,6 +14,9 @@ const binFolder = join(root, 'node_modules', '.bin');
 /** A path inside the checkout. */
 export const inRoot = (...parts) => join(root, ...parts);
 
+/** A part of the server as it is built to run: 'main.js', which starts it, or 'bootstrap.js'. */
+export const builtServer = (file) => inRoot('dist', 'server', file);
+
 /** A tool that an npm package brings. */
 export const bin = (name) => join(binFolder, name);
 

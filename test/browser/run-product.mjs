@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inRoot, nodePath, root, toolEnv } from '../../scripts/lib/paths.mjs';
+import { builtServer, nodePath, root, toolEnv } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { waitFor } from '../../scripts/lib/wait.mjs';
 
@@ -29,14 +29,14 @@ export async function stopRunProduct() {
 }
 
 async function start() {
-  if (!existsSync(inRoot('dist', 'main.js'))) throw new Error('the product is not built: start the tests with npm test');
+  if (!existsSync(builtServer('main.js'))) throw new Error('the product is not built: start the tests with npm test');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const folder = join(process.env.TEST_DATA_DIR, 'browser');
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'product.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(nodePath(), ['--enable-source-maps', inRoot('dist', 'main.js')], {
+  const child = spawn(nodePath(), ['--enable-source-maps', builtServer('main.js')], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: toolEnv({ ...(await productEnv(folder)), PORT: String(port), PUBLIC_URL: url }),

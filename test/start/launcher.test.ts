@@ -37,8 +37,8 @@ const tool = (name: string, lines: string[]): string =>
 const tools: Record<string, string> = {
   nest: tool('nest', ["mkdirSync('dist', { recursive: true });", "cpSync('src/main.ts', 'dist/main.js');"]),
   vite: tool('vite', [
-    "mkdirSync('build/client/.vite', { recursive: true });",
-    "mkdirSync('build/ssr', { recursive: true });",
+    "for (const folder of ['dist/server', 'build/client/.vite', 'build/ssr']) mkdirSync(folder, { recursive: true });",
+    "if (process.argv.includes('vite.server.config.ts')) cpSync('dist/main.js', 'dist/server/main.js');",
     "writeFileSync('build/client/.vite/manifest.json', '{}');",
     "writeFileSync('build/ssr/entry-server.js', '');",
   ]),

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { commonProblems, type ProblemTable } from '../../contract/problem.js';
+import { contractFiles } from './contract-files.js';
 
 type Schema = z.ZodMiniType;
 
@@ -15,18 +15,10 @@ class Found {
 
 export type ContractExports = Readonly<Found>;
 
-const sources = new URL('../../', import.meta.url);
-/** Contracts, and the shapes that all of them share. */
-const isContract = (file: string) => /(^contract\/(ids|paging|text)|\.contract)\.(js|ts)$/.test(file);
-
 /** Reads them all; each is loaded already where the app runs. */
 export async function readContracts(): Promise<ContractExports> {
-  const files = (await readdir(sources, { recursive: true })).map((file) => file.replaceAll('\\', '/')).filter(isContract);
   const found = new Found();
-  for (const file of files.toSorted()) {
-    const exported = (await import(new URL(file, sources).href)) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(exported)) collect(found, name, value);
-  }
+  for (const exported of await contractFiles()) for (const [name, value] of Object.entries(exported)) collect(found, name, value);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { memoryEnv, memoryFlags } from '../../../scripts/lib/memory.mjs';
-import { nodePath, root } from '../../../scripts/lib/paths.mjs';
+import { builtServer, nodePath, root } from '../../../scripts/lib/paths.mjs';
 import { waitFor } from '../../../scripts/lib/wait.mjs';
 
 const [lowestPort, ports] = [4300, 100];
@@ -69,7 +69,7 @@ export class App {
     const { folder, databaseUrl, env, node } = this.#options;
     mkdirSync(folder, { recursive: true });
     const log = openSync(this.logFile, 'a');
-    this.#child = spawn(nodePath(), ['--enable-source-maps', ...memoryFlags, ...node, 'dist/main.js'], {
+    this.#child = spawn(nodePath(), ['--enable-source-maps', ...memoryFlags, ...node, builtServer('main.js')], {
       cwd: root,
       stdio: ['ignore', log, log],
       env: { ...process.env, ...memoryEnv, ...settings({ url: this.url, port: this.port, folder, databaseUrl }), ...env },
