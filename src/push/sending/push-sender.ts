@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import webpush from 'web-push';
 import { hourMs } from '../../contract/duration.js';
 import { type Posted, Poster } from '../../http/outbound/poster.js';
 import type { PushMessage } from '../words/payload.rules.js';
 import { PushHosts } from './push-hosts.js';
 import { VapidKeys } from './vapid-keys.js';
+import { webPush } from './web-push.js';
 
 /** A browser as its push service and its encryption know it. */
 export interface Browser {
@@ -58,7 +58,7 @@ export class PushSender {
 
   private async post({ endpoint, p256dh, auth }: Browser, message: PushMessage, payload: string): Promise<Posted> {
     if (!this.hosts.allows(endpoint)) throw new Error('no push service');
-    const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    const { headers, body } = (await webPush()).generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       headers: { Authorization: await this.authorization(new URL(endpoint).origin) },
       TTL: message.ttlMs / 1_000,
       urgency: message.urgency,
@@ -72,7 +72,7 @@ export class PushSender {
     const known = this.headers.get(audience);
     if (known !== undefined) return known;
     const { subject, publicKey, privateKey } = await this.keys.get();
-    const { Authorization: made } = webpush.getVapidHeaders(audience, subject, publicKey, privateKey, encoding);
+    const { Authorization: made } = (await webPush()).getVapidHeaders(audience, subject, publicKey, privateKey, encoding);
     this.headers.set(audience, made);
     return made;
   }

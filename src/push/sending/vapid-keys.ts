@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import webpush from 'web-push';
 import { Config } from '../../config/config.js';
+import { lazily } from '../../http/lazily.js';
 import { Settings } from '../../database/settings/settings.js';
+import { webPush } from './web-push.js';
 
 export interface Vapid {
   readonly publicKey: string;
@@ -13,24 +14,16 @@ export interface Vapid {
 /** The keys by which push services know Hometown: given, or made once and shared by all instances. */
 @Injectable()
 export class VapidKeys {
-  private kept: Promise<Vapid> | undefined;
+  readonly get = lazily(() => this.read());
 
   constructor(
     private readonly config: Config,
     private readonly settings: Settings,
   ) {}
 
-  get(): Promise<Vapid> {
-    this.kept ??= this.read().catch((error: unknown) => {
-      this.kept = undefined;
-      throw error;
-    });
-    return this.kept;
-  }
-
   private async read(): Promise<Vapid> {
     const { vapidKeys, vapidSubject: subject } = this.config;
-    const keys = vapidKeys ?? (await this.settings.once('vapid-keys', () => Promise.resolve(webpush.generateVAPIDKeys())));
+    const keys = vapidKeys ?? (await this.settings.once('vapid-keys', async () => (await webPush()).generateVAPIDKeys()));
     return { publicKey: keys.publicKey, privateKey: keys.privateKey, subject };
   }
 }
