@@ -1,9 +1,15 @@
-/** Making a formatter costs more than its use. What messages ask for is few, so nothing is evicted. */
+/** Of each kind: more than a page needs; time zones are hundreds, and strangers choose theirs. */
+const most = 100;
+
+/** Making a formatter costs more than its use; the one that was made first goes when there are too many. */
 function kept<Args extends unknown[], Formatter>(make: (...args: Args) => Formatter): (...args: Args) => Formatter {
   const known = new Map<string, Formatter>();
   return (...args) => {
     const key = JSON.stringify(args);
     const formatter = known.get(key) ?? make(...args);
+    if (known.has(key)) return formatter;
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= most) known.delete(oldest);
     known.set(key, formatter);
     return formatter;
   };

@@ -1,4 +1,5 @@
 import { dayMs } from '@server/contract/duration.js';
+import { formatters } from '@server/contract/texts/formatters.js';
 import { readerLocale, type Moment } from './locale';
 import { formatTexts } from './texts';
 
@@ -10,24 +11,26 @@ export function formatDayHeader(at: Moment, here: Here): string {
   const age = daysBetween(at, here.now, here.timeZone);
   if (age === 0) return formatTexts.today;
   if (age === 1) return formatTexts.yesterday;
-  return new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'full', timeZone: here.timeZone }).format(new Date(at));
+  return formatters.getDateTimeFormat(readerLocale(), { dateStyle: 'full', timeZone: here.timeZone }).format(new Date(at));
 }
 
 /** A short date: 'Nov 20', with the year when it is another one. */
 export function formatDate(at: Moment, here: Here): string {
   const isThisYear = dayIn(at, here.timeZone).slice(0, 4) === dayIn(here.now, here.timeZone).slice(0, 4);
-  return new Intl.DateTimeFormat(readerLocale(), {
-    month: 'short',
-    day: 'numeric',
-    year: isThisYear ? undefined : 'numeric',
-    timeZone: here.timeZone,
-  }).format(new Date(at));
+  return formatters
+    .getDateTimeFormat(readerLocale(), {
+      month: 'short',
+      day: 'numeric',
+      year: isThisYear ? undefined : 'numeric',
+      timeZone: here.timeZone,
+    })
+    .format(new Date(at));
 }
 
 /** The calendar day in a time zone, as '2026-11-20'; equal days are the same day. */
 export function dayIn(at: Moment, timeZone: string): string {
   // Swedish dates are ISO dates.
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at));
+  return formatters.getDateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at));
 }
 
 /** Calendar days from one moment to another; summer time does not count. */
@@ -37,7 +40,7 @@ export function daysBetween(from: Moment, to: Moment, timeZone: string): number 
 
 /** A month: 'November 2026' of '2026-11'. */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat(readerLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  return formatters
+    .getDateTimeFormat(readerLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '@server/contract/duration.js';
+import { formatters } from '@server/contract/texts/formatters.js';
 import { formatClock } from './clock';
 import { daysBetween, type Here } from './day';
 import { readerLocale, type Moment } from './locale';
@@ -22,14 +23,16 @@ export function formatComing(at: Moment, { now, timeZone }: Here, words: ComingW
   const time = formatClock(at, timeZone);
   if (days === 0) return words.today({ time });
   if (days === 1) return words.tomorrow({ time });
-  const day = new Intl.DateTimeFormat(readerLocale(), { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(at));
+  const day = formatters
+    .getDateTimeFormat(readerLocale(), { weekday: 'short', month: 'short', day: 'numeric', timeZone })
+    .format(new Date(at));
   return words.later({ day, time });
 }
 
 /** What clocks in a time zone show at an instant. */
 export function wallTimeAt(at: Moment, timeZone: string): WallTime {
   // Swedish writes dates and times as ISO 8601 does.
-  const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at));
+  const shown = formatters.getDateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at));
   const [date = '', time = ''] = shown.split(' ');
   return { date, time };
 }

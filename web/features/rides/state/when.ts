@@ -1,3 +1,4 @@
+import { formatters } from '@server/contract/texts/formatters.js';
 import { formatClock } from '../../../lib/format/clock';
 import { daysBetween, type Here } from '../../../lib/format/day';
 import { readerLocale } from '../../../lib/format/locale';
@@ -28,7 +29,7 @@ function dayOf(at: string, zone: string, here: Here): 'today' | 'tomorrow' | 'ot
 
 function partsOf(at: string, zone: string, here: Here): { date: string; time: string } {
   return {
-    date: new Intl.DateTimeFormat(readerLocale(), { ...shortDay, timeZone: zone }).format(new Date(at)),
+    date: formatters.getDateTimeFormat(readerLocale(), { ...shortDay, timeZone: zone }).format(new Date(at)),
     time: formatClock(at, zone) + zoneMark(at, zone, here.timeZone),
   };
 }
@@ -36,6 +37,6 @@ function partsOf(at: string, zone: string, here: Here): { date: string; time: st
 /** Names the zone only where its clock shows another time than the reader's (D3). */
 function zoneMark(at: string, zone: string, mine: string): string {
   if (formatClock(at, zone) === formatClock(at, mine)) return '';
-  const parts = new Intl.DateTimeFormat(readerLocale(), { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
+  const parts = formatters.getDateTimeFormat(readerLocale(), { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
   return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;
 }
