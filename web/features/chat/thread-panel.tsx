@@ -1,5 +1,4 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
-import { isBlank } from '@server/contract/text.js';
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isMac } from '../../lib/device/shortcuts';
@@ -11,12 +10,10 @@ import { type Editing, useEditing } from './api/use-editing';
 import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
 import { useThreadTarget } from './api/use-thread-target';
-import { useSayTyping } from './api/use-typing';
 import { DropPlace } from './attachments/drop-place';
 import { useAttaching } from './attachments/use-attaching';
 import { ConversationActs } from './conversation-acts';
-import { useDraft } from './drafts/use-draft';
-import { EditableComposer } from './editable-composer';
+import { DraftComposer, type DraftHandle } from './draft-composer';
 import { LateForward } from './forwards/late-forward';
 import { LateGroupSheet } from './groups/late-group-sheet';
 import type { PickFriends } from './groups/picking';
@@ -26,7 +23,6 @@ import { searchTexts } from './search-texts';
 import { type Replying, useReplying } from './replies/use-replying';
 import { type ReportMessage, Thread } from './thread';
 import type { ThreadMessage } from './state/thread-items';
-import { DraftBar } from './views/drafts/draft-bar';
 import { ThreadGreeting } from './views/thread-greeting';
 import { ThreadHeader } from './views/thread-header';
 
@@ -68,10 +64,9 @@ export function ThreadPanel({
 }: ThreadPanelProps) {
   const device = useDevice();
   const isOffline = useIsOffline();
-  const { text, rival, ...draft } = useDraft(device, conversation);
-  const sayTyping = useSayTyping(conversation.id);
   const targeting = useThreadTarget(conversation.id, messageId);
   const composer = useRef<HTMLTextAreaElement>(null);
+  const draft = useRef<DraftHandle>(null);
   const panel = useRef<HTMLElement>(null);
   const search = useSearchShortcut(panel, composer);
   const editing = useEditing(conversation.id, composer);
@@ -82,20 +77,13 @@ export function ThreadPanel({
   useWriteAtOnce(composer, takesFocus);
   useOpened(conversation);
 
-  function change(next: string) {
-    draft.change(next);
-    sayTyping(!isBlank(next));
-  }
-
   function wave(line: string) {
-    // What somebody wrote already is better.
-    if (isBlank(text)) change(line);
+    draft.current?.offer(line);
     composer.current?.focus();
   }
 
   function send(message: string) {
     if (!device) return;
-    change('');
     targeting.goToEnd();
     navigator.vibrate?.(sendPulseMs);
     quietly(
@@ -124,16 +112,11 @@ export function ThreadPanel({
         onEdit={editing.begin}
         emptyState={<ThreadGreeting conversation={conversation} isOffline={isOffline} onWave={wave} />}
       />
-      {rival === null ? null : <DraftBar text={rival} onUse={draft.takeRival} onKeep={draft.keepMine} />}
-      <EditableComposer
-        {...{ conversation, device, editing, replying, attaching }}
+      <DraftComposer
+        {...{ conversation, device, editing, replying, attaching, isOffline }}
+        ref={draft}
         onVoice={targeting.goToEnd}
         inputRef={composer}
-        text={text}
-        isOffline={isOffline}
-        isLoading={device === null}
-        onChange={change}
-        onBlur={draft.flush}
         onSend={send}
       />
       <DropPlace place={panel} isOff={isOffline || editing.text !== null} onFiles={attaching.attach} />

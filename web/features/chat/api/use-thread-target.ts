@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { toast } from '../../../ui/feedback/toast-store';
 import { threadTexts } from '../thread-texts';
@@ -44,7 +44,9 @@ export function useThreadTarget(conversationId: string, linkedId: string | null)
     async (next: ThreadTarget) => {
       newest.current = next;
       // Whoever asked for several at once goes to the last one.
-      if ((await load(cache, conversationId, next)) && newest.current === next) setTarget(next);
+      const isThere = await load(cache, conversationId, next);
+      // The box that was sent from is empty first.
+      if (isThere && newest.current === next) startTransition(() => setTarget(next));
     },
     [cache, conversationId],
   );

@@ -32,7 +32,7 @@ export function useThreadWindow(messages: readonly ThreadMessage[], source: Sour
     hasLater: mounted.hasLater || source.hasPreviousPage,
     showEarlier,
     showLater,
-    showEnd: () => setEndSeq(null),
+    showEnd: () => (endSeq === null ? undefined : setEndSeq(null)),
     /** Mounts this message too, with as many before it as after. */
     showMessage: (id: string) => setEndSeq(endAround(messages, id)),
   };

@@ -1,6 +1,6 @@
 import { setTyping, typingEveryMs } from '@server/chat/delivery/typing.contract.js';
 import type { UserId } from '@server/contract/ids.js';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { typing } from '../device/typing';
@@ -30,5 +30,5 @@ export function useSayTyping(conversationId: string): (isTyping: boolean) => voi
     };
     return () => say.current(false);
   }, [conversationId, mutate]);
-  return (isTyping) => say.current(isTyping);
+  return useCallback((isTyping) => say.current(isTyping), []);
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { quietly } from '../../../lib/quietly';
 import type { Device } from '../device/device';
 import { noDraft } from '../state/drafts/local-draft';
@@ -41,10 +41,11 @@ export function useDraft(
     if (drafts) quietly('the draft could not be read', drafts.hear(id, { draftMessage, draftVersion }));
   }, [drafts, id, draftMessage, draftVersion]);
   useFlushWhenLeft(drafts);
+  const change = useCallback((text: string) => (drafts ? drafts.change(id, text) : setEarly(text)), [drafts, id]);
   return {
     text: drafts ? draft.text : (early ?? ''),
     rival: draft.rival?.text ?? null,
-    change: (text) => (drafts ? drafts.change(id, text) : setEarly(text)),
+    change,
     takeRival: () => drafts?.takeRival(id),
     keepMine: () => drafts?.keepMine(id),
     flush: () => drafts?.flush(),

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { quietly } from '../../../lib/quietly';
 import { conversationsQuery } from '../api/use-conversations';
 import { useIsOffline } from '../api/use-is-offline';
@@ -10,7 +10,7 @@ import { RefreshBanner } from '../views/refresh-banner';
  * Says that what stands here may not be the newest: the thread or the list could not be fetched again (M110). Gone once it
  * could be, and while there is no connection, which is said elsewhere.
  */
-export function LiveRefreshBanner({ conversationId }: { conversationId: string }) {
+export const LiveRefreshBanner = memo(function LiveRefreshBanner({ conversationId }: { conversationId: string }) {
   const isOffline = useIsOffline();
   // Both are only looked at: whoever shows them asks for them.
   const thread = useInfiniteQuery({ ...threadQuery(conversationId), enabled: false });
@@ -25,4 +25,4 @@ export function LiveRefreshBanner({ conversationId }: { conversationId: string }
     if (list.isRefetchError) quietly('the conversations could not be refreshed', list.refetch());
   }
   return <RefreshBanner isBusy={thread.isRefetching || list.isRefetching} onRetry={retry} onDismiss={() => setDismissed(state)} />;
-}
+});

@@ -2,6 +2,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import type { Message, Quoted } from '@server/chat/messages/message.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import type { UserId } from '@server/contract/ids.js';
+import { dayIn } from '../../../lib/format/day';
 import { messageTypeOf } from './attachments/message-type';
 import type { Pending } from './pending';
 import { quoteOf } from './quotes';
@@ -37,10 +38,20 @@ export function withPending(messages: readonly Message[], pending: readonly Pend
   const last = messages.at(-1)?.seq ?? 0;
   const waiting = pending.filter(({ tempId }) => !stored.has(tempId));
   return [
-    ...messages.map((message) => ({ ...message, isOptimistic: false, error: null, key: message.tempId ?? message.id })),
+    ...messages.map(shownAs),
     ...waiting.map((item, index) => optimistic({ ...item, quoted: quoteNow(item, messages) }, last + index + 1)),
   ];
 }
+
+/** The same for the same message each time: what did not change is not drawn anew. */
+function shownAs(message: Message): ThreadMessage {
+  const known = shown.get(message);
+  if (known) return known;
+  const made = { ...message, isOptimistic: false, error: null, key: message.tempId ?? message.id };
+  shown.set(message, made);
+  return made;
+}
+const shown = new WeakMap<Message, ThreadMessage>();
 
 /** What a message that waits answers, as that is by now. */
 function quoteNow({ quoted }: Pending, messages: readonly Message[]): Quoted | null {
@@ -81,9 +92,7 @@ function optimistic(item: Pending, seq: number): ThreadMessage {
 
 /** Grouped by the reader's calendar day, then by sender and minute; not across the first that was new, by its key. */
 export function daysOf(messages: readonly ThreadMessage[], timeZone: string, firstNew: string | null = null): Day[] {
-  // One for the whole thread: making it takes longer than grouping. Swedish dates are ISO dates.
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
-  const days = Map.groupBy(messages, (message) => format.format(Date.parse(message.created_at)));
+  const days = Map.groupBy(messages, (message) => dayIn(message.created_at, timeZone));
   return [...days].map(([key, [first, ...rest]]) => ({
     key,
     at: first?.created_at ?? key,

@@ -1,5 +1,5 @@
 import { Smile } from 'lucide-react';
-import { lazy, type RefObject, useState } from 'react';
+import { lazy, memo, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
@@ -25,7 +25,7 @@ export interface EmojiButtonProps {
 }
 
 /** Stands behind the box, its `peer`. Opens the emoji beside it; they stay open for the next one until Escape (M98, spec B §5). */
-export function EmojiButton({ inputRef, disabled, onChange }: EmojiButtonProps) {
+export const EmojiButton = memo(function EmojiButton({ inputRef, disabled, onChange }: EmojiButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   function insert(emoji: string) {
@@ -61,7 +61,7 @@ export function EmojiButton({ inputRef, disabled, onChange }: EmojiButtonProps) 
       </PopoverContent>
     </Popover>
   );
-}
+});
 
 function PickerToCome() {
   return (

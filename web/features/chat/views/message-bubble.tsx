@@ -1,5 +1,5 @@
 import type { Participant } from '@server/chat/conversations/conversation.contract.js';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { cn } from '../../../ui/cn';
 import { isAnswerable } from '../state/quotes';
 import type { ThreadMessage } from '../state/thread-items';
@@ -33,8 +33,18 @@ export interface MessageBubbleProps extends MessageActs {
 
 const emojiOnly = /^(\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f){1,12}$/u;
 
-/** One message of a thread; arrow keys come to it (use-message-keys.ts). */
-export function MessageBubble({ message, isMine, me, people, isLast, reader, isLastRead, onRetry, ...acts }: MessageBubbleProps) {
+/** One message of a thread; arrow keys come to it (use-message-keys.ts). Drawn anew when it changes, not when another one comes. */
+export const MessageBubble = memo(function MessageBubble({
+  message,
+  isMine,
+  me,
+  people,
+  isLast,
+  reader,
+  isLastRead,
+  onRetry,
+  ...acts
+}: MessageBubbleProps) {
   const isDeleted = message.deleted_at !== null;
   const stop = useRef<HTMLDivElement>(null);
   const focus = useFocusWithin();
@@ -79,7 +89,7 @@ export function MessageBubble({ message, isMine, me, people, isLast, reader, isL
       <Foot {...{ message, isMine, me, people, ...acts }} />
     </div>
   );
-}
+});
 
 /** What a pull does; nothing where it cannot be answered. */
 function answering(message: ThreadMessage, onReply: MessageActs['onReply']): (() => void) | undefined {

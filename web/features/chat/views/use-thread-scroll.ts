@@ -31,8 +31,9 @@ export interface ThreadScroll {
  */
 export function useThreadScroll({ content, isEndMounted, onNearTop, onNearEnd }: ThreadScrollOptions): ThreadScroll {
   const box = useRef<HTMLDivElement>(null);
-  const anchor = useRef<{ key: string; top: number } | null>(null);
   const follows = useRef(true);
+  /** As it was after it last scrolled. */
+  const place = useRef<Place>({ scrollTop: 0, anchor: null });
   const [isAtEnd, setIsAtEnd] = useState(true);
   const highlight = useHighlight();
   const fill = useEffectEvent((element: HTMLElement) => {
@@ -42,20 +43,19 @@ export function useThreadScroll({ content, isEndMounted, onNearTop, onNearEnd }:
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    if (follows.current) element.scrollTop = 0;
-    else keepPlace(element, anchor.current);
-    anchor.current = anchorOf(element);
+    if (follows.current) goToEnd(element, place.current);
+    else place.current = keptPlace(element, place.current);
     // Where nothing scrolls nobody can ask for more.
-    fill(element);
-  }, [content]);
+    if (!isEndMounted) fill(element);
+  }, [content, isEndMounted]);
 
   function onScroll() {
     const element = box.current;
     if (!element) return;
+    place.current = placeOf(element);
     const isNearEnd = -element.scrollTop <= nearEndPx;
     follows.current = isNearEnd && isEndMounted;
     setIsAtEnd(isNearEnd);
-    anchor.current = anchorOf(element);
     if (element.scrollHeight - element.clientHeight + element.scrollTop < nearTopPx) onNearTop();
     if (-element.scrollTop < nearTopPx) onNearEnd();
   }
@@ -63,7 +63,7 @@ export function useThreadScroll({ content, isEndMounted, onNearTop, onNearEnd }:
   function scrollToEnd() {
     follows.current = true;
     setIsAtEnd(true);
-    if (box.current) box.current.scrollTop = 0;
+    if (box.current) goToEnd(box.current, place.current);
   }
 
   function reveal(key: string, shownMs: number) {
@@ -73,7 +73,7 @@ export function useThreadScroll({ content, isEndMounted, onNearTop, onNearEnd }:
     follows.current = false;
     const [outer, inner] = [element.getBoundingClientRect(), message.getBoundingClientRect()];
     element.scrollTop += inner.top - outer.top - Math.max(0, (outer.height - inner.height) / 2);
-    anchor.current = anchorOf(element);
+    place.current = placeOf(element);
     // Whoever pressed in the thread goes on from there; whoever searches goes on searching.
     if (element.contains(document.activeElement)) message.focus({ preventScroll: true });
     highlight(message, shownMs);
@@ -101,8 +101,20 @@ function messageOf(box: HTMLElement, key: string): HTMLElement | null {
   return box.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 }
 
-/** The first message in sight and where it stands. */
-function anchorOf(element: HTMLElement): { key: string; top: number } | null {
+interface Place {
+  readonly scrollTop: number;
+  /** The first message in sight and where it stands. */
+  readonly anchor: { readonly key: string; readonly top: number } | null;
+}
+
+const placeOf = (element: HTMLElement): Place => ({ scrollTop: element.scrollTop, anchor: anchorOf(element) });
+
+/** At the very end it stays there by itself: to move it costs a layout. */
+function goToEnd(element: HTMLElement, { scrollTop }: Place): void {
+  if (scrollTop !== 0) element.scrollTop = 0;
+}
+
+function anchorOf(element: HTMLElement): Place['anchor'] {
   const { top } = element.getBoundingClientRect();
   for (const child of element.querySelectorAll<HTMLElement>('[data-key]')) {
     const rect = child.getBoundingClientRect();
@@ -111,8 +123,9 @@ function anchorOf(element: HTMLElement): { key: string; top: number } | null {
   return null;
 }
 
-function keepPlace(element: HTMLElement, anchor: { key: string; top: number } | null): void {
-  if (!anchor) return;
-  const child = messageOf(element, anchor.key);
+/** Moves so far that the message that was first in sight stands where it stood. */
+function keptPlace(element: HTMLElement, { anchor }: Place): Place {
+  const child = anchor && messageOf(element, anchor.key);
   if (child) element.scrollTop += child.getBoundingClientRect().top - anchor.top;
+  return placeOf(element);
 }

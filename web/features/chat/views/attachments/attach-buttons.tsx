@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@server/chat/attachments/attachment.contract.js';
 import { photoTypes } from '@server/files/files.contract.js';
 import { Camera, Paperclip, Plus } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, memo, useRef } from 'react';
 import { IconButton } from '../../../../ui/icon-button';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../../ui/overlays/dropdown-menu';
 import { useIsTouch } from '../../../../ui/use-is-touch';
@@ -13,7 +13,7 @@ export interface AttachButtonsProps {
 }
 
 /** Left of the box: files, and a photo, on phones from the camera (M98). Where there is little room, both in one menu. */
-export function AttachButtons({ disabled, onAttach }: AttachButtonsProps) {
+export const AttachButtons = memo(function AttachButtons({ disabled, onAttach }: AttachButtonsProps) {
   const files = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const isTouch = useIsTouch();
@@ -72,4 +72,4 @@ export function AttachButtons({ disabled, onAttach }: AttachButtonsProps) {
       </DropdownMenu>
     </>
   );
-}
+});
