@@ -21,6 +21,8 @@ import { PaymentsListeners } from './payments.listeners.js';
 import { PaymentsMetrics } from './payments.metrics.js';
 import { PaymentsProcessor } from './payments.processor.js';
 import { PaymentsService } from './payments.service.js';
+import { ReceiptsController } from './receipts/receipts.controller.js';
+import { ReceiptsService } from './receipts/receipts.service.js';
 import { RetriesService } from './debts/retries.service.js';
 import { RideCardService } from './cards/ride-card.service.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
@@ -28,7 +30,7 @@ import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: paymentsQueue }), BookingModule, RidesModule, TripsModule],
-  controllers: [PaymentsController, CardsController, DebtsController],
+  controllers: [PaymentsController, CardsController, DebtsController, ReceiptsController],
   providers: [
     { provide: CardVault, useClass: DemoVault },
     PaymentsService,
@@ -44,6 +46,7 @@ import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
     RideCardService,
     RetriesService,
     UnpaidRidesService,
+    ReceiptsService,
     PaymentsListeners,
     PaymentsProcessor,
     PaymentsMetrics,

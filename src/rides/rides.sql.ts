@@ -35,6 +35,7 @@ export const rides = publishedBy<RidesTables>()('rides', [
   'passenger_count',
   'notes',
   'busy',
+  'lines',
   'price_cents',
   'driver_share_cents',
   'final_cents',

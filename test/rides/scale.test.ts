@@ -1,31 +1,44 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { ridesPage } from '../../src/rides/views/ride-views.queries.js';
+import { RideStatus } from '../../src/rides/ride.contract.js';
+import { activeRide, nextSidebarAt, ridesPage } from '../../src/rides/views/ride-views.queries.js';
 import { world } from '../world/world.js';
 import { books } from './town.js';
 
-const rideCount = 5_000;
+const rideCount = 10_000;
+const others = 50;
 const limit = 21;
 
-/** Rosa has asked for five thousand rides. */
+/** Rosa has asked for five thousand rides, her neighbors for as many; none of them goes on. */
 beforeAll(async () => {
   const { rosa } = await world.people({ rosa: {} });
   const { id } = await books(rosa);
   await world.settle();
   await world.sql(
+    `insert into users (id, full_name, created_at, updated_at) select 'n' || i, 'Neighbor', now(), now() from generate_series(0, $1::int - 1) i`,
+    [others],
+  );
+  await world.sql(
     `with copied as (
        insert into quotes select (jsonb_populate_record(q, jsonb_build_object('id', uuidv7()))).*
        from rides r join quotes q on q.id = r.quote_id cross join generate_series(1, $2::int) where r.id = $1 returning id
-     )
-     insert into rides select (jsonb_populate_record(r, jsonb_build_object('id', uuidv7(), 'quote_id', copied.id, 'status', 'cancelled'))).*
-     from rides r cross join copied where r.id = $1`,
-    [id, rideCount],
+     ), numbered as (select id, row_number() over () as place from copied)
+     insert into rides select (jsonb_populate_record(r, jsonb_build_object('id', uuidv7(), 'quote_id', numbered.id,
+       'status', case numbered.place % 4 when 0 then 'no_drivers' else 'cancelled' end,
+       'customer_id', case numbered.place % 2 when 0 then r.customer_id else 'n' || numbered.place % $3::int end))).*
+     from rides r cross join numbered where r.id = $1`,
+    [id, rideCount, others],
   );
+  await world.sql(`update rides set status = 'cancelled', next_step_at = null where id = $1`, [id]);
   await world.sql('vacuum analyze rides');
 }, 60_000);
 
-const pageFrom = (before: string | null) =>
-  ridesPage.bind({ me: 'user_rosa', now: world.clock.now(), role: null, statuses: null, before, limit });
+const me = 'user_rosa';
+const past: readonly RideStatus[] = ['completed', 'cancelled', 'no_drivers'];
+const upcoming: readonly RideStatus[] = ['pending', 'confirmed', 'in_route', 'in_progress'];
+
+const pageFrom = (before: string | null, statuses: readonly RideStatus[] = RideStatus.options) =>
+  ridesPage.bind({ me, now: world.clock.now(), role: null, statuses, before, limit });
 
 /** As a connection plans it that has prepared the statement some time ago. */
 async function prepared(): Promise<pg.Client> {
@@ -36,12 +49,17 @@ async function prepared(): Promise<pg.Client> {
   return client;
 }
 
-const literal = (value: unknown): string =>
-  value === null ? 'null' : pg.escapeLiteral(value instanceof Date ? value.toISOString() : `${value as string | number}`);
+function literal(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`);
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : `${value as string | number}`);
+}
 
 /** 8 kB blocks that a page reads. */
-async function blocksOf(client: pg.Client, before: string | null): Promise<number> {
-  const values = pageFrom(before).values.map(literal).join(', ');
+async function blocksOf(client: pg.Client, ...page: Parameters<typeof pageFrom>): Promise<number> {
+  const values = pageFrom(...page)
+    .values.map(literal)
+    .join(', ');
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
     `explain (analyze, buffers, format json) execute page(${values})`,
   );
@@ -55,4 +73,25 @@ test('a page far back reads no more than the first', async () => {
   const [first, deep] = [await blocksOf(client, null), await blocksOf(client, far?.id ?? '')];
   await client.end();
   expect(deep).toBeLessThanOrEqual(first * 1.5);
+});
+
+test('what is upcoming is found without reading what is past', async () => {
+  const client = await prepared();
+  const [behind, ahead] = [await blocksOf(client, null, past), await blocksOf(client, null, upcoming)];
+  await client.end();
+  expect(ahead).toBeLessThanOrEqual(behind);
+});
+
+const mine = { me, now: new Date(), role: null };
+
+test.each([
+  ['past rides', pageFrom(null, past)],
+  ['upcoming rides', pageFrom(null, upcoming)],
+  ['the rides that one drove', ridesPage.bind({ ...mine, role: 'driver', statuses: past, before: null, limit })],
+  ['the rides that go on', activeRide.bind({ ...mine, isSidebar: false })],
+  ['rides that come near', nextSidebarAt.bind(mine)],
+])('%s need no scan over all rides, nor over all of a person', async (_, { text, values }) => {
+  const plan = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+  const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(lines).not.toMatch(/Seq Scan on rides|rides_customer\b|rides_driver\b/);
 });

@@ -5,7 +5,7 @@ import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { Json } from '../../http/json.js';
 import type { listRides, RideFilter } from '../rides.contract.js';
-import type { RideStatus } from '../ride.contract.js';
+import { RideStatus } from '../ride.contract.js';
 import { open, over } from '../record/ride.states.js';
 import { ridesPage } from './ride-views.queries.js';
 
@@ -28,7 +28,7 @@ export class RideLists {
   }
 }
 
-function statusesOf(filter: RideFilter | undefined): readonly RideStatus[] | null {
-  if (filter === undefined) return null;
+function statusesOf(filter: RideFilter | undefined): readonly RideStatus[] {
+  if (filter === undefined) return RideStatus.options;
   return filter === 'upcoming' || filter === 'past' ? groups[filter] : [filter];
 }

@@ -62,17 +62,16 @@ interface Mine {
 
 const isMine = sql`((r.customer_id = me.id and me.role is distinct from 'driver') or (r.driver_id = me.id and me.role is distinct from 'rider'))`;
 
-/** The ride that goes on, as the navigation (M18) or the sidebar (M17) asks for it. */
+/** The ride that goes on, as the navigation (M18) or the sidebar (M17) asks for it: one of the few that are open. */
 export const activeRide = statement<Mine & { isSidebar: boolean }>()(
   'rides.active',
   (_db, $) => sql<{ id: Id }>`
     select r.id
     from rides r
     cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now, ${$.role}::text as role, ${$.isSidebar}::boolean as is_sidebar) me
-    where ${isMine}
-      and case when me.is_sidebar
-        then ${isUnderWay('r')} or (r.status = 'confirmed' and r.driver_id is not null and r.pickup_time <= me.now + ${nearby})
-        else ${isOpen('r')} end
+    where ${isMine} and ${isOpen('r')}
+      and (not me.is_sidebar or ${isUnderWay('r')}
+        or (r.status = 'confirmed' and r.driver_id is not null and r.pickup_time <= me.now + ${nearby}))
     order by r.id desc limit 1`,
 );
 
@@ -103,19 +102,23 @@ export const eventsOfRide = statement<{ id: Id; isOperator: boolean }>()(
 );
 
 interface Page extends Mine {
-  /** Null: all of them. */
-  readonly statuses: readonly RideStatus[] | null;
+  /** Each is walked for itself, so that rare ones are found without reading all others. */
+  readonly statuses: readonly RideStatus[];
   /** Older than this one; null: from the newest. */
   readonly before: Id | null;
   readonly limit: number;
 }
 
-/** Each side is one walk along its index; the rows are filled in only for the page. */
+/** Of each side and status one walk along the index, as long as a page at most; the rows are filled in only for the page. */
 export const ridesPage = statement<Page>()('rides.page', (_db, $) => {
   const side = (person: 'customer_id' | 'driver_id', otherRole: 'rider' | 'driver') => sql`
-    select r.id from rides r where ${sql.ref(`r.${person}`)} = ${$.me} and ${$.role}::text is distinct from ${sql.lit(otherRole)}
-      and (${$.statuses}::text[] is null or r.status = any(${$.statuses}::text[])) and r.id < ${idBefore($.before)}
-    order by r.id desc limit ${$.limit}`;
+    select found.id from unnest(${$.statuses}::text[]) wanted (status)
+    cross join lateral (
+      select r.id from rides r where ${sql.ref(`r.${person}`)} = ${$.me} and ${$.role}::text is distinct from ${sql.lit(otherRole)}
+        and r.status = wanted.status and r.id < ${idBefore($.before)}
+      order by r.id desc limit ${$.limit}
+    ) found
+    order by found.id desc limit ${$.limit}`;
   return sql<{ id: Id; json: string }>`
     with page as ((${side('customer_id', 'driver')}) union all (${side('driver_id', 'rider')}) order by id desc limit ${$.limit})
     select r.id, (select row_to_json(x)::text from (select ${summaryColumns}) x) as json

@@ -1,0 +1,112 @@
+import { minuteMs } from '../../contract/duration.js';
+import type { Id } from '../../contract/ids.js';
+import type { PriceLine } from '../../fares/fares.contract.js';
+import { shareOf } from '../ledger/ledger.rules.js';
+import type { Receipt, ReceiptCharge, ReceiptLine } from './receipt.contract.js';
+import type { ChargeRow, ReceiptRow } from './receipts.queries.js';
+
+/** Digits of a ride's id that its number is made of. */
+const numberLength = 8;
+
+/** 'HT-3F09A1C2' */
+export function receiptNumber(id: Id): string {
+  return `HT-${id.slice(-numberLength).toUpperCase()}`;
+}
+
+/** What a ride cost and who got it; each charge counts once, in its lines as in its parts (M50, I4). */
+export function receiptOf(row: ReceiptRow): Receipt {
+  const { charges, booked } = row;
+  const [total, open] = [sumOf(charges), sumOf(charges.filter((charge) => !isPaid(charge)))];
+  // The ledger has what was paid; what is open is shared out as it will be booked.
+  const driver = booked.driver_cents + driverPartOfOpen(row);
+  return {
+    ...rideOf(row),
+    lines: charges.flatMap((charge) => linesOf(charge, row.lines)),
+    charges: charges.map(chargeOf),
+    total_cents: total,
+    paid_cents: total - open,
+    open_cents: open,
+    refunded_cents: booked.refunded_cents,
+    refunded_at: instant(booked.refunded_at),
+    driver_cents: driver,
+    platform_cents: total - booked.refunded_cents - driver,
+  };
+}
+
+type RidePart = Omit<
+  Receipt,
+  | 'lines'
+  | 'charges'
+  | 'total_cents'
+  | 'paid_cents'
+  | 'open_cents'
+  | 'refunded_cents'
+  | 'refunded_at'
+  | 'driver_cents'
+  | 'platform_cents'
+>;
+
+function rideOf(row: ReceiptRow): RidePart {
+  return {
+    ride_id: row.id,
+    number: receiptNumber(row.id),
+    my_role: row.my_role,
+    status: row.status,
+    cancelled_by: row.cancelled_by,
+    is_scheduled: row.is_scheduled,
+    time_zone: row.time_zone,
+    pickup_time: row.pickup_time.toISOString(),
+    started_at: instant(row.started_at),
+    ended_at: instant(row.completed_at ?? row.cancelled_at),
+    pickup_address: row.pickup_address,
+    stop_addresses: row.stops.map(({ address }) => address),
+    destination_address: row.destination_address,
+    distance_miles: row.distance_miles,
+    duration_minutes: minutesOf(row),
+    rider_name: row.rider_name,
+    driver_name: row.driver_name,
+    currency: row.currency,
+  };
+}
+
+function minutesOf({ started_at: started, completed_at: completed }: Pick<ReceiptRow, 'started_at' | 'completed_at'>): number | null {
+  if (started === null || completed === null) return null;
+  return Math.max(1, Math.round((completed.getTime() - started.getTime()) / minuteMs));
+}
+
+/** A fare has the lines of its quote and of the wait; whatever it differs from them by is a line too, so that they add up. */
+function linesOf({ kind, amount_cents: cents }: ChargeRow, quoted: readonly PriceLine[]): ReceiptLine[] {
+  if (kind !== 'fare') return [{ kind, label: null, amount_cents: cents }];
+  const lines: ReceiptLine[] = quoted.map(({ label, amount }) => ({ kind, label, amount_cents: Math.round(amount * 100) }));
+  const rest = cents - sumOf(lines);
+  return rest === 0 ? lines : [...lines, { kind: 'correction', label: null, amount_cents: rest }];
+}
+
+function chargeOf(charge: ChargeRow): ReceiptCharge {
+  const { kind, amount_cents, at, card } = charge;
+  return { kind, amount_cents, state: stateOf(charge), paid_at: isPaid(charge) ? instant(at) : null, card };
+}
+
+function stateOf(charge: ChargeRow): ReceiptCharge['state'] {
+  if (isPaid(charge)) return 'paid';
+  return charge.status === 'processing' ? 'processing' : 'open';
+}
+
+/** What was given back was paid before. */
+function isPaid({ status }: ChargeRow): boolean {
+  return status === 'captured' || status === 'refunded';
+}
+
+function driverPartOfOpen({ charges, driver_share_cents: fareShareCents }: ReceiptRow): number {
+  return charges
+    .filter((charge) => !isPaid(charge))
+    .reduce((sum, { kind, amount_cents }) => sum + shareOf({ purpose: kind, amountCents: amount_cents, fareShareCents }), 0);
+}
+
+function sumOf(parts: readonly { readonly amount_cents: number }[]): number {
+  return parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+}
+
+function instant(at: Date | string | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
