@@ -19,6 +19,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Upcoming: Story = { globals: { viewport: { value: 'desktop' } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+const past = { [listRides.path]: { rides: [steps.completed], nextCursor: null } };
+export const Past: Story = { args: { path: '/home?show=past&status=completed', replies: past } };
 export const NothingYet: Story = { args: { replies: { [listRides.path]: { rides: [], nextCursor: null } } } };
 export const Loading: Story = { args: { replies: {} } };
 export const Failed: Story = {

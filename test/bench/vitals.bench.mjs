@@ -14,7 +14,7 @@ import { acts } from './lib/vital-acts.mjs';
 
 const widths = [390, 768, 1024, 1440];
 /** `:ride` stands for a ride of that person that is over. */
-const pages = { ...known, rosa: [...known.rosa, '/rider/dashboard?again=:ride', '/ride/:ride'] };
+const pages = { ...known, rosa: [...known.rosa, '/rider/dashboard?again=:ride', '/ride/:ride', '/ride/:ride/receipt'] };
 const openPages = ['/', '/sign-in', '/sign-up'];
 /** Slower than this computer by so much. */
 const slowdown = 4;

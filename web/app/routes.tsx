@@ -95,6 +95,7 @@ export const routes: RouteObject[] = [
           page('/rides', 'bookings', () => import('./pages/bookings')),
           page('/ride/:id', 'ride', () => import('./pages/ride')),
           page('/driver/ride/:id', 'ride', () => import('./pages/ride')),
+          page('/ride/:id/receipt', 'receipt', () => import('./pages/receipt')),
           page('/messages', 'messages', () => import('./pages/messages')),
           page('/social', 'social', () => import('./pages/social')),
           page('/friends', 'social', () => import('./pages/social')),

@@ -1,5 +1,6 @@
 import { Debt } from '@server/payments/debts/debts.contract.js';
 import { OfferedCard, PaymentMethod } from '@server/payments/payments.contract.js';
+import { Receipt } from '@server/payments/receipts/receipt.contract.js';
 
 export const aCard = (change: Partial<PaymentMethod> = {}): PaymentMethod =>
   PaymentMethod.parse({
@@ -51,3 +52,85 @@ export const offered: readonly OfferedCard[] = [
     about: 'Can be saved, but is declined when a ride is charged.',
   },
 ].map((card) => OfferedCard.parse(card));
+
+const fare = { kind: 'fare', label: null } as const;
+
+/** A paid fare of $7.50 as its rider reads it, unless told. */
+export const aReceipt = (change: Partial<Receipt> = {}): Receipt =>
+  Receipt.parse({
+    ride_id: '0198a0a0-0000-7000-8000-00003f09a1c2',
+    number: 'HT-3F09A1C2',
+    my_role: 'rider',
+    status: 'completed',
+    cancelled_by: null,
+    is_scheduled: false,
+    time_zone: 'America/New_York',
+    pickup_time: '2026-11-21T13:30:00.000Z',
+    started_at: '2026-11-21T13:34:00.000Z',
+    ended_at: '2026-11-21T13:38:00.000Z',
+    pickup_address: '14 Orchard Road, Hometown, ME',
+    stop_addresses: [],
+    destination_address: 'Harbor Station, 1 Harbor Square',
+    distance_miles: 0.85,
+    duration_minutes: 4,
+    rider_name: 'Rosa Rivera',
+    driver_name: 'Dan Driver',
+    currency: 'USD',
+    lines: [
+      { ...fare, label: 'Base fare', amount_cents: 250 },
+      { ...fare, label: 'Distance (0.85 mi)', amount_cents: 136 },
+      { ...fare, label: 'Time (3 min)', amount_cents: 90 },
+      { ...fare, label: 'Minimum fare', amount_cents: 124 },
+      { ...fare, label: 'Booking fee', amount_cents: 150 },
+    ],
+    charges: [
+      { kind: 'fare', amount_cents: 750, state: 'paid', paid_at: '2026-11-21T13:38:02.000Z', card: { brand: 'visa', last4: '4242' } },
+    ],
+    total_cents: 750,
+    paid_cents: 750,
+    open_cents: 0,
+    refunded_cents: 0,
+    refunded_at: null,
+    driver_cents: 480,
+    platform_cents: 270,
+    ...change,
+  });
+
+const charged = aReceipt().charges;
+
+/** The same in each state that a receipt can be in. */
+export const receipts = {
+  paid: aReceipt(),
+  toDriver: aReceipt({ my_role: 'driver', charges: charged.map((charge) => ({ ...charge, card: null })) }),
+  declined: aReceipt({
+    charges: charged.map((charge) => ({ ...charge, state: 'open', paid_at: null })),
+    paid_cents: 0,
+    open_cents: 750,
+  }),
+  fee: aReceipt({
+    status: 'cancelled',
+    cancelled_by: 'rider',
+    started_at: null,
+    duration_minutes: null,
+    lines: [{ kind: 'cancel_fee', label: null, amount_cents: 500 }],
+    charges: charged.map((charge) => ({ ...charge, kind: 'cancel_fee', amount_cents: 500 })),
+    total_cents: 500,
+    paid_cents: 500,
+    driver_cents: 500,
+    platform_cents: 0,
+  }),
+  refunded: aReceipt({ refunded_cents: 125, refunded_at: '2026-11-22T15:00:00.000Z', driver_cents: 400, platform_cents: 225 }),
+  nothing: aReceipt({
+    status: 'cancelled',
+    cancelled_by: 'rider',
+    started_at: null,
+    duration_minutes: null,
+    driver_name: null,
+    lines: [],
+    charges: [],
+    total_cents: 0,
+    paid_cents: 0,
+    driver_cents: 0,
+    platform_cents: 0,
+  }),
+} satisfies Record<string, Receipt>;

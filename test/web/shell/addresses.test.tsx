@@ -8,7 +8,7 @@ const specified = [
   ['/', '/dashboard', '/rider/dashboard', '/driver/dashboard-v2', '/home', '/rides', '/ride/7', '/user/7', '/driver/ride/7'],
   ['/account/payment-methods', '/payments', '/social', '/social?view=friends', '/social?conversation=7', '/friends', '/messages'],
   ['/review', '/driver/ratings', '/driver/payouts', '/driver/earnings', '/driver/application', '/driver/application-status', '/admin'],
-  ['/profile/v2', '/saved-locations', '/blocked', '/contact', '/notifications', '/settings/notifications'],
+  ['/ride/7/receipt', '/profile/v2', '/saved-locations', '/blocked', '/contact', '/notifications', '/settings/notifications'],
 ].flat();
 
 /** Named there too, and built later: the installable app, calls, and the page for trying out sign-in (S39). Whoever builds one moves it up. */

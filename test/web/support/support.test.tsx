@@ -37,9 +37,9 @@ let cases: SupportCase[] = [];
 let calls: Call[] = [];
 let restore = () => undefined as void;
 
-function open(answers: Answers = {}, rideId?: string) {
+function open(answers: Answers = {}, rideId?: string, kind?: SupportCase['kind']) {
   ({ calls, restore } = answerWith({ [list]: () => ({ body: { support_cases: cases, nextCursor: null } }), ...answers }));
-  return showPage(<SupportScreen rides={[ride]} rideId={rideId} />);
+  return showPage(<SupportScreen rides={[ride]} rideId={rideId} kind={kind} />);
 }
 
 beforeEach(() => {
@@ -107,12 +107,15 @@ describe('writing to the operators', () => {
     expect(await screen.findByText('Too many cases. Try again in an hour.')).toBeVisible();
   });
 
-  test('from a ride is about that ride', async () => {
-    open({ [write]: () => ({ status: 201, body: umbrella }) }, ride.id);
+  test.each([
+    ['a ride', undefined, 'lost_item'],
+    ['a receipt', 'fare', 'fare'],
+  ] as const)('from %s is about that ride', async (_, asked, kind) => {
+    open({ [write]: () => ({ status: 201, body: umbrella }) }, ride.id, asked);
     await userEvent.type(await box(/^In one line/), 'Umbrella');
     await userEvent.type(await box(/^What happened/), 'Left it');
     await userEvent.click(form().getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(sent(write)).toMatchObject([{ kind: 'lost_item', ride_id: ride.id }]));
+    await waitFor(() => expect(sent(write)).toMatchObject([{ kind, ride_id: ride.id }]));
   });
 
   test('when somebody is in danger, 911 comes first', async () => {

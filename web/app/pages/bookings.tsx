@@ -1,8 +1,10 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { useSearchParams } from 'react-router';
 import { TownSketch } from '../../features/places/views/map/town-sketch';
-import { ridesQuery } from '../../features/rides/api/use-rides';
+import { useMe } from '../../features/profiles/api/use-me';
+import { latestRidesQuery, ridesQuery } from '../../features/rides/api/use-rides';
 import { RidesScreen } from '../../features/rides/rides-screen';
+import { filterAt, isFiltered, searchOf } from '../../features/rides/state/rides-filter';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
@@ -11,14 +13,20 @@ import { pageTexts, pageTitles } from './texts';
 export const handle = { title: () => pageTitles.bookings };
 /** Nothing stands over the sketch. */
 const noInsets = {};
-const shownAt = (params: URLSearchParams) => (params.get('show') === 'past' ? 'past' : 'upcoming');
 
-export const loader = userPage(({ url, prefetchPages }) => prefetchPages(ridesQuery(shownAt(url.searchParams))));
+/** Where nothing is ahead, the rides taken last come with the page too. */
+export const loader = userPage(async ({ url, client, prefetch, prefetchPages }) => {
+  const filter = filterAt(url.searchParams);
+  const asked = ridesQuery(filter);
+  await prefetchPages(asked);
+  if (filter.shown === 'past' || isFiltered(filter)) return;
+  if (client.getQueryData(asked.queryKey)?.pages[0]?.rides.length === 0) await prefetch(latestRidesQuery);
+});
 
-/** Rides to come and rides taken; `?show=past` can be linked to. */
+/** Rides to come and rides taken; `?show=past&role=driver&status=cancelled` can be linked to. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const shown = shownAt(params);
+  const isDriver = useMe()?.computed_roles.includes('driver') ?? false;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -30,9 +38,10 @@ export function Component() {
         }
       />
       <RidesScreen
-        shown={shown}
+        filter={filterAt(params)}
+        isDriver={isDriver}
         sketch={(ride) => <TownSketch content={wayOf(ride)} insets={noInsets} hasNames={false} />}
-        onShow={(next) => setParams(next === 'past' ? { show: 'past' } : {}, { replace: true, preventScrollReset: true })}
+        onFilter={(next) => setParams(searchOf(next), { replace: true, preventScrollReset: true })}
       />
     </div>
   );

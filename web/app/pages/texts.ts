@@ -15,6 +15,7 @@ export const pageTitles = catalog('app.titles', {
   myProfile: 'Your profile',
   notifications: 'Notifications',
   profile: 'Profile',
+  receipt: 'Receipt',
   reviews: 'Reviews',
   ride: 'Your ride',
   savedLocations: 'Saved locations',

@@ -74,7 +74,7 @@ function Frame() {
         {texts.skip}
       </a>
       <Sidebar me={me} />
-      <div className={cn('flex min-w-0 flex-1 flex-col pb-(--bottom-nav)', isFullBleed && 'h-dvh')}>
+      <div className={cn('flex min-w-0 flex-1 flex-col pb-(--bottom-nav) print:pb-0', isFullBleed && 'h-dvh')}>
         {me ? <OfflineBanner /> : <SignedOutBar />}
         <Main isFullBleed={isFullBleed}>{useIsStillMe(me) ? <Outlet /> : <SignedOut />}</Main>
       </div>
@@ -113,7 +113,7 @@ function Main({ isFullBleed, children }: { isFullBleed: boolean; children: React
       tabIndex={-1}
       className={cn(
         'flex min-h-0 flex-1 flex-col outline-none',
-        !isFullBleed && 'mx-auto w-full max-w-page px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8',
+        !isFullBleed && 'mx-auto w-full max-w-page px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8 print:p-0',
       )}
     >
       {children}

@@ -8,18 +8,22 @@ import { Beside } from '../../ui/overlays/beside';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { OfflineState } from '../../ui/feedback/offline-state';
 import { LinkButton } from '../../ui/link-button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/display/tabs';
 import { ridesQuery } from './api/use-rides';
+import { LatestRides } from './latest-rides';
+import { isFiltered, type RidesFilter, type RidesShown } from './state/rides-filter';
 import { listTexts } from './texts';
 import { RideList, RideListSkeleton } from './views/ride-list';
 import { RidePreview } from './views/booking/ride-preview';
-
-export type RidesShown = 'upcoming' | 'past';
+import { RidesFilters } from './views/rides-filters';
 
 export interface RidesScreenProps {
-  shown: RidesShown;
-  onShow(shown: RidesShown): void;
+  filter: RidesFilter;
+  /** Who drives too may look at one side alone. */
+  isDriver: boolean;
+  onFilter(filter: RidesFilter): void;
   /** A ride's way, drawn small. */
   sketch(ride: RideSummary): ReactNode;
 }
@@ -27,35 +31,35 @@ export interface RidesScreenProps {
 const skeletonRows = 6;
 
 /** My rides ahead and behind, a page at a time. */
-export function RidesScreen({ shown, onShow, sketch }: RidesScreenProps) {
+export function RidesScreen({ filter, isDriver, onFilter, sketch }: RidesScreenProps) {
+  const { shown, role, status } = filter;
+  // A status belongs to one of the two lists.
+  const show = (value: string) => onFilter({ ...filter, shown: value === 'past' ? 'past' : 'upcoming', status: undefined });
   return (
-    <Tabs value={shown} onValueChange={(value) => onShow(value === 'past' ? 'past' : 'upcoming')}>
-      <TabsList variant="segmented" aria-label={listTexts.filter}>
-        <TabsTrigger value="upcoming">{listTexts.upcoming}</TabsTrigger>
-        <TabsTrigger value="past">{listTexts.past}</TabsTrigger>
-      </TabsList>
+    <Tabs value={shown} onValueChange={show}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <TabsList variant="segmented" aria-label={listTexts.filter}>
+          <TabsTrigger value="upcoming">{listTexts.upcoming}</TabsTrigger>
+          <TabsTrigger value="past">{listTexts.past}</TabsTrigger>
+        </TabsList>
+        <RidesFilters {...{ filter, isDriver, onFilter }} />
+      </div>
       <TabsContent value={shown}>
-        <Rides key={shown} {...{ shown, sketch }} />
+        <Rides key={`${shown} ${role} ${status}`} {...{ filter, onFilter, sketch }} />
       </TabsContent>
     </Tabs>
   );
 }
 
-function Rides({ shown, sketch }: Pick<RidesScreenProps, 'shown' | 'sketch'>) {
+function Rides({ filter, onFilter, sketch }: Omit<RidesScreenProps, 'isDriver'>) {
+  const { shown } = filter;
   const here = useHere();
   const [pointedId, setPointedId] = useState<string>();
-  const list = useInfiniteQuery(ridesQuery(shown));
+  const list = useInfiniteQuery(ridesQuery(filter));
   const rides = list.data?.pages.flatMap((page) => page.rides) ?? [];
-  if (list.isPending)
-    return (
-      <Beside side={null}>
-        <RideListSkeleton rows={skeletonRows} />
-      </Beside>
-    );
-  if (list.isError && rides.length === 0)
-    return <ErrorState title={listTexts.loadFailed} onRetry={() => quietly('the rides are asked for again', list.refetch())} />;
   const pointed = rides.find(({ id }) => id === pointedId) ?? rides[0];
-  if (!pointed) return <NoRides shown={shown} />;
+  if (!pointed)
+    return <NoneThere {...{ filter, onFilter, list }} onRetry={() => quietly('the rides are asked for again', list.refetch())} />;
   // Where there is no room for it the rows lead to the same.
   const preview = (
     <div className="hidden lg:block">
@@ -82,18 +86,54 @@ function Rides({ shown, sketch }: Pick<RidesScreenProps, 'shown' | 'sketch'>) {
   );
 }
 
+interface NoneThereProps extends Pick<RidesScreenProps, 'filter' | 'onFilter'> {
+  /** How the question for them stands. */
+  list: { readonly isPending: boolean; readonly isPaused: boolean; readonly isError: boolean };
+  onRetry(): void;
+}
+
+/** While there is no ride to show: on its way, failed, or none. */
+function NoneThere({ filter, list, onFilter, onRetry }: NoneThereProps) {
+  const { shown } = filter;
+  if (list.isPending)
+    return list.isPaused ? (
+      <OfflineState />
+    ) : (
+      <Beside side={null}>
+        <RideListSkeleton rows={skeletonRows} />
+      </Beside>
+    );
+  if (list.isError) return <ErrorState title={listTexts.loadFailed} onRetry={onRetry} />;
+  if (isFiltered(filter)) return <NoneLikeThat onShowAll={() => onFilter({ shown, role: undefined, status: undefined })} />;
+  return <NoRides shown={shown} />;
+}
+
 function NoRides({ shown }: { shown: RidesShown }) {
   const isAhead = shown === 'upcoming';
   return (
+    <>
+      <EmptyState
+        icon={isAhead ? <CalendarClock /> : <Car />}
+        title={isAhead ? listTexts.emptyUpcoming : listTexts.emptyPast}
+        description={isAhead ? listTexts.emptyUpcomingDetail : listTexts.emptyPastDetail}
+        action={
+          <LinkButton variant="primary" to="/rider/dashboard">
+            {listTexts.book}
+          </LinkButton>
+        }
+      />
+      {isAhead ? <LatestRides /> : null}
+    </>
+  );
+}
+
+function NoneLikeThat({ onShowAll }: { onShowAll(): void }) {
+  return (
     <EmptyState
-      icon={isAhead ? <CalendarClock /> : <Car />}
-      title={isAhead ? listTexts.emptyUpcoming : listTexts.emptyPast}
-      description={isAhead ? listTexts.emptyUpcomingDetail : listTexts.emptyPastDetail}
-      action={
-        <LinkButton variant="primary" to="/rider/dashboard">
-          {listTexts.book}
-        </LinkButton>
-      }
+      icon={<Car />}
+      title={listTexts.emptyFiltered}
+      description={listTexts.emptyFilteredDetail}
+      action={<Button onClick={onShowAll}>{listTexts.showAll}</Button>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { SupportCase } from '@server/support/support.contract.js';
+import type { CaseKind, SupportCase } from '@server/support/support.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { LifeBuoy, PenLine } from 'lucide-react';
@@ -25,11 +25,13 @@ export interface SupportScreenProps {
   rides: readonly RideChoice[];
   /** The page was opened for this ride: the form is open, and about it. */
   rideId?: string | undefined;
+  /** … and about this; something left in the car unless told. */
+  kind?: CaseKind | undefined;
 }
 
 /** Writing to the operators, and what came of it (/contact). */
-export function SupportScreen({ rides, rideId }: SupportScreenProps) {
-  const [draft, setDraft] = useState<CaseDraft | undefined>(rideId === undefined ? undefined : newCase(rideId));
+export function SupportScreen({ rides, rideId, kind }: SupportScreenProps) {
+  const [draft, setDraft] = useState<CaseDraft | undefined>(rideId === undefined ? undefined : newCase(rideId, kind));
   const [openId, setOpenId] = useState<string>();
   const [replies, setReplies] = useState<Replies>({});
   const writeButton = useRef<HTMLButtonElement>(null);

@@ -26,7 +26,7 @@ const icons = {
 
 /** Under the head of the page, above what one reads and far from what one writes. On a map there is no head, but its buttons: beside them, or below where a panel leaves no room beside. */
 const viewportClass = cn(
-  'fixed inset-x-3 top-16 z-toast mt-safe-top flex flex-col gap-2 outline-none sm:right-5 sm:left-auto sm:w-96',
+  'fixed inset-x-3 top-16 z-toast mt-safe-top flex flex-col gap-2 outline-none sm:right-5 sm:left-auto sm:w-96 print:hidden',
   '[body:has([data-slot=map-page])_&]:top-3 [body:has([data-slot=map-page])_&]:right-19',
   'sm:max-xl:[body:has([data-slot=map-page])_&]:top-44 sm:max-xl:[body:has([data-slot=map-page])_&]:right-3 sm:max-xl:[body:has([data-slot=map-page])_&]:w-64',
 );

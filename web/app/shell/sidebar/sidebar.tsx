@@ -26,7 +26,7 @@ export function Sidebar({ me }: { me: Profile | null }) {
       data-testid="sidebar"
       data-slot="sidebar"
       className={cn(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-sunken/60 min-[769px]:flex',
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-sunken/60 min-[769px]:flex print:hidden',
         isDrawnFolded ? 'w-16' : 'w-66',
       )}
     >

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@server/contract/endpoint.js';
 import type { PayloadOf } from '@server/contract/topic.js';
 import { getDriverState } from '@server/drivers/drivers.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
+import { getReceipt } from '@server/payments/receipts/receipt.contract.js';
 import { getActiveRide, listRides } from '@server/rides/rides.contract.js';
 import { rideChanged, rideLocation, type Ride } from '@server/rides/ride.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
@@ -18,8 +19,8 @@ export const onRideChanged = live(rideChanged, (ride, cache) => {
   cachedList(cache, { endpoint: listRides, field: 'rides' }).map((known) =>
     known.id === ride.id && ride.version > known.version ? ride : known,
   );
-  // It may have moved from one list to another.
-  refresh(cache, listRides.path);
+  // It may have moved from one list to another, and cost something by now.
+  refresh(cache, listRides.path, getReceipt.path);
   invalidateActive(cache);
   if (ride.my_role === 'driver') refreshDriver(cache);
 });

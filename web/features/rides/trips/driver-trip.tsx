@@ -28,6 +28,7 @@ import { PersonRow } from '../views/trips/driver-card';
 import { FarDialog } from '../views/trips/far-dialog';
 import { FeeWords } from '../views/trips/fee-words';
 import { MapPage } from '../views/map-page';
+import { ReceiptLink } from '../views/receipt-link';
 import { RideMoney } from '../views/ride-money';
 import { SentenceHead } from '../views/sentence-head';
 import { Timeline } from '../views/trips/timeline';
@@ -59,6 +60,7 @@ export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps
       <RideSafety ride={ride} contact={contact} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
+        <ReceiptLink ride={ride} />
         <Timeline steps={timelineOf(ride)} here={here} />
         {ride.status === 'confirmed' || ride.status === 'in_route' ? <Ways ride={ride} nowMs={nowMs} /> : null}
       </div>

@@ -14,6 +14,7 @@ import { DriverCard, PersonRow } from '../views/trips/driver-card';
 import { FeeWords } from '../views/trips/fee-words';
 import { MapPage } from '../views/map-page';
 import { PinCard } from '../views/trips/pin-card';
+import { ReceiptLink } from '../views/receipt-link';
 import { RideMoney } from '../views/ride-money';
 import { SentenceHead } from '../views/sentence-head';
 import { Timeline } from '../views/trips/timeline';
@@ -35,6 +36,7 @@ export function RiderRide({ ride, nowMs, map, contact, demo, payment, review }: 
       <RideSafety ride={ride} contact={contact} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
+        <ReceiptLink ride={ride} />
         <Timeline steps={timelineOf(ride)} here={here} />
       </div>
     </MapPage>

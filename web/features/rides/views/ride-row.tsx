@@ -9,6 +9,7 @@ import { destinationName, otherSide, pickupName } from '../state/names';
 import { moneyTexts } from '../money-texts';
 import { formatPickupLabel } from '../state/when';
 import { listTexts, statusNames } from '../texts';
+import { ReceiptLink } from './receipt-link';
 
 const tones: Record<RideStatus, BadgeProps['tone']> = {
   pending: 'warning',
@@ -42,7 +43,12 @@ export function RideRow({ ride, here, onPoint }: RideRowProps) {
       title={<Way ride={ride} />}
       meta={<Price ride={ride} />}
       detail={[formatPickupLabel(ride.pickup_time, ride.time_zone, here), ...who].join(' · ')}
-      trailing={<RideState ride={ride} />}
+      trailing={
+        <>
+          <RideState ride={ride} />
+          <ReceiptLink ride={ride} isShort />
+        </>
+      }
     />
   );
 }

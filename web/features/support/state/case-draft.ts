@@ -11,8 +11,8 @@ export interface CaseDraft {
   readonly rideId: string;
 }
 
-export function newCase(rideId = ''): CaseDraft {
-  return { kind: rideId === '' ? 'other' : 'lost_item', subject: '', text: '', rideId };
+export function newCase(rideId = '', kind: CaseKind = rideId === '' ? 'other' : 'lost_item'): CaseDraft {
+  return { kind, subject: '', text: '', rideId };
 }
 
 export function isWritten({ subject, text }: CaseDraft): boolean {

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../../ui/link-button';
 import { otherSide } from '../../state/names';
 import { formatPickupLabel } from '../../state/when';
 import { listTexts } from '../../texts';
+import { ReceiptLink } from '../receipt-link';
 import { addressOfRide, Price } from '../ride-row';
 import { WayList } from './way-list';
 
@@ -34,6 +35,7 @@ export function RidePreview({ ride, here, sketch }: RidePreviewProps) {
         <WayList ride={ride} />
         <div className="flex flex-wrap gap-2">
           <LinkButton to={addressOfRide(ride)}>{listTexts.open}</LinkButton>
+          <ReceiptLink ride={ride} />
           {canRepeat ? (
             <LinkButton variant="quiet" to={`/rider/dashboard?again=${ride.id}`}>
               {listTexts.again}

@@ -1,0 +1,74 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RideSummary } from '../../../src/rides/ride.contract';
+import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
+import { RidesScreen } from '../../../web/features/rides/rides-screen';
+import type { RidesFilter } from '../../../web/features/rides/state/rides-filter';
+import { show } from './render';
+import { answerWith } from './wire';
+
+const fee = aRide({ ...steps.cancelled, id: '0198a0a0-0000-7000-8000-000000000021', final_price: 5, payment_status: 'captured' });
+const upcoming: RidesFilter = { shown: 'upcoming', role: undefined, status: undefined };
+const past: RidesFilter = { ...upcoming, shown: 'past' };
+let restore = () => undefined as void;
+let asked: RidesFilter[] = [];
+
+/** The list with this filter, of somebody who has no rides ahead and these behind. */
+function open(filter: RidesFilter, rides: readonly RideSummary[]) {
+  ({ restore } = answerWith({ 'GET /api/rides': () => ({ body: { rides, nextCursor: null } }) }));
+  const answering = globalThis.fetch;
+  const none = async () => ({ rides: [], nextCursor: null });
+  globalThis.fetch = (async (address: string, init: RequestInit) =>
+    address.includes('status=upcoming')
+      ? ({ ok: true, status: 200, headers: new Headers(), json: none as Response['json'] } as Response)
+      : answering(address, init)) as typeof fetch;
+  show(<RidesScreen filter={filter} isDriver sketch={() => null} onFilter={(next) => asked.push(next)} />);
+}
+
+afterEach(() => {
+  cleanup();
+  restore();
+  asked = [];
+});
+
+test('each ride that cost something leads to itself and to its receipt', async () => {
+  open(past, [steps.completed, fee, { ...steps.cancelled, id: '0198a0a0-0000-7000-8000-000000000022' }]);
+  const list = await screen.findByRole('list', { name: 'Past' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  const receipts = within(list).getAllByRole('link', { name: 'Receipt for the ride to Harbor Station' });
+  expect(receipts.map((link) => link.getAttribute('href'))).toEqual([`/ride/${steps.completed.id}/receipt`, `/ride/${fee.id}/receipt`]);
+});
+
+test('a driver’s ride leads to the same receipt', async () => {
+  open(past, [driven(steps.completed)]);
+  const list = await screen.findByRole('list', { name: 'Past' });
+  expect(within(list).getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', `/ride/${steps.completed.id}/receipt`);
+});
+
+test('where nothing is ahead the latest rides stand beneath, with the way to all of them', async () => {
+  open(upcoming, [steps.completed]);
+  expect(await screen.findByText('No upcoming rides')).toBeVisible();
+  expect(within(await screen.findByRole('list', { name: 'Latest rides' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'All past rides' })).toHaveAttribute('href', expect.stringContaining('?show=past'));
+});
+
+test('side and status are chosen, and another list forgets the status', async () => {
+  open({ ...past, status: 'completed' }, [steps.completed]);
+  await userEvent.selectOptions(screen.getByLabelText('Rider or driver'), 'driver');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), '');
+  await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }));
+  expect(asked).toEqual([
+    { shown: 'past', role: 'driver', status: 'completed' },
+    { shown: 'past', role: undefined, status: undefined },
+    { shown: 'upcoming', role: undefined, status: undefined },
+  ]);
+});
+
+test('a filter that fits no ride says so, and can be taken off', async () => {
+  open({ ...past, status: 'no_drivers' }, []);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all rides' }));
+  expect(asked).toEqual([past]);
+});

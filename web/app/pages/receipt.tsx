@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { receiptQuery } from '../../features/payments/api/use-receipt';
+import { ReceiptScreen } from '../../features/payments/receipt-screen';
+import { Refusal } from '../../lib/refusal';
+import { userPage } from '../page';
+import { NoSuchPage } from '../state/boot-state';
+import { pageTitles } from './texts';
+
+const isServer = typeof document === 'undefined';
+
+export const handle = { title: () => pageTitles.receipt };
+/** The server answers 404 where there is none; the browser shows the page at once, also without a network. */
+export const loader = userPage(async ({ need, prefetch, params }) => {
+  const receipt = receiptQuery(params['id'] ?? '');
+  await (isServer ? need(receipt) : prefetch(receipt));
+});
+
+/** The receipt of a ride, for its rider and its driver alike. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error } = useQuery(receiptQuery(id));
+  if (isMissing(error)) throw new NoSuchPage();
+  const ride = data?.my_role === 'driver' ? `/driver/ride/${id}` : `/ride/${id}`;
+  return <ReceiptScreen key={id} rideId={id} ride={ride} report={`/contact?ride=${id}&kind=fare`} />;
+}
+
+/** An id that cannot be one leads nowhere, like one of somebody else's ride. */
+function isMissing(error: Error | null): boolean {
+  return error instanceof Refusal && (error.status === 404 || error.status === 400);
+}

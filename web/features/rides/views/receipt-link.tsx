@@ -1,0 +1,30 @@
+import type { RideSummary } from '@server/rides/ride.contract.js';
+import { ReceiptText } from 'lucide-react';
+import { LinkButton } from '../../../ui/link-button';
+import { destinationName } from '../state/names';
+import { listTexts, rideTexts } from '../texts';
+
+export interface ReceiptLinkProps {
+  ride: RideSummary;
+  /** Only its sign, where there is little room. */
+  isShort?: boolean;
+}
+
+/** Leads to the receipt of a ride that cost something; nothing for any other, and for operators. */
+export function ReceiptLink({ ride, isShort = false }: ReceiptLinkProps) {
+  if (ride.final_price === null || (ride.my_role !== 'rider' && ride.my_role !== 'driver')) return null;
+  const to = `/ride/${ride.id}/receipt`;
+  if (isShort) {
+    const label = listTexts.receiptOf({ place: destinationName(ride) });
+    return (
+      <LinkButton variant="quiet" size="icon" className="-my-1" to={to} aria-label={label} title={rideTexts.receipt}>
+        <ReceiptText aria-hidden="true" />
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton variant="quiet" className="self-start" to={to}>
+      <ReceiptText aria-hidden="true" /> {rideTexts.receipt}
+    </LinkButton>
+  );
+}
