@@ -52,6 +52,7 @@ module.exports.tables = {
   ledger_entries: 'payments',
   payment_methods: 'payments',
   payments: 'payments',
+  payouts: 'payments',
   reviews: 'reviews',
   support_cases: 'support',
   support_entries: 'support',

@@ -40,6 +40,7 @@ import { VehicleSchema } from './drivers/vehicle.entity.js';
 import { LedgerEntrySchema } from './payments/ledger/ledger-entry.entity.js';
 import { PaymentMethodSchema } from './payments/cards/payment-method.entity.js';
 import { PaymentSchema } from './payments/payment.entity.js';
+import { PayoutSchema } from './payments/payouts/payout.entity.js';
 import { ReviewSchema } from './reviews/review.entity.js';
 import { SupportCaseSchema } from './support/support-case.entity.js';
 import { SupportEntrySchema } from './support/support-entry.entity.js';
@@ -97,6 +98,7 @@ export const entities: Entities = [
   LedgerEntrySchema,
   PaymentMethodSchema,
   PaymentSchema,
+  PayoutSchema,
   ReviewSchema,
   SupportCaseSchema,
   SupportEntrySchema,

@@ -52,7 +52,7 @@ export class AnswersService {
     }
     if (payment.driver_id === null) return;
     const entries = entriesOf({ ...chargeOf(payment), customerId: payment.customer_id, driverId: payment.driver_id });
-    await unit.all(insertEntries, { ride: payment.ride_id, entries, currency: payment.currency, now: unit.now });
+    await unit.all(insertEntries, { ride: payment.ride_id, payout: null, entries, currency: payment.currency, now: unit.now });
     unit.record(paymentCaptured, { ...factsOf(payment), wasOwed: payment.debtor_id !== null });
   }
 

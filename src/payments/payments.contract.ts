@@ -113,7 +113,7 @@ export const removePaymentMethod = endpoint({
 export const paymentMethodsChanged = topic({ name: 'payments.methods.changed', payload: z.object({}) });
 
 export const DriverBalance = z.object({
-  /** Captured driver share, less what was paid out, as a decimal amount (D7, S37). */
+  /** Captured driver share, less what was paid out or is under way, as a decimal amount (D7, S37). */
   instant_balance: z.number(),
   currency: z.string(),
 });

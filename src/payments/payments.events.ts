@@ -1,6 +1,7 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Purpose } from './ledger/ledger.rules.js';
+import type { PayoutMove } from './payouts/payout-bank.js';
 
 export interface PaymentFacts {
   readonly paymentId: Id;
@@ -24,3 +25,17 @@ export const debtsTouched = event<{ userId: UserId }>('payments.debts-touched');
 export const cardsChanged = event<{ userId: UserId }>('payments.cards-changed');
 /** Somebody has another default card, and wants it to pay: what was refused is tried with it. */
 export const defaultCardChosen = event<{ userId: UserId }>('payments.default-card-chosen');
+
+/** A payout with its new status. */
+export type PayoutFacts = {
+  readonly payoutId: Id;
+  readonly driverId: UserId;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** The account that it goes to. */
+  readonly bank: string;
+  readonly last4: string;
+} & ({ readonly status: 'pending' } | PayoutMove);
+
+/** A payout was asked for, or the bank says that it is further: its driver is told (M28). */
+export const payoutMoved = event<PayoutFacts>('payments.payout-moved');

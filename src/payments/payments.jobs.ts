@@ -16,3 +16,11 @@ export const retryRefused = job<{ userId: string }>({
   attempts: 5,
   backoffMs: 1_000,
 });
+
+/** Asks the bank how far one payout is. */
+export const advancePayout = job<{ payoutId: string }>({
+  name: 'payments.advance-payout',
+  queue: paymentsQueue,
+  attempts: 8,
+  backoffMs: 1_000,
+});

@@ -1,17 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
+import { PayoutProgressService } from './payouts/payout-progress.service.js';
 
 @Injectable()
 export class PaymentsMetrics implements OnModuleInit {
   constructor(
     private readonly captures: PaymentCaptureService,
+    private readonly payouts: PayoutProgressService,
     private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
     this.metrics.gauge({ name: 'payments_stuck', help: 'Payments that the provider does not answer for; counted up to 100' }, async () => [
       { value: (await this.captures.stuck()).length },
+    ]);
+    this.metrics.gauge({ name: 'payouts_stuck', help: 'Payouts that the bank does not answer for; counted up to 100' }, async () => [
+      { value: (await this.payouts.stuck()).length },
     ]);
   }
 }

@@ -1,5 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
 import { BookingModule } from '../booking/booking.module.js';
 import { RidesModule } from '../rides/rides.module.js';
 import { TripsModule } from '../trips/trips.module.js';
@@ -12,9 +14,11 @@ import { CardsService } from './cards/cards.service.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsGateway } from './debts/debts.gateway.js';
 import { DebtsService } from './debts/debts.service.js';
+import { DemoBank } from './payouts/demo-bank.js';
 import { DemoVault } from './cards/demo-vault.js';
 import { EarningsService } from './ledger/earnings.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
+import { NoBank } from './payouts/no-bank.js';
 import { PaymentsController } from './payments.controller.js';
 import { paymentsQueue } from './payments.jobs.js';
 import { PaymentsListeners } from './payments.listeners.js';
@@ -23,16 +27,28 @@ import { PaymentsProcessor } from './payments.processor.js';
 import { PaymentsService } from './payments.service.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
+import { PayoutBank } from './payouts/payout-bank.js';
+import { PayoutProgressService } from './payouts/payout-progress.service.js';
+import { PayoutsController } from './payouts/payouts.controller.js';
+import { PayoutsGateway } from './payouts/payouts.gateway.js';
+import { PayoutsService } from './payouts/payouts.service.js';
 import { RetriesService } from './debts/retries.service.js';
 import { RideCardService } from './cards/ride-card.service.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
 import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
 
+/** Money of the invented town goes to an invented bank; any other town has none until one is connected. */
+function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
+  return seedDemo ? new DemoBank(clock) : new NoBank();
+}
+
 @Module({
   imports: [BullModule.registerQueue({ name: paymentsQueue }), BookingModule, RidesModule, TripsModule],
   controllers: [PaymentsController, CardsController, DebtsController, ReceiptsController],
+  controllers: [PaymentsController, CardsController, DebtsController, PayoutsController],
   providers: [
     { provide: CardVault, useClass: DemoVault },
+    { provide: PayoutBank, useFactory: chooseBank, inject: [Config, Clock] },
     PaymentsService,
     LedgerService,
     EarningsService,
@@ -47,6 +63,9 @@ import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
     RetriesService,
     UnpaidRidesService,
     ReceiptsService,
+    PayoutsService,
+    PayoutProgressService,
+    PayoutsGateway,
     PaymentsListeners,
     PaymentsProcessor,
     PaymentsMetrics,

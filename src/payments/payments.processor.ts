@@ -3,8 +3,9 @@ import { Queue } from 'bullmq';
 import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
 import { soonMs } from '../jobs/sweep.js';
-import { paymentsQueue, retryRefused, settlePayment } from './payments.jobs.js';
+import { advancePayout, paymentsQueue, retryRefused, settlePayment } from './payments.jobs.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
+import { PayoutProgressService } from './payouts/payout-progress.service.js';
 import { RetriesService } from './debts/retries.service.js';
 import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
 
@@ -17,12 +18,15 @@ export class PaymentsProcessor extends QueueProcessor {
     captures: PaymentCaptureService,
     retries: RetriesService,
     unpaid: UnpaidRidesService,
+    payouts: PayoutProgressService,
   ) {
     super(queue, jobs);
     jobs.handle(settlePayment, ({ paymentId }) => captures.settle(paymentId));
     jobs.handle(retryRefused, ({ userId }) => retries.retry(userId));
+    jobs.handle(advancePayout, ({ payoutId }) => payouts.advance(payoutId));
     jobs.sweep({ name: 'payments.settle-stuck', queue: paymentsQueue, everyMs: soonMs, run: () => captures.settleStuck() });
     jobs.sweep({ name: 'payments.retry-due', queue: paymentsQueue, everyMs: soonMs, run: () => retries.retryDue() });
     jobs.sweep({ name: 'payments.release-unpaid', queue: paymentsQueue, everyMs: soonMs, run: () => unpaid.release() });
+    jobs.sweep({ name: 'payments.advance-stuck', queue: paymentsQueue, everyMs: soonMs, run: () => payouts.advanceStuck() });
   }
 }

@@ -2,6 +2,9 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { LedgerEntrySchema } from './ledger/ledger-entry.entity.js';
 import type { PaymentMethodSchema } from './cards/payment-method.entity.js';
 import type { PaymentSchema } from './payment.entity.js';
+import type { PayoutSchema } from './payouts/payout.entity.js';
 
 /** The tables that statements of this module are typed by. */
-export type PaymentsTables = InferKyselyDB<typeof LedgerEntrySchema | typeof PaymentMethodSchema | typeof PaymentSchema>;
+export type PaymentsTables = InferKyselyDB<
+  typeof LedgerEntrySchema | typeof PaymentMethodSchema | typeof PaymentSchema | typeof PayoutSchema
+>;

@@ -51,6 +51,7 @@ describe('metrics', () => {
       'fanout_gaps_total 0',
       'rides_searching 0',
       'payments_stuck 0',
+      'payouts_stuck 0',
     ])
       expect(figures).toContain(figure);
   });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
-import { paymentCaptured, type PaymentFacts, paymentFailed } from '../../payments/payments.events.js';
+import { paymentCaptured, type PaymentFacts, paymentFailed, type PayoutFacts, payoutMoved } from '../../payments/payments.events.js';
 import { cardRefusedReason } from '../../rides/ride.contract.js';
 import { rideCancelled, type RideFacts } from '../../rides/rides.events.js';
 import { type Notice, Notifier } from './notifier.js';
@@ -29,6 +29,7 @@ export class MoneyListeners implements OnModuleInit {
       return notifier.notify(unit, [...toRider, ...toDriver]);
     });
     events.inside(paymentFailed, (payment, unit) => this.notifyOfRefusal(unit, payment));
+    events.inside(payoutMoved, (payout, unit) => notifier.notify(unit, [payoutNotice(payout)]));
     events.inside(rideCancelled, ({ ride, driverId, reason }, unit) =>
       reason === cardRefusedReason ? this.notifyOfRelease(unit, ride, driverId) : undefined,
     );
@@ -75,4 +76,15 @@ function ofRider({ customerId, rideId }: PaymentFacts): Pick<Notice, 'userId' | 
 function ofDriver({ driverId, rideId }: PaymentFacts, told: { facts: Facts; eventKey: string }): Notice[] {
   if (driverId === null) return [];
   return [{ userId: driverId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...told }];
+}
+
+/** Each status is told (M28); that it was asked for, its driver knows. What failed is about money that did not come: a payment. */
+function payoutNotice(payout: PayoutFacts): Notice {
+  const { payoutId, driverId, status, amountCents: cents, currency, bank, last4 } = payout;
+  const amount: Money = { cents, currency };
+  const told = { userId: driverId, metadata: { action_url: '/driver/payouts' }, eventKey: `payout:${payoutId}:${status}` };
+  if (payout.status === 'failed')
+    return { ...told, type: 'payment', priority: 'high', facts: { says: 'payout_failed', amount, why: payout.failure } };
+  const says = `payout_${payout.status}` as const;
+  return { ...told, type: says, facts: { says, amount, bank, last4 }, isOwnAct: status === 'pending' };
 }

@@ -1,4 +1,5 @@
 import type { PaymentFacts } from '../../payments/payments.events.js';
+import type { PayoutAccount, PayoutFailure } from '../../payments/payouts/payouts.contract.js';
 import { type Money, moneyText, type Reader, type Words } from './reader.js';
 import { say } from './say.js';
 import { moneyTexts as texts } from './texts.js';
@@ -12,6 +13,12 @@ interface Amount {
 interface OfTrip {
   readonly trip: Trip;
 }
+type OfPayout = Amount & Readonly<PayoutAccount>;
+
+const payoutValues = ({ amount, bank, last4 }: OfPayout, reader: Reader) => ({
+  amount: moneyText(amount, reader),
+  account: texts.account({ bank, last4 }),
+});
 
 /** What both sides are told about money. */
 export const moneyWords = {
@@ -29,4 +36,12 @@ export const moneyWords = {
   share_pending: ({ amount }: Amount, reader: Reader) => say(texts.share_pending, { amount: moneyText(amount, reader) }),
   unpaid: ({ trip }: OfTrip, reader: Reader) => say(texts.unpaid, tripValues(trip, reader)),
   unpaid_for_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.unpaid_for_driver, tripValues(trip, reader)),
+  payout_pending: (payout: OfPayout, reader: Reader) => say(texts.payout_pending, payoutValues(payout, reader)),
+  payout_queued: (payout: OfPayout, reader: Reader) => say(texts.payout_queued, payoutValues(payout, reader)),
+  payout_in_transit: (payout: OfPayout, reader: Reader) => say(texts.payout_in_transit, payoutValues(payout, reader)),
+  payout_paid: (payout: OfPayout, reader: Reader) => say(texts.payout_paid, payoutValues(payout, reader)),
+  payout_failed: ({ amount, why }: Amount & { readonly why: PayoutFailure }, reader: Reader): Words => ({
+    title: texts.payout_failed.title({ amount: moneyText(amount, reader) }),
+    message: texts.payout_failed.message[why],
+  }),
 } as const;

@@ -71,6 +71,19 @@ export const moneyTexts = texts('notices.money', {
     message: 'No card went through for the ride on {time}, so we let your driver go. You weren’t charged.',
   },
   unpaid_for_driver: { title: 'A ride was released', message: 'The rider’s card was declined. The ride on {time} is off.' },
+  account: '{bank} •••• {last4}',
+  payout_pending: { title: 'You asked for {amount}', message: 'We’re sending it to {account}. There’s no fee.' },
+  payout_queued: { title: 'Your payout is queued', message: '{amount} goes out to {account} next.' },
+  payout_in_transit: { title: '{amount} is on the way', message: 'It’s headed to {account}.' },
+  payout_paid: { title: '{amount} is in your account', message: 'We paid it to {account}.' },
+  payout_failed: {
+    title: 'Your payout of {amount} didn’t go through',
+    message: {
+      account_closed: 'The account is closed. The money is back in your balance.',
+      declined: 'Your bank declined it. The money is back in your balance.',
+      returned: 'Your bank sent it back. The money is back in your balance.',
+    },
+  },
 });
 
 /** What people are told about each other: friends, messages, ratings. */

@@ -2,9 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { balanceChanged } from './ledger.contract.js';
-import { paymentCaptured } from '../payments.events.js';
+import { paymentCaptured, payoutMoved } from '../payments.events.js';
+import { movesMoney } from '../payouts/payouts.rules.js';
 
-/** Lets a driver see money arrive, on all of their screens. */
+/** Lets a driver see money arrive and leave, on all of their screens. */
 @Injectable()
 export class BalanceGateway implements OnModuleInit {
   constructor(
@@ -16,6 +17,9 @@ export class BalanceGateway implements OnModuleInit {
     this.realtime.declare(balanceChanged);
     this.events.after(paymentCaptured, ({ driverId }) => {
       if (driverId !== null) this.realtime.toUser(driverId, balanceChanged, {});
+    });
+    this.events.after(payoutMoved, ({ driverId, status }) => {
+      if (movesMoney(status)) this.realtime.toUser(driverId, balanceChanged, {});
     });
   }
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '../../contract/ids.js';
 
-/** One booking on one account; those of a charge add up to nothing (I4). None is ever changed. */
+/** One booking on one account; those of a charge or a payout add up to nothing (I4). None is ever changed. */
 export const LedgerEntrySchema = defineEntity({
   name: 'LedgerEntry',
   tableName: 'ledger_entries',
@@ -9,7 +9,9 @@ export const LedgerEntrySchema = defineEntity({
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     /** Null of payouts and the like. */
     rideId: p.uuid().$type<Id>().nullable(),
-    /** `driver:<id>`, `rider:<id>` or `platform`. */
+    /** Null of whatever is no payout. */
+    payoutId: p.uuid().$type<Id>().nullable(),
+    /** `driver:<id>`, `rider:<id>`, `platform`; `payouts`: under way to a bank; `bank`: arrived there. */
     account: p.text(),
     /** Positive: the account gets it. */
     amountCents: p.integer(),

@@ -21,7 +21,7 @@ export const LedgerEntry = z.object({
   /** ISO 4217. */
   currency: z.string(),
   at: Instant,
-  /** The ride that brought it; null for payouts and the like. */
+  /** The ride that brought it; null for payouts and holds. */
   ride: z.nullable(z.object({ id: Id, destination_address: z.string() })),
   /** What the rider was charged, in whole cents; the rest of it is the platform's. Null where nobody was charged. */
   charged_cents: z.nullable(z.int()),

@@ -46,11 +46,20 @@ export const accountParts = statement<{ account: string }>()(
     from ledger_entries e where e.account = ${$.account} group by 1 order by abs(sum(e.amount_cents)) desc, 1`,
 );
 
-export const insertEntries = statement<{ ride: Id; entries: readonly Entry[]; currency: string; now: Date }>()(
+interface Entries {
+  /** What they are of: a ride or a payout. */
+  ride: Id | null;
+  payout: Id | null;
+  entries: readonly Entry[];
+  currency: string;
+  now: Date;
+}
+
+export const insertEntries = statement<Entries>()(
   'payments.insert_entries',
   (_db, $) => sql<object>`
-    insert into ledger_entries (ride_id, account, amount_cents, currency, memo, at)
-    select ${$.ride}, account, amount_cents, ${$.currency}, memo, ${$.now}
+    insert into ledger_entries (ride_id, payout_id, account, amount_cents, currency, memo, at)
+    select ${$.ride}::uuid, ${$.payout}::uuid, account, amount_cents, ${$.currency}, memo, ${$.now}
     from jsonb_to_recordset(${$.json.entries}::jsonb) as entry (account text, amount_cents int, memo text)`,
 );
 

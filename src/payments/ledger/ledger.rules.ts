@@ -11,6 +11,10 @@ export interface Entry {
 export const driverAccount = (id: UserId): string => `driver:${id}`;
 export const riderAccount = (id: UserId): string => `rider:${id}`;
 export const platformAccount = 'platform';
+/** Money that left a balance and has not arrived yet. */
+export const payoutsAccount = 'payouts';
+/** Everything that was ever paid out. */
+export const bankAccount = 'bank';
 
 /** What a rider is charged for (D6). */
 export type Purpose = Extract<LedgerKind, 'fare' | 'cancel_fee' | 'no_show_fee' | 'tip' | 'lost_item'>;

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { Id } from '../../contract/ids.js';
+import { Sql } from '../../database/sql.js';
+import { Work } from '../../database/work.js';
+import { sweepEach } from '../../jobs/each-due.js';
+import { advancePayout } from '../payments.jobs.js';
+import { type BankAnswer, PayoutBank, type PayoutMove, type PayoutOrder } from './payout-bank.js';
+import { recordPayout } from './payout-moved.js';
+import * as queries from './payouts.queries.js';
+import type { OpenPayout } from './payouts.queries.js';
+import { isLater } from './payouts.rules.js';
+
+/** A look that is late by this long is taken up by the sweep: its job was lost, or the bank did not answer. */
+const stuckMs = 30_000;
+/** A job may start so much before its time. */
+const earlyMs = 1_000;
+
+/** Follows payouts at the bank, outside any transaction, and keeps what it answers (D7). */
+@Injectable()
+export class PayoutProgressService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly bank: PayoutBank,
+  ) {}
+
+  /**
+   * Asks how far one payout is, once it is time: a job that comes again begins no second row of looks. Where the bank's first
+   * answer was lost, the same order with the same key finds it again (P14).
+   */
+  async advance(id: Id): Promise<void> {
+    const due = new Date(this.clock.now().getTime() + earlyMs);
+    const payout = await this.sql.one(queries.openPayout, { id, due });
+    if (!payout) return;
+    const { provider_ref: ref } = payout;
+    await this.note(payout, ref === null ? await this.bank.send(orderOf(payout)) : await this.bank.look(ref));
+  }
+
+  /** Payouts that nobody asked for when it was time; a hundred at most. */
+  stuck(): Promise<{ id: Id }[]> {
+    return this.sql.all(queries.stuckPayouts, { before: new Date(this.clock.now().getTime() - stuckMs) });
+  }
+
+  async advanceStuck(): Promise<void> {
+    await sweepEach(await this.stuck(), ({ id }) => this.advance(id));
+  }
+
+  /** An answer that comes second changes nothing; one of before leaves the payout where it is. */
+  private async note(payout: OpenPayout, answer: BankAnswer): Promise<void> {
+    const { id, looks } = payout;
+    const move = isLater(payout.status, answer.status) ? moveOf(answer) : undefined;
+    await this.work.run(async (unit) => {
+      const lookAt = 'lookAgainMs' in answer ? new Date(unit.now.getTime() + answer.lookAgainMs) : null;
+      const failure = answer.status === 'failed' ? answer.failure : null;
+      const status = move?.status ?? payout.status;
+      if (!(await unit.one(queries.noteLook, { id, looks, status, ref: answer.ref, failure, lookAt, now: unit.now }))) return;
+      if (lookAt) unit.enqueue(advancePayout, { payoutId: id }, { runAt: lookAt });
+      if (move) await recordPayout(unit, { ...factsOf(payout), ...move });
+    });
+  }
+}
+
+function moveOf(answer: BankAnswer): PayoutMove {
+  return answer.status === 'failed' ? { status: 'failed', failure: answer.failure } : { status: answer.status };
+}
+
+function factsOf({ id, driver_id: driverId, amount_cents: amountCents, currency, bank, last4 }: OpenPayout) {
+  return { payoutId: id, driverId, amountCents, currency, bank, last4 };
+}
+
+function orderOf(payout: OpenPayout): PayoutOrder {
+  return {
+    key: payout.provider_key,
+    accountRef: payout.account_ref,
+    amountCents: payout.amount_cents,
+    currency: payout.currency,
+    requestedAt: payout.requested_at,
+  };
+}

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { UserId } from '../../contract/ids.js';
+import { PayoutFailure, PayoutStatus } from './payouts.contract.js';
+
+/** Money on its way from a driver's balance to their bank account. */
+export const PayoutSchema = defineEntity({
+  name: 'Payout',
+  tableName: 'payouts',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    driverId: p.text().$type<UserId>(),
+    amountCents: p.integer(),
+    /** ISO 4217. */
+    currency: p.character().length(3),
+    status: p.enum(PayoutStatus.options),
+    /** The account as it was then: what its owner recognises, and the provider's name for it. */
+    bank: p.text(),
+    last4: p.character().length(4),
+    accountRef: p.text(),
+    /** Ours, unique: the provider does what is asked with it once. */
+    providerKey: p.text(),
+    /** The provider's name for the payout; null until its answer is known. */
+    providerRef: p.text().nullable(),
+    failureCode: p.enum(PayoutFailure.options).nullable(),
+    /** How many answers of the provider were noted. */
+    looks: p.integer().default(0),
+    /** When the provider is asked again; null once it is over. */
+    lookAt: p.datetime().nullable(),
+    requestedAt: p.datetime(),
+    queuedAt: p.datetime().nullable(),
+    inTransitAt: p.datetime().nullable(),
+    paidAt: p.datetime().nullable(),
+    failedAt: p.datetime().nullable(),
+  },
+});

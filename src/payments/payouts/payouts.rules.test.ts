@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { payoutLimits, PayoutStatus } from './payouts.contract.js';
+import { entriesOfPayout, isLater, payoutOf, type PayoutWish } from './payouts.rules.js';
+
+test.each<[PayoutWish, number, ReturnType<typeof payoutOf>]>([
+  [{ all: true }, 2_551, 2_551],
+  [{ all: true }, payoutLimits.maxCents + 1, payoutLimits.maxCents],
+  [{ all: true }, payoutLimits.minCents - 1, 'payout_too_small'],
+  [{ all: true }, -500, 'payout_too_small'],
+  [{ amount_cents: 2_551 }, 2_551, 2_551],
+  [{ amount_cents: 2_552 }, 2_551, 'balance_too_low'],
+  [{ amount_cents: payoutLimits.minCents }, 0, 'balance_too_low'],
+])('D7: of %j with a balance of %i cents comes %s', (wish, balanceCents, outcome) => {
+  expect(payoutOf(wish, balanceCents)).toBe(outcome);
+});
+
+test('a payout moves on and never back, and what is over stays so', () => {
+  const moves = PayoutStatus.options.map((from) => PayoutStatus.options.filter((to) => isLater(from, to)));
+  expect(moves).toEqual([['queued', 'in_transit', 'paid', 'failed'], ['in_transit', 'paid', 'failed'], ['paid', 'failed'], [], []]);
+});
+
+const payout = { driverId: 'dan', amountCents: 1_250 };
+const balance = (statuses: readonly PayoutStatus[], account: string) =>
+  statuses
+    .flatMap((status) => entriesOfPayout(payout, status))
+    .filter((entry) => entry.account === account)
+    .reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+
+test.each<[PayoutStatus[], Record<string, number>]>([
+  [['pending'], { 'driver:dan': -1_250, payouts: 1_250, bank: 0 }],
+  [['pending', 'queued', 'in_transit'], { 'driver:dan': -1_250, payouts: 1_250, bank: 0 }],
+  [['pending', 'paid'], { 'driver:dan': -1_250, payouts: 0, bank: 1_250 }],
+  [['pending', 'queued', 'failed'], { 'driver:dan': 0, payouts: 0, bank: 0 }],
+])('I4: after %j the accounts are these, and sum to zero', (statuses, accounts) => {
+  for (const [account, cents] of Object.entries(accounts)) expect([account, balance(statuses, account)]).toEqual([account, cents]);
+  expect(Object.values(accounts).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+});

@@ -1,0 +1,58 @@
+import type { UserId } from '../../contract/ids.js';
+import { bankAccount, driverAccount, type Entry, payoutsAccount } from '../ledger/ledger.rules.js';
+import { payoutLimits, type payoutProblems, type PayoutStatus } from './payouts.contract.js';
+
+/** So much, or all that there is. */
+export type PayoutWish = { readonly amount_cents: number } | { readonly all: true };
+
+/** Whole cents to pay out of a balance, or why not. */
+export function payoutOf(wish: PayoutWish, balanceCents: number): number | (keyof typeof payoutProblems & string) {
+  const cents = 'all' in wish ? Math.min(balanceCents, payoutLimits.maxCents) : wish.amount_cents;
+  if (cents < payoutLimits.minCents) return 'payout_too_small';
+  return cents > balanceCents ? 'balance_too_low' : cents;
+}
+
+const places: Readonly<Record<PayoutStatus, number>> = { pending: 0, queued: 1, in_transit: 2, paid: 3, failed: 3 };
+
+/** Whether a payout moves on from one status to the other: an answer that comes late or twice never moves it back. */
+export function isLater(from: PayoutStatus, to: PayoutStatus): boolean {
+  return places[to] > places[from];
+}
+
+interface Amount {
+  readonly driverId: UserId;
+  readonly amountCents: number;
+}
+
+/**
+ * What a payout books as it comes to a status: held when it is asked for, moved on to the bank when it has arrived, given back when
+ * it failed. Each sums to zero (I4).
+ */
+export function entriesOfPayout({ driverId, amountCents }: Amount, status: PayoutStatus): Entry[] {
+  const driver = driverAccount(driverId);
+  const held = moved('hold', amountCents, [driver, payoutsAccount]);
+  const givenBack = moved('hold', amountCents, [payoutsAccount, driver]);
+  switch (status) {
+    case 'pending':
+      return held;
+    case 'paid':
+      return [...givenBack, ...moved('payout', amountCents, [driver, bankAccount])];
+    case 'failed':
+      return givenBack;
+    case 'queued':
+    case 'in_transit':
+      return [];
+  }
+}
+
+/** Whether the ledger books anything as a payout comes to this status. */
+export function movesMoney(status: PayoutStatus): boolean {
+  return status !== 'queued' && status !== 'in_transit';
+}
+
+function moved(memo: 'hold' | 'payout', cents: number, [from, to]: readonly [string, string]): Entry[] {
+  return [
+    { account: from, amount_cents: -cents, memo },
+    { account: to, amount_cents: cents, memo },
+  ];
+}

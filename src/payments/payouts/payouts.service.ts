@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Idempotency } from '../../database/idempotency/idempotency.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { Json } from '../../http/json.js';
+import { lockPerson } from '../../profiles/profiles.sql.js';
+import { balanceOf } from '../ledger/ledger.queries.js';
+import { driverAccount } from '../ledger/ledger.rules.js';
+import { advancePayout } from '../payments.jobs.js';
+import { currency } from '../payments.service.js';
+import { type BankAccount, PayoutBank } from './payout-bank.js';
+import { recordPayout } from './payout-moved.js';
+import { type getPayoutSetup, type listPayouts, type Payout, payoutProblems, type requestPayout } from './payouts.contract.js';
+import * as queries from './payouts.queries.js';
+import { payoutOf, type PayoutWish } from './payouts.rules.js';
+
+const Position = z.tuple([z.uuid()]);
+
+interface Wish {
+  readonly body: InputOf<typeof requestPayout>['body'];
+  readonly idempotencyKey: string | undefined;
+}
+
+/** What drivers have paid out; nobody else ever sees it (M28, D7). */
+@Injectable()
+export class PayoutsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly idempotency: Idempotency,
+    private readonly bank: PayoutBank,
+  ) {}
+
+  async setup(me: UserId): Promise<ReplyOf<typeof getPayoutSetup>> {
+    const account = await this.bank.accountOf(me);
+    if (!account) return { setup: null };
+    const { bank, last4, arrivesWithinS, isDemo } = account;
+    return { setup: { bank, last4, arrives_within_s: arrivesWithinS, is_demo: isDemo } };
+  }
+
+  async page(me: UserId, { cursor, limit }: InputOf<typeof listPayouts>['query']): Promise<Json<ReplyOf<typeof listPayouts>>> {
+    const [before] = cursor === undefined ? [null] : decodeCursor(Position, cursor);
+    const rows = await this.sql.all(queries.payoutsPage, { me, before, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const nextCursor = last ? encodeCursor([last.id]) : null;
+    return new Json(`{"payouts":[${shown.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);
+  }
+
+  async one(me: UserId, id: Id): Promise<Payout> {
+    const row = await this.sql.one(queries.payoutJson, { me, id });
+    return row?.json ?? refuse(commonProblems, 'not_found');
+  }
+
+  /** The same key answers the first answer (I7). The bank is asked only after the commit, by a job. */
+  async request(me: UserId, { body, idempotencyKey }: Wish): Promise<Payout> {
+    const account = await this.bank.accountOf(me);
+    if (!account) refuse(payoutProblems, 'payouts_not_set_up');
+    const begin = (unit: Unit) => this.begin(unit, me, { wish: body, account });
+    return this.work.run((unit) => {
+      if (idempotencyKey === undefined) return begin(unit);
+      return this.idempotency.once(unit, { userId: me, key: `payout:${idempotencyKey}`, request: body }, () => begin(unit));
+    });
+  }
+
+  /** Under the driver's lock: two tabs see one balance after the other, and the second one what the first has left. */
+  private async begin(unit: Unit, me: UserId, { wish, account }: { wish: PayoutWish; account: BankAccount }): Promise<Payout> {
+    await unit.all(lockPerson, { id: me });
+    const balance = await unit.one(balanceOf, { account: driverAccount(me) });
+    const cents = payoutOf(wish, balance?.cents ?? 0);
+    if (typeof cents === 'string') refuse(payoutProblems, cents);
+    const { bank, last4, ref } = account;
+    const added = { driver: me, cents, currency, bank, last4, account: ref, key: randomUUID(), now: unit.now };
+    const payout = await unit.one(queries.insertPayout, added);
+    if (!payout) throw new Error('the payout was not stored');
+    const facts = { payoutId: payout.id, driverId: me, amountCents: cents, currency, bank, last4 };
+    await recordPayout(unit, { ...facts, status: 'pending' });
+    unit.enqueue(advancePayout, { payoutId: payout.id });
+    const row = await unit.one(queries.payoutJson, { me, id: payout.id });
+    return row?.json ?? refuse(commonProblems, 'not_found');
+  }
+}
