@@ -85,7 +85,7 @@ interface Look {
 export const noteLook = statement<Look>()(
   'payments.note_look',
   (_db, $) => sql<Pick<Row, 'id'>>`
-    update payouts set status = ${$.status}, provider_ref = coalesce(${$.ref}::text, provider_ref), failure_code = ${$.failure},
+    update payouts set status = ${$.status}, provider_ref = coalesce(provider_ref, ${$.ref}::text), failure_code = ${$.failure},
       look_at = ${$.lookAt}, looks = looks + 1,
       queued_at = case when ${$.status}::text = 'queued' then coalesce(queued_at, ${$.now}::timestamptz) else queued_at end,
       in_transit_at = case when ${$.status}::text = 'in_transit' then coalesce(in_transit_at, ${$.now}::timestamptz) else in_transit_at end,
