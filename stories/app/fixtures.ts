@@ -5,13 +5,14 @@ import { getNotificationCounts, NotificationCounts } from '@server/notifications
 import { DriverEarnings, getDriverEarnings } from '@server/payments/ledger/earnings.contract.js';
 import { LedgerEntry, listLedger, type LedgerSummary } from '@server/payments/ledger/ledger.contract.js';
 import { getDriverBalance, listPaymentMethods } from '@server/payments/payments.contract.js';
+import { getPayoutSetup, listPayouts, type Payout } from '@server/payments/payouts/payouts.contract.js';
 import { listSavedLocations, SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { mapSettings } from '@server/places/places.contract.js';
 import { getPresence } from '@server/presence/presence.contract.js';
 import { type Person, Profile } from '@server/profiles/profiles.contract.js';
 import { EligibleUser, listEligible } from '@server/reviews/reviews.contract.js';
 import { getActiveRide } from '@server/rides/rides.contract.js';
-import { aCard } from '../features/payments/fixtures';
+import { aCard, aSetup } from '../features/payments/fixtures';
 import { inSeconds } from '../features/rides/fixtures';
 
 /** The stories' now. */
@@ -97,6 +98,15 @@ export const earnings = (cents: readonly number[], change: Partial<DriverEarning
   };
 };
 
+/** A town without a bank: nothing can be paid out. */
+const noBank: Replies = { [listPayouts.path]: { payouts: [], nextCursor: null }, [getPayoutSetup.path]: { setup: null } };
+
+/** A town with a bank, and what was paid out. */
+export const withBank = (payouts: readonly Payout[] = []): Replies => ({
+  [listPayouts.path]: { payouts, nextCursor: null },
+  [getPayoutSetup.path]: { setup: aSetup },
+});
+
 /** One person with so many rides to review. */
 export const toReview = (unreviewedCount: number): Replies => ({
   [listEligible.path]: {
@@ -136,7 +146,7 @@ const place = (id: number, change: Partial<SavedLocation>): SavedLocation =>
 
 /** A quiet day of somebody who is online, has a card, friends and places, and nothing new. */
 export const quietDay = (id: string | undefined): Replies =>
-  replies(counts(), activeRide(null), balance(268.84), earnings([1240, 0, 3310, 480, 2260, 1915]), application('not_applied'), {
+  replies(counts(), activeRide(null), balance(268.84), earnings([1240, 0, 3310, 480, 2260, 1915]), application('not_applied'), noBank, {
     [listEligible.path]: { eligibleUsers: [] },
     [mapSettings.path]: { style_url: null },
     [listPaymentMethods.path]: { payment_methods: [aCard()] },

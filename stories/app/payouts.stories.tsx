@@ -1,9 +1,10 @@
 import { listLedger } from '@server/payments/ledger/ledger.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { PayoutsScreen } from '../../web/features/payments/payouts-screen';
 import { Refusal } from '../../web/lib/refusal';
-import { earnings, entry, everyKind, ledger, now, people, replies } from './fixtures';
+import { everyPayout } from '../features/payments/fixtures';
+import { earnings, entry, everyKind, ledger, now, people, replies, withBank } from './fixtures';
 import { Scene, type SceneProps } from './scene';
 
 const meta = {
@@ -59,6 +60,22 @@ export const Awaited: Story = {
   args: { replies: replies(ledger(rides), earnings([0, 0, 0, 0, 0, 480], { awaited: { amount_cents: 1_280, payments: 2 } })) },
   async play({ canvas }) {
     await expect(await canvas.findByText('$12.80 still to come')).toBeVisible();
+  },
+};
+export const WithBank: Story = { args: { replies: replies(ledger(rides), withBank(everyPayout)) } };
+export const WithBankDark: Story = { ...WithBank, globals: { theme: 'dark' } };
+export const WithBankOnPhone: Story = { ...WithBank, globals: { viewport: { value: 'phone' } } };
+export const FirstPayout: Story = {
+  args: { replies: replies(ledger(rides), withBank()) },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay out' }));
+    await expect(await screen.findByRole('dialog', { name: 'Pay out' })).toBeVisible();
+  },
+};
+export const TooLittle: Story = {
+  args: { replies: replies(ledger([entry({ amount_cents: 99 })]), withBank()) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Payouts start at $1.00.')).toBeVisible();
   },
 };
 export const Empty: Story = { args: { replies: replies(ledger([]), earnings([])) } };

@@ -39,10 +39,11 @@ export const WeekOfNothing: Story = { render: () => <WeekPanel earnings={nothing
 export const WeekIsLoading: Story = { render: () => <WeekSkeleton /> };
 
 export const Balance: Story = { render: () => <BalancePanel summary={summary} /> };
+export const BalanceWithoutBank: Story = { render: () => <BalancePanel summary={summary} isSetUp={false} /> };
 export const BalanceWithAwaited: Story = { render: () => <BalancePanel summary={summary} awaited={awaited} /> };
 export const BalanceOfNothing: Story = { render: () => <BalancePanel summary={summaryOf([])} /> };
 export const BalanceIsLoading: Story = { render: () => <BalanceSkeleton /> };
-export const Payable: Story = { render: () => <PayableNote awaited={awaited} currency="USD" /> };
+export const Payable: Story = { render: () => <PayableNote awaited={awaited} isSetUp={false} currency="USD" /> };
 
 /** On wide screens week and balance stay beside the ledger. */
 export const Together: Story = {

@@ -1,6 +1,7 @@
 import { Debt } from '@server/payments/debts/debts.contract.js';
 import { OfferedCard, PaymentMethod } from '@server/payments/payments.contract.js';
 import { Receipt } from '@server/payments/receipts/receipt.contract.js';
+import { Payout, PayoutSetup } from '@server/payments/payouts/payouts.contract.js';
 
 export const aCard = (change: Partial<PaymentMethod> = {}): PaymentMethod =>
   PaymentMethod.parse({
@@ -134,3 +135,35 @@ export const receipts = {
     platform_cents: 0,
   }),
 } satisfies Record<string, Receipt>;
+export const aSetup = PayoutSetup.parse({ bank: 'Demo Bank', last4: '6789', arrives_within_s: 60, is_demo: true });
+
+const minutesLater = (minutes: number) => `2026-11-21T14:${String(minutes).padStart(2, '0')}:00.000Z`;
+
+/** On its way to the bank unless told. */
+export const aPayout = (change: Partial<Payout> = {}): Payout =>
+  Payout.parse({
+    id: '0198a0a0-0000-7000-8000-0000000000f1',
+    amount_cents: 12_000,
+    currency: 'USD',
+    status: 'in_transit',
+    account: { bank: 'Demo Bank', last4: '6789' },
+    requested_at: minutesLater(0),
+    queued_at: minutesLater(1),
+    in_transit_at: minutesLater(5),
+    paid_at: null,
+    failed_at: null,
+    failure: null,
+    reference: 'po_1042',
+    ...change,
+  });
+
+const notYet = { queued_at: null, in_transit_at: null };
+
+/** One payout in each status, the newest first. */
+export const everyPayout: readonly Payout[] = [
+  aPayout({ id: '0198a0a0-0000-7000-8000-0000000000f5', status: 'pending', ...notYet, reference: null }),
+  aPayout({ id: '0198a0a0-0000-7000-8000-0000000000f4', status: 'queued', in_transit_at: null }),
+  aPayout({ id: '0198a0a0-0000-7000-8000-0000000000f3' }),
+  aPayout({ id: '0198a0a0-0000-7000-8000-0000000000f2', status: 'failed', failed_at: minutesLater(9), failure: 'returned' }),
+  aPayout({ status: 'paid', paid_at: minutesLater(9) }),
+];

@@ -6,6 +6,7 @@ import { notificationBindings } from '../../features/notifications/live/on-notif
 import { onBalanceChanged } from '../../features/payments/live/on-balance-changed';
 import { onCardsChanged } from '../../features/payments/live/on-cards-changed';
 import { onDebtsChanged } from '../../features/payments/live/on-debts-changed';
+import { onPayoutsChanged } from '../../features/payments/live/on-payouts-changed';
 import { presenceBindings } from '../../features/presence/live/on-presence';
 import { onProfileChanged } from '../../features/profiles/live/on-profile';
 import { onOfferClosed, onOfferOpened } from '../../features/rides/live/on-offer';
@@ -28,6 +29,7 @@ export const liveBindings: readonly LiveBinding[] = [
   onDriverState,
   onOfferClosed,
   onOfferOpened,
+  onPayoutsChanged,
   onProfileChanged,
   onRideChanged,
   onRideLocation,

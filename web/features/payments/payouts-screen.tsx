@@ -1,4 +1,6 @@
+import type { LedgerEntry } from '@server/payments/ledger/ledger.contract.js';
 import { WalletMinimal, WifiOff } from 'lucide-react';
+import { useState } from 'react';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -6,11 +8,16 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { LinkButton } from '../../ui/link-button';
 import { useEarnings } from './api/use-earnings';
 import { useLedger } from './api/use-ledger';
+import { usePayoutSetup } from './api/use-payouts';
+import { PayOutSheet } from './pay-out-sheet';
 import { payoutTexts } from './payout-texts';
+import { PayoutsSection } from './payouts-section';
 import { ledgerDays } from './state/ledger-days';
+import { mostOf } from './state/payout-amount';
 import { BalancePanel, BalanceSkeleton } from './views/balance-panel';
 import { LedgerEnd } from './views/ledger-end';
 import { LedgerList, LedgerSkeleton } from './views/ledger-list';
+import { PayOutButton } from './views/pay-out-button';
 import { PayoutsLayout } from './views/payouts-layout';
 import { WeekPanel, WeekSkeleton } from './views/week-panel';
 
@@ -23,37 +30,69 @@ export interface PayoutsScreenProps {
   dashboard: string;
 }
 
-/** /driver/payouts: what a driver has earned, and every entry that it is made of (M28, D7). */
-export function PayoutsScreen({ placeName, dashboard }: PayoutsScreenProps) {
-  const here = useHere();
+/** /driver/payouts: what a driver has earned, the way to it, and every entry that it is made of (M28, D7). */
+export function PayoutsScreen(props: PayoutsScreenProps) {
   const { entries, summary, ...list } = useLedger();
   const { earnings, isError } = useEarnings();
+  const { setup, ...asked } = usePayoutSetup();
+  const [wishCents, setWishCents] = useState<number>();
   if (!summary) return <NotThere isPaused={list.isPaused} isError={list.isError} onRetry={list.refetch} isRetrying={list.isFetching} />;
+  const { balance_cents: balanceCents, currency } = summary;
+  const mostCents = mostOf(balanceCents);
+  const canPayOut = Boolean(setup) && mostCents > 0;
+  const payOut = (
+    <PayOutButton
+      {...{ setup, mostCents, currency }}
+      hasFailed={asked.isError}
+      isRetrying={asked.isFetching}
+      onPayOut={() => setWishCents(mostCents)}
+      onRetry={() => quietly('the bank is asked for again', asked.refetch())}
+    />
+  );
   return (
     <PayoutsLayout
-      balance={<BalancePanel summary={summary} awaited={earnings?.awaited} />}
+      balance={<BalancePanel {...{ summary, payOut }} awaited={earnings?.awaited} isSetUp={setup !== null} />}
       week={earnings ? <WeekPanel earnings={earnings} /> : isError ? null : <WeekSkeleton />}
     >
-      {entries.length === 0 ? (
-        <EmptyState
-          icon={<WalletMinimal />}
-          title={payoutTexts.empty}
-          description={payoutTexts.emptyHint}
-          action={<LinkButton to={dashboard}>{payoutTexts.emptyAct}</LinkButton>}
+      <PayoutsSection
+        isSetUp={setup !== null}
+        onAgain={canPayOut ? ({ amount_cents: cents }) => setWishCents(Math.min(cents, mostCents)) : undefined}
+      />
+      {setup && wishCents !== undefined ? (
+        <PayOutSheet {...{ setup, balanceCents, currency, wishCents }} onClose={() => setWishCents(undefined)} />
+      ) : null}
+      <Entries {...props} {...{ entries, currency }} hasMore={list.hasNextPage} />
+      {entries.length === 0 ? null : (
+        <LedgerEnd
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          isPaused={list.isPaused}
+          hasFailed={list.isFetchNextPageError}
+          onMore={() => quietly('earlier entries could not be loaded', list.fetchNextPage())}
         />
-      ) : (
-        <>
-          <LedgerList days={ledgerDays(entries, here, list.hasNextPage)} currency={summary.currency} {...{ here, placeName }} />
-          <LedgerEnd
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            isPaused={list.isPaused}
-            hasFailed={list.isFetchNextPageError}
-            onMore={() => quietly('earlier entries could not be loaded', list.fetchNextPage())}
-          />
-        </>
       )}
     </PayoutsLayout>
+  );
+}
+
+interface EntriesProps extends PayoutsScreenProps {
+  entries: readonly LedgerEntry[];
+  /** ISO 4217. */
+  currency: string;
+  hasMore: boolean;
+}
+
+/** Every entry under its day, or how the first one comes. */
+function Entries({ entries, currency, hasMore, placeName, dashboard }: EntriesProps) {
+  const here = useHere();
+  if (entries.length > 0) return <LedgerList days={ledgerDays(entries, here, hasMore)} {...{ currency, here, placeName }} />;
+  return (
+    <EmptyState
+      icon={<WalletMinimal />}
+      title={payoutTexts.empty}
+      description={payoutTexts.emptyHint}
+      action={<LinkButton to={dashboard}>{payoutTexts.emptyAct}</LinkButton>}
+    />
   );
 }
 

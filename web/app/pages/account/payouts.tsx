@@ -1,5 +1,6 @@
 import { earningsQuery } from '../../../features/payments/api/use-earnings';
 import { ledgerQuery } from '../../../features/payments/api/use-ledger';
+import { payoutSetupQuery, payoutsQuery } from '../../../features/payments/api/use-payouts';
 import { PayoutsScreen } from '../../../features/payments/payouts-screen';
 import { payoutTexts } from '../../../features/payments/payout-texts';
 import { placeName } from '../../../features/rides/state/names';
@@ -8,9 +9,11 @@ import { driverPage } from '../../page';
 import { dashboards } from '../../shell/navigation/mode';
 
 export const handle = { title: () => payoutTexts.title };
-export const loader = driverPage(({ prefetch, prefetchPages }) => Promise.all([prefetch(earningsQuery), prefetchPages(ledgerQuery)]));
+export const loader = driverPage(({ prefetch, prefetchPages }) =>
+  Promise.all([prefetch(earningsQuery), prefetch(payoutSetupQuery), prefetchPages(payoutsQuery), prefetchPages(ledgerQuery)]),
+);
 
-/** A driver's money: what is available, and where it came from. */
+/** A driver's money: what is available, what was paid out, and where it came from. */
 export function Component() {
   return (
     <>

@@ -4,7 +4,7 @@ import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { live } from '../../../lib/live';
 import { refresh } from '../../../lib/cache/refresh';
 
-/** A ride of mine was paid: balance, earnings and ledger, wherever they are shown, are asked for again. */
+/** A ride of mine was paid, or money left my account: balance, earnings and ledger, wherever they are shown, are asked for again. */
 export const onBalanceChanged = live(balanceChanged, (_, cache) =>
   refresh(cache, getDriverBalance.path, getDriverEarnings.path, listLedger.path),
 );

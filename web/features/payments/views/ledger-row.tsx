@@ -29,6 +29,7 @@ export interface LedgerRowProps {
 export function LedgerRow({ entry, here, placeName }: LedgerRowProps) {
   const { kind, amount_cents: cents, currency, ride } = entry;
   const Icon = icons[kind];
+  const isReleased = kind === 'hold' && cents > 0;
   const charged = entry.charged_cents === null ? undefined : formatMoney(entry.charged_cents / 100, currency);
   return (
     <ListRow
@@ -39,14 +40,14 @@ export function LedgerRow({ entry, here, placeName }: LedgerRowProps) {
           <Icon className="size-5" aria-hidden="true" />
         </span>
       }
-      title={titleOf(entry, placeName)}
+      title={isReleased ? payoutTexts.released.title : titleOf(entry, placeName)}
       meta={
         <span className={cn('text-sm font-semibold', cents > 0 ? 'text-success-text' : 'text-ink')}>
           {cents > 0 ? '+' : ''}
           {formatMoney(cents / 100, currency)}
         </span>
       }
-      detail={`${formatClock(entry.at, here.timeZone)} · ${meaningOf(kind, charged)}`}
+      detail={`${formatClock(entry.at, here.timeZone)} · ${isReleased ? payoutTexts.released.meaning : meaningOf(kind, charged)}`}
     />
   );
 }

@@ -7,17 +7,23 @@ import { payoutTexts } from '../payout-texts';
 export interface PayableNoteProps {
   /** What riders' cards still owe this driver; absent while it is not known. */
   awaited: DriverEarnings['awaited'] | undefined;
+  /** False where no bank is connected. */
+  isSetUp: boolean;
   currency: string;
 }
 
-/** What can be paid out today, and what cannot: the truth, also where it is that nothing can. */
-export function PayableNote({ awaited, currency }: PayableNoteProps) {
+/** What cannot be paid out today, and why: the truth, also where it is that nothing can. */
+export function PayableNote({ awaited, isSetUp, currency }: PayableNoteProps) {
+  const isAwaiting = awaited !== undefined && awaited.payments > 0;
+  if (isSetUp && !isAwaiting) return null;
   return (
     <div className="mt-4 flex flex-col gap-3 rounded-xl bg-sunken p-4">
-      <Note icon={<Landmark />} title={payoutTexts.noPayouts}>
-        {payoutTexts.noPayoutsHint}
-      </Note>
-      {awaited && awaited.payments > 0 ? (
+      {isSetUp ? null : (
+        <Note icon={<Landmark />} title={payoutTexts.noPayouts}>
+          {payoutTexts.noPayoutsHint}
+        </Note>
+      )}
+      {isAwaiting ? (
         <Note icon={<Hourglass />} title={payoutTexts.awaited({ money: formatMoney(awaited.amount_cents / 100, currency) })}>
           {payoutTexts.awaitedHint({ count: awaited.payments })}
         </Note>

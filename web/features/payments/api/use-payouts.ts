@@ -1,0 +1,27 @@
+import { getPayoutSetup, listPayouts } from '@server/payments/payouts/payouts.contract.js';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
+import { useConnection } from '../../../lib/connection';
+import { isOpen } from '../state/payout-steps';
+
+/** How often it is asked, while live events do not flow, how far a payout is (ms). */
+const pollMs = 10_000;
+
+export const payoutsQuery = endpointInfiniteQuery(listPayouts, { query: {} });
+export const payoutSetupQuery = endpointQuery(getPayoutSetup);
+
+/** My payouts, page by page, the newest first. */
+export function usePayouts() {
+  const isLive = useConnection() === 'connected';
+  const { data, ...list } = useInfiniteQuery({
+    ...payoutsQuery,
+    refetchInterval: ({ state }) => (!isLive && state.data?.pages.some(({ payouts }) => payouts.some(isOpen)) ? pollMs : false),
+  });
+  return { ...list, payouts: data?.pages.flatMap(({ payouts }) => payouts) };
+}
+
+/** Where my payouts go: `setup` is null where they are not set up, undefined while that is not known. */
+export function usePayoutSetup() {
+  const { data, ...query } = useQuery(payoutSetupQuery);
+  return { ...query, setup: data?.setup };
+}

@@ -1,0 +1,42 @@
+import { listLedger } from '@server/payments/ledger/ledger.contract.js';
+import { getDriverBalance } from '@server/payments/payments.contract.js';
+import { listPayouts, requestPayout } from '@server/payments/payouts/payouts.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
+import { formatMoney } from '../../../lib/format/money';
+import { Offline } from '../../../lib/refusal';
+import { toast } from '../../../ui/feedback/toast-store';
+import { payOutTexts, payoutRefusals } from '../pay-out-texts';
+import { refusalWords } from '../state/card-words';
+
+interface Intention {
+  readonly cents: number;
+  readonly key: string;
+}
+
+/** Asks for a payout. A try whose answer was lost goes on under its key: pressing again does not pay out twice. */
+export function useRequestPayout(onRequested: () => void) {
+  const cache = useQueryClient();
+  const open = useRef<Intention>(undefined);
+  const mutation = useEndpointMutation(requestPayout, {
+    onSuccess({ amount_cents: cents, currency }) {
+      toast({ title: payOutTexts.requested({ money: formatMoney(cents / 100, currency) }), tone: 'success' });
+      onRequested();
+    },
+    // A refusal too may mean that the balance is not what the page says.
+    onSettled(_reply, error) {
+      if (!(error instanceof Offline)) open.current = undefined;
+      refresh(cache, listPayouts.path, listLedger.path, getDriverBalance.path);
+    },
+  });
+  return {
+    isRequesting: mutation.isPending,
+    problem: refusalWords(mutation.error, payoutRefusals),
+    request(cents: number) {
+      if (open.current?.cents !== cents) open.current = { cents, key: crypto.randomUUID() };
+      mutation.mutate({ body: { amount_cents: cents }, idempotencyKey: open.current.key });
+    },
+  };
+}

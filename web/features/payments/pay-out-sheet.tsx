@@ -1,0 +1,26 @@
+import { formatMoney } from '../../lib/format/money';
+import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '../../ui/overlays/sheet';
+import { useRequestPayout } from './api/use-request-payout';
+import { payOutTexts } from './pay-out-texts';
+import { PayOutForm, type PayOutFormProps } from './views/pay-out-form';
+
+export interface PayOutSheetProps extends Pick<PayOutFormProps, 'setup' | 'balanceCents' | 'currency' | 'wishCents'> {
+  onClose(): void;
+}
+
+/** Asks how much of the balance is paid out, and begins it (M28). */
+export function PayOutSheet({ onClose, ...wish }: PayOutSheetProps) {
+  const { request, isRequesting, problem } = useRequestPayout(onClose);
+  const money = formatMoney(wish.balanceCents / 100, wish.currency);
+  return (
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <SheetContent data-testid="pay-out">
+        <SheetHeader>
+          <SheetTitle>{payOutTexts.title}</SheetTitle>
+          <SheetDescription className="numeral">{payOutTexts.available({ money })}</SheetDescription>
+        </SheetHeader>
+        <PayOutForm {...wish} {...{ problem }} isBusy={isRequesting} onRequest={request} onCancel={onClose} />
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Payout } from '@server/payments/payouts/payouts.contract.js';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { usePayouts } from './api/use-payouts';
+import { PayoutList } from './views/payout-list';
+
+export interface PayoutsSectionProps {
+  /** False where no bank is connected: then an empty list is not shown. */
+  isSetUp: boolean;
+  /** Asks for the same amount again; absent while nothing can be paid out. */
+  onAgain?: ((payout: Payout) => void) | undefined;
+}
+
+/** What was paid out, and how far it is (M28). */
+export function PayoutsSection({ isSetUp, onAgain }: PayoutsSectionProps) {
+  const here = useHere();
+  const { payouts, ...list } = usePayouts();
+  if (!isSetUp && payouts?.length === 0) return null;
+  return (
+    <PayoutList
+      {...{ payouts, here, onAgain }}
+      hasMore={list.hasNextPage}
+      isLoading={payouts === undefined ? list.isFetching : list.isFetchingNextPage}
+      isPaused={list.isPaused}
+      hasFailed={payouts === undefined ? list.isError : list.isFetchNextPageError}
+      onMore={() => quietly('earlier payouts could not be loaded', list.fetchNextPage())}
+      onRetry={() => quietly('the payouts are asked for again', list.refetch())}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import type { Payout } from '../../../../src/payments/payouts/payouts.contract';
+import { isOpen, payoutSteps } from './payout-steps';
+
+const asked: Payout = {
+  id: '0198a0a0-0000-7000-8000-0000000000f1',
+  amount_cents: 2_551,
+  currency: 'USD',
+  status: 'pending',
+  account: { bank: 'Town Bank', last4: '6789' },
+  requested_at: '2026-11-21T15:00:00.000Z',
+  queued_at: null,
+  in_transit_at: null,
+  paid_at: null,
+  failed_at: null,
+  failure: null,
+  reference: null,
+};
+const minute = (count: number) => `2026-11-21T15:0${count}:00.000Z`;
+
+test.each<[Partial<Payout>, string[]]>([
+  [{}, ['pending current', 'queued ahead', 'in_transit ahead', 'paid ahead']],
+  [{ status: 'queued', queued_at: minute(1) }, ['pending done', 'queued current', 'in_transit ahead', 'paid ahead']],
+  [{ status: 'paid', queued_at: minute(1), paid_at: minute(3) }, ['pending done', 'queued done', 'in_transit done', 'paid current']],
+  [{ status: 'failed', queued_at: minute(1), failed_at: minute(2) }, ['pending done', 'queued done', 'failed current']],
+  [{ status: 'failed', failed_at: minute(2) }, ['pending done', 'failed current']],
+])('M28: the line of a payout, %j', (change, steps) => {
+  expect(payoutSteps({ ...asked, ...change }).map(({ status, state }) => `${status} ${state}`)).toEqual(steps);
+});
+
+test('a step has its time where it is known', () => {
+  const steps = payoutSteps({ ...asked, status: 'paid', paid_at: minute(3) });
+  expect(steps.map(({ at }) => at)).toEqual([asked.requested_at, null, null, minute(3)]);
+});
+
+test('what is paid or failed is over', () => {
+  const open = (['pending', 'queued', 'in_transit', 'paid', 'failed'] as const).map((status) => isOpen({ status }));
+  expect(open).toEqual([true, true, true, false, false]);
+});

@@ -1,0 +1,35 @@
+import type { Payout, PayoutStatus } from '@server/payments/payouts/payouts.contract.js';
+
+export interface PayoutStep {
+  readonly status: PayoutStatus;
+  /** When it began; null while it has not, or where nobody saw it. */
+  readonly at: string | null;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+const line = ['pending', 'queued', 'in_transit', 'paid'] as const;
+
+/** Whether the bank has yet to say how it ends. */
+export function isOpen({ status }: Pick<Payout, 'status'>): boolean {
+  return status !== 'paid' && status !== 'failed';
+}
+
+/** The line that a payout goes along; one that failed goes no further than it came. */
+export function payoutSteps(payout: Payout): PayoutStep[] {
+  const times: Readonly<Record<PayoutStatus, string | null>> = {
+    pending: payout.requested_at,
+    queued: payout.queued_at,
+    in_transit: payout.in_transit_at,
+    paid: payout.paid_at,
+    failed: payout.failed_at,
+  };
+  const reached = line.filter((status) => times[status] !== null);
+  const stations: readonly PayoutStatus[] = payout.status === 'failed' ? [...reached, 'failed'] : line;
+  const place = stations.indexOf(payout.status);
+  return stations.map((status, index) => ({ status, at: times[status], state: stateAt(index - place) }));
+}
+
+function stateAt(distance: number): PayoutStep['state'] {
+  if (distance === 0) return 'current';
+  return distance < 0 ? 'done' : 'ahead';
+}

@@ -1,0 +1,85 @@
+import type { Payout } from '@server/payments/payouts/payouts.contract.js';
+import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { payoutListTexts as words } from '../pay-out-texts';
+import { PayoutRow, type PayoutRowProps } from './payout-row';
+
+export interface PayoutListProps extends Omit<PayoutRowProps, 'payout'> {
+  /** Undefined while they are not known. */
+  payouts: readonly Payout[] | undefined;
+  hasMore: boolean;
+  /** More of them, or all of them again, are on their way. */
+  isLoading: boolean;
+  /** There is no network; what was asked for comes when it is back. */
+  isPaused: boolean;
+  hasFailed: boolean;
+  onMore(): void;
+  onRetry(): void;
+}
+
+/** What was paid out, the newest first, and how far it is. */
+export function PayoutList({ payouts, here, onAgain, ...list }: PayoutListProps) {
+  return (
+    <section aria-labelledby="payouts-title" data-testid="payouts" className="mb-8">
+      <h2 id="payouts-title" className="border-b border-line pb-1.5 font-sans text-caption font-semibold text-ink-soft">
+        {words.title}
+      </h2>
+      {payouts === undefined ? (
+        <NotThere {...list} />
+      ) : payouts.length === 0 ? (
+        <p className="py-4 text-body text-ink-soft">{words.empty}</p>
+      ) : (
+        <>
+          <ul aria-labelledby="payouts-title">
+            {payouts.map((payout) => (
+              <li key={payout.id}>
+                <PayoutRow {...{ payout, here, onAgain }} />
+              </li>
+            ))}
+          </ul>
+          {list.hasMore ? <More {...list} /> : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+type State = Omit<PayoutListProps, 'payouts' | 'here' | 'onAgain'>;
+
+function NotThere({ isPaused, hasFailed, isLoading, onRetry }: State) {
+  if (isPaused) return <p className="py-4 text-body text-ink-soft">{words.offline}</p>;
+  if (!hasFailed) return <PayoutsSkeleton />;
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 py-3 text-body text-ink-soft">
+      {words.loadFailed}
+      <Button isBusy={isLoading} onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+function More({ isPaused, hasFailed, isLoading, onMore }: State) {
+  const problem = isPaused ? words.moreOffline : hasFailed ? words.moreFailed : undefined;
+  return (
+    <div className="flex flex-col items-center gap-2 py-3">
+      <output className="text-caption text-ink-soft empty:hidden">{problem}</output>
+      <Button isBusy={isLoading && !isPaused} disabled={isPaused} onClick={onMore}>
+        {hasFailed && !isPaused ? words.retry : words.more}
+      </Button>
+    </div>
+  );
+}
+
+/** As high as one payout. */
+function PayoutsSkeleton() {
+  return (
+    <output aria-label={words.loading} className="flex min-h-14 items-center gap-3 py-2">
+      <div className="flex flex-1 flex-col gap-1.5">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-3 w-48" />
+      </div>
+      <Skeleton className="h-5 w-16 rounded-full" />
+    </output>
+  );
+}

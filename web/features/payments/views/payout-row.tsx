@@ -1,0 +1,57 @@
+import type { Payout, PayoutStatus } from '@server/payments/payouts/payouts.contract.js';
+import { formatDate, type Here } from '../../../lib/format/day';
+import { formatMoney } from '../../../lib/format/money';
+import { Button } from '../../../ui/button';
+import { Badge, type BadgeProps } from '../../../ui/display/badge';
+import { payoutListTexts as words, payOutTexts } from '../pay-out-texts';
+import { payoutSteps } from '../state/payout-steps';
+import { PayoutSteps } from './payout-steps';
+
+const tones: Readonly<Record<PayoutStatus, NonNullable<BadgeProps['tone']>>> = {
+  pending: 'neutral',
+  queued: 'info',
+  in_transit: 'info',
+  paid: 'success',
+  failed: 'danger',
+};
+
+export interface PayoutRowProps {
+  payout: Payout;
+  here: Here;
+  /** Asks for the same amount again; absent while nothing can be paid out. */
+  onAgain?: ((payout: Payout) => void) | undefined;
+}
+
+/** One payout: how much, where to and how far; unfolds into its steps. */
+export function PayoutRow({ payout, here, onAgain }: PayoutRowProps) {
+  const { status, account, failure } = payout;
+  const money = formatMoney(payout.amount_cents / 100, payout.currency);
+  return (
+    <details data-testid="payout-row" className="group border-b border-line">
+      <summary className="flex min-h-14 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-90">
+          ›
+        </span>
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="numeral text-sm font-semibold text-ink">{money}</span>
+          <span className="truncate text-caption text-ink-soft">
+            {`${formatDate(payout.requested_at, here)} · ${payOutTexts.account(account)}`}
+          </span>
+        </span>
+        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+      </summary>
+      <div className="flex flex-col gap-3 ps-5 pt-1 pb-4">
+        {failure === null ? null : <p className="text-body text-ink">{words.failures[failure]({ money })}</p>}
+        <PayoutSteps steps={payoutSteps(payout)} here={here} />
+        {payout.reference === null ? null : (
+          <p className="text-caption [overflow-wrap:anywhere] text-ink-soft">{words.reference({ reference: payout.reference })}</p>
+        )}
+        {status === 'failed' && onAgain ? (
+          <div>
+            <Button onClick={() => onAgain(payout)}>{words.again}</Button>
+          </div>
+        ) : null}
+      </div>
+    </details>
+  );
+}
