@@ -44,8 +44,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
 
 @Module({
   imports: [BullModule.registerQueue({ name: paymentsQueue }), BookingModule, RidesModule, TripsModule],
-  controllers: [PaymentsController, CardsController, DebtsController, ReceiptsController],
-  controllers: [PaymentsController, CardsController, DebtsController, PayoutsController],
+  controllers: [PaymentsController, CardsController, DebtsController, PayoutsController, ReceiptsController],
   providers: [
     { provide: CardVault, useClass: DemoVault },
     { provide: PayoutBank, useFactory: chooseBank, inject: [Config, Clock] },
