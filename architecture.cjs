@@ -47,6 +47,7 @@ module.exports.tables = {
   driver_applications: 'drivers',
   driver_schedules: 'drivers',
   driver_states: 'drivers',
+  driver_weeks: 'drivers',
   front_page_drivers: 'drivers',
   vehicles: 'drivers',
   ledger_entries: 'payments',

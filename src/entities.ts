@@ -34,6 +34,7 @@ import { RideSchema } from './rides/ride.entity.js';
 import { TariffSchema } from './fares/tariff.entity.js';
 import { DriverApplicationSchema } from './drivers/applications/driver-application.entity.js';
 import { DriverScheduleSchema } from './drivers/schedule/driver-schedule.entity.js';
+import { DriverWeekSchema } from './drivers/schedule/driver-week.entity.js';
 import { DriverStateSchema } from './drivers/driver-state.entity.js';
 import { FrontPageDriverSchema } from './drivers/pages/front-page-driver.entity.js';
 import { VehicleSchema } from './drivers/vehicle.entity.js';
@@ -93,6 +94,7 @@ export const entities: Entities = [
   DriverApplicationSchema,
   DriverScheduleSchema,
   DriverStateSchema,
+  DriverWeekSchema,
   FrontPageDriverSchema,
   VehicleSchema,
   LedgerEntrySchema,

@@ -116,10 +116,15 @@ async function seedDrivers(unit: Unit): Promise<void> {
     [JSON.stringify(drivers.map(({ id, vehicle }) => ({ id, ...vehicle })))],
   );
   await unit.rows(
-    `insert into driver_schedules (driver_id, day_of_week, is_available, start_time, end_time, time_zone)
-     select id, day, day <> "dayOff", "from"::time, "to"::time, $2
+    `insert into driver_weeks (driver_id, is_always, time_zone, version, updated_at)
+     select id, false, $2, 1, $3 from jsonb_array_elements_text($1::jsonb) as id`,
+    [JSON.stringify(drivers.map(({ id }) => id)), timeZone, unit.now],
+  );
+  await unit.rows(
+    `insert into driver_schedules (driver_id, day_of_week, is_available, start_time, end_time)
+     select id, day, day <> "dayOff", "from"::time, "to"::time
      from jsonb_to_recordset($1::jsonb) as w(id text, "from" text, "to" text, "dayOff" int), generate_series(0, 6) as day`,
-    [JSON.stringify(drivers.map(({ id, handle }, index) => ({ id, ...shiftOf(handle, index) }))), timeZone],
+    [JSON.stringify(drivers.map(({ id, handle }, index) => ({ id, ...shiftOf(handle, index) })))],
   );
   // The demo's drivers like to be seen.
   await unit.rows('insert into front_page_drivers (driver_id, since) select id, $2 from jsonb_array_elements_text($1::jsonb) as id', [

@@ -3,8 +3,9 @@ import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { driverMoved } from './drivers.events.js';
 import * as queries from './driver-state.queries.js';
-import { type ScheduleRow, schedulesOf } from './schedule/schedule.queries.js';
-import { type ScheduleDay, worksAt } from './schedule/schedule.rules.js';
+import { weeksOf } from './schedule/schedule.queries.js';
+import { worksAt } from './schedule/schedule.rules.js';
+import { scheduleOf } from './schedule/schedule.view.js';
 
 export interface Position {
   readonly lat: number;
@@ -16,8 +17,9 @@ export interface Position {
 export class DriversApi {
   /** Those of `ids` whose own week has them working at an instant (S34). */
   async workingAt(unit: Unit, ids: readonly UserId[], instant: Date): Promise<Set<UserId>> {
-    const rows = await unit.all(schedulesOf, { drivers: ids });
-    return new Set(ids.filter((id) => worksAt(rows.filter((row) => row.driver_id === id).map(dayOf), instant)));
+    const rows = await unit.all(weeksOf, { drivers: ids });
+    const weeks = new Map(rows.map((row) => [row.driver_id, scheduleOf(row)]));
+    return new Set(ids.filter((id) => worksAt(weeks.get(id), instant)));
   }
 
   /** Whoever takes a ride cannot go off at the same moment: that waits until the ride is taken, and is refused then (S9). */
@@ -35,14 +37,4 @@ export class DriversApi {
   positionSince(unit: Unit, driverId: UserId, since: Date): Promise<Position | undefined> {
     return unit.one(queries.positionSince, { driver: driverId, since });
   }
-}
-
-function dayOf(row: ScheduleRow): ScheduleDay {
-  return {
-    dayOfWeek: row.day_of_week,
-    isAvailable: row.is_available,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    timeZone: row.time_zone,
-  };
 }

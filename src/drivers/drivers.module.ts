@@ -10,9 +10,12 @@ import { DriversGateway } from './drivers.gateway.js';
 import { DriversService } from './drivers.service.js';
 import { FrontPageService } from './pages/front-page.service.js';
 import { PagesController } from './pages/pages.controller.js';
+import { ScheduleController } from './schedule/schedule.controller.js';
+import { ScheduleGateway } from './schedule/schedule.gateway.js';
+import { ScheduleService } from './schedule/schedule.service.js';
 
 @Module({
-  controllers: [DriversController, ApplicationsController, PagesController],
+  controllers: [DriversController, ApplicationsController, PagesController, ScheduleController],
   providers: [
     DriversService,
     DriversGateway,
@@ -22,6 +25,8 @@ import { PagesController } from './pages/pages.controller.js';
     ApplicationsGateway,
     AboutService,
     FrontPageService,
+    ScheduleService,
+    ScheduleGateway,
   ],
   exports: [DriversApi, DriverActs],
 })

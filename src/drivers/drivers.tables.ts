@@ -1,6 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { DriverApplicationSchema } from './applications/driver-application.entity.js';
 import type { DriverScheduleSchema } from './schedule/driver-schedule.entity.js';
+import type { DriverWeekSchema } from './schedule/driver-week.entity.js';
 import type { DriverStateSchema } from './driver-state.entity.js';
 import type { FrontPageDriverSchema } from './pages/front-page-driver.entity.js';
 import type { VehicleSchema } from './vehicle.entity.js';
@@ -10,6 +11,7 @@ export type DriversTables = InferKyselyDB<
   | typeof DriverApplicationSchema
   | typeof DriverScheduleSchema
   | typeof DriverStateSchema
+  | typeof DriverWeekSchema
   | typeof FrontPageDriverSchema
   | typeof VehicleSchema
 >;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { UserId } from '../../contract/ids.js';
 
-/** One weekday of a driver's week, in the driver's own local time (M26, S34). */
+/** Some hours of one weekday of a driver's week, by the clock of the week's time zone (M26, S34). */
 export const DriverScheduleSchema = defineEntity({
   name: 'DriverSchedule',
   tableName: 'driver_schedules',
@@ -9,11 +9,10 @@ export const DriverScheduleSchema = defineEntity({
     driverId: p.text().$type<UserId>().primary(),
     /** 0 Sunday … 6 Saturday. */
     dayOfWeek: p.smallint().primary(),
+    /** The same for all spans of a day; those of a day off are kept. */
     isAvailable: p.boolean(),
+    startTime: p.time().columnType('time').primary(),
     /** An end that is not after the start is on the next day. */
-    startTime: p.time().columnType('time'),
     endTime: p.time().columnType('time'),
-    /** IANA. */
-    timeZone: p.text(),
   },
 });

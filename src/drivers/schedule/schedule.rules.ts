@@ -1,16 +1,7 @@
 import { dayMs, minuteMs } from '../../contract/duration.js';
+import type { DriverSchedule, ScheduleSpan } from './schedule.contract.js';
 
-/** One weekday of a driver's week, in the driver's own local time (M26, S34). */
-export interface ScheduleDay {
-  /** 0 Sunday … 6 Saturday. */
-  readonly dayOfWeek: number;
-  readonly isAvailable: boolean;
-  /** `HH:MM` or `HH:MM:SS`; an end that is not after the start is on the next day. */
-  readonly startTime: string;
-  readonly endTime: string;
-  /** IANA. */
-  readonly timeZone: string;
-}
+export type Week = Pick<DriverSchedule, 'is_always' | 'time_zone' | 'days'>;
 
 export interface LocalTime {
   readonly year: number;
@@ -51,27 +42,35 @@ export function instantOf(local: LocalTime, zone: string): Date {
   return offsetMs(later, zone) === after ? later : candidate;
 }
 
-/** Whether a driver works at an instant. Nobody who never wrote a schedule is held to one. */
-export function worksAt(week: readonly ScheduleDay[], instant: Date): boolean {
-  if (week.length === 0) return true;
-  return week.some((day) => day.isAvailable && coversInstant(day, instant));
-}
-
-/** A span may have begun on the day before. */
-function coversInstant(day: ScheduleDay, instant: Date): boolean {
-  const today = localTimeAt(instant, day.timeZone);
+/** Whether a driver works at an instant. Nobody who never wrote a week is held to one. */
+export function worksAt(week: Week | undefined, instant: Date): boolean {
+  if (!week || week.is_always) return true;
+  const { time_zone: zone, days } = week;
+  const today = localTimeAt(instant, zone);
+  // A span may have begun on the day before.
   return [today, daysFrom(today, -1)].some((date) => {
-    if (new Date(asUtc(date)).getUTCDay() !== day.dayOfWeek) return false;
-    const { start, end } = spanOn(day, date);
-    return instant >= start && instant < end;
+    const weekday = new Date(asUtc(date)).getUTCDay();
+    const day = days.find(({ day_of_week: one }) => one === weekday);
+    return day?.is_available === true && day.spans.some((span) => isWithin(spanOn(span, date, zone), instant));
   });
 }
 
-function spanOn(day: ScheduleDay, date: LocalTime): { start: Date; end: Date } {
-  const start = { ...date, ...clockOf(day.startTime) };
-  const end = { ...date, ...clockOf(day.endTime) };
+interface Interval {
+  readonly start: Date;
+  /** Not in it any more. */
+  readonly end: Date;
+}
+
+function isWithin({ start, end }: Interval, instant: Date): boolean {
+  return instant >= start && instant < end;
+}
+
+/** A span as it is on a date: by its wall clock, however long that day is (I8). */
+function spanOn(span: ScheduleSpan, date: LocalTime, zone: string): Interval {
+  const start = { ...date, ...clockOf(span.start_time) };
+  const end = { ...date, ...clockOf(span.end_time) };
   const spansMidnight = asUtc(end) <= asUtc(start);
-  return { start: instantOf(start, day.timeZone), end: instantOf(spansMidnight ? daysFrom(end, 1) : end, day.timeZone) };
+  return { start: instantOf(start, zone), end: instantOf(spansMidnight ? daysFrom(end, 1) : end, zone) };
 }
 
 function clockOf(time: string): { hour: number; minute: number } {

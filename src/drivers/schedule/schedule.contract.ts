@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.js';
+import { problems } from '../../contract/problem.js';
+import { TimeZone } from '../../contract/time-zone.js';
+import { topic } from '../../contract/topic.js';
+
+/** A day has at most so many spans. */
+export const spansMax = 3;
+/** Sunday … Saturday. */
+export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
+
+export const scheduleProblems = problems({
+  schedule_changed: [409, 'Your hours were changed on another screen. Check them, then save again.'],
+  hours_overlap: [400, 'Some of these hours overlap. Change them, then save again.'],
+});
+
+/** A time by the clock on the wall, '22:30'. */
+const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** Some hours of a day; an end at or before the start is on the next day. */
+export const ScheduleSpan = z.strictObject({ start_time: WallTime, end_time: WallTime });
+export type ScheduleSpan = z.output<typeof ScheduleSpan>;
+
+/** One weekday of a driver's week (M26). */
+export const ScheduleDay = z.strictObject({
+  /** 0 Sunday … 6 Saturday. */
+  day_of_week: z.int().check(z.gte(0), z.lte(6)),
+  is_available: z.boolean(),
+  /** By their start; those of a day off count for nothing, and are kept. */
+  spans: z.array(ScheduleSpan).check(z.maxLength(spansMax)),
+});
+export type ScheduleDay = z.output<typeof ScheduleDay>;
+
+/** When a driver wants scheduled rides (M26, S34). */
+export const DriverSchedule = z.object({
+  /** Any time, whatever the days say; so it is for drivers who never said otherwise. */
+  is_always: z.boolean(),
+  /** IANA: by its clock the hours are meant, wherever the driver is. */
+  time_zone: z.string(),
+  /** All seven, Sunday first. */
+  days: z.array(ScheduleDay),
+  /** One more with each change; 0 while nothing was ever saved. */
+  version: z.int(),
+});
+export type DriverSchedule = z.output<typeof DriverSchedule>;
+
+const NewDay = ScheduleDay.check(
+  z.refine(({ is_available: isOn, spans }) => !isOn || spans.length > 0, { error: 'A day you work has hours', path: ['spans'] }),
+);
+
+export const getSchedule = endpoint({
+  method: 'GET',
+  path: '/api/driver/schedule',
+  access: 'driver',
+  summary: 'My weekly hours',
+  reply: DriverSchedule,
+});
+
+/**
+ * The whole week at once, over the version that the driver saw: a newer one is refused with what it says. The same week
+ * once more is answered as it is (I7).
+ */
+export const putSchedule = endpoint({
+  method: 'PUT',
+  path: '/api/driver/schedule',
+  access: 'driver',
+  summary: 'Change my weekly hours',
+  body: z.strictObject({
+    version: z.int().check(z.gte(0), z.lte(2_000_000_000)),
+    is_always: z.boolean(),
+    time_zone: TimeZone,
+    days: z.array(NewDay).check(
+      z.length(weekDays.length),
+      z.refine((days) => days.every(({ day_of_week: day }, index) => day === index), { error: 'All seven days, Sunday first' }),
+    ),
+  }),
+  reply: DriverSchedule,
+  problems: ['schedule_changed', 'hours_overlap'],
+  rate: { limit: 60, windowS: 60 },
+});
+
+/** My hours were changed on some screen; goes to all of mine. */
+export const scheduleChanged = topic({ name: 'drivers.schedule.changed', payload: DriverSchedule });
