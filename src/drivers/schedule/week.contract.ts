@@ -3,7 +3,7 @@ import type { ScheduleDay, ScheduleSpan } from './schedule.contract.js';
 const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
 
-/** Minutes since midnight: 150 of '02:30'; not a number for no time, which then holds and overlaps nothing. */
+/** Minutes since midnight: 150 of '02:30'; not a number where there is none, which overlaps nothing. */
 export function minutesOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return (hours ?? Number.NaN) * 60 + (minutes ?? Number.NaN);
