@@ -16,7 +16,7 @@ export const pages = {
     '/contact',
     '/profile/v2',
   ],
-  dan: ['/driver/dashboard-v2', '/driver/payouts', '/driver/ratings', '/home'],
+  dan: ['/driver/dashboard-v2', '/driver/payouts', '/driver/schedule', '/driver/ratings', '/home'],
   finn: ['/driver/application'],
   paula: ['/driver/application-status'],
   ada: ['/admin'],

@@ -112,6 +112,7 @@ export const routes: RouteObject[] = [
           page('/contact', 'account/contact', () => import('./pages/account/contact')),
           page('/driver/payouts', 'account/payouts', () => import('./pages/account/payouts')),
           page('/driver/earnings', 'account/payouts', () => import('./pages/account/payouts')),
+          page('/driver/schedule', 'account/schedule', () => import('./pages/account/schedule')),
           page('/driver/application', 'driver-application', () => import('./pages/driver-application')),
           page('/driver/application-status', 'driver-application-status', () => import('./pages/driver-application-status')),
           page('/admin', 'admin', () => import('./pages/admin')),

@@ -84,6 +84,7 @@ describe('the navigation (M7, M8)', () => {
     expect(labels()).toEqual([
       'DashboardManage rides & earnings',
       'Payouts',
+      'Your hours',
       'Your bookings',
       'Social Hub',
       'Reviews',

@@ -1,5 +1,7 @@
 import { driverStateQuery, useDriverState } from '../../features/drivers/api/use-driver-state';
+import { scheduleQuery } from '../../features/drivers/api/use-schedule';
 import { AvailabilitySwitch } from '../../features/drivers/availability';
+import { HoursToday } from '../../features/drivers/hours-today';
 import { Cockpit } from '../../features/drivers/views/cockpit';
 import { earningsQuery } from '../../features/payments/api/use-earnings';
 import { EarningsFigures } from '../../features/payments/earnings-figures';
@@ -20,6 +22,7 @@ export const loader = driverPage(({ prefetch }) =>
     prefetch(driverStateQuery),
     prefetch(runningTripQuery),
     prefetch(earningsQuery),
+    prefetch(scheduleQuery),
     prefetch(drivesAheadQuery),
     prefetch(offersQuery),
     prefetch(preferredQuery),
@@ -38,6 +41,7 @@ export function Component() {
         <AvailabilitySwitch isChanging={switchingTo !== null} />
         <OffersPanel />
         <EarningsFigures />
+        <HoursToday />
         <DrivesAhead />
         {state?.availability === 'off' || state?.active_ride_id ? null : <NoOffers />}
       </Cockpit>

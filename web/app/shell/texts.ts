@@ -9,6 +9,7 @@ export const texts = catalog('shell', {
   socialHub: 'Social Hub',
   reviews: 'Reviews',
   payouts: 'Payouts',
+  hours: 'Your hours',
   driverApplication: 'Driver Application',
   admin: 'Admin Dashboard',
   contact: 'Contact & Support',

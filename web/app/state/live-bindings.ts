@@ -1,6 +1,7 @@
 import { chatBindings } from '../../features/chat/live/chat-bindings';
 import { onApplicationChanged } from '../../features/drivers/live/on-application';
 import { onDriverState } from '../../features/drivers/live/on-driver-state';
+import { onScheduleChanged } from '../../features/drivers/live/on-schedule';
 import { friendsBindings } from '../../features/friends/live/on-friends-changed';
 import { notificationBindings } from '../../features/notifications/live/on-notification';
 import { onBalanceChanged } from '../../features/payments/live/on-balance-changed';
@@ -34,4 +35,5 @@ export const liveBindings: readonly LiveBinding[] = [
   onRideChanged,
   onRideLocation,
   onSavedLocationsChanged,
+  onScheduleChanged,
 ];

@@ -10,10 +10,10 @@ test('a rider sees the rider items of M7', () => {
   expect(labels(items)).toEqual(['Dashboard', 'Your bookings', 'Payment Methods', 'Social Hub', 'Reviews', 'Contact & Support']);
 });
 
-test('a driver sees the driver items of M7', () => {
+test('a driver sees the driver items of M7, and their hours (M26)', () => {
   const items = navFor({ mode: 'driver', roles: ['customer', 'driver'] });
   expect(items[0]).toMatchObject({ subtitle: 'Manage rides & earnings', to: '/driver/dashboard-v2' });
-  expect(labels(items)).toEqual(['Dashboard', 'Payouts', 'Your bookings', 'Social Hub', 'Reviews', 'Contact & Support']);
+  expect(labels(items)).toEqual(['Dashboard', 'Payouts', 'Your hours', 'Your bookings', 'Social Hub', 'Reviews', 'Contact & Support']);
 });
 
 test('an applicant sees Driver Application until they may drive (M7)', () => {

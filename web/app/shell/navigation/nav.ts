@@ -10,6 +10,7 @@ export type NavIcon =
   | 'social'
   | 'reviews'
   | 'payouts'
+  | 'hours'
   | 'application'
   | 'admin'
   | 'contact'
@@ -36,6 +37,7 @@ const paths = {
   reviews: '/review',
   payments: '/account/payment-methods',
   payouts: '/driver/payouts',
+  hours: '/driver/schedule',
 };
 
 // Made anew for each rendering, which alone knows the reader's language.
@@ -44,6 +46,7 @@ const social = (): NavItem => ({ label: texts.socialHub, to: paths.social, icon:
 const reviews = (): NavItem => ({ label: texts.reviews, to: paths.reviews, icon: 'reviews', mark: 'pendingReviews' });
 const payments = (): NavItem => ({ label: texts.paymentMethods, to: paths.payments, icon: 'card', mark: 'missingCard' });
 const payouts = (): NavItem => ({ label: texts.payouts, to: paths.payouts, icon: 'payouts' });
+const hours = (): NavItem => ({ label: texts.hours, to: paths.hours, icon: 'hours' });
 const application = (): NavItem => ({ label: texts.driverApplication, to: '/driver/application', icon: 'application' });
 const admin = (): NavItem => ({ label: texts.admin, to: '/admin', icon: 'admin', mark: 'systemNotifications' });
 const contact = (): NavItem => ({ label: texts.contact, to: '/contact', icon: 'contact' });
@@ -55,10 +58,10 @@ export interface NavFacts {
   isApplicant?: boolean;
 }
 
-/** The navigation list of M7 for one person and mode. */
+/** The navigation list of M7 for one person and mode, and a driver’s hours (M26). */
 export function navFor({ mode, roles, isApplicant = false }: NavFacts): NavItem[] {
   const dashboard: NavItem = { label: texts.dashboard, subtitle: texts.dashboardSubtitle[mode], to: dashboards[mode], icon: 'dashboard' };
-  const ofMode = mode === 'driver' ? [payouts(), bookings()] : [bookings(), payments()];
+  const ofMode = mode === 'driver' ? [payouts(), hours(), bookings()] : [bookings(), payments()];
   const isWaiting = isApplicant && !roles.includes('driver');
   return [
     dashboard,

@@ -1,0 +1,96 @@
+import type { DriverSchedule } from '@server/drivers/schedule/schedule.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useIsHydrated } from '../../lib/device/hydrated';
+import { useLeaveGuard } from '../../lib/device/use-leave-guard';
+import { quietly } from '../../lib/quietly';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { OfflineState } from '../../ui/feedback/offline-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { LeaveDialog } from '../../ui/overlays/leave-dialog';
+import { scheduleQuery, useSaveSchedule } from './api/use-schedule';
+import { scheduleTexts } from './schedule-texts';
+import { problemsIn, saysTheSame, type Week } from './state/week';
+import { WeekForm } from './views/schedule/week-form';
+
+/** /driver/schedule: a driver's weekly hours (M26, S34). */
+export function ScheduleScreen() {
+  const { data, isError, isPaused, isFetching, refetch } = useQuery(scheduleQuery);
+  if (data) return <EditedWeek saved={data} />;
+  if (isPaused) return <OfflineState />;
+  if (isError)
+    return (
+      <ErrorState
+        title={scheduleTexts.loadFailed}
+        isRetrying={isFetching}
+        onRetry={() => quietly('the hours are asked for again', refetch())}
+      />
+    );
+  return (
+    <output aria-label={scheduleTexts.loading} className="block max-w-3xl">
+      <Skeleton className="h-160 rounded-lg" />
+    </output>
+  );
+}
+
+interface Written {
+  readonly week: Week;
+  /** What was saved when the writing began. */
+  readonly over: number;
+}
+
+function EditedWeek({ saved }: { saved: DriverSchedule }) {
+  const [written, setWritten] = useState<Written>();
+  const [wasSent, setWasSent] = useState(false);
+  /** What is typed into a box and is no time goes with the boxes. */
+  const [rounds, setRounds] = useState(0);
+  const { isSaving, problem, save, forget } = useSaveSchedule();
+  const week = written?.week ?? saved;
+  const isChanged = !saysTheSame(week, saved);
+  const guard = useLeaveGuard(isChanged);
+  const zones = useZones();
+  const problems = problemsIn(week);
+  function write(next: Week) {
+    setWritten({ week: next, over: written?.over ?? saved.version });
+    setWasSent(false);
+    if (problem) forget();
+  }
+  function undo() {
+    setWritten(undefined);
+    setRounds(rounds + 1);
+    setWasSent(false);
+    forget();
+  }
+  function send() {
+    setWasSent(true);
+    if (problems.size > 0) return;
+    // What another screen saved is shown by now: saving over it is meant.
+    const over = saved.version;
+    // What is written while this is on its way stays.
+    const onSaved = ({ version }: DriverSchedule) =>
+      setWritten((old) => (old === undefined || old.week === week ? undefined : { week: old.week, over: version }));
+    save({ week, over, onSaved });
+  }
+  const isOvertaken = isChanged && !isSaving && written !== undefined && written.over !== saved.version;
+  return (
+    <>
+      <WeekForm
+        key={rounds}
+        {...{ week, problems, isChanged, isSaving, isOvertaken }}
+        {...zones}
+        problem={wasSent && problems.size > 0 ? scheduleTexts.check : problem}
+        onChange={write}
+        onSave={send}
+        onUndo={undo}
+      />
+      <LeaveDialog {...guard} />
+    </>
+  );
+}
+
+/** Browsers know other zones than the server: the list stands once the page is alive. */
+function useZones() {
+  const isHydrated = useIsHydrated();
+  const zones = useMemo(() => (isHydrated ? Intl.supportedValuesOf('timeZone') : []), [isHydrated]);
+  return { zones, deviceZone: isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined };
+}

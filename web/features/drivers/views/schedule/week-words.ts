@@ -1,0 +1,38 @@
+import type { ScheduleSpan } from '@server/drivers/schedule/schedule.contract.js';
+import { readerLocale } from '../../../../lib/format/locale';
+import { formatTime } from '../../../../ui/dates/clock-words';
+import { scheduleTexts } from '../../schedule-texts';
+import type { SpanProblem, Week } from '../../state/week';
+
+const clock = (time: string): string => formatTime(time, readerLocale());
+
+/** 'Monday' of 1, in the reader's language. */
+export function dayName(day: number): string {
+  // The first of January 2023 was a Sunday.
+  return new Intl.DateTimeFormat(readerLocale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + (day % 7)));
+}
+
+/** Where a span ends that goes past midnight: 'Until 2:00 AM on Tuesday.'; undefined for one that does not. */
+export function nightWords(day: number, { start_time: start, end_time: end }: ScheduleSpan): string | undefined {
+  if (start === '' || end === '' || end > start) return undefined;
+  const until = { time: clock(end), day: dayName(day + 1) };
+  if (end === start) return scheduleTexts.wholeDay(until);
+  return end === '00:00' ? scheduleTexts.midnight : scheduleTexts.nextDay(until);
+}
+
+/** What is wrong with a span, and what to do. */
+export function problemWords(problem: SpanProblem): string {
+  return problem.is === 'noTime' ? scheduleTexts.noTime({ example: clock('09:00') }) : scheduleTexts.overlap({ day: dayName(problem.day) });
+}
+
+/** A weekday's hours in a line: 'Today: 9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM'. */
+export function todayWords({ is_always: isAlways, days }: Week, weekday: number): string {
+  if (isAlways) return scheduleTexts.anyTime;
+  const day = days.find(({ day_of_week: one }) => one === weekday);
+  if (!day?.is_available) return scheduleTexts.today.off;
+  const spans = day.spans.map(({ start_time: start, end_time: end }) => scheduleTexts.today.span({ start: clock(start), end: clock(end) }));
+  return scheduleTexts.today.hours({ hours: new Intl.ListFormat(readerLocale()).format(spans) });
+}
+
+/** 'America/New York'. */
+export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
