@@ -1,0 +1,51 @@
+import '../ui/server-globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { DriverState } from '../../../src/drivers/drivers.contract';
+import type { DriverSchedule } from '../../../src/drivers/schedule/schedule.contract';
+import { aWeek, daysOf } from '../../../stories/features/drivers/fixtures';
+import { driverStateQuery } from '../../../web/features/drivers/api/use-driver-state';
+import { scheduleQuery } from '../../../web/features/drivers/api/use-schedule';
+import { HoursToday } from '../../../web/features/drivers/hours-today';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+import { showPage } from '../pages/show-page';
+
+afterEach(cleanup);
+
+const stateOf = (availability: DriverState['availability']) =>
+  DriverState.parse({
+    driver_id: 'user_dan',
+    availability,
+    is_bookable: false,
+    lat: null,
+    lng: null,
+    accuracy_m: null,
+    fix_at: null,
+    seq: 0,
+    lease_until: null,
+    vehicle: null,
+    active_ride_id: null,
+    server_now: new Date().toISOString(),
+  });
+
+function open(schedule: DriverSchedule, availability: DriverState['availability']): HTMLElement {
+  const cache = makeQueryClient();
+  cache.setQueryData(scheduleQuery.queryKey, schedule);
+  cache.setQueryData(driverStateQuery.queryKey, stateOf(availability));
+  showPage(<HoursToday />, cache);
+  return screen.getByRole('link', { name: /^Your hours/ });
+}
+
+const never = aWeek({ days: daysOf({}) });
+const outside = 'You’re outside your hours. Rides for right now still reach you.';
+
+test.each([
+  ['available outside of the hours', never, 'available', outside],
+  ['off duty outside of them', never, 'off', 'Day off today'],
+  ['available at any time', aWeek({ is_always: true }), 'available', 'Any time'],
+  ['available within them', aWeek({ days: daysOf(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, ['00:00-00:00']]))) }), 'available', 'Today: 12:00 AM to 12:00 AM'],
+] as const)('S48: the driver’s home says of who is %s', (_who, schedule, availability, words) => {
+  const link = open(schedule, availability);
+  expect(link).toHaveAttribute('href', '/driver/schedule');
+  expect(link).toHaveTextContent(words);
+});

@@ -1,0 +1,196 @@
+import '../ui/server-globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DriverSchedule } from '../../../src/drivers/schedule/schedule.contract';
+import { aWeek, daysOf } from '../../../stories/features/drivers/fixtures';
+import { onScheduleChanged } from '../../../web/features/drivers/live/on-schedule';
+import { ScheduleScreen } from '../../../web/features/drivers/schedule-screen';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+import { button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
+import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
+
+const [get, put] = ['GET /api/driver/schedule', 'PUT /api/driver/schedule'];
+const saved = (sent: unknown) => {
+  const { version, ...week } = sent as DriverSchedule;
+  return { body: { ...week, version: version + 1 } };
+};
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+let cache = makeQueryClient();
+
+async function open(week: DriverSchedule, answers: Answers = { [put]: saved }) {
+  ({ calls, restore } = answerWith({ [get]: () => ({ body: week }), ...answers }));
+  cache = showPage(<ScheduleScreen />, makeQueryClient());
+  await screen.findByRole('form', { name: 'Your week' });
+}
+
+beforeEach(forgetToasts);
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+const hours = (name: string) => within(screen.getByRole('group', { name }));
+const box = (name: string, of: 'From' | 'Until') => hours(name).getByLabelText(of);
+const day = (name: string) => screen.getByRole('switch', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const sent = () => calls.filter(({ name }) => name === put).map(({ body }) => body as DriverSchedule);
+
+async function write(into: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(into);
+  if (text !== '') await userEvent.type(into, text);
+  await userEvent.tab();
+}
+
+const tuesdays = aWeek({ days: daysOf({ 2: ['09:00-17:00'] }) });
+
+describe('a driver’s weekly hours (M26, S34)', () => {
+  test('are changed by the keys and saved as a whole', async () => {
+    await open(tuesdays);
+    expect(await button('Save')).toBeDisabled();
+    await write(box('Tuesday, hours 1', 'Until'), '1:30 am');
+    expect(screen.getByText('Until 1:30 AM on Wednesday.')).toBeVisible();
+    expect(box('Tuesday, hours 1', 'Until')).toHaveAccessibleDescription('Until 1:30 AM on Wednesday.');
+    expect(screen.getByText('16 h 30 min a week')).toBeVisible();
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+    await press('Save');
+    await waitFor(() => expect(lastToast()?.title).toBe('Hours saved.'));
+    const { time_zone, version } = tuesdays;
+    expect(sent()).toEqual([{ is_always: false, time_zone, version, days: daysOf({ 2: ['09:00-01:30'] }) }]);
+    expect(await button('Save')).toBeDisabled();
+  });
+
+  test('have up to three spans a day, which can be added and removed', async () => {
+    await open(tuesdays);
+    await press('Add hours on Tuesday');
+    await press('Add hours on Tuesday');
+    expect(screen.queryByRole('button', { name: 'Add hours on Tuesday' })).toBeNull();
+    await userEvent.click(hours('Tuesday, hours 1').getByRole('button', { name: 'Remove these hours on Tuesday' }));
+    await press('Save');
+    await waitFor(() => expect(sent()[0]?.days).toEqual(daysOf({ 2: ['17:00-19:00', '19:00-21:00'] })));
+  });
+
+  test('are switched on and off day by day, and copied to others', async () => {
+    await open(tuesdays);
+    await userEvent.click(day('Sunday'));
+    await userEvent.click(day('Tuesday'));
+    expect(screen.queryByRole('group', { name: /^Tuesday/ })).toBeNull();
+    await press('Copy Sunday’s hours');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'To Saturday' }));
+    await press('Save');
+    await waitFor(() => expect(sent()[0]?.days.map(({ is_available: isOn }) => isOn)).toEqual([true, ...Array<boolean>(5).fill(false), true]));
+    expect(sent()[0]?.days[2]?.spans).toEqual([{ start_time: '09:00', end_time: '17:00' }]);
+  });
+
+  test('begin with a usual week for who never had any', async () => {
+    await open(aWeek({ is_always: true, days: daysOf({}), version: 0 }));
+    expect(screen.getByText('Any time')).toBeVisible();
+    await userEvent.click(day('Only in my hours'));
+    expect(day('Monday')).toBeChecked();
+    expect(day('Sunday')).not.toBeChecked();
+    expect(screen.getByText('40 h a week')).toBeVisible();
+  });
+
+  test('that overlap, or lack a time, are said to be wrong in their row, and not sent', async () => {
+    await open(aWeek({ days: daysOf({ 5: ['18:00-02:00'], 6: ['08:00-12:00'] }) }));
+    await write(box('Saturday, hours 1', 'From'), '1 am');
+    expect(box('Friday, hours 1', 'Until')).toHaveAccessibleDescription('These hours overlap others on Saturday.');
+    expect(box('Saturday, hours 1', 'From')).toBeInvalid();
+    await write(box('Saturday, hours 1', 'From'), '');
+    expect(box('Saturday, hours 1', 'From')).toHaveAccessibleDescription('Choose a time, such as 9:00 AM.');
+    expect(box('Friday, hours 1', 'Until')).toBeValid();
+    await press('Save');
+    expect(await screen.findByText('Some hours need another look.')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test('go by a clock that is shown, and can be that of the device', async () => {
+    await open(aWeek({ time_zone: 'Pacific/Auckland' }));
+    expect(screen.getByLabelText('Time zone')).toHaveValue('Pacific/Auckland');
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    await userEvent.click(screen.getByText(/^Use /));
+    await press('Save');
+    await waitFor(() => expect(sent()[0]?.time_zone).toBe(timeZone));
+    expect(screen.queryByText(/another time zone/)).toBeNull();
+  });
+});
+
+describe('hours that were changed elsewhere', () => {
+  const theirs = { ...tuesdays, version: 4, days: daysOf({ 3: ['10:00-11:00'] }) };
+  const hear = () => act(() => onScheduleChanged.apply(theirs, cache));
+
+  test('show at once where nothing is being written', async () => {
+    await open(tuesdays);
+    hear();
+    expect(await screen.findByRole('group', { name: 'Wednesday, hours 1' })).toBeVisible();
+    expect(await button('Save')).toBeDisabled();
+    act(() => onScheduleChanged.apply(tuesdays, cache));
+    expect(screen.queryByRole('group', { name: 'Tuesday, hours 1' })).toBeNull();
+  });
+
+  test('are told where something is, and replaced or taken', async () => {
+    await open(tuesdays);
+    await userEvent.click(day('Sunday'));
+    hear();
+    expect(await screen.findByText('You saved other hours on another screen. Saving these replaces them.')).toBeVisible();
+    await press('Save');
+    await waitFor(() => expect(sent()[0]?.version).toBe(4));
+    await waitFor(() => expect(lastToast()?.title).toBe('Hours saved.'));
+    expect(day('Sunday')).toBeChecked();
+  });
+
+  test('are asked for where the save came too late', async () => {
+    let isLate = false;
+    const answers: Answers = {
+      [get]: () => ({ body: isLate ? theirs : tuesdays }),
+      [put]: () => {
+        isLate = true;
+        return refusal(409, 'schedule_changed', 'Your hours were changed on another screen.');
+      },
+    };
+    await open(tuesdays, answers);
+    await userEvent.click(day('Sunday'));
+    await press('Save');
+    await press('Show those');
+    expect(await screen.findByRole('group', { name: 'Wednesday, hours 1' })).toBeVisible();
+    expect(day('Sunday')).not.toBeChecked();
+  });
+});
+
+describe('what is not saved', () => {
+  test('stays while there is no network, which is said, and is sent at the next try', async () => {
+    let isDown = true;
+    await open(tuesdays, { [put]: (body) => (isDown ? unreachable() : saved(body)) });
+    await userEvent.click(day('Sunday'));
+    await press('Save');
+    expect(await screen.findByText(/couldn’t reach Hometown/)).toBeVisible();
+    expect(day('Sunday')).toBeChecked();
+    isDown = false;
+    await press('Save');
+    await waitFor(() => expect(lastToast()?.title).toBe('Hours saved.'));
+  });
+
+  test('can be undone, and leaving it asks first', async () => {
+    await open(tuesdays);
+    await userEvent.click(day('Sunday'));
+    await userEvent.click(screen.getByText('Elsewhere'));
+    await userEvent.click(await screen.findByText('Stay here'));
+    expect(day('Sunday')).toBeChecked();
+    await press('Undo changes');
+    expect(day('Sunday')).not.toBeChecked();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(await screen.findByText('Elsewhere', { selector: 'h1' })).toBeVisible();
+  });
+});
+
+test('without a network the page says that it waits for one', async () => {
+  onlineManager.setOnline(false);
+  ({ calls, restore } = answerWith({ [get]: () => ({ body: tuesdays }) }));
+  showPage(<ScheduleScreen />);
+  expect(await screen.findByTestId('offline-state')).toBeVisible();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByRole('form', { name: 'Your week' })).toBeVisible();
+});
