@@ -45,6 +45,7 @@ export const scheduleTexts = texts('drivers.schedule', {
   today: {
     hours: 'Today: {hours}',
     span: '{start} to {end}',
+    wholeDay: 'all day',
     off: 'Day off today',
     outside: 'You’re outside your hours. Rides for right now still reach you.',
   },

@@ -31,7 +31,8 @@ export function useSaveSchedule() {
       toast({ title: scheduleTexts.saved, tone: 'success' });
     },
     async onError(error) {
-      if (error instanceof Refusal && error.code === 'schedule_changed') await cache.invalidateQueries({ queryKey: scheduleQuery.queryKey });
+      const isLate = error instanceof Refusal && error.code === 'schedule_changed';
+      if (isLate) await cache.invalidateQueries({ queryKey: scheduleQuery.queryKey });
     },
   });
   return {

@@ -36,7 +36,7 @@ export function withTimes(day: ScheduleDay, place: number, change: Partial<Sched
 
 /** Without its last hours a day is off. */
 export function withoutSpan(day: ScheduleDay, place: number): ScheduleDay {
-  const spans = day.spans.filter((_, index) => index !== place);
+  const spans = day.spans.toSpliced(place, 1);
   return { ...day, is_available: spans.length > 0, spans };
 }
 

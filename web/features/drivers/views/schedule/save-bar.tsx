@@ -20,7 +20,10 @@ export interface SaveBarProps {
 /** Stays in sight while one writes: how much it comes to, that it is not saved, and the way to save it. */
 export function SaveBar({ week, isChanged, isSaving, isOvertaken, problem, onUndo }: SaveBarProps) {
   return (
-    <div className="sticky bottom-[calc(var(--bottom-nav,0px)+0.75rem)] flex flex-col gap-3 rounded-lg border border-line bg-raised p-3 shadow-md sm:px-4">
+    <div
+      data-testid="save-bar"
+      className="sticky bottom-[calc(var(--bottom-nav,0px)+0.75rem)] flex flex-col gap-3 rounded-lg border border-line bg-raised p-3 shadow-md sm:px-4"
+    >
       {isOvertaken ? (
         <Banner
           tone="warning"

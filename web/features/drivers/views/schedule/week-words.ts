@@ -30,8 +30,12 @@ export function todayWords({ is_always: isAlways, days }: Week, weekday: number)
   if (isAlways) return scheduleTexts.anyTime;
   const day = days.find(({ day_of_week: one }) => one === weekday);
   if (!day?.is_available) return scheduleTexts.today.off;
-  const spans = day.spans.map(({ start_time: start, end_time: end }) => scheduleTexts.today.span({ start: clock(start), end: clock(end) }));
-  return scheduleTexts.today.hours({ hours: new Intl.ListFormat(readerLocale()).format(spans) });
+  return scheduleTexts.today.hours({ hours: new Intl.ListFormat(readerLocale()).format(day.spans.map(spanWords)) });
+}
+
+function spanWords({ start_time: start, end_time: end }: ScheduleSpan): string {
+  if (start === '00:00' && end === '00:00') return scheduleTexts.today.wholeDay;
+  return scheduleTexts.today.span({ start: clock(start), end: clock(end) });
 }
 
 /** 'America/New York'. */
