@@ -12,7 +12,7 @@ test('a driver’s hours are on the page before any script has run, and today’
   expect(html).toContain('Your hours · Hometown</title>');
   expect(html).toContain('2 h a week');
   const home = await (await dan.http('/driver/dashboard-v2', asPage)).text();
-  expect(home).toContain('href="/driver/schedule"');
+  expect(home).toContain('data-testid="hours"');
 });
 
 test('people without driver access are led to their own dashboard (S10)', async () => {

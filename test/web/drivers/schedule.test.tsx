@@ -136,7 +136,16 @@ describe('hours that were changed elsewhere', () => {
     expect(group('Tuesday, hours 1')).toBeNull();
   });
 
-  test('are told where something is, and replaced or taken', async () => {
+  test('show where everything was written back to what it was', async () => {
+    await open(tuesdays);
+    await userEvent.click(day('Tuesday'));
+    await userEvent.click(day('Tuesday'));
+    hear();
+    await waitFor(() => expect(group('Wednesday, hours 1')).toBeVisible());
+    expect(await inBar('Save')).toBeDisabled();
+  });
+
+  test('are told where something is, and replaced', async () => {
     await open(tuesdays);
     await userEvent.click(day('Sunday'));
     hear();

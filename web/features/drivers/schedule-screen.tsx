@@ -51,7 +51,8 @@ function EditedWeek({ saved }: { saved: DriverSchedule }) {
   const zones = useZones();
   const problems = problemsIn(week);
   function write(next: Week) {
-    setWritten({ week: next, over: written?.over ?? saved.version });
+    // What says the same as what is saved is no change: it must not hide a later one of another screen.
+    setWritten(saysTheSame(next, saved) ? undefined : { week: next, over: written?.over ?? saved.version });
     setWasSent(false);
     if (problem) forget();
   }
