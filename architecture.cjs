@@ -5,7 +5,7 @@ module.exports.layers = [
   ['auth', 'files', 'profiles', 'town'], // files: what people sent, kept; profiles keeps its photos there; town: the invented ground
   ['friends', 'presence', 'places', 'saved-locations', 'fares'],
   ['chat', 'drivers', 'rides', 'dispatch', 'booking', 'trips'], // rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end
-  ['agents', 'calls', 'payments', 'reviews', 'support'],
+  ['agents', 'calls', 'payments', 'reviews', 'sharing', 'support'],
   ['notifications', 'push', 'errors', 'admin', 'demo', 'townspeople', 'ssr'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
 ];
 
@@ -55,6 +55,8 @@ module.exports.tables = {
   payments: 'payments',
   payouts: 'payments',
   reviews: 'reviews',
+  trip_shares: 'sharing',
+  trusted_contacts: 'sharing',
   support_cases: 'support',
   support_entries: 'support',
   notification_messages: 'notifications',

@@ -29,6 +29,7 @@ import { DispatchModule } from './dispatch/dispatch.module.js';
 import { TripsModule } from './trips/trips.module.js';
 import { RidesModule } from './rides/rides.module.js';
 import { SavedLocationsModule } from './saved-locations/saved-locations.module.js';
+import { SharingModule } from './sharing/sharing.module.js';
 import { SupportModule } from './support/support.module.js';
 import { SsrModule } from './ssr/ssr.module.js';
 import { TownspeopleModule } from './townspeople/townspeople.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         RidesModule,
         PaymentsModule,
         ReviewsModule,
+        SharingModule,
         SupportModule,
         NotificationsModule,
         ErrorsModule,

@@ -43,6 +43,8 @@ import { PaymentMethodSchema } from './payments/cards/payment-method.entity.js';
 import { PaymentSchema } from './payments/payment.entity.js';
 import { PayoutSchema } from './payments/payouts/payout.entity.js';
 import { ReviewSchema } from './reviews/review.entity.js';
+import { TripShareSchema } from './sharing/trip-share.entity.js';
+import { TrustedContactSchema } from './sharing/trusted-contact.entity.js';
 import { SupportCaseSchema } from './support/support-case.entity.js';
 import { SupportEntrySchema } from './support/support-entry.entity.js';
 import { NotificationMessageSchema } from './notifications/notification-message.entity.js';
@@ -102,6 +104,8 @@ export const entities: Entities = [
   PaymentSchema,
   PayoutSchema,
   ReviewSchema,
+  TripShareSchema,
+  TrustedContactSchema,
   SupportCaseSchema,
   SupportEntrySchema,
   NotificationMessageSchema,

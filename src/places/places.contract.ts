@@ -41,11 +41,11 @@ export const reversePlace = endpoint({
   rate: { limit: 120, windowS: 60 },
 });
 
-/** How maps are drawn here: another MapLibre style (MAP_STYLE_URL), or null for the demo town's own. */
+/** How maps are drawn here: another MapLibre style (MAP_STYLE_URL), or null for the demo town's own. A shared trip has a map for everybody. */
 export const mapSettings = endpoint({
   method: 'GET',
   path: '/api/places/map',
-  access: 'user',
+  access: 'public',
   summary: 'Which map style to draw with',
   reply: z.object({ style_url: z.nullable(z.url()) }),
 });

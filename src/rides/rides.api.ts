@@ -7,11 +7,14 @@ import type { PaymentStatus } from './ride.contract.js';
 import { setCard, setPaymentStatus } from './record/ride.transitions.js';
 import { rideTouched } from './rides.events.js';
 import { holdToPay, partners, rideBrief } from './record/rides.queries.js';
+import { rideFromOutside } from './views/outside.queries.js';
 
 /** The people of a ride and how it stands. */
 export type RideBrief = RowOf<typeof rideBrief>;
 /** What has to be known of a ride to ask a card for it. */
 export type RideToPay = RowOf<typeof holdToPay>;
+/** A ride as those may see it who are none of its people. */
+export type RideFromOutside = RowOf<typeof rideFromOutside>;
 
 /** What other modules may ask about rides, and what of them they may write. */
 @Injectable()
@@ -20,6 +23,11 @@ export class RidesApi {
 
   async brief(id: Id): Promise<RideBrief | undefined> {
     return this.sql.one(rideBrief, { id });
+  }
+
+  /** The caller has made sure that its rider lets them see it. */
+  async fromOutside(id: Id, now: Date): Promise<RideFromOutside | undefined> {
+    return this.sql.one(rideFromOutside, { id, now });
   }
 
   /** Whether two people are rider and driver of a ride that goes on: they may write to each other (M144). */

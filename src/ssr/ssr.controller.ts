@@ -2,6 +2,7 @@ import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { townTimeZone } from '../contract/time-zone.js';
+import { loggedPath } from '../http/logging/logging.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
 import { Bare } from '../http/route.js';
 import { PageCallers } from './page-caller.js';
@@ -10,6 +11,9 @@ import { WebAssets } from './web-assets.js';
 
 /** A page that is still streaming after this long (ms) is ended; the browser renders the rest. */
 const streamMaxMs = 10_000;
+
+/** The pages whose address is all that one needs to read them. */
+const sharedPath = '/trip/';
 
 /** Every address that is no API call and no file is a page. */
 @Controller()
@@ -29,6 +33,7 @@ export class SsrController {
     const url = this.urlOf(request);
     const plain = withoutEmptyParts(url);
     if (plain !== undefined) return send(response, { kind: 'redirect', status: 301, location: plain });
+    if (request.path.startsWith(sharedPath)) hideAddress(response);
     const renderer = await this.assets.renderer();
     const rendered = await renderer.render({
       url,
@@ -40,7 +45,7 @@ export class SsrController {
       nonce: response.locals.nonce,
       now: this.clock.now(),
       timeZone: townTimeZone,
-      onError: (error) => this.logger.error({ err: error, path: request.path }, 'a page could not be rendered'),
+      onError: (error) => this.logger.error({ err: error, path: loggedPath(request.path) }, 'a page could not be rendered'),
     });
     send(response, rendered);
   }
@@ -50,6 +55,12 @@ export class SsrController {
     const wanted = this.config.publicUrl + request.originalUrl;
     return URL.canParse(wanted) ? wanted : `${this.config.publicUrl}/not-found`;
   }
+}
+
+/** Neither search engines nor other sites learn of the address (M53). */
+function hideAddress(response: KitResponse): void {
+  response.setHeader('x-robots-tag', 'noindex, nofollow');
+  response.setHeader('referrer-policy', 'no-referrer');
 }
 
 /** The path that an address with repeated slashes stands for: each page has one address, and `//` begins another site's. */

@@ -23,6 +23,7 @@ import type { RealtimeTables } from '../../src/realtime/realtime.tables.js';
 import type { ReviewsTables } from '../../src/reviews/reviews.tables.js';
 import type { RideStatus } from '../../src/rides/ride.contract.js';
 import type { RidesTables } from '../../src/rides/rides.tables.js';
+import type { SharingTables } from '../../src/sharing/sharing.tables.js';
 import type { SupportTables } from '../../src/support/support.tables.js';
 import type { TownspeopleTables } from '../../src/townspeople/townspeople.tables.js';
 import { TestDatabase } from '../world/database.js';
@@ -31,7 +32,7 @@ import { type Column, migratedColumns } from './schema.js';
 /** A table by each name that a statement of any module may say. */
 type Machinery = DatabaseTables & HttpTables & RealtimeTables & AuthTables & FilesTables & ErrorsTables;
 type People = ProfilesTables & FriendsTables & PresenceTables & SavedLocationsTables & ChatTables & NotificationsTables & SupportTables;
-type Driving = RidesTables & FaresTables & DriversTables & PaymentsTables & ReviewsTables & TownspeopleTables;
+type Driving = RidesTables & FaresTables & DriversTables & PaymentsTables & ReviewsTables & SharingTables & TownspeopleTables;
 type Tables = Machinery & People & Driving;
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

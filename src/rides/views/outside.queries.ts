@@ -1,0 +1,61 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Id } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import type { Vehicle } from '../../drivers/drivers.contract.js';
+import { vehicles, vehicleView } from '../../drivers/drivers.sql.js';
+import { people, shownName } from '../../profiles/profiles.sql.js';
+import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
+import type { Ride } from '../ride.contract.js';
+import type { RidesTables } from '../rides.tables.js';
+import { etaMinutes, liveJoins } from './ride-columns.js';
+
+const statement = statementsOf<RidesTables>();
+
+/** A ride for those who are none of its people: no ids, no phones, no PIN, no money. */
+interface OutsideRide extends Pick<Ride, 'status' | 'is_scheduled' | 'time_zone' | 'eta_minutes'> {
+  readonly is_here: boolean;
+  readonly completed_at: Date | null;
+  readonly pickup_time: Date;
+  /** Full names: whoever shows them takes the first. */
+  readonly rider: string;
+  readonly driver: string | null;
+  readonly vehicle: Vehicle | null;
+  readonly pickup: OutsidePlace;
+  readonly destination: OutsidePlace;
+  readonly position: Omit<NonNullable<Ride['driver_position']>, 'seq'> | null;
+}
+
+/** `is_saved`: the rider keeps it under a name, such as their home. */
+interface OutsidePlace {
+  readonly address: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly is_saved: boolean;
+}
+
+const isSaved = (end: 'pickup' | 'destination'): RawBuilder<SqlBool> =>
+  sql`(${nameOfPlace(sql.ref('r.customer_id'), sql.ref(`r.${end}_latitude`), sql.ref(`r.${end}_longitude`))} is not null)`;
+
+const placeJson = (end: 'pickup' | 'destination'): RawBuilder<OutsidePlace> => sql`json_build_object(
+  'address', ${sql.ref(`r.${end}_address`)}, 'lat', ${sql.ref(`r.${end}_latitude`)}, 'lng', ${sql.ref(`r.${end}_longitude`)},
+  'is_saved', ${isSaved(end)})`;
+
+/** Measured since the car set out for this ride: where its driver was before is nobody's business (M53). */
+const isOfThisRide = sql<SqlBool>`(s.lat is not null and s.fix_at >= r.departed_at)`;
+
+export const rideFromOutside = statement<{ id: Id; now: Date }>()(
+  'rides.from_outside',
+  (_db, $) => sql<OutsideRide>`
+    select r.status, r.status = 'in_route' and r.arrived_at is not null as is_here, r.completed_at, r.pickup_time, r.is_scheduled, r.time_zone,
+      ${shownName('c')} as rider, case when d.id is not null then ${shownName('d')} end as driver, ${vehicleView('v')} as vehicle,
+      ${placeJson('pickup')} as pickup, ${placeJson('destination')} as destination,
+      case when ${isOfThisRide} then json_build_object('lat', s.lat, 'lng', s.lng, 'heading', s.heading, 'at', s.fix_at,
+        'age_ms', greatest(0, round(extract(epoch from ${$.now}::timestamptz - s.fix_at) * 1000))) end as position,
+      case when ${isOfThisRide} then ${etaMinutes} end as eta_minutes
+    from rides r
+    join ${people('c')} on c.id = r.customer_id
+    left join ${people('d')} on d.id = r.driver_id
+    left join ${vehicles('v')} on v.driver_id = r.driver_id
+    ${liveJoins}
+    where r.id = ${$.id}`,
+);

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { refuse } from '../contract/problem.js';
+import { Sql } from '../database/sql.js';
+import { type RideFromOutside, RidesApi } from '../rides/rides.api.js';
+import { type SharedPlace, type SharedTrip, sharingProblems } from './sharing.contract.js';
+import { rideOfToken } from './sharing.queries.js';
+import { firstNameOf, isShown, withoutHouse } from './sharing.rules.js';
+import { hashOf } from './token.js';
+
+/** What a link shows to whoever holds it. */
+@Injectable()
+export class SharedTripService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly rides: RidesApi,
+  ) {}
+
+  /** One refusal, whether the token never was, was taken back, or its ride is over. */
+  async of(token: string): Promise<SharedTrip> {
+    const now = this.clock.now();
+    const share = await this.sql.one(rideOfToken, { hash: hashOf(token) });
+    const ride = share && (await this.rides.fromOutside(share.ride_id, now));
+    return ride && isShown(ride, now) ? viewTrip(ride) : refuse(sharingProblems, 'trip_over');
+  }
+}
+
+function viewTrip({ rider, driver, vehicle, position, pickup_time: pickupTime, ...ride }: RideFromOutside): SharedTrip {
+  return {
+    ...ride,
+    rider: firstNameOf(rider),
+    driver: driver === null ? null : { name: firstNameOf(driver), vehicle },
+    pickup_time: pickupTime.toISOString(),
+    pickup: viewPlace(ride.pickup),
+    destination: viewPlace(ride.destination),
+    position: position && { ...position, at: new Date(position.at).toISOString() },
+  };
+}
+
+function viewPlace({ address, lat, lng, is_saved: isSaved }: RideFromOutside['pickup']): SharedPlace {
+  return isSaved ? { address: withoutHouse(address), at: null } : { address, at: { lat, lng } };
+}

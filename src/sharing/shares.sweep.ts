@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { dayMs, later } from '../contract/duration.js';
+import { Sql } from '../database/sql.js';
+import { housekeepingQueue } from '../jobs/housekeeping.jobs.js';
+import { Jobs } from '../jobs/jobs.js';
+import { sometimesMs } from '../jobs/sweep.js';
+import { forgetShares } from './sharing.queries.js';
+
+/** A ride is booked at most thirty days ahead: what was shared earlier is over. */
+const keptMs = 40 * dayMs;
+/** Links that one sweep forgets; the next one takes the rest. */
+const sweepBatch = 1_000;
+
+/** Links that lead nowhere any more are not kept. */
+@Injectable()
+export class SharesSweep implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.sweep({ name: 'sharing.forget-shares', queue: housekeepingQueue, everyMs: sometimesMs, run: () => this.forget() });
+  }
+
+  private async forget(): Promise<void> {
+    await this.sql.all(forgetShares, { before: later(this.clock.now(), -keptMs), limit: sweepBatch });
+  }
+}

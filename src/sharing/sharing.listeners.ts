@@ -1,0 +1,18 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../database/events.js';
+import { friendshipRemoved } from '../friends/friends.events.js';
+import { endSharesBetween } from './sharing.queries.js';
+import { endTrustBetween } from './trusted.queries.js';
+
+/** With a friendship ends what was shared by it, also where a block ended it (P22). */
+@Injectable()
+export class SharingListeners implements OnModuleInit {
+  constructor(private readonly events: Events) {}
+
+  onModuleInit(): void {
+    this.events.inside(friendshipRemoved, async ({ senderId: a, receiverId: b }, unit) => {
+      await unit.all(endTrustBetween, { a, b });
+      await unit.all(endSharesBetween, { a, b });
+    });
+  }
+}

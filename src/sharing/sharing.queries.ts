@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../contract/ids.js';
+import { statementsOf } from '../database/statement.js';
+import { people, shownAvatar, shownName } from '../profiles/profiles.sql.js';
+import { rides } from '../rides/rides.sql.js';
+import type { RideStatus } from '../rides/ride.contract.js';
+import type { TripShare } from './sharing.contract.js';
+import type { SharingTables } from './sharing.tables.js';
+
+const statement = statementsOf<SharingTables>();
+
+type Share = Selectable<SharingTables['trip_shares']>;
+
+/** What decides whether a ride can be shared. */
+export const shareable = statement<{ id: Id }>()(
+  'sharing.shareable',
+  (_db, $) => sql<{ customer_id: UserId; status: RideStatus; completed_at: Date | null }>`
+    select r.customer_id, r.status, r.completed_at from ${rides('r')} where r.id = ${$.id}`,
+);
+
+/** Which ride a link leads to. */
+export const rideOfToken = statement<{ hash: string }>()('sharing.ride_of_token', (db, $) =>
+  db.selectFrom('trip_shares').select('ride_id').where('token_hash', '=', $.hash),
+);
+
+export type ShareRow = Omit<TripShare, 'created_at'> & Pick<Share, 'created_at'>;
+
+/** Who has a link to a ride, the first one first. */
+export const sharesOf = statement<{ ride: Id; limit: number }>()(
+  'sharing.shares_of',
+  (_db, $) => sql<ShareRow>`
+    select s.id, s.friend_id, case when u.id is null then s.name else ${shownName('u')} end as name,
+      case when u.id is not null then ${shownAvatar('u')} end as avatar_url, s.created_at
+    from trip_shares s left join ${people('u')} on u.id = s.friend_id
+    where s.ride_id = ${$.ride} order by s.created_at, s.id limit ${$.limit}`,
+);
+
+export const shareOfFriend = statement<{ ride: Id; friend: UserId }>()('sharing.share_of_friend', (db, $) =>
+  db.selectFrom('trip_shares').select(['id', 'created_at', 'sent_at']).where('ride_id', '=', $.ride).where('friend_id', '=', $.friend),
+);
+
+interface NewShare {
+  /** Null: a new one. */
+  readonly id: Id | null;
+  readonly ride: Id;
+  readonly hash: string;
+  readonly friend: UserId | null;
+  readonly name: string | null;
+  readonly now: Date;
+}
+
+/** Nothing comes back where the id is another ride's. */
+export const insertShare = statement<NewShare>()(
+  'sharing.insert_share',
+  (_db, $) => sql<{ id: Id }>`
+    insert into trip_shares (id, ride_id, token_hash, friend_id, name, created_at)
+    values (coalesce(${$.id}::uuid, uuidv7()), ${$.ride}, ${$.hash}, ${$.friend}, ${$.name}, ${$.now})
+    on conflict (id) do nothing returning id`,
+);
+
+/** The link of a repeated call gets the token that this answer carries: nobody knows the one before (I7). */
+export const renewLink = statement<{ id: Id | null; ride: Id; hash: string }>()(
+  'sharing.renew_link',
+  (_db, $) => sql<{ id: Id }>`
+    update trip_shares set token_hash = ${$.hash}
+    where id = ${$.id}::uuid and ride_id = ${$.ride} and friend_id is null returning id`,
+);
+
+export const markSent = statement<{ id: Id; now: Date }>()('sharing.mark_sent', (db, $) =>
+  db.updateTable('trip_shares').set({ sent_at: $.now }).where('id', '=', $.id),
+);
+
+export const removeShare = statement<{ id: Id; ride: Id }>()('sharing.remove_share', (db, $) =>
+  db.deleteFrom('trip_shares').where('id', '=', $.id).where('ride_id', '=', $.ride),
+);
+
+/** Two who are no friends any more follow each other's rides no longer. */
+export const endSharesBetween = statement<{ a: UserId; b: UserId }>()(
+  'sharing.end_shares_between',
+  (_db, $) => sql<object>`
+    delete from trip_shares s using ${rides('r')}
+    where r.id = s.ride_id and s.friend_id in (${$.a}, ${$.b}) and r.customer_id in (${$.a}, ${$.b})`,
+);
+
+/** Links are of rides of at most a month ahead; what they led to is over long before. */
+export const forgetShares = statement<{ before: Date; limit: number }>()(
+  'sharing.forget_shares',
+  (_db, $) => sql<object>`
+    delete from trip_shares where id = any(array(
+      select id from trip_shares where created_at < ${$.before} order by created_at limit ${$.limit}))`,
+);

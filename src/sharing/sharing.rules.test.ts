@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import type { RideStatus } from '../rides/ride.contract.js';
+import { shareLingerMs } from './sharing.contract.js';
+import { firstNameOf, isShown, withoutHouse } from './sharing.rules.js';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+test.each<[RideStatus, boolean]>([
+  ['pending', true],
+  ['confirmed', true],
+  ['in_route', true],
+  ['in_progress', true],
+  ['cancelled', false],
+  ['no_drivers', false],
+])('M53: the links of a ride that is %s show it: %s', (status, isAlive) => {
+  expect(isShown({ status, completed_at: null }, now)).toBe(isAlive);
+});
+
+test.each([
+  [0, true],
+  [shareLingerMs - 1, true],
+  [shareLingerMs, false],
+])('D8: %d ms after the end they show it: %s', (ms, isAlive) => {
+  expect(isShown({ status: 'completed', completed_at: ago(ms) }, now)).toBe(isAlive);
+});
+
+test.each([
+  ['12 Mill Street, Hometown, ME', 'Mill Street, Hometown, ME'],
+  ['12, Mill Street, Hometown', 'Mill Street, Hometown'],
+  ['12-14 5th Street #3b, Hometown, ME 04841', '5th Street, Hometown, ME'],
+  ['Seestraße 7a, Hometown', 'Seestraße, Hometown'],
+  ['Harbor Station', 'Harbor Station'],
+  ['44.1', '44.1'],
+  ['7', ''],
+])('of %s is told: %s', (address, told) => {
+  expect(withoutHouse(address)).toBe(told);
+});
+
+test.each([
+  ['Rosa Rivera', 'Rosa'],
+  ['  Rosa  ', 'Rosa'],
+  ['', ''],
+])('%j is called %j', (name, first) => {
+  expect(firstNameOf(name)).toBe(first);
+});

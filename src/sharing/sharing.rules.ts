@@ -1,0 +1,29 @@
+import { isNavActive, type RideStatus } from '../rides/ride.contract.js';
+import { shareLingerMs } from './sharing.contract.js';
+
+/** How far a ride is, as far as its links depend on it. */
+interface Progress {
+  readonly status: RideStatus;
+  readonly completed_at: Date | null;
+}
+
+/** Whether the links of a ride show anything: while it goes on and for a while after its end; of a canceled one they are dead at once (M53). */
+export function isShown({ status, completed_at: completedAt }: Progress, now: Date): boolean {
+  if (isNavActive({ status })) return true;
+  return status === 'completed' && completedAt !== null && now.getTime() < completedAt.getTime() + shareLingerMs;
+}
+
+/** A number that stands by itself: of a house, a door or a post code. '5th' is a street's name. */
+const number = /(^|\s)#?\d[\d-]*[a-z]?(?=\s|$)/gi;
+
+/** The street and the town of an address, without the house. */
+export function withoutHouse(address: string): string {
+  const parts = address.split(',').map((part) => part.replaceAll(number, ' ').replaceAll(/\s+/g, ' ').trim());
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** What one calls a person by: 'Dan' of 'Dan Driver'. */
+export function firstNameOf(fullName: string): string {
+  const [first = ''] = fullName.trim().split(/\s+/);
+  return first;
+}

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Id, UserId } from '../contract/ids.js';
+
+/** A link that shows a ride to whoever holds it. */
+export const TripShareSchema = defineEntity({
+  name: 'TripShare',
+  tableName: 'trip_shares',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    rideId: p.uuid().$type<Id>(),
+    /** The token itself is in the link alone. */
+    tokenHash: p.text(),
+    /** Who was sent it in a message; null of a link that its rider passed on by themselves. */
+    friendId: p.text().$type<UserId>().nullable(),
+    /** Whom such a link was made for, as its rider calls them; null where that was not said. */
+    name: p.text().nullable(),
+    createdAt: p.datetime(),
+    /** When the friend's message was stored; null before, and of other links. */
+    sentAt: p.datetime().nullable(),
+  },
+});
