@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { removeFriend } from '../../src/friends/friends.contract.js';
+import { shareRide } from '../../src/sharing/sharing.contract.js';
+import { addTrusted, listTrusted, maxTrusted, removeTrusted } from '../../src/sharing/trusted.contract.js';
+import { books, nextDay } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+let rosa: Person;
+let fay: Person;
+let eve: Person;
+
+beforeEach(async () => {
+  ({ rosa, fay, eve } = await world.people({ rosa: {}, fay: { friendOf: ['rosa'] }, eve: {} }));
+  await world.truncate('trusted_contacts');
+});
+
+const namesOf = async (person: Person) => (await person.call(listTrusted, {})).trusted_contacts.map(({ name }) => name);
+
+test('M39: a friend, or somebody by name, is trusted once, and removed; nobody else sees them', async () => {
+  const [friend, again] = [
+    await rosa.call(addTrusted, { body: { friend_id: fay.id } }),
+    await rosa.call(addTrusted, { body: { friend_id: fay.id } }),
+  ];
+  expect([again, friend.name, friend.friend_id]).toEqual([friend, 'Fay', fay.id]);
+  const mom = await rosa.call(addTrusted, { body: { name: ' Mom ' } });
+  expect(await rosa.call(addTrusted, { body: { name: 'Mom' } })).toEqual(mom);
+  expect([await namesOf(rosa), await namesOf(fay)]).toEqual([['Fay', 'Mom'], []]);
+  await eve.call(removeTrusted, { params: { id: mom.id } });
+  expect(await namesOf(rosa)).toEqual(['Fay', 'Mom']);
+  for (let times = 0; times < 2; times += 1) await rosa.call(removeTrusted, { params: { id: mom.id } });
+  expect(await namesOf(rosa)).toEqual(['Fay']);
+});
+
+test('who is no friend is not found, and nobody at all is no contact', async () => {
+  expect(await rosa.refused(addTrusted, { body: { friend_id: eve.id } })).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await rosa.refused(addTrusted, { body: {} })).toMatchObject({ status: 400, code: 'malformed' });
+});
+
+test('there are at most five, however fast one taps', async () => {
+  const names = Array.from({ length: maxTrusted + 2 }, (_, index) => `Neighbor ${index}`);
+  const made = await Promise.allSettled(names.map((name) => rosa.call(addTrusted, { body: { name } })));
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxTrusted);
+  expect(await rosa.refused(addTrusted, { body: { name: 'One more' } })).toMatchObject({ status: 409, code: 'too_many_trusted' });
+});
+
+test('with the friendship the trust ends', async () => {
+  const { gus } = await world.people({ gus: { friendOf: ['rosa'] } });
+  await rosa.call(addTrusted, { body: { friend_id: gus.id } });
+  await gus.call(addTrusted, { body: { friend_id: rosa.id } });
+  await gus.call(removeFriend, { params: { id: rosa.id } });
+  expect([await namesOf(rosa), await namesOf(gus)]).toEqual([[], []]);
+});
+
+test('a link for somebody without an account carries the name that its rider gave them', async () => {
+  await nextDay();
+  const { id: contact_id } = await rosa.call(addTrusted, { body: { name: 'Mom' } });
+  const { id } = await books(rosa);
+  const { share, url } = await rosa.call(shareRide, { params: { id }, body: { contact_id } });
+  expect([share.name, share.friend_id, url]).toEqual(['Mom', null, expect.stringMatching(/\/trip\/[\w-]{43}$/)]);
+  const foreign = await eve.call(addTrusted, { body: { name: 'Dad' } });
+  expect(await rosa.refused(shareRide, { params: { id }, body: { contact_id: foreign.id } })).toMatchObject({ code: 'not_found' });
+});
