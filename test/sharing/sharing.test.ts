@@ -37,8 +37,7 @@ describe('links to pass on', () => {
     for (const token of tokens) expect((await seen(token)).rider).toBe('Rosa');
     const [first, second] = await sharesOf(ride.id);
     expect([first?.name, second?.name]).toEqual([null, null]);
-    for (let times = 0; times < 2; times += 1)
-      await rosa.call(stopSharing, { params: { ...params, share_id: first?.id ?? '' } });
+    for (let times = 0; times < 2; times += 1) await rosa.call(stopSharing, { params: { ...params, share_id: first?.id ?? '' } });
     expect([await isDead(tokens[0]), (await seen(tokens[1])).rider]).toEqual([true, 'Rosa']);
     expect((await sharesOf(ride.id)).map(({ id }) => id)).toEqual([second?.id]);
   });
@@ -156,9 +155,8 @@ describe('with a friend', () => {
   test('so does the end of the friendship; other links go on', async () => {
     const { gus } = await world.people({ gus: { friendOf: ['rosa'] } });
     const ride = await confirmed(rosa, dan);
-    const [toFay, toAnyone] = [{ friend_id: fay.id }, await linkOf(rosa, ride)];
-    await rosa.call(shareRide, { params: { id: ride.id }, body: toFay });
-    await rosa.call(shareRide, { params: { id: ride.id }, body: { friend_id: gus.id } });
+    const toAnyone = await linkOf(rosa, ride);
+    for (const friend_id of [fay.id, gus.id]) await rosa.call(shareRide, { params: { id: ride.id }, body: { friend_id } });
     const [, toGus] = (await written()).slice(-2).map(tokenIn);
     await gus.call(removeFriend, { params: { id: rosa.id } });
     expect([await isDead(toGus ?? ''), (await seen(toAnyone)).rider]).toEqual([true, 'Rosa']);

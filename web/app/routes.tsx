@@ -3,6 +3,7 @@ import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-r
 import { isReachable } from '../lib/call';
 import { NoSuchPage } from './state/boot-state';
 import { PageError } from './page-error';
+import { NoTrip } from './pages/errors/no-trip';
 import { PageTitle } from './titles/page-title';
 import { Root, rootLoader } from './root';
 
@@ -82,6 +83,7 @@ export const routes: RouteObject[] = [
     errorElement: <PageError isWholePage />,
     children: [
       page('/', 'landing', () => import('./pages/landing')),
+      { ...page('/trip/:token', 'trip', () => import('./pages/trip')), errorElement: <PageError isWholePage notFound={<NoTrip />} /> },
       page('/idp/:uid/sign-in', 'idp-sign-in', () => import('./pages/idp-sign-in')),
       page('/idp/:uid/sign-up', 'idp-sign-up', () => import('./pages/idp-sign-up')),
       {

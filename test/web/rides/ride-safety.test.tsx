@@ -4,6 +4,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driven, steps } from '../../../stories/features/rides/fixtures';
+import type { ReactNode } from 'react';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { RideSafety } from '../../../web/features/rides/trips/ride-safety';
 import { show } from './render';
@@ -13,9 +14,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-async function open(ride: Ride) {
+async function open(ride: Ride, sharing: ReactNode = null) {
   const user = userEvent.setup();
-  show(<RideSafety ride={ride} contact={<button type="button">Message</button>} />);
+  show(<RideSafety ride={ride} contact={<button type="button">Message</button>} sharing={sharing} />);
   await user.click(screen.getByRole('button', { name: 'Safety' }));
   await screen.findByRole('dialog', { name: 'Safety' });
   return user;
@@ -46,7 +47,13 @@ test('where the device cannot share, the words are copied', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('I’m driving with Hometown.'));
 });
 
+test('where the rider lets others follow, that stands in place of the words', async () => {
+  await open(steps.here, <p>Followers</p>);
+  expect(screen.getByText('Followers')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Share ride details' })).toBeNull();
+});
+
 test('a ride that is over has no such button', () => {
-  show(<RideSafety ride={steps.completed} contact={null} />);
+  show(<RideSafety ride={steps.completed} contact={null} sharing={null} />);
   expect(screen.queryByRole('button', { name: 'Safety' })).toBeNull();
 });

@@ -27,10 +27,15 @@ test.each(later)('there is no page at %s yet (M1)', (address) => {
   expect(isPage(address)).toBe(false);
 });
 
-test('the product has no page that is not in the list, but the forms of its own identity provider', () => {
+/** Of its own: the forms of its identity provider, and a ride that was shared (M53). */
+const isOwn = (path: string): boolean => path.startsWith('/idp/') || path === '/trip/:token';
+
+test('the product has no page that is not in the list, but for its own', () => {
   const paths = routes
     .flatMap(({ children = [] }) => children)
     .flatMap((route) => [route, ...(route.children ?? [])])
     .flatMap(({ path }) => (path && path !== '*' && !path.startsWith('/idp/') ? [path] : []));
   expect(paths.filter((path) => ![...specified, ...ours].includes(path.replace(':id', '7')))).toEqual([]);
+    .flatMap(({ path }) => (path && path !== '*' && !isOwn(path) ? [path] : []));
+  expect(paths.filter((path) => !specified.includes(path.replace(':id', '7')))).toEqual([]);
 });

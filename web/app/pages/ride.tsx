@@ -7,6 +7,7 @@ import { RideReview } from '../../features/reviews/ride-review';
 import { demoRideQuery } from '../../features/rides/api/use-demo-ride';
 import { rideQuery } from '../../features/rides/api/use-ride';
 import { RideScreen, type RideSlots } from '../../features/rides/trips/ride-screen';
+import { ShareTrip } from '../../features/sharing/share-trip';
 import { quietly } from '../../lib/quietly';
 import { LinkButton } from '../../ui/link-button';
 import { userPage } from '../page';
@@ -28,6 +29,7 @@ export function Component() {
         <MessageCircle aria-hidden="true" /> {pageTexts.ride.message}
       </LinkButton>
     ),
+    sharing: () => <ShareTrip rideId={id} />,
     payment: (ride) => <RidePayment ride={ride} addTo={`/account/payment-methods?back=/ride/${id}`} />,
     review: ({ name, subject }) => (
       <RideReview

@@ -38,7 +38,7 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
-export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps) {
+export function DriverTrip({ ride, nowMs, map, contact, sharing, review }: RidePartsProps) {
   const here = useHere();
   const isOpen = ride.status === 'confirmed' || ride.status === 'in_route' || ride.status === 'in_progress';
   return (
@@ -57,7 +57,7 @@ export function DriverTrip({ ride, nowMs, map, contact, review }: RidePartsProps
         </div>
       ) : null}
       <WayList ride={ride} onCopy={copyAddress} />
-      <RideSafety ride={ride} contact={contact} />
+      <RideSafety {...{ ride, contact, sharing }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
         <ReceiptLink ride={ride} />

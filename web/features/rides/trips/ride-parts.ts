@@ -10,6 +10,8 @@ export interface RidePartsProps {
   map(insets: PanelInsets): ReactNode;
   /** Message and call; null while there is nobody to reach. */
   contact: ReactNode;
+  /** Letting others follow the ride; null unless it is the reader's own. */
+  sharing: ReactNode;
   /** What only the demo town has. */
   demo: ReactNode;
   /** What the rider has to do about the payment. */

@@ -15,10 +15,12 @@ export interface RideSafetyProps {
   ride: Ride;
   /** Message and call. */
   contact: ReactNode;
+  /** Letting others follow the ride, for its rider; null where there are only words to pass on. */
+  sharing: ReactNode;
 }
 
 /** Help, one tap away on every ride that goes on (D8); an ended one keeps its receipt's way to report. */
-export function RideSafety({ ride, contact }: RideSafetyProps) {
+export function RideSafety({ ride, contact, sharing }: RideSafetyProps) {
   if (!isNavActive(ride) || ride.my_role === 'candidate') return null;
   return (
     <Sheet>
@@ -34,7 +36,7 @@ export function RideSafety({ ride, contact }: RideSafetyProps) {
         </SheetHeader>
         <SheetBody>
           <SafetyList
-            {...{ contact }}
+            {...{ contact, sharing }}
             pinHint={pinHintOf(ride)}
             reportTo={`/contact?ride=${ride.id}`}
             onShare={() => quietly('the ride could not be shared', share(sharedWords(ride)))}

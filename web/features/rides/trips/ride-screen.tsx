@@ -20,6 +20,8 @@ export interface RideSlots {
   map(content: RideMapContent, insets: PanelInsets): ReactNode;
   /** Message and call, one tap away. */
   contact(personId: string): ReactNode;
+  /** Letting others follow a ride that the reader takes. */
+  sharing(ride: Ride): ReactNode;
   /** What its rider has to do about the payment: nothing where all is well. */
   payment(ride: Ride): ReactNode;
   /** Stars, tags and a comment, once the ride is over. */
@@ -60,6 +62,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     nowMs,
     demo: <DemoSpeed ride={ride} />,
     payment: slots.payment(ride),
+    sharing: ride.my_role === 'rider' ? slots.sharing(ride) : null,
     contact: person ? slots.contact(person.clerk_id) : null,
     review:
       ride.can_review && person

@@ -22,7 +22,7 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */
-export function RiderRide({ ride, nowMs, map, contact, demo, payment, review }: RidePartsProps) {
+export function RiderRide({ ride, nowMs, map, contact, sharing, demo, payment, review }: RidePartsProps) {
   const here = useHere();
   return (
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <CancelRide ride={ride} /> : null}>
@@ -33,7 +33,7 @@ export function RiderRide({ ride, nowMs, map, contact, demo, payment, review }: 
       {payment}
       {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} review={review} />}
       <WayList ride={ride} />
-      <RideSafety ride={ride} contact={contact} />
+      <RideSafety {...{ ride, contact, sharing }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
         <ReceiptLink ride={ride} />

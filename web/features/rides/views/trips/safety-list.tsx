@@ -7,6 +7,8 @@ import { safetyTexts } from '../../trips/safety-texts';
 export interface SafetyListProps {
   /** Message and call the other side; null where there is nobody. */
   contact: ReactNode;
+  /** Letting others follow the ride, in place of passing on its words. */
+  sharing: ReactNode;
   /** What to do about the PIN, where there is one. */
   pinHint: string | undefined;
   /** Where a problem is reported. */
@@ -15,7 +17,7 @@ export interface SafetyListProps {
 }
 
 /** Help on a ride, the most urgent first. */
-export function SafetyList({ contact, pinHint, reportTo, onShare }: SafetyListProps) {
+export function SafetyList({ contact, sharing, pinHint, reportTo, onShare }: SafetyListProps) {
   return (
     <div className="flex flex-col gap-3">
       <a href="tel:911" className={buttonVariants({ variant: 'destructive', size: 'large', isFullWidth: true })}>
@@ -23,10 +25,13 @@ export function SafetyList({ contact, pinHint, reportTo, onShare }: SafetyListPr
       </a>
       <p className="-mt-1 text-center text-caption text-ink-soft">{safetyTexts.emergencyHint}</p>
       <div className="-mx-3 flex flex-col">
-        <ListRow leading={<Share2 aria-hidden="true" />} title={safetyTexts.share} detail={safetyTexts.shareHint} onPress={onShare} />
+        {sharing ? null : (
+          <ListRow leading={<Share2 aria-hidden="true" />} title={safetyTexts.share} detail={safetyTexts.shareHint} onPress={onShare} />
+        )}
         <ListRow leading={<ShieldAlert aria-hidden="true" />} title={safetyTexts.report} detail={safetyTexts.reportHint} to={reportTo} />
       </div>
       {contact ? <div className="grid">{contact}</div> : null}
+      {sharing ? <div className="border-t border-line pt-3">{sharing}</div> : null}
       {pinHint ? <p className="rounded-lg bg-sunken px-4 py-3 text-caption text-ink-soft">{pinHint}</p> : null}
     </div>
   );

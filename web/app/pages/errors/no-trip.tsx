@@ -1,0 +1,12 @@
+import { overTexts } from '../../../features/sharing/over-texts';
+import { TripOver } from '../../../features/sharing/views/trip-over';
+
+/** The page of a shared trip where its link leads nowhere. */
+export function NoTrip() {
+  return (
+    <>
+      <title>{`${overTexts.tab} · Hometown`}</title>
+      <TripOver />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { RideMap } from '../../features/places/ride-map';
+import { sharedTripQuery } from '../../features/sharing/api/use-shared-trip';
+import { overTexts } from '../../features/sharing/over-texts';
+import { SharedTripScreen } from '../../features/sharing/shared-trip-screen';
+import { publicPage } from '../page';
+
+export const handle = { title: () => overTexts.tab };
+export const loader = publicPage(({ need, params }) => need(sharedTripQuery(params['token'] ?? '')));
+
+/** A ride that was shared by a link; for whoever holds it, signed in or not. */
+export function Component() {
+  const { token = '' } = useParams();
+  return <SharedTripScreen key={token} token={token} map={(content) => <RideMap {...content} interactive />} />;
+}

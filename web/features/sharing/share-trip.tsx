@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { Refusal } from '../../lib/refusal';
+import { nearFriendsQuery, sharesQuery, trustedQuery } from './api/queries';
+import { useShareActs } from './api/use-share-acts';
+import { useTrustedActs } from './api/use-trusted-acts';
+import { choicesOf } from './state/share-choices';
+import { sharingTexts } from './texts';
+import { SharePanel } from './views/share-panel';
+
+/** Sharing one's own ride, in the safety sheet (D8, M39). */
+export function ShareTrip({ rideId }: { rideId: string }) {
+  const { timeZone } = useHere();
+  const asked = [useQuery(sharesQuery(rideId)), useQuery(trustedQuery), useQuery(nearFriendsQuery)] as const;
+  const [shared, trusting, known] = asked;
+  const acts = useShareActs(rideId);
+  const trust = useTrustedActs();
+  const shares = shared.data?.shares ?? [];
+  const error = acts.error ?? trust.error;
+  return (
+    <SharePanel
+      choices={choicesOf({ shares, trusted: trusting.data?.trusted_contacts ?? [], friends: known.data?.friends ?? [] })}
+      shares={shares}
+      timeZone={timeZone}
+      state={stateOf(asked)}
+      isBusy={acts.isSharing}
+      isAdding={trust.isAdding}
+      problem={error ? problemOf(error) : undefined}
+      onShare={acts.shareWith}
+      onShareByLink={acts.shareByLink}
+      onStop={acts.stop}
+      onTrust={trust.toggle}
+      onAdd={trust.addName}
+      onRetry={() => quietly('whom one shares with is asked for again', Promise.all(asked.map(({ refetch }) => refetch())))}
+    />
+  );
+}
+
+interface Asked {
+  readonly data: unknown;
+  readonly isError: boolean;
+}
+
+/** What is known shows, though it could not be asked for anew. */
+function stateOf(asked: readonly Asked[]): 'loading' | 'failed' | 'ready' {
+  const missing = asked.filter(({ data }) => data === undefined);
+  if (missing.length === 0) return 'ready';
+  return missing.some(({ isError }) => isError) ? 'failed' : 'loading';
+}
+
+/** Reasons of ours are sentences for people; anything else is not their business. */
+const told = ['too_many_shares', 'too_many_trusted', 'ride_over'];
+
+function problemOf(error: Error): string {
+  return error instanceof Refusal && told.includes(error.code) ? error.message : sharingTexts.failed;
+}

@@ -1,0 +1,62 @@
+import { maxShares, type TripShare } from '@server/sharing/sharing.contract.js';
+import { Link2 } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import type { ShareChoice } from '../state/share-choices';
+import { sharingTexts } from '../texts';
+import { ShareChoices, ShareChoicesSkeleton } from './share-choices';
+import { ShareList } from './share-list';
+import { TrustedForm, type TrustedFormProps } from './trusted-form';
+
+export interface SharePanelProps {
+  choices: readonly ShareChoice[];
+  shares: readonly TripShare[];
+  /** The reader's IANA zone. */
+  timeZone: string;
+  /** `failed`: whom one shares with is not known; the link works all the same. */
+  state: 'loading' | 'failed' | 'ready';
+  isBusy: boolean;
+  isAdding: boolean;
+  /** Why the last act did not work. */
+  problem?: string | undefined;
+  onShare(choice: ShareChoice): void;
+  onShareByLink(): void;
+  onStop(share: TripShare): void;
+  onTrust(choice: ShareChoice): void;
+  onAdd: TrustedFormProps['onAdd'];
+  onRetry(): void;
+}
+
+/** Who can follow the trip, and whom one tap adds (M39). */
+export function SharePanel({ shares, timeZone, isBusy, isAdding, problem, onShareByLink, onStop, onAdd, ...choose }: SharePanelProps) {
+  const isFull = shares.length >= maxShares;
+  return (
+    <section aria-label={sharingTexts.title} className="flex flex-col gap-3">
+      <div>
+        <h3 className="font-sans text-base font-semibold text-ink">{sharingTexts.title}</h3>
+        <p className="text-caption text-ink-soft">{sharingTexts.detail}</p>
+      </div>
+      {problem ? (
+        <p role="alert" className="text-caption font-semibold text-danger-text">
+          {problem}
+        </p>
+      ) : null}
+      <ShareList {...{ shares, timeZone, onStop }} />
+      {isFull ? <p className="text-caption text-ink-soft">{sharingTexts.full({ count: maxShares })}</p> : null}
+      <Choices {...choose} isFull={isFull} />
+      <Button isFullWidth isBusy={isBusy} disabled={isFull} onClick={onShareByLink}>
+        <Link2 aria-hidden="true" /> {sharingTexts.copy}
+      </Button>
+      <TrustedForm isBusy={isAdding} onAdd={onAdd} />
+    </section>
+  );
+}
+
+type ChoicesProps = Pick<SharePanelProps, 'state' | 'choices' | 'onShare' | 'onTrust' | 'onRetry'> & { isFull: boolean };
+
+function Choices({ state, choices, isFull, onShare, onTrust, onRetry }: ChoicesProps) {
+  if (state === 'loading') return <ShareChoicesSkeleton />;
+  if (state === 'failed') return <ErrorState className="py-4" title={sharingTexts.loadFailed} onRetry={onRetry} />;
+  if (choices.length === 0) return <p className="text-caption text-ink-soft">{sharingTexts.empty}</p>;
+  return <ShareChoices {...{ choices, isFull, onShare, onTrust }} />;
+}

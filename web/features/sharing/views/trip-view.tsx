@@ -1,0 +1,71 @@
+import type { SharedTrip } from '@server/sharing/sharing.contract.js';
+import type { ReactNode } from 'react';
+import { Logo } from '../../../ui/display/logo';
+import { Banner } from '../../../ui/feedback/banner';
+import { seenWords, tripSentence } from '../state/trip-sentence';
+import { tripWords } from '../texts';
+
+export interface TripViewProps {
+  trip: SharedTrip;
+  /** How old the car's place is (ms). */
+  ageMs: number;
+  /** The server cannot be asked: what shows is from before. */
+  isStale: boolean;
+  /** The map, filling its parent. */
+  map: ReactNode;
+}
+
+/** A trip as somebody follows it who needs no account: one sentence, the car, and where it is. */
+export function TripView({ trip, ageMs, isStale, map }: TripViewProps) {
+  const sentence = tripSentence(trip);
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <header className="flex items-center px-5 py-3">
+        <Logo />
+      </header>
+      {isStale ? <Banner tone="warning" shape="edge" title={tripWords.stale} /> : null}
+      <main aria-label={tripWords.label} className="flex flex-1 flex-col">
+        <div className="h-[45dvh] min-h-64">{map}</div>
+        <div className="mx-auto flex w-full max-w-xl flex-col gap-5 p-5 pb-safe-bottom">
+          <div>
+            <h1 data-testid="trip-sentence" className="text-2xl [overflow-wrap:anywhere]">
+              {sentence}
+            </h1>
+            <output className="sr-only">{sentence}</output>
+            {trip.position ? <p className="numeral mt-1 text-caption font-semibold text-ink-soft">{seenWords(ageMs)}</p> : null}
+          </div>
+          {trip.driver?.vehicle ? <Car vehicle={trip.driver.vehicle} /> : null}
+          <dl className="flex flex-col gap-3">
+            <Place label={tripWords.from} address={trip.pickup.address} />
+            <Place label={tripWords.to} address={trip.destination.address} />
+          </dl>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+type Vehicle = NonNullable<NonNullable<SharedTrip['driver']>['vehicle']>;
+
+function Car({ vehicle: { colour, make, model, plate } }: { vehicle: Vehicle }) {
+  return (
+    <p className="flex items-center justify-between gap-4 rounded-lg border-2 border-line-strong px-4 py-2">
+      <span className="min-w-0 text-body leading-5 font-semibold text-ink">{tripWords.car({ color: colour, make, model })}</span>
+      <span className="sr-only">{tripWords.plate}</span>
+      <span data-testid="plate" className="numeral shrink-0 font-display text-2xl font-semibold tracking-wider text-ink">
+        {plate}
+      </span>
+    </p>
+  );
+}
+
+/** Nothing where all of an address was kept back. */
+function Place({ label, address }: { label: string; address: string }) {
+  if (address === '') return null;
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-ink-faint">{label}</dt>
+      <dd className="text-body [overflow-wrap:anywhere] text-ink">{address}</dd>
+    </div>
+  );
+}

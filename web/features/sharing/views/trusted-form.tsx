@@ -1,0 +1,39 @@
+import { trustedNameMaxLength } from '@server/sharing/trusted.contract.js';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { sharingTexts } from '../texts';
+
+export interface TrustedFormProps {
+  isBusy: boolean;
+  /** `onDone` once they are kept. */
+  onAdd(name: string, onDone: () => void): void;
+}
+
+/** Names somebody who has no account: they are shared with by link. */
+export function TrustedForm({ isBusy, onAdd }: TrustedFormProps) {
+  const [name, setName] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') onAdd(name.trim(), () => setName(''));
+  };
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 list-none items-center text-caption font-semibold text-ink-soft hover:text-ink lg:min-h-8 [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true" className="me-2 inline-block transition-transform group-open:rotate-90">
+          ›
+        </span>
+        {sharingTexts.addTitle}
+      </summary>
+      <form className="flex items-end gap-2 pt-1" onSubmit={handleSubmit}>
+        <Field label={sharingTexts.addLabel} className="min-w-0 flex-1">
+          <Input value={name} autoComplete="off" maxLength={trustedNameMaxLength} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Button type="submit" isBusy={isBusy} disabled={name.trim() === ''}>
+          {sharingTexts.add}
+        </Button>
+      </form>
+    </details>
+  );
+}
