@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { Work } from '../../src/database/work.js';
-import { createPino, NestLogger } from '../../src/http/logging/logging.js';
+import { createPino, loggedPath, NestLogger } from '../../src/http/logging/logging.js';
 import { withoutRows } from '../../src/http/logging/logged-error.js';
 import { User } from '../../src/profiles/user.entity.js';
 import { insertPerson } from '../world/people.js';
@@ -63,4 +63,12 @@ test('SEC-33: what a schema was given is not logged', () => {
   const { error } = z.strictObject({ name: z.string() }).safeParse({ name: 1, [canary]: canary });
   expect(logged(error)).toContain('name: invalid_type');
   expect(logged(error)).not.toContain(canary);
+});
+
+test.each([
+  ['/api/shared-trip?token=abc', '/api/shared-trip'],
+  [`/trip/${'x'.repeat(43)}`, '/trip/…'],
+  ['/ride/01990000-0000-7000-8000-00000000abcd', '/ride/01990000-0000-7000-8000-00000000abcd'],
+])('SEC-33: of %s is logged: %s', (address, path) => {
+  expect(loggedPath(address)).toBe(path);
 });

@@ -82,6 +82,15 @@ describe('somebody who is signed in', () => {
   });
 });
 
+test('M53: a link to a trip that is over is not found, in its own words, and tells nobody of its address', async () => {
+  const { status, headers, html } = await pageOf(world.stranger(), `/trip/${'x'.repeat(43)}`);
+  expect([status, headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([404, 'noindex, nofollow', 'no-referrer']);
+  expect(html).toContain('This trip has ended or the link is no longer valid');
+  // What cannot be a token at all reads the same.
+  const odd = await pageOf(world.stranger(), `/trip/${'x'.repeat(300)}`);
+  expect([odd.status, odd.html.includes('This trip has ended')]).toEqual([404, true]);
+});
+
 test('every script carries the nonce of its own answer (PG-3, SEC-19)', async () => {
   const { rosa } = await world.people({ rosa: {} });
   const pages = [await pageOf(rosa, '/home'), await pageOf(rosa, '/home')];

@@ -1,0 +1,154 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TripShare } from '../../../src/sharing/sharing.contract';
+import { TrustedContact } from '../../../src/sharing/trusted.contract';
+import { allShares, shares as some } from '../../../stories/features/sharing/fixtures';
+import { ShareTrip } from '../../../web/features/sharing/share-trip';
+import { box, button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
+import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
+
+const rideId = '0198a0a0-0000-7000-8000-000000000001';
+const url = 'https://hometown.test/trip/abc';
+const [list, share] = [`GET /api/rides/${rideId}/share`, `POST /api/rides/${rideId}/share`];
+
+const person = (name: string) => ({
+  clerk_id: `user_${name.toLowerCase()}`,
+  full_name: name,
+  avatar_url: null,
+  average_rating: null,
+  total_ratings: 0,
+  is_agent: false,
+});
+const mom = TrustedContact.parse({
+  id: '0198a0a0-0000-7000-8000-000000000202',
+  name: 'Mom',
+  friend_id: null,
+  avatar_url: null,
+  created_at: '2026-11-21T12:00:00.000Z',
+});
+const gus = TrustedContact.parse({ ...mom, id: '0198a0a0-0000-7000-8000-000000000203', name: 'Gus', friend_id: 'user_gus' });
+
+let shares: readonly TripShare[] = [];
+let trusted: TrustedContact[] = [];
+let calls: Call[] = [];
+let restore = () => undefined as void;
+
+function open(answers: Answers = {}) {
+  const user = userEvent.setup();
+  ({ calls, restore } = answerWith({
+    [list]: () => ({ body: { shares, nextCursor: null } }),
+    'GET /api/trusted-contacts': () => ({ body: { trusted_contacts: trusted, nextCursor: null } }),
+    'GET /api/friends': () => ({ body: { friends: [person('Fay'), person('Gus')], nextCursor: null } }),
+    [share]: () => ({ body: { share: some[0], url: null } }),
+    ...answers,
+  }));
+  showPage(<ShareTrip rideId={rideId} />);
+  return user;
+}
+
+const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+
+beforeEach(() => {
+  shares = [];
+  trusted = [mom, gus];
+  forgetToasts();
+});
+afterEach(() => {
+  cleanup();
+  restore();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('M39: trusted contacts come first, and one tap sends a friend the link', async () => {
+  const user = open();
+  const rows = within(await screen.findByTestId('share-choices')).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Mom'),
+    expect.stringContaining('Gus'),
+    expect.stringContaining('Fay'),
+  ]);
+  await user.click(await button('Fay'));
+  await waitFor(() => expect(lastToast()?.title).toBe('Fay can follow your trip'));
+  expect(sent(share)).toEqual([{ friend_id: 'user_fay' }]);
+});
+
+test('somebody without an account gets a link, which the device passes on', async () => {
+  const shared: ShareData[] = [];
+  const user = open({ [share]: () => ({ body: { share: some[1], url } }) });
+  Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: ShareData) => void shared.push(data) });
+  await user.click(await button('Mom'));
+  await waitFor(() => expect(shared).toEqual([{ url }]));
+  expect(sent(share)).toEqual([{ link_id: expect.any(String), contact_id: mom.id }]);
+});
+
+test('where the device cannot, it is copied; tried again it is the same link', async () => {
+  let isAway = true;
+  const user = open({ [share]: () => (isAway ? unreachable() : { body: { share: some[1], url } }) });
+  await user.click(await button('Share a link'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t do that. Try again.');
+  isAway = false;
+  await user.click(await button('Share a link'));
+  await waitFor(() => expect(lastToast()?.title).toBe('Link copied'));
+  expect(await navigator.clipboard.readText()).toBe(url);
+  const [first, second] = sent(share);
+  expect(second).toEqual(first);
+});
+
+test('who follows stands there, and is ended by one tap', async () => {
+  shares = some;
+  const [first] = some;
+  const end = `DELETE /api/rides/${rideId}/share/${first?.id}`;
+  const user = open({
+    [end]: () => {
+      shares = some.slice(1);
+      return { body: { id: first?.id } };
+    },
+  });
+  await user.click(await button('Stop sharing with Fay Fisher'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop sharing with Fay Fisher' })).toBeNull());
+  expect(screen.getByText('Anyone with the link')).toBeVisible();
+});
+
+test('five follow: there is no further tap, and the reason stands there', async () => {
+  shares = allShares;
+  open();
+  expect(await screen.findByText(/Up to 5 people can follow a trip/)).toBeVisible();
+  expect(await button('Share a link')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Fay' })).toBeNull();
+});
+
+test('a friend becomes a trusted contact, and somebody else by name', async () => {
+  trusted = [];
+  const user = open({
+    'POST /api/trusted-contacts': () => {
+      trusted = [mom];
+      return { body: mom };
+    },
+  });
+  await user.click(await button('Make Fay a trusted contact'));
+  await user.click(screen.getByText('Trust someone without an account'));
+  await user.type(await box('What you call them'), 'Mom');
+  await user.click(await button('Add'));
+  expect(await button('Mom')).toBeVisible();
+  await waitFor(async () => expect(await box('What you call them')).toHaveValue(''));
+  expect(sent('POST /api/trusted-contacts')).toEqual([{ friend_id: 'user_fay' }, { name: 'Mom' }]);
+});
+
+test('a reason of the server is told; the rest stays as it is', async () => {
+  const user = open({ [share]: () => refusal(409, 'too_many_shares', 'You have shared this ride with 5 people.') });
+  await user.click(await button('Fay'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have shared this ride with 5 people.');
+  expect(await button('Fay')).toBeVisible();
+});
+
+test('friends that cannot be loaded are asked for again; a link works all the same', async () => {
+  const user = open({ 'GET /api/friends': () => refusal(403, 'forbidden', 'No.') });
+  expect(await screen.findByText('We couldn’t load whom you share with.')).toBeVisible();
+  expect(await button('Share a link')).toBeEnabled();
+  const before = sent('GET /api/friends').length;
+  await user.click(await button('Try again'));
+  await waitFor(() => expect(sent('GET /api/friends').length).toBeGreaterThan(before));
+});

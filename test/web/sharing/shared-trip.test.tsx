@@ -1,0 +1,76 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { SharedTrip } from '../../../src/sharing/sharing.contract';
+import { trips } from '../../../stories/features/sharing/fixtures';
+import { sharedTripQuery } from '../../../web/features/sharing/api/use-shared-trip';
+import { SharedTripScreen } from '../../../web/features/sharing/shared-trip-screen';
+import { seenWords, tripSentence } from '../../../web/features/sharing/state/trip-sentence';
+import { tripMapOf } from '../../../web/features/sharing/state/trip-map';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+import { showPage } from '../pages/show-page';
+import { answerWith, refusal, type Answers } from '../rides/wire';
+
+const token = 'abc';
+let restore = () => undefined as void;
+
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+function open(answer: Answers[string], known?: SharedTrip) {
+  ({ restore } = answerWith({ 'GET /api/shared-trip': answer }));
+  const cache = makeQueryClient();
+  if (known) cache.setQueryData(sharedTripQuery(token).queryKey, known);
+  showPage(<SharedTripScreen token={token} map={({ driver }) => <p>{driver ? `Car of ${driver.name}` : 'No car'}</p>} />, cache);
+  return cache;
+}
+
+test('M39: whoever follows reads one sentence, the car with its plate, and how old its place is', async () => {
+  open(() => ({ body: trips.coming }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dan is 4 minutes from Rosa.');
+  expect(screen.getByTestId('plate')).toHaveTextContent('HT 204');
+  expect(screen.getByText('Car seen 12 s ago')).toBeVisible();
+  expect(screen.getByText('Car of Dan')).toBeVisible();
+});
+
+test('M53: a trip that ends while one looks is replaced by one sentence', async () => {
+  const cache = open(() => refusal(404, 'trip_over', 'This trip has ended or the link is no longer valid.'), trips.coming);
+  expect(screen.getByTestId('plate')).toBeVisible();
+  await cache.refetchQueries();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This trip has ended or the link is no longer valid');
+  expect(screen.queryByTestId('plate')).toBeNull();
+});
+
+test('while the server cannot be asked, what was seen stays and says so', async () => {
+  const cache = open(() => refusal(403, 'forbidden', 'No.'), trips.onTrip);
+  await cache.refetchQueries();
+  await waitFor(() => expect(screen.getByText(/What you see may be old/)).toBeVisible());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rosa arrives in 1 minute.');
+});
+
+test.each<[keyof typeof trips, string]>([
+  ['searching', 'Looking for a driver for Rosa…'],
+  ['confirmed', 'Dan will pick Rosa up.'],
+  ['scheduled', 'Dan picks Rosa up at 10:00 AM.'],
+  ['here', 'Dan is at the pickup.'],
+  ['arrived', 'Rosa has arrived.'],
+])('%s: %s', (step, sentence) => {
+  expect(tripSentence(trips[step])).toBe(sentence);
+});
+
+test.each([
+  [-3, 'Car seen 0 s ago'],
+  [59_999, 'Car seen 59 s ago'],
+  [60_000, 'Car seen 1 min ago'],
+])('%d ms ago: %s', (ms, words) => {
+  expect(seenWords(ms)).toBe(words);
+});
+
+test('I6: the map has no car where none is told, and no pin for a place that is kept back', () => {
+  expect(tripMapOf(trips.arrived, 0)).not.toHaveProperty('driver');
+  const { pickup, destination, driver } = tripMapOf(trips.coming, 12_000);
+  expect([pickup, destination?.name, driver?.ageS]).toEqual([undefined, 'Harbor Station', 12]);
+});
