@@ -25,7 +25,7 @@ export class TrustedService {
 
   async add(me: UserId, { friend_id: friend, name }: InputOf<typeof addTrusted>['body']): Promise<TrustedContact> {
     if (friend !== undefined) return this.addFriend(me, friend);
-    if (name === undefined) refuse(commonProblems, 'malformed', { issues: [{ path: 'name', message: 'Say whom: a friend or a name' }] });
+    if (name === undefined) refuse(commonProblems, 'malformed', { issues: [{ path: 'name', message: 'Say who: a friend or a name' }] });
     return this.work.run((unit) => addIn(unit, me, { friend: null, name: name.trim() }));
   }
 

@@ -146,7 +146,7 @@ test('a reason of the server is told; the rest stays as it is', async () => {
 
 test('friends that cannot be loaded are asked for again; a link works all the same', async () => {
   const user = open({ 'GET /api/friends': () => refusal(403, 'forbidden', 'No.') });
-  expect(await screen.findByText('We couldn’t load whom you share with.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your friends.')).toBeVisible();
   expect(await button('Share a link')).toBeEnabled();
   const before = sent('GET /api/friends').length;
   await user.click(await button('Try again'));

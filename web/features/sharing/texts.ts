@@ -15,7 +15,7 @@ export const sharingTexts = texts('sharing.sheet', {
   notCopied: 'Your link is ready',
   sent: '{name} can follow your trip',
   failed: 'We couldn’t do that. Try again.',
-  loadFailed: 'We couldn’t load whom you share with.',
+  loadFailed: 'We couldn’t load your friends.',
   following: 'Following this trip',
   anyone: 'Anyone with the link',
   since: 'Since {time}',
