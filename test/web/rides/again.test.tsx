@@ -24,6 +24,7 @@ test.each(['completed', 'cancelled', 'no_drivers'] as const)(
         nowMs={Date.parse(ride.created_at)}
         map={() => null}
         contact={null}
+        sharing={null}
         demo={null}
         payment={null}
         review={null}
