@@ -44,6 +44,8 @@ module.exports.tables = {
   ride_ways: 'rides',
   rides: 'rides',
   tariffs: 'fares',
+  application_decisions: 'drivers',
+  application_documents: 'drivers',
   driver_applications: 'drivers',
   driver_schedules: 'drivers',
   driver_states: 'drivers',

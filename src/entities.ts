@@ -32,7 +32,9 @@ import { RideOfferSchema } from './rides/ride-offer.entity.js';
 import { RideWaySchema } from './rides/ride-way.entity.js';
 import { RideSchema } from './rides/ride.entity.js';
 import { TariffSchema } from './fares/tariff.entity.js';
+import { ApplicationDocumentSchema } from './drivers/applications/documents/application-document.entity.js';
 import { DriverApplicationSchema } from './drivers/applications/driver-application.entity.js';
+import { ApplicationDecisionSchema } from './drivers/applications/review/application-decision.entity.js';
 import { DriverScheduleSchema } from './drivers/schedule/driver-schedule.entity.js';
 import { DriverWeekSchema } from './drivers/schedule/driver-week.entity.js';
 import { DriverStateSchema } from './drivers/driver-state.entity.js';
@@ -93,6 +95,8 @@ export const entities: Entities = [
   RideWaySchema,
   RideSchema,
   TariffSchema,
+  ApplicationDecisionSchema,
+  ApplicationDocumentSchema,
   DriverApplicationSchema,
   DriverScheduleSchema,
   DriverStateSchema,

@@ -2,21 +2,30 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
+import { DriversApi } from '../drivers/drivers.api.js';
+import { driverStopped } from '../drivers/drivers.events.js';
 import { personBlocked } from '../friends/friends.events.js';
-import { requestsBetween, withdrawOffersBetween } from '../rides/record.api.js';
+import { isPreferredOpen, requestsBetween, type RideRow, ridesAwaiting, withdrawOffersBetween, withdrawOffersOf } from '../rides/record.api.js';
 import { offersWithdrawn } from '../rides/rides.events.js';
 import { PreferredService } from './preferred.service.js';
+import { ReleaseService } from './release.service.js';
 
-/** From a block on neither is asked for the other (P22, I5); to the rest of the world it looks like a decline. */
+/**
+ * From a block on neither is asked for the other (P22, I5); to the rest of the world it looks like a decline. Who may not
+ * drive any more is asked for nothing and has promised nothing (S10); a ride under way they finish.
+ */
 @Injectable()
 export class DispatchListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly preferred: PreferredService,
+    private readonly release: ReleaseService,
+    private readonly drivers: DriversApi,
   ) {}
 
   onModuleInit(): void {
     this.events.inside(personBlocked, ({ blockerId, blockedId }, unit) => this.part(unit, blockerId, blockedId));
+    this.events.inside(driverStopped, ({ driverId }, unit) => this.stop(unit, driverId));
   }
 
   private async part(unit: Unit, a: UserId, b: UserId): Promise<void> {
@@ -25,6 +34,24 @@ export class DispatchListeners implements OnModuleInit {
     }
     for (const offer of await unit.all(withdrawOffersBetween, { a, b })) {
       unit.record(offersWithdrawn, { rideId: offer.ride_id, driverIds: [offer.driver_id], reason: 'expired' });
+    }
+  }
+
+  /** Rides first, then the driver's state, then offers: the order in which a ride is taken. */
+  private async stop(unit: Unit, driverId: UserId): Promise<void> {
+    const rides = await unit.all(ridesAwaiting, { driver: driverId });
+    await this.drivers.turnOff(unit, driverId);
+    for (const { ride_id: rideId } of await unit.all(withdrawOffersOf, { driver: driverId })) {
+      unit.record(offersWithdrawn, { rideId, driverIds: [driverId], reason: 'expired' });
+    }
+    for (const ride of rides) await this.giveBack(unit, ride, driverId);
+  }
+
+  private async giveBack(unit: Unit, ride: RideRow, driverId: UserId): Promise<void> {
+    if (ride.driver_id === driverId) {
+      await this.release.release(unit, { ...ride, driver_id: driverId }, { by: 'system', reason: null });
+    } else if (ride.preferred_driver_id === driverId && isPreferredOpen(ride)) {
+      await this.preferred.end(unit, { ...ride, preferred_driver_id: driverId }, 'declined');
     }
   }
 }

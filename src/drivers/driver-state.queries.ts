@@ -11,6 +11,16 @@ export const holdState = statement<{ driver: UserId }>()('drivers.hold_state', (
   db.selectFrom('driver_states').select('driver_id').where('driver_id', '=', $.driver).forUpdate(),
 );
 
+/** Nothing comes back for somebody who was off. */
+export const turnOff = statement<{ driver: UserId; now: Date }>()('drivers.turn_off', (db, $) =>
+  db
+    .updateTable('driver_states')
+    .set({ availability: sql.lit('off' as const), lease_until: null, updated_at: $.now })
+    .where('driver_id', '=', $.driver)
+    .where('availability', '<>', sql.lit('off' as const))
+    .returning('driver_id'),
+);
+
 /** A car that moved less than this may not have moved at all, in miles. */
 const leastMoveMiles = 0.005;
 const moved = miles([sql.ref('s.lat'), sql.ref('s.lng')], [sql.ref('excluded.lat'), sql.ref('excluded.lng')]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { driverMoved } from './drivers.events.js';
+import { driverMoved, driverTurned } from './drivers.events.js';
 import * as queries from './driver-state.queries.js';
 import { weeksOf } from './schedule/schedule.queries.js';
 import { worksAt } from './schedule/schedule.rules.js';
@@ -25,6 +25,12 @@ export class DriversApi {
   /** Whoever takes a ride cannot go off at the same moment: that waits until the ride is taken, and is refused then (S9). */
   async holdState(unit: Unit, driverId: UserId): Promise<void> {
     await unit.all(queries.holdState, { driver: driverId });
+  }
+
+  /** Who may not drive any more is off; the caller holds the rides that ask for them. */
+  async turnOff(unit: Unit, driverId: UserId): Promise<void> {
+    const off = await unit.one(queries.turnOff, { driver: driverId, now: unit.now });
+    if (off) unit.record(driverTurned, { driverId });
   }
 
   /** Takes the position that came with a driver's command as a fix. */

@@ -15,6 +15,20 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif',
 /** A browser sends a form with one file in it; the server's handler gets that file's bytes. */
 export const PhotoFile = z.custom<Uint8Array, FormData>((value) => ArrayBuffer.isView(value), { error: 'Not a file' });
 
+/** A file that was sent, on this machine until its call is answered. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** As its sender named it. */
+  readonly name: string;
+}
+
+/** The same for a larger file: the server's handler gets where it is held until it answers. */
+export const SentFile = z.custom<ReceivedFile, FormData>(
+  (value) => typeof value === 'object' && value !== null && 'path' in value && 'bytes' in value,
+  { error: 'Not a file' },
+);
+
 export const fileProblems = problems({
   file_missing: [400, 'Send one photo and nothing else.'],
   not_a_photo: [415, 'We can’t read this photo. Choose a JPEG, PNG, WebP, GIF, or AVIF file.'],

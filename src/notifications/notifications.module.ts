@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
+import { ApplicationListeners } from './notices/application-listeners.js';
 import { CountsPublisher } from './counts-publisher.js';
 import { MessageListeners } from './notices/message-listeners.js';
 import { MoneyListeners } from './notices/money-listeners.js';
@@ -40,6 +41,7 @@ import { SocialListeners } from './notices/social-listeners.js';
     SocialListeners,
     MoneyListeners,
     ReviewListeners,
+    ApplicationListeners,
   ],
   exports: [NotificationsApi],
 })

@@ -10,6 +10,7 @@ export {
   openOfferCount,
   openOffers,
   withdrawOffersBetween,
+  withdrawOffersOf,
 } from './record/ride-offers.queries.js';
 export { busyRange } from './record/ride-busy.js';
 export { factsOf, isPreferredOpen, type RideRow, whenOf } from './record/ride-row.js';
@@ -48,6 +49,7 @@ export {
   requestsSince,
   requestsBetween,
   rideOfDriver,
+  ridesAwaiting,
   rideToStart,
   waitsForPin,
   wasReleasedBy,

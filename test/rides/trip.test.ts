@@ -132,7 +132,8 @@ test('nobody else moves a ride', async () => {
   const params = { id };
   for (const step of ['depart', 'arrived', 'start', 'complete', 'no-show']) {
     expect((await dora.http(`/api/rides/${id}/${step}`, { method: 'POST' })).status).toBe(404);
-    expect((await rosa.http(`/api/rides/${id}/${step}`, { method: 'POST' })).status).toBe(403);
+    // Setting out is a driver's; what is under way is moved on by whoever drives it, and by nobody else.
+    expect((await rosa.http(`/api/rides/${id}/${step}`, { method: 'POST' })).status).toBe(step === 'depart' ? 403 : 404);
   }
   for (const reader of [finn, dora])
     for (const read of [getRide, listRideEvents]) expect(await reader.refused(read, { params })).toMatchObject({ status: 404 });

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { refuse } from '../../contract/problem.js';
 import type { LocalFile } from '../../files/files.api.js';
+import type { ReceivedFile } from '../../files/files.contract.js';
 import { cleanPicture } from '../../files/pictures.api.js';
 import { errorCode } from '../../http/error-code.js';
-import { type Attachment, attachmentProblems, type ReceivedFile } from './attachment.contract.js';
+import { type Attachment, attachmentProblems } from './attachment.contract.js';
 import { type Kind, kindOf, nameOf, voiceOf } from './attachment.rules.js';
 
 /** What is kept of a file that was sent. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
-import { photoTypes, uploadField } from '../../files/files.contract.js';
+import { photoTypes, SentFile, uploadField } from '../../files/files.contract.js';
 
 /** A file of a message has at most this many bytes (S16: 25 MB). */
 export const maxAttachmentBytes = 25 * 1024 * 1024;
@@ -62,19 +62,6 @@ export const Attachment = z.object({
 });
 export type Attachment = z.output<typeof Attachment>;
 
-/** A browser sends a form with one file in it; the server's handler gets where that file is held until it answers. */
-export interface ReceivedFile {
-  /** A file on this machine. */
-  readonly path: string;
-  readonly bytes: number;
-  /** As its sender named it. */
-  readonly name: string;
-}
-export const AttachedFile = z.custom<ReceivedFile, FormData>(
-  (value) => typeof value === 'object' && value !== null && 'path' in value && 'bytes' in value,
-  { error: 'Not a file' },
-);
-
 const wholeNumber = z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.number()]);
 const VoiceMs = z.pipe(z.pipe(wholeNumber, z.transform(Number)), z.int().check(z.gte(1), z.lte(maxVoiceMs)));
 
@@ -91,7 +78,7 @@ export const uploadAttachment = endpoint({
     /** `peakCount` numbers of 0 to 100 with a dash between them. */
     peaks: z.optional(z.string().check(z.regex(/^\d{1,3}(-\d{1,3}){47}$/))),
   }),
-  body: AttachedFile,
+  body: SentFile,
   idempotent: true,
   upload: { field: uploadField, maxBytes: maxAttachmentBytes, types: [...attachmentTypes, ...voiceTypes] },
   reply: Attachment,

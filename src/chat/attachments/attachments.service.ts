@@ -8,10 +8,11 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { FilesApi } from '../../files/files.api.js';
+import type { ReceivedFile } from '../../files/files.contract.js';
 import { lockPerson } from '../../profiles/profiles.sql.js';
 import type { MessageType, NewMessage } from '../messages/message.contract.js';
 import { type Content, contentOf, voiceContentOf } from './attachment-content.js';
-import { type Attachment, attachmentProblems, type ReceivedFile } from './attachment.contract.js';
+import { type Attachment, attachmentProblems } from './attachment.contract.js';
 import {
   attachable,
   copyOfMessage,

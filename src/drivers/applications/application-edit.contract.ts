@@ -12,11 +12,12 @@ export const applicationProblems = problems({
   application_exists: [409, 'You have already applied. Continue from where you are.'],
   application_closed: [409, 'This application was sent and can no longer be changed.'],
   application_incomplete: [400, 'Some answers are missing. Fill them in, then send the application.'],
+  application_not_sent: [409, 'This application is not with us. There is nothing to take back.'],
 });
 
 const rate = { limit: 60, windowS: 60 } as const;
 
-/** Begins a draft; after a refusal, begins again with what was written then (M27). */
+/** Begins a draft; after a refusal, begins again with what was written and sent then (M27). */
 export const beginApplication = endpoint({
   method: 'POST',
   path: '/api/driver/application',
@@ -29,7 +30,7 @@ export const beginApplication = endpoint({
   rate,
 });
 
-/** `details` replace what the draft said; `submit` sends it, which needs every answer. */
+/** `details` replace what the draft said; `submit` sends it, which needs every answer and document. */
 export const changeApplication = endpoint({
   method: 'PATCH',
   path: '/api/driver/application',
@@ -38,5 +39,16 @@ export const changeApplication = endpoint({
   body: z.strictObject({ details: z.optional(NewApplicationDetails), submit: z.optional(z.boolean()) }),
   reply: DriverApplication,
   problems: ['application_closed', 'application_incomplete'],
+  rate,
+});
+
+/** Takes back what was sent and not decided yet: it is a draft again. Of a draft it changes nothing. */
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/api/driver/application/withdraw',
+  access: 'user',
+  summary: 'Take back my application to drive',
+  reply: DriverApplication,
+  problems: ['application_not_sent'],
   rate,
 });

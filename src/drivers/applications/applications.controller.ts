@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../../contract/endpoint.js';
 import type { Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
-import { beginApplication, changeApplication } from './application-edit.contract.js';
+import { beginApplication, changeApplication, withdrawApplication } from './application-edit.contract.js';
 import { type DriverApplication, getApplication } from './applications.contract.js';
 import { ApplicationsService } from './applications.service.js';
 
@@ -23,5 +23,10 @@ export class ApplicationsController {
   @Route(changeApplication)
   change(me: Me, { body }: InputOf<typeof changeApplication>): Promise<DriverApplication> {
     return this.applications.change(me.id, body);
+  }
+
+  @Route(withdrawApplication)
+  withdraw(me: Me): Promise<DriverApplication> {
+    return this.applications.withdraw(me.id);
   }
 }

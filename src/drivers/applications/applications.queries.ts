@@ -1,43 +1,123 @@
-import { type Selectable, sql } from 'kysely';
-import type { UserId } from '../../contract/ids.js';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import type { ApplicationDetails } from './applications.contract.js';
-import { reopenable } from './applications.rules.js';
+import type { ApplicationDetails, ApplicationDocument, ApplicationReason } from './applications.contract.js';
+import { reopenable, undecided } from './applications.rules.js';
 import type { DriversTables } from '../drivers.tables.js';
 
 const statement = statementsOf<DriversTables>();
 
-const columns = ['status', 'details', 'decision_reason', 'updated_at'] as const;
+type Row = Selectable<DriversTables['driver_applications']>;
 
-export type ApplicationRow = Pick<Selectable<DriversTables['driver_applications']>, (typeof columns)[number]>;
+/** Where a document is read (document-files.controller.ts). */
+const address = sql`${sql.lit('/files/applications/')} || d.id::text`;
 
-export const applicationOf = statement<{ me: UserId }>()('drivers.application', (db, $) =>
-  db.selectFrom('driver_applications').select(columns).where('user_id', '=', $.me),
+/** The documents of a row `a` of applications, as the wire has them. */
+export const documentsJson: RawBuilder<ApplicationDocument[]> = sql<ApplicationDocument[]>`coalesce((
+  select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'state', d.state, 'url', ${address}, 'mime', d.mime, 'bytes', d.bytes,
+    'expires_on', to_char(d.expires_on, 'YYYY-MM-DD')) order by d.kind, d.state)
+  from application_documents d where d.application_id = a.id), '[]')`;
+
+export type ApplicationRow = Pick<
+  Row,
+  'id' | 'user_id' | 'status' | 'version' | 'details' | 'decision_reason' | 'reasons' | 'submitted_at' | 'renewed_at' | 'updated_at'
+> & { documents: ApplicationDocument[] };
+
+const columns = sql`a.id, a.user_id, a.status, a.version, a.details, a.decision_reason, a.reasons, a.submitted_at, a.renewed_at, a.updated_at,
+  ${documentsJson} as documents`;
+
+export const applicationOf = statement<{ me: UserId }>()(
+  'drivers.application',
+  (_db, $) => sql<ApplicationRow>`select ${columns} from driver_applications a where a.user_id = ${$.me}`,
 );
 
+export const applicationById = statement<{ id: Id }>()(
+  'drivers.application_by_id',
+  (_db, $) => sql<ApplicationRow>`select ${columns} from driver_applications a where a.id = ${$.id}`,
+);
+
+// Everything of an application changes under its row's lock; what it says is read after it.
+
 export const lockApplication = statement<{ me: UserId }>()('drivers.lock_application', (db, $) =>
-  db.selectFrom('driver_applications').select(columns).where('user_id', '=', $.me).forUpdate(),
+  db.selectFrom('driver_applications').select('id').where('user_id', '=', $.me).forUpdate(),
+);
+
+export const lockApplicationById = statement<{ id: Id }>()('drivers.lock_application_by_id', (db, $) =>
+  db.selectFrom('driver_applications').select('id').where('id', '=', $.id).forUpdate(),
 );
 
 /** Without details those of the application before stay. Nothing comes back from states in which one may not begin again. */
 export const beginApplication = statement<{ me: UserId; details: ApplicationDetails | undefined; now: Date }>()(
   'drivers.begin_application',
-  (_db, $) => sql<ApplicationRow>`
+  (_db, $) => sql<{ id: Id }>`
     insert into driver_applications as a (user_id, status, details, created_at, updated_at)
     values (${$.me}, 'draft', coalesce(${$.json.details}::jsonb, '{}'), ${$.now}, ${$.now})
     on conflict (user_id) do update set
-      status = 'draft', details = coalesce(${$.json.details}::jsonb, a.details), decided_by = null, decision_reason = null,
-      updated_at = excluded.updated_at
+      status = 'draft', details = coalesce(${$.json.details}::jsonb, a.details), decided_by = null, decided_at = null,
+      decision_reason = null, reasons = '[]', submitted_at = null, version = a.version + 1, updated_at = excluded.updated_at
     where a.status in (${sql.join(reopenable.map((status) => sql.lit(status)))})
-    returning ${sql.join(columns.map((column) => sql.ref(column)))}`,
+    returning id`,
 );
 
-export const writeApplication = statement<{ me: UserId; details: ApplicationDetails; status: 'draft' | 'pending'; now: Date }>()(
+interface Written {
+  readonly id: Id;
+  readonly details: ApplicationDetails;
+  readonly status: 'draft' | 'pending';
+  readonly now: Date;
+}
+
+export const writeApplication = statement<Written>()(
   'drivers.write_application',
-  (db, $) =>
-    db
-      .updateTable('driver_applications')
-      .set({ details: $.json.details, status: $.status, updated_at: $.now })
-      .where('user_id', '=', $.me)
-      .returning(columns),
+  (_db, $) => sql<{ id: Id }>`
+    update driver_applications a set details = ${$.json.details}::jsonb, status = sent.status, version = a.version + 1,
+      submitted_at = case when sent.status = 'pending' then sent.now end, updated_at = sent.now
+    from (select ${$.status}::text as status, ${$.now}::timestamptz as now) sent
+    where a.id = ${$.id} and a.status = 'draft'
+    returning a.id`,
+);
+
+/** Back to its draft. Nothing comes back where somebody decided before. */
+export const withdrawApplication = statement<{ id: Id; now: Date }>()(
+  'drivers.withdraw_application',
+  (_db, $) => sql<{ id: Id }>`
+    update driver_applications a set status = 'draft', submitted_at = null, version = a.version + 1, updated_at = ${$.now}
+    where a.id = ${$.id} and a.status in (${sql.join(undecided.map((status) => sql.lit(status)))})
+    returning a.id`,
+);
+
+/** After its documents changed: those of a driver wait for an operator as soon as one of them is whole. */
+export const documentsChanged = statement<{ id: Id; now: Date }>()(
+  'drivers.application_documents_changed',
+  (_db, $) => sql<object>`
+    update driver_applications a set version = a.version + 1, updated_at = changed.now,
+      renewed_at = case when a.status in ('approved', 'suspended') and exists (
+        select from application_documents d where d.application_id = a.id and d.state = 'pending'
+          and (d.kind = 'car_photo' or d.expires_on is not null)) then coalesce(a.renewed_at, changed.now) end
+    from (select ${$.now}::timestamptz as now) changed
+    where a.id = ${$.id}`,
+);
+
+export interface Screened {
+  readonly id: Id;
+  readonly status: 'under_review' | 'pre_screening_failed';
+  readonly reasons: readonly ApplicationReason[];
+  readonly now: Date;
+}
+
+export const screenApplication = statement<Screened>()(
+  'drivers.screen_application',
+  (_db, $) => sql<{ id: Id }>`
+    update driver_applications a set status = ${$.status}, reasons = ${$.json.reasons}::jsonb, version = a.version + 1, updated_at = ${$.now}
+    where a.id = ${$.id} and a.status = 'pending'
+    returning a.id`,
+);
+
+/** Sent, and not screened yet. */
+export const unscreened = statement<{ limit: number }>()('drivers.unscreened_applications', (db, $) =>
+  db
+    .selectFrom('driver_applications')
+    .select('id')
+    .where('status', '=', sql.lit('pending' as const))
+    .orderBy('id', 'desc')
+    .limit($.limit),
 );

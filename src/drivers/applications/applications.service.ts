@@ -3,15 +3,15 @@ import type { InputOf } from '../../contract/endpoint.js';
 import type { UserId } from '../../contract/ids.js';
 import { refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
-import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { preScreen } from '../drivers.jobs.js';
+import { viewApplication } from './application.view.js';
 import { applicationProblems, type changeApplication } from './application-edit.contract.js';
 import type { ApplicationDetails, DriverApplication } from './applications.contract.js';
-import { applicationOf, type ApplicationRow, beginApplication, lockApplication, writeApplication } from './applications.queries.js';
+import { applicationOf, beginApplication, withdrawApplication, writeApplication } from './applications.queries.js';
 import { missingIn } from './applications.rules.js';
-import { driverApplicationChanged } from '../drivers.events.js';
-
-const none: DriverApplication = { status: 'not_applied', details: {}, decision_reason: null, updated_at: null };
+import { townDay } from './documents/town-day.js';
+import { changedApplication, heldApplication } from './held-application.js';
 
 /** Applying to drive: a draft that one writes at leisure, sent when it is whole. Deciding is the operators'. */
 @Injectable()
@@ -22,38 +22,39 @@ export class ApplicationsService {
   ) {}
 
   async mine(me: UserId): Promise<DriverApplication> {
-    const row = await this.sql.one(applicationOf, { me });
-    return row ? view(row) : none;
+    return viewApplication(await this.sql.one(applicationOf, { me }));
   }
 
   begin(me: UserId, details: ApplicationDetails | undefined): Promise<DriverApplication> {
     return this.work.run(async (unit) => {
-      const row = await unit.one(beginApplication, { me, details, now: unit.now });
-      if (!row) refuse(applicationProblems, 'application_exists', { current: await this.mine(me) });
-      return changed(unit, me, row);
+      const begun = await unit.one(beginApplication, { me, details, now: unit.now });
+      if (!begun) refuse(applicationProblems, 'application_exists', { current: await this.mine(me) });
+      return changedApplication(unit, me);
     });
   }
 
   change(me: UserId, { details, submit = false }: InputOf<typeof changeApplication>['body']): Promise<DriverApplication> {
     return this.work.run(async (unit) => {
-      const draft = await unit.one(lockApplication, { me });
-      if (draft?.status !== 'draft') refuse(applicationProblems, 'application_closed', { current: draft ? view(draft) : none });
+      const draft = await heldApplication(unit, me);
+      if (draft?.status !== 'draft') refuse(applicationProblems, 'application_closed', { current: viewApplication(draft) });
       const written = details ?? draft.details;
-      const issues = submit ? missingIn(written) : [];
+      const issues = submit ? missingIn(written, draft.documents, townDay(unit.now)) : [];
       if (issues.length > 0) refuse(applicationProblems, 'application_incomplete', { issues });
       const status = submit ? 'pending' : 'draft';
-      const row = await unit.one(writeApplication, { me, details: written, status, now: unit.now });
-      return changed(unit, me, row ?? draft);
+      await unit.all(writeApplication, { id: draft.id, details: written, status, now: unit.now });
+      if (submit) unit.enqueue(preScreen, { applicationId: draft.id });
+      return changedApplication(unit, me);
     });
   }
-}
 
-function changed(unit: Unit, userId: UserId, row: ApplicationRow): DriverApplication {
-  const application = view(row);
-  unit.record(driverApplicationChanged, { userId, application });
-  return application;
-}
-
-function view({ updated_at: at, ...row }: ApplicationRow): DriverApplication {
-  return { ...row, updated_at: at.toISOString() };
+  /** A repeat, and a draft that was never sent, stay as they are. */
+  withdraw(me: UserId): Promise<DriverApplication> {
+    return this.work.run(async (unit) => {
+      const sent = await heldApplication(unit, me);
+      if (sent?.status === 'draft') return viewApplication(sent);
+      const drawn = sent && (await unit.one(withdrawApplication, { id: sent.id, now: unit.now }));
+      if (!drawn) refuse(applicationProblems, 'application_not_sent', { current: viewApplication(sent) });
+      return changedApplication(unit, me);
+    });
+  }
 }

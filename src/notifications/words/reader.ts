@@ -60,6 +60,11 @@ export function timeText({ at, zone, isScheduled }: Appointment, reader: Reader)
   return clockOf(reader.language.locale, options).format(time);
 }
 
+/** 'November 30, 2026' of '2026-11-30'. */
+export function dayText(day: string, { language: { locale } }: Reader): string {
+  return clockOf(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** 'GMT-05:00' */
 function offsetAt(time: Date, zone: string): string | undefined {
   const clock = clockOf('en', { timeZone: zone, timeZoneName: 'longOffset' });

@@ -110,6 +110,33 @@ export const peopleTexts = texts('notices.people', {
   },
 });
 
+/** What people are told about their application to drive, and about documents that expire. */
+export const applicationTexts = texts('notices.application', {
+  approved: { title: 'You’re approved to drive', message: 'Switch to driver mode and go available.' },
+  rejected: { title: 'Your application wasn’t approved', message: 'Open it to see what to change, then apply again.' },
+  screened_out: { title: 'Your application needs a change', message: 'Open it to see what to correct, then apply again.' },
+  suspended: { title: 'You can’t drive right now', message: 'Open your application to see what to do.' },
+  reinstated: { title: 'You can drive again', message: 'Switch to driver mode and go available.' },
+  documents_accepted: { title: 'Your new documents are approved', message: 'You’re set. Thank you for keeping them current.' },
+  documents_not_accepted: { title: 'We couldn’t accept your new documents', message: 'Open your application and upload them again.' },
+  expired: {
+    title: 'You can’t drive right now',
+    message: {
+      license: 'Your driver’s license has expired. Upload the new one, and we’ll take a look.',
+      insurance: 'Your insurance has expired. Upload the new one, and we’ll take a look.',
+      registration: 'Your registration has expired. Upload the new one, and we’ll take a look.',
+    },
+  },
+  expiring: {
+    title: 'A document expires soon',
+    message: {
+      license: 'Your driver’s license is good through {day}. Upload the new one before then to keep driving.',
+      insurance: 'Your insurance is good through {day}. Upload the new one before then to keep driving.',
+      registration: 'Your registration is good through {day}. Upload the new one before then to keep driving.',
+    },
+  },
+});
+
 /** What the people are told who run the town, and what is known by its words alone. */
 export const townTexts = texts('notices.town', {
   welcome: { title: 'Welcome to the town hall', message: 'News for everyone who runs Hometown shows up here.' },

@@ -94,6 +94,36 @@ test.each<[string, Facts, string, string]>([
   ['a burst', { says: 'messages', sender: 'Dora', count: 1_200 }, 'Dora', '1,200 new messages'],
   ['one star', { says: 'rated', name: 'Rosa', stars: 1 }, 'You have a new rating', 'Rosa gave you 1 star.'],
   ['two stars', { says: 'rated', name: 'Rosa', stars: 2 }, 'You have a new rating', 'Rosa gave you 2 stars.'],
+  [
+    'who may drive',
+    { says: 'application_approved' },
+    'You’re approved to drive',
+    'Switch to driver mode and go available.',
+  ],
+  [
+    'who may not, by an operator',
+    { says: 'driver_suspended', reason: 'We are looking into a report.' },
+    'You can’t drive right now',
+    'We are looking into a report.',
+  ],
+  [
+    'who may not, without a reason',
+    { says: 'application_rejected', reason: null },
+    'Your application wasn’t approved',
+    'Open it to see what to change, then apply again.',
+  ],
+  [
+    'whose insurance is over',
+    { says: 'document_expired', kind: 'insurance' },
+    'You can’t drive right now',
+    'Your insurance has expired. Upload the new one, and we’ll take a look.',
+  ],
+  [
+    'whose license expires',
+    { says: 'document_expiring', kind: 'license', lastDay: '2027-01-31' },
+    'A document expires soon',
+    'Your driver’s license is good through January 31, 2027. Upload the new one before then to keep driving.',
+  ],
   ['a row from before', { says: 'as_written', title: 'Ride completed', message: 'How was it?' }, 'Ride completed', 'How was it?'],
 ])('S54: words for %s', (_who, facts, title, message) => {
   expect(wordsOf(facts, local)).toEqual({ title, message });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import compile from 'icu-minify/compile';
 import { english, type Language, readerLanguage, readLanguageFrom } from '../../contract/texts/language.js';
 import { compileTextsWith } from '../../contract/texts/texts.js';
+import { applicationWords } from './application-words.js';
 import { moneyWords } from './money-words.js';
 import { peopleWords } from './people-words.js';
 import type { Reader, Words } from './reader.js';
@@ -15,7 +16,7 @@ const language = new AsyncLocalStorage<Language>();
 readLanguageFrom(() => language.getStore() ?? english);
 
 /** Everything that a notification can say (S54). */
-const catalog = { ...rideWords, ...moneyWords, ...peopleWords, ...townWords };
+const catalog = { ...rideWords, ...moneyWords, ...peopleWords, ...applicationWords, ...townWords };
 
 type Catalog = typeof catalog;
 type FactsOf<W> = W extends () => Words ? unknown : W extends (facts: infer F, reader: Reader) => Words ? F : never;

@@ -70,6 +70,16 @@ export const withdrawOffersBetween = statement<{ a: UserId; b: UserId }>()(
     returning o.ride_id, o.driver_id`,
 );
 
+/** Open offers to a driver, whoever's rides they are. */
+export const withdrawOffersOf = statement<{ driver: UserId }>()('rides.withdraw_offers_of', (db, $) =>
+  db
+    .updateTable('ride_offers')
+    .set({ status: 'withdrawn' })
+    .where('driver_id', '=', $.driver)
+    .where('status', '=', sql.lit('open' as const))
+    .returning('ride_id'),
+);
+
 export const openOfferCount = statement<{ ride: Id; now: Date }>()('rides.open_offer_count', (db, $) =>
   db
     .selectFrom('ride_offers')

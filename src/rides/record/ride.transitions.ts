@@ -6,6 +6,7 @@ import type { Unit } from '../../database/unit.js';
 import { driverStates } from '../../drivers/drivers.sql.js';
 import type { PriceLine } from '../../fares/fares.contract.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
+import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride-approach.js';
 import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
 import { type CancelledBy, noShowReason, type PaymentStatus } from '../ride.contract.js';
@@ -84,6 +85,7 @@ export const acceptRide = transition(
         and case when ${isPreferredAsked('r')} then r.preferred_driver_id = ${$.driver} and r.preferred_driver_timeout > ${$.now}
           else ${isOffered('r', $.driver, $.now)} end
         and ${noBlockBetween($.driver, sql.ref('r.customer_id'))}
+        and exists (select from ${people('u')} where u.id = ${$.driver} and ${mayDrive('u')})
       returning ${returned}`,
   ),
 );

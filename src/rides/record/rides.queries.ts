@@ -85,6 +85,18 @@ export const requestsBetween = statement<{ a: UserId; b: UserId }>()(
       and (r.customer_id, r.preferred_driver_id) in ((${$.a}, ${$.b}), (${$.b}, ${$.a})) for update`,
 );
 
+/** Rides that a driver is asked for, or has promised and not set out to; held, in one order for all. */
+export const ridesAwaiting = statement<{ driver: UserId }>()(
+  'rides.awaiting',
+  (_db, $) => sql<RideRow>`
+    select ${rideColumnsOf('r')} from rides r
+    where r.status in ('pending', 'confirmed') and r.id = any(array(
+      select asked.id from rides asked where asked.preferred_driver_id = ${$.driver} and asked.status = 'pending' and asked.preferred_outcome is null
+      union all select promised.id from rides promised where promised.driver_id = ${$.driver} and promised.status = 'confirmed'
+      union all select o.ride_id from ride_offers o where o.driver_id = ${$.driver} and o.status = 'open'))
+    order by r.id for update`,
+);
+
 /** Other rides of a driver that a ride runs into when it takes until then. */
 export const clashingRides = statement<{ id: Id; driver: UserId; until: Date }>()(
   'rides.clashing',

@@ -1,0 +1,27 @@
+import type { DriverApplication } from './applications.contract.js';
+import type { ApplicationRow } from './applications.queries.js';
+
+const noApplication: DriverApplication = {
+  status: 'not_applied',
+  details: {},
+  documents: [],
+  decision_reason: null,
+  reasons: [],
+  submitted_at: null,
+  updated_at: null,
+};
+
+/** An application as its person reads it. */
+export function viewApplication(row: ApplicationRow | undefined): DriverApplication {
+  if (!row) return noApplication;
+  const { status, details, documents, decision_reason, reasons } = row;
+  return {
+    status,
+    details,
+    documents,
+    decision_reason,
+    reasons,
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+  };
+}

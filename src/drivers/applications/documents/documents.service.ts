@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../../../contract/ids.js';
+import { commonProblems, refuse } from '../../../contract/problem.js';
+import { Sql } from '../../../database/sql.js';
+import type { Unit } from '../../../database/unit.js';
+import { Work } from '../../../database/work.js';
+import { FilesApi } from '../../../files/files.api.js';
+import type { ReceivedFile } from '../../../files/files.contract.js';
+import type { Me } from '../../../http/me.js';
+import { viewApplication } from '../application.view.js';
+import { applicationProblems } from '../application-edit.contract.js';
+import type { DocumentKind, DriverApplication } from '../applications.contract.js';
+import { applicationOf, type ApplicationRow, documentsChanged } from '../applications.queries.js';
+import { takesDocuments } from '../applications.rules.js';
+import { changedApplication, heldApplication } from '../held-application.js';
+import { documentContentOf } from './document-content.js';
+import { documentProblems } from './document.contract.js';
+import {
+  insertDocument,
+  pendingDocument,
+  type ReadableDocument,
+  readableDocument,
+  removePending,
+  removeUnaccepted,
+  setExpiry,
+} from './document.queries.js';
+import { isExpiring } from './document.rules.js';
+import { townDay } from './town-day.js';
+
+/** The documents of an application to drive: sent with a draft, or anew by a driver whose ones expire. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly files: FilesApi,
+  ) {}
+
+  /** Who may not send one is told before anything is decoded, and once more when it is kept. */
+  async upload(me: UserId, kind: DocumentKind, sent: ReceivedFile): Promise<DriverApplication> {
+    assertTakesDocuments(await this.sql.one(applicationOf, { me }));
+    const { mime, file } = await documentContentOf(sent, kind);
+    const stored = await this.files.storeFile(me, file);
+    return this.changeIn(me, async (unit, { id: application }) => {
+      const replaced = await unit.all(removeUnaccepted, { application, kind });
+      await this.dropFiles(unit, replaced);
+      await this.files.keep(unit, [stored]);
+      await unit.all(insertDocument, { application, kind, mime, bytes: file.bytes, fileName: stored.name, now: unit.now });
+    });
+  }
+
+  setExpiry(me: UserId, id: Id, expiresOn: string): Promise<DriverApplication> {
+    return this.changeIn(me, async (unit, { id: application }) => {
+      const document = await unit.one(pendingDocument, { id, application });
+      if (!document) refuse(commonProblems, 'not_found');
+      if (!isExpiring(document.kind)) refuse(documentProblems, 'document_never_expires');
+      if (expiresOn < townDay(unit.now)) refuse(documentProblems, 'document_expired');
+      await unit.all(setExpiry, { id, expiresOn });
+    });
+  }
+
+  remove(me: UserId, id: Id): Promise<DriverApplication> {
+    return this.changeIn(me, async (unit, { id: application }) => {
+      const removed = await unit.all(removePending, { id, application });
+      if (removed.length === 0) refuse(commonProblems, 'not_found');
+      await this.dropFiles(unit, removed);
+    });
+  }
+
+  /** Undefined for who may not read it, and for what is not there: nobody can tell the two apart. */
+  find(me: Me, id: Id): Promise<ReadableDocument | undefined> {
+    return this.sql.one(readableDocument, { id, me: me.id, isOperator: me.roles.includes('admin') });
+  }
+
+  /** From the commit of `unit` on these files are gone. */
+  dropFiles(unit: Unit, removed: readonly { file_name: string }[]): Promise<void> {
+    return this.files.drop(
+      unit,
+      removed.map(({ file_name: name }) => name),
+    );
+  }
+
+  private changeIn(me: UserId, act: (unit: Unit, application: ApplicationRow) => Promise<void>): Promise<DriverApplication> {
+    return this.work.run(async (unit) => {
+      const application = await heldApplication(unit, me);
+      assertTakesDocuments(application);
+      await act(unit, application);
+      await unit.all(documentsChanged, { id: application.id, now: unit.now });
+      return changedApplication(unit, me);
+    });
+  }
+}
+
+function assertTakesDocuments(application: ApplicationRow | undefined): asserts application is ApplicationRow {
+  if (application && takesDocuments.includes(application.status)) return;
+  refuse(applicationProblems, 'application_closed', { current: viewApplication(application) });
+}
