@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@server/contract/endpoint.js';
-import { DriverApplication, getApplication, type ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
+import { getApplication, type ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
 import { listFriends } from '@server/friends/friends.contract.js';
 import { getNotificationCounts, NotificationCounts } from '@server/notifications/counts.contract.js';
 import { DriverEarnings, getDriverEarnings } from '@server/payments/ledger/earnings.contract.js';
@@ -13,6 +13,7 @@ import { type Person, Profile } from '@server/profiles/profiles.contract.js';
 import { EligibleUser, listEligible } from '@server/reviews/reviews.contract.js';
 import { getActiveRide } from '@server/rides/rides.contract.js';
 import { aCard, aSetup } from '../features/payments/fixtures';
+import { anApplication } from '../features/drivers/application-fixtures';
 import { inSeconds } from '../features/rides/fixtures';
 
 /** The stories' now. */
@@ -71,7 +72,7 @@ export const counts = (change: Partial<NotificationCounts> = {}): Replies => ({
 });
 
 export const application = (status: ApplicationStatus): Replies => ({
-  [getApplication.path]: DriverApplication.parse({ status, details: {}, decision_reason: null, updated_at: null }),
+  [getApplication.path]: anApplication(status),
 });
 
 export const activeRide = (ride: ReplyOf<typeof getActiveRide>['ride'], next_at: string | null = null): Replies => ({

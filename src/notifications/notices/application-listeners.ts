@@ -26,7 +26,7 @@ export class ApplicationListeners implements OnModuleInit {
           facts: { says: 'document_expiring', kind, lastDay },
           metadata: { action_url: statusPage },
           eventKey: `document_expiring:${documentId}:${days}`,
-          ...(days === 7 ? { priority: 'high' } : {}),
+          ...(days === 7 ? { priority: 'high' as const } : {}),
         },
       ]),
     );
@@ -59,6 +59,6 @@ function noticeOf(decided: ApplicationDecided): Notice {
     facts: factsOf[outcome](decided),
     metadata: { action_url: mayDrive.includes(outcome) ? '/driver/dashboard-v2' : statusPage },
     eventKey: `application_decided:${applicationId}:${version}`,
-    ...(mayNot.includes(outcome) ? { priority: 'high' } : {}),
+    ...(mayNot.includes(outcome) ? { priority: 'high' as const } : {}),
   };
 }

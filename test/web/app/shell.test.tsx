@@ -4,6 +4,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import type { ApplicationStatus } from '../../../src/drivers/applications/applications.contract';
+import { application } from '../../../stories/app/fixtures';
 import { countsQuery } from '../../../web/features/notifications/api/use-counts';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import type { Caller } from '../../../web/lib/call';
@@ -252,7 +254,7 @@ describe('the bottom navigation', () => {
   });
 });
 
-test.each([
+test.each<[ApplicationStatus, string]>([
   ['not_applied', 'Apply to be Driver'],
   ['draft', 'Continue Application'],
   ['rejected', 'Re-Apply to be Driver'],
@@ -261,7 +263,7 @@ test.each([
   ['under_review', 'Check Application Status'],
 ])('an application that is %s offers %s (M27)', async (status, label) => {
   await open(rosa, '/messages', {
-    replies: { '/api/driver/application': { status, details: {}, decision_reason: null, updated_at: null } },
+    replies: application(status),
   });
   expect(await screen.findByRole('link', { name: label })).toBeTruthy();
 });

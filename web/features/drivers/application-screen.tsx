@@ -1,82 +1,48 @@
 import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLeaveGuard } from '../../lib/device/use-leave-guard';
+import { formatDate } from '../../lib/format/day';
+import { useHere } from '../../lib/here';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { toast } from '../../ui/feedback/toast-store';
 import { applicationQuery } from './api/application-query';
-import { explain, useWriteApplication } from './api/use-application';
+import { useWithdrawApplication } from './api/use-application';
+import { ApplicationEditor, type Known } from './application-editor';
 import { applicationTexts } from './application-texts';
-import {
-  type ApplicationField,
-  type ApplicationForm,
-  type ApplicationProblems,
-  detailsOf,
-  formOf,
-  problemsIn,
-} from './state/application-form';
-import { ApplicationFormView } from './views/application-form';
+import { DocumentsSection } from './documents-section';
 import { ApplicationState } from './views/application-state';
 
-/** What the profile knows already. */
-interface Known {
-  full_name: string;
-  phone: string | null;
-}
-
 const writable: ReadonlySet<DriverApplication['status']> = new Set(['not_applied', 'draft', 'rejected', 'pre_screening_failed']);
+/** In these a driver keeps their documents current. */
+const renewable: ReadonlySet<DriverApplication['status']> = new Set(['approved', 'suspended']);
 
 /** The form, while one can write it; else where the application stands (/driver/application). */
 export function ApplicationScreen({ me }: { me: Known }) {
   const { data, isError, refetch } = useQuery(applicationQuery);
   if (isError && !data) return <ErrorState title={applicationTexts.loadFailed} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-96 max-w-xl rounded-lg" />;
-  return writable.has(data.status) ? <EditedApplication application={data} me={me} /> : <ApplicationState application={data} />;
+  if (!data) return <Skeleton className="h-96 max-w-2xl rounded-lg" />;
+  return writable.has(data.status) ? <ApplicationEditor application={data} me={me} /> : <SentApplication application={data} />;
 }
 
 /** Where it stands (/driver/application-status). */
 export function ApplicationStatusScreen() {
   const { data, isError, refetch } = useQuery(applicationQuery);
   if (isError && !data) return <ErrorState title={applicationTexts.loadFailed} onRetry={() => void refetch()} />;
-  return data ? <ApplicationState application={data} /> : <Skeleton className="h-32 max-w-xl rounded-lg" />;
+  return data ? <SentApplication application={data} /> : <Skeleton className="h-32 max-w-2xl rounded-lg" />;
 }
 
-function EditedApplication({ application, me }: { application: DriverApplication; me: Known }) {
-  const [written, setWritten] = useState<Partial<ApplicationForm>>({});
-  const [found, setFound] = useState<ApplicationProblems>({});
-  const form = { ...formOf(application.details, me), ...written };
-  const guard = useLeaveGuard(Object.keys(written).length > 0);
-  const { isWriting, isSending, error, write, forget } = useWriteApplication(({ status }) => {
-    setWritten({});
-    toast({ title: status === 'pending' ? applicationTexts.sent : applicationTexts.savedDraft, tone: 'success' });
-  });
-  const { fields, problem } = explain(error);
-  function send(submit: boolean) {
-    const details = detailsOf(form);
-    const wrong = problemsIn(details);
-    setFound(wrong);
-    if (Object.keys(wrong).length === 0) write({ details, submit });
-  }
-  function change(field: ApplicationField, value: string) {
-    setWritten((old) => ({ ...old, [field]: value }));
-    setFound(({ [field]: _mended, ...others }) => others);
-    if (error) forget();
-  }
-  const isWrong = Object.keys(found).length > 0;
+/** What is happening with it, and what its person can do: take it back, or send new documents. */
+function SentApplication({ application }: { application: DriverApplication }) {
+  const here = useHere();
+  const { isWithdrawing, withdraw } = useWithdrawApplication();
+  const { status, submitted_at: sentAt } = application;
   return (
-    <div className="flex flex-col gap-5">
-      {application.decision_reason ? <ApplicationState application={application} /> : null}
-      <ApplicationFormView
-        {...{ form, isWriting, isSending }}
-        problems={{ ...fields, ...found }}
-        problem={isWrong ? applicationTexts.incomplete : problem}
-        onChange={change}
-        onSaveDraft={() => send(false)}
-        onSend={() => send(true)}
+    <div className="flex flex-col gap-6">
+      <ApplicationState
+        {...{ application, isWithdrawing }}
+        sentOn={sentAt === null ? undefined : formatDate(sentAt, here)}
+        onWithdraw={withdraw}
       />
-      <LeaveDialog {...guard} />
+      {renewable.has(status) ? <DocumentsSection application={application} /> : null}
     </div>
   );
 }

@@ -14,8 +14,8 @@ const timeoutMs = 3 * minuteMs;
 export class DocumentUpload extends FileUpload {
   constructor(config: Config, clock: Clock) {
     super(config, clock, {
-      atOnce: 6,
-      ofOnePerson: 2,
+      atOnce: 12,
+      ofOnePerson: 4,
       maxBytes: maxDocumentBytes,
       timeoutMs,
       refuse: (why) => refuse(documentProblems, why === 'missing' ? 'document_missing' : 'document_too_large'),

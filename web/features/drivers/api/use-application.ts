@@ -1,8 +1,9 @@
-import { beginApplication, changeApplication } from '@server/drivers/applications/application-edit.contract.js';
+import { beginApplication, changeApplication, withdrawApplication } from '@server/drivers/applications/application-edit.contract.js';
 import type { ApplicationDetails, DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/refusal';
-import { callerOf } from '../../../lib/cache/query';
+import { callerOf, useEndpointMutation } from '../../../lib/cache/query';
+import { toast } from '../../../ui/feedback/toast-store';
 import { applicationTexts } from '../application-texts';
 import { type ApplicationProblems, atFields } from '../state/application-form';
 import { applicationQuery } from './application-query';
@@ -13,7 +14,7 @@ interface Written {
 }
 
 /** Saves a draft or sends it; begins one where there is none yet. */
-export function useWriteApplication(onDone: (application: DriverApplication) => void) {
+export function useWriteApplication() {
   const cache = useQueryClient();
   const write = useMutation({
     async mutationFn({ details, submit }: Written): Promise<DriverApplication> {
@@ -26,9 +27,10 @@ export function useWriteApplication(onDone: (application: DriverApplication) => 
       }
       return call(changeApplication, { body: { details, submit } });
     },
-    onSuccess(application) {
+    onSuccess(application, { submit }) {
       cache.setQueryData(applicationQuery.queryKey, application);
-      onDone(application);
+      // What is sent takes the form's place: nobody else would say so.
+      if (submit) toast({ title: applicationTexts.sent, tone: 'success' });
     },
     onError: () => cache.invalidateQueries({ queryKey: applicationQuery.queryKey }),
   });
@@ -39,6 +41,22 @@ export function useWriteApplication(onDone: (application: DriverApplication) => 
     write: write.mutate,
     forget: write.reset,
   };
+}
+
+/** Takes back what was sent. */
+export function useWithdrawApplication() {
+  const cache = useQueryClient();
+  const withdraw = useEndpointMutation(withdrawApplication, {
+    onSuccess(application) {
+      cache.setQueryData(applicationQuery.queryKey, application);
+      toast({ title: applicationTexts.withdrawn, tone: 'success' });
+    },
+    onError(error) {
+      toast({ title: error instanceof Refusal ? error.message : applicationTexts.withdrawFailed, tone: 'danger' });
+      void cache.invalidateQueries({ queryKey: applicationQuery.queryKey });
+    },
+  });
+  return { isWithdrawing: withdraw.isPending, withdraw: () => withdraw.mutate({}) };
 }
 
 /** A refusal that names fields stands at them, and in a word above. */

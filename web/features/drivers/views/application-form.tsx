@@ -1,35 +1,33 @@
 import { plateMaxLength, vehicleTextMaxLength } from '@server/drivers/applications/applications.contract.js';
 import { fullNameMaxLength } from '@server/profiles/profiles.contract.js';
-import type { ComponentProps, FormEvent } from 'react';
-import { Banner } from '../../../ui/feedback/banner';
-import { Button } from '../../../ui/button';
+import type { ComponentProps } from 'react';
+import { DatePicker } from '../../../ui/dates/date-picker';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { applicationTexts } from '../application-texts';
 import { type ApplicationField, type ApplicationForm, type ApplicationProblems, seatChoices } from '../state/application-form';
 
-export interface ApplicationFormProps {
+export interface ApplicationFieldsProps {
   form: ApplicationForm;
   problems: ApplicationProblems;
-  /** What is wrong with the whole. */
-  problem?: string | undefined;
-  isWriting: boolean;
-  isSending: boolean;
+  /** '2026-11-23'. */
+  today: string;
   onChange(field: ApplicationField, value: string): void;
-  onSaveDraft(): void;
-  onSend(): void;
 }
+
+type VehicleLabel = 'make' | 'model' | 'year' | 'colour' | 'plate';
 
 interface VehicleField {
   readonly field: ApplicationField;
-  readonly label: 'make' | 'model' | 'colour' | 'plate';
+  readonly label: VehicleLabel;
   readonly help: ComponentProps<'input'>;
 }
 
 const vehicleFields: readonly VehicleField[] = [
   { field: 'vehicle.make', label: 'make', help: { maxLength: vehicleTextMaxLength } },
   { field: 'vehicle.model', label: 'model', help: { maxLength: vehicleTextMaxLength } },
+  { field: 'vehicle.year', label: 'year', help: { inputMode: 'numeric', maxLength: 4 } },
   { field: 'vehicle.colour', label: 'colour', help: { maxLength: vehicleTextMaxLength } },
   {
     field: 'vehicle.plate',
@@ -38,66 +36,56 @@ const vehicleFields: readonly VehicleField[] = [
   },
 ];
 
-/** Who one is and what one drives. */
-export function ApplicationFormView({
-  form,
-  problems,
-  problem,
-  isWriting,
-  isSending,
-  onChange,
-  onSaveDraft,
-  onSend,
-}: ApplicationFormProps) {
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!isWriting) onSend();
-  }
-  const text = (field: ApplicationField) => ({
+function textOf({ form, onChange }: ApplicationFieldsProps, field: ApplicationField) {
+  return {
     name: field,
     value: form[field],
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
-  });
+  };
+}
+
+/** Who one is. */
+export function PersonFields(props: ApplicationFieldsProps) {
+  const { form, problems, today, onChange } = props;
   return (
-    <form noValidate aria-label={applicationTexts.title} className="flex max-w-xl flex-col gap-6" onSubmit={handleSubmit}>
-      <fieldset className="flex flex-col gap-4">
-        <legend className="mb-3 font-display text-base font-semibold">{applicationTexts.you}</legend>
-        <Field label={applicationTexts.fullName} error={problems.full_name}>
-          <Input {...text('full_name')} autoComplete="name" maxLength={fullNameMaxLength} />
-        </Field>
-        <Field label={applicationTexts.phone} hint={applicationTexts.phoneHint} error={problems.phone}>
-          <Input {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={24} />
-        </Field>
-      </fieldset>
-      <fieldset>
-        <legend className="mb-3 font-display text-base font-semibold">{applicationTexts.vehicle}</legend>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {vehicleFields.map(({ field, label, help }) => (
-            <Field key={field} label={applicationTexts[label]} error={problems[field]}>
-              <Input {...help} {...text(field)} autoComplete="off" />
-            </Field>
-          ))}
-          <Field label={applicationTexts.seats} error={problems['vehicle.seats']}>
-            <Select {...text('vehicle.seats')}>
-              <option value="">–</option>
-              {seatChoices.map((seats) => (
-                <option key={seats} value={seats}>
-                  {seats}
-                </option>
-              ))}
-            </Select>
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-display text-base font-semibold">{applicationTexts.you}</legend>
+      <Field label={applicationTexts.fullName} error={problems.full_name}>
+        <Input {...textOf(props, 'full_name')} autoComplete="name" maxLength={fullNameMaxLength} />
+      </Field>
+      <Field label={applicationTexts.phone} hint={applicationTexts.phoneHint} error={problems.phone}>
+        <Input {...textOf(props, 'phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={24} />
+      </Field>
+      <Field label={applicationTexts.licenseIssued} hint={applicationTexts.licenseIssuedHint} error={problems.license_issued_on}>
+        <DatePicker value={form.license_issued_on} max={today} onChange={(day) => onChange('license_issued_on', day)} />
+      </Field>
+    </fieldset>
+  );
+}
+
+/** What one drives. */
+export function VehicleFields(props: ApplicationFieldsProps) {
+  const { problems } = props;
+  return (
+    <fieldset>
+      <legend className="mb-3 font-display text-base font-semibold">{applicationTexts.vehicle}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {vehicleFields.map(({ field, label, help }) => (
+          <Field key={field} label={applicationTexts[label]} error={problems[field]}>
+            <Input {...help} {...textOf(props, field)} autoComplete="off" />
           </Field>
-        </div>
-      </fieldset>
-      {problem ? <Banner tone="danger" title={problem} /> : null}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isBusy={isSending}>
-          {applicationTexts.send}
-        </Button>
-        <Button variant="quiet" isBusy={isWriting && !isSending} onClick={onSaveDraft}>
-          {applicationTexts.saveDraft}
-        </Button>
+        ))}
+        <Field label={applicationTexts.seats} error={problems['vehicle.seats']}>
+          <Select {...textOf(props, 'vehicle.seats')}>
+            <option value="">–</option>
+            {seatChoices.map((seats) => (
+              <option key={seats} value={seats}>
+                {seats}
+              </option>
+            ))}
+          </Select>
+        </Field>
       </div>
-    </form>
+    </fieldset>
   );
 }

@@ -1,0 +1,85 @@
+import type { DocumentKind, DriverApplication } from '@server/drivers/applications/applications.contract.js';
+import { changeDocument, removeDocument, uploadDocument } from '@server/drivers/applications/documents/document.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useEndpointMutation } from '../../../lib/cache/query';
+import { Refusal } from '../../../lib/refusal';
+import { uploadTo } from '../../../lib/upload';
+import { toast } from '../../../ui/feedback/toast-store';
+import { documentTexts } from '../document-texts';
+import type { DocumentUpload } from '../state/document-upload';
+import { whyNot } from '../state/document-file';
+import { applicationQuery } from './application-query';
+
+type Uploads = Readonly<Partial<Record<DocumentKind, DocumentUpload>>>;
+
+const wordsOf = (error: unknown, otherwise: string): string =>
+  error instanceof Refusal && error.status < 500 ? error.message : otherwise;
+
+/** What a file holds on to until it is there. */
+interface Held {
+  readonly controller: AbortController;
+  readonly preview: string | null;
+}
+
+function letGo(held: Held | undefined): void {
+  held?.controller.abort();
+  if (held?.preview) URL.revokeObjectURL(held.preview);
+}
+
+/** Files on their way to the application, one of each kind: how far each got, and the ways to try again or give up. */
+export function useDocumentUploads() {
+  const cache = useQueryClient();
+  const [uploads, setUploads] = useState<Uploads>({});
+  const running = useRef(new Map<DocumentKind, Held>());
+  // Who leaves the page sends nothing more.
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const held of all.values()) letGo(held);
+    };
+  }, []);
+
+  const show = (kind: DocumentKind, upload: DocumentUpload) => setUploads((old) => ({ ...old, [kind]: upload }));
+  function end(kind: DocumentKind) {
+    letGo(running.current.get(kind));
+    running.current.delete(kind);
+    setUploads(({ [kind]: _ended, ...others }) => others);
+  }
+  async function send(kind: DocumentKind, file: File) {
+    end(kind);
+    const why = whyNot(file, kind);
+    if (why !== null) return show(kind, { file, preview: null, done: 0, error: why, isHopeless: true });
+    const controller = new AbortController();
+    const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
+    running.current.set(kind, { controller, preview });
+    const { signal } = controller;
+    const onProgress = (done: number) => show(kind, { file, preview, done, error: null, isHopeless: false });
+    onProgress(0);
+    try {
+      cache.setQueryData(applicationQuery.queryKey, await uploadTo(uploadDocument, { file, query: { kind } }, { signal, onProgress }));
+      if (!signal.aborted) end(kind);
+    } catch (error) {
+      if (signal.aborted) return;
+      const isHopeless = error instanceof Refusal && [400, 413, 415].includes(error.status);
+      show(kind, { file, preview, done: 0, error: wordsOf(error, documentTexts.failed), isHopeless });
+    }
+  }
+  return { uploads, send, cancel: end };
+}
+
+/** What is said of documents that are there. */
+export function useDocumentEdits() {
+  const cache = useQueryClient();
+  const onSuccess = (application: DriverApplication) => {
+    cache.setQueryData(applicationQuery.queryKey, application);
+  };
+  const say = (words: string) => (error: Error) => toast({ title: wordsOf(error, words), tone: 'danger' });
+  const change = useEndpointMutation(changeDocument, { onSuccess, onError: say(documentTexts.notSaved) });
+  const remove = useEndpointMutation(removeDocument, { onSuccess, onError: say(documentTexts.notRemoved) });
+  return {
+    setExpiry: (id: string, expires_on: string) => change.mutate({ params: { id }, body: { expires_on } }),
+    remove: (id: string) => remove.mutate({ params: { id } }),
+    removingId: remove.isPending ? remove.variables.params.id : undefined,
+  };
+}

@@ -1,0 +1,113 @@
+import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
+import { useState } from 'react';
+import { dayIn } from '../../lib/format/day';
+import { useHere } from '../../lib/here';
+import { useLeaveGuard } from '../../lib/device/use-leave-guard';
+import { LeaveDialog } from '../../ui/overlays/leave-dialog';
+import { toast } from '../../ui/feedback/toast-store';
+import { explain, useWriteApplication } from './api/use-application';
+import { applicationTexts } from './application-texts';
+import { DocumentsSection } from './documents-section';
+import { type ApplicationField, type ApplicationForm, type ApplicationProblems, detailsOf, formOf, problemsIn } from './state/application-form';
+import { isDone, nextStep, type Step, stepBefore, stepOfProblems, steps, stepToBegin } from './state/application-steps';
+import { PersonFields, VehicleFields } from './views/application-form';
+import { ApplicationState } from './views/application-state';
+import { ApplicationSteps } from './views/application-steps';
+import { ReadyToSend } from './views/ready-to-send';
+import { StepFrame } from './views/step-frame';
+
+/** What the profile knows already. */
+export interface Known {
+  full_name: string;
+  phone: string | null;
+}
+
+export interface ApplicationEditorProps {
+  application: DriverApplication;
+  me: Known;
+}
+
+/** An application being written, step by step; the server keeps what was written at each. */
+export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
+  const here = useHere();
+  const [step, setStep] = useState<Step>(() => stepToBegin(application));
+  const draft = useDraft(application, me);
+  const { form, problems, problem, isWriting, isSending } = draft;
+  const guard = useLeaveGuard(draft.isUnsaved);
+  const fields = { form, problems, today: dayIn(here.now, here.timeZone), onChange: draft.change };
+  const done = new Set(steps.filter((one) => isDone(application, one)));
+
+  const go = (to: Step) => draft.save(() => setStep(to), setStep);
+  function saveDraft() {
+    draft.save(() => toast({ title: applicationTexts.savedDraft, tone: 'success' }), setStep);
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {application.decision_reason || application.reasons.length > 0 ? <ApplicationState application={application} /> : null}
+      <ApplicationSteps current={step} done={done} onGo={go} />
+      <StepFrame
+        {...{ step, problem, isWriting, isSending }}
+        onNext={() => (step === 'send' ? draft.send(setStep) : go(nextStep(step)))}
+        onBack={() => go(stepBefore(step))}
+        onSaveDraft={saveDraft}
+      >
+        {step === 'you' ? <PersonFields {...fields} /> : null}
+        {step === 'vehicle' ? <VehicleFields {...fields} /> : null}
+        {step === 'documents' ? <DocumentsSection application={application} problems={problems} /> : null}
+        {step === 'send' ? <ReadyToSend done={done} onGo={go} /> : null}
+      </StepFrame>
+      <LeaveDialog {...guard} />
+    </div>
+  );
+}
+
+/** What was written here over what the server has, what is wrong with it, and the ways to keep it. */
+function useDraft(application: DriverApplication, me: Known) {
+  const [written, setWritten] = useState<Partial<ApplicationForm>>({});
+  const [found, setFound] = useState<ApplicationProblems>({});
+  const form = { ...formOf(application.details, me), ...written };
+  const { isWriting, isSending, error, write, forget } = useWriteApplication();
+  const { fields, problem } = explain(error);
+  const isUnsaved = Object.keys(written).length > 0;
+
+  /** Whether nothing here is wrong; else it leads to the step that is. */
+  function isSound(onWrong: (step: Step) => void): boolean {
+    const wrong = problemsIn(detailsOf(form));
+    setFound(wrong);
+    const where = stepOfProblems(wrong);
+    if (where) onWrong(where);
+    return where === undefined;
+  }
+  function keep(submit: boolean, onKept: () => void, onWrong: (step: Step) => void) {
+    if (isWriting || !isSound(onWrong)) return;
+    write(
+      { details: detailsOf(form), submit },
+      {
+        onSuccess() {
+          setWritten({});
+          onKept();
+        },
+        onError(refusal) {
+          const where = stepOfProblems(explain(refusal).fields);
+          if (where) onWrong(where);
+        },
+      },
+    );
+  }
+  /** Until a draft is there no document can be sent: the first step on begins it. */
+  function save(onKept: () => void, onWrong: (step: Step) => void) {
+    if (isUnsaved || application.status !== 'draft') keep(false, onKept, onWrong);
+    else onKept();
+  }
+  function send(onWrong: (step: Step) => void) {
+    keep(true, () => undefined, onWrong);
+  }
+  function change(field: ApplicationField, value: string) {
+    setWritten((old) => ({ ...old, [field]: value }));
+    setFound(({ [field]: _mended, ...others }) => others);
+    if (error) forget();
+  }
+  const isWrong = Object.keys(found).length > 0;
+  const problems = { ...fields, ...found };
+  return { form, problems, problem: isWrong ? applicationTexts.incomplete : problem, isUnsaved, isWriting, isSending, save, send, change };
+}

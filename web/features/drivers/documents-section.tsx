@@ -1,0 +1,51 @@
+import { documentKinds, type DriverApplication } from '@server/drivers/applications/applications.contract.js';
+import { useHere } from '../../lib/here';
+import { dayIn } from '../../lib/format/day';
+import { quietly } from '../../lib/quietly';
+import { useDocumentEdits, useDocumentUploads } from './api/use-documents';
+import { documentTexts } from './document-texts';
+import type { ApplicationProblems } from './state/application-form';
+import { documentsOf } from './state/application-steps';
+import { DocumentCard } from './views/document-card';
+
+export interface DocumentsSectionProps {
+  application: DriverApplication;
+  problems?: ApplicationProblems | undefined;
+}
+
+/** The documents of an application: uploaded at once, kept by the server. */
+export function DocumentsSection({ application, problems = {} }: DocumentsSectionProps) {
+  const here = useHere();
+  const isRenewal = application.status === 'approved' || application.status === 'suspended';
+  const { uploads, send, cancel } = useDocumentUploads();
+  const { setExpiry, remove, removingId } = useDocumentEdits();
+  return (
+    <section aria-labelledby="documents-title" className="flex max-w-2xl flex-col gap-3">
+      <h2 id="documents-title" className="text-lg">
+        {isRenewal ? documentTexts.renewTitle : documentTexts.title}
+      </h2>
+      <p className="text-body text-ink-soft">{isRenewal ? documentTexts.renewDetail : documentTexts.detail}</p>
+      <ul className="flex flex-col gap-3">
+        {documentKinds.map((kind) => {
+          const documents = documentsOf(application, kind);
+          const { shown } = documents;
+          return (
+            <DocumentCard
+              key={kind}
+              {...{ kind, documents, isRenewal }}
+              upload={uploads[kind]}
+              today={dayIn(here.now, here.timeZone)}
+              problem={problems[`documents.${kind}` as const]}
+              dayProblem={kind === 'car_photo' ? undefined : problems[`documents.${kind}.expires_on` as const]}
+              isRemoving={shown !== undefined && removingId === shown.id}
+              onChoose={(file) => quietly('a document was not uploaded', send(kind, file))}
+              onCancel={() => cancel(kind)}
+              onExpires={(day) => (shown ? setExpiry(shown.id, day) : undefined)}
+              onRemove={() => (shown ? remove(shown.id) : undefined)}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
