@@ -5,7 +5,14 @@ import type { Unit } from '../database/unit.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { driverStopped } from '../drivers/drivers.events.js';
 import { personBlocked } from '../friends/friends.events.js';
-import { isPreferredOpen, requestsBetween, type RideRow, ridesAwaiting, withdrawOffersBetween, withdrawOffersOf } from '../rides/record.api.js';
+import {
+  isPreferredOpen,
+  requestsBetween,
+  type RideRow,
+  ridesAwaiting,
+  withdrawOffersBetween,
+  withdrawOffersOf,
+} from '../rides/record.api.js';
 import { offersWithdrawn } from '../rides/rides.events.js';
 import { PreferredService } from './preferred.service.js';
 import { ReleaseService } from './release.service.js';

@@ -29,6 +29,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/drivers/views/schedule/save-bar.tsx': 'web/features/drivers/views/schedule/week-form.tsx',
   'web/features/drivers/views/schedule/span-fields.tsx': 'web/features/drivers/views/schedule/week-form.tsx',
   'web/features/drivers/views/schedule/zone-field.tsx': 'web/features/drivers/views/schedule/week-form.tsx',
+  'web/features/drivers/views/application-progress.tsx': 'web/features/drivers/views/application-state.tsx',
   'web/features/places/views/map/map-canvas.tsx': 'web/features/places/views/town-map.tsx',
   'web/features/places/views/map/map-pins.tsx': 'web/features/places/views/town-map.tsx',
   'web/features/places/views/map/map-route.tsx': 'web/features/places/views/town-map.tsx',

@@ -6,7 +6,7 @@ import { Offline } from './refusal';
 /** After this long (ms) without a byte sent or an answer the network counts as down. */
 const stalledMs = 60_000;
 
-export interface SentForm {
+interface SentForm {
   readonly file: File;
   /** What the contract asks for beside it. */
   readonly query?: Record<string, unknown>;

@@ -13,7 +13,7 @@ export const plateMaxLength = 12;
 export const minSeats = 1;
 export const maxSeats = 8;
 /** No older model year can be written. */
-export const minModelYear = 1950;
+const minModelYear = 1950;
 
 /** Pre-screening (S36): a license was issued at least so many years ago. */
 export const minLicenseYears = 1;

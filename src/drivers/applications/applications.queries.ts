@@ -97,7 +97,7 @@ export const documentsChanged = statement<{ id: Id; now: Date }>()(
     where a.id = ${$.id}`,
 );
 
-export interface Screened {
+interface Screened {
   readonly id: Id;
   readonly status: 'under_review' | 'pre_screening_failed';
   readonly reasons: readonly ApplicationReason[];

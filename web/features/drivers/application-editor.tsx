@@ -8,7 +8,14 @@ import { toast } from '../../ui/feedback/toast-store';
 import { explain, useWriteApplication } from './api/use-application';
 import { applicationTexts } from './application-texts';
 import { DocumentsSection } from './documents-section';
-import { type ApplicationField, type ApplicationForm, type ApplicationProblems, detailsOf, formOf, problemsIn } from './state/application-form';
+import {
+  type ApplicationField,
+  type ApplicationForm,
+  type ApplicationProblems,
+  detailsOf,
+  formOf,
+  problemsIn,
+} from './state/application-form';
 import { isDone, nextStep, type Step, stepBefore, stepOfProblems, steps, stepToBegin } from './state/application-steps';
 import { PersonFields, VehicleFields } from './views/application-form';
 import { ApplicationState } from './views/application-state';

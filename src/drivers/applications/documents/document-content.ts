@@ -7,7 +7,7 @@ import { documentProblems } from './document.contract.js';
 import { isExpiring, mimeOf } from './document.rules.js';
 
 /** What is kept of a document that was sent. */
-export interface DocumentContent {
+interface DocumentContent {
   readonly mime: string;
   readonly file: LocalFile;
 }

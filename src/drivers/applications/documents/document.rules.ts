@@ -25,7 +25,7 @@ export function currentOf<D extends Paper>(documents: readonly D[], kind: Docume
 }
 
 /** Its last day is over. */
-export const hasExpired = ({ expires_on: last }: Pick<Paper, 'expires_on'>, today: string): boolean => last !== null && last < today;
+const hasExpired = ({ expires_on: last }: Pick<Paper, 'expires_on'>, today: string): boolean => last !== null && last < today;
 
 /** Which documents still have to be sent, or told how long they are good; of each the path of an issue. */
 export function lackingIn(documents: readonly Paper[], today: string): Issue[] {

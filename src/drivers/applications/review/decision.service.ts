@@ -87,8 +87,10 @@ function assertDecidable(application: ApplicationRow, { decision, version, reaso
   return way;
 }
 
+type Taken = Way & { readonly decision: Decision };
+
 /** Who is to drive has papers that are good; drivers of before there were documents have none that could expire. */
-function assertPapers({ details, documents }: ApplicationRow, { to, isRenewal, decision }: Way & { decision: Decision }, today: string): void {
+function assertPapers({ details, documents }: ApplicationRow, { to, isRenewal, decision }: Taken, today: string): void {
   if (to !== 'approved' || decision === 'reject') return;
   const isNew = decision === 'approve' && !isRenewal;
   const isLacking = isNew ? missingIn(details, documents, today).length > 0 : someExpired(documents.filter(counts), today);

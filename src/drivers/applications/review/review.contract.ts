@@ -9,7 +9,7 @@ import { Stranger } from '../../../profiles/profiles.contract.js';
 import { ApplicationDetails, ApplicationDocument, ApplicationReason, ApplicationStatus, DocumentKind } from '../applications.contract.js';
 
 /** An operator's reason has at most this many code points. */
-export const reasonMaxLength = 500;
+const reasonMaxLength = 500;
 
 export const reviewProblems = problems({
   application_moved: [409, 'This application has changed since you opened it.'],

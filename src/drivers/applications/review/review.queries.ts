@@ -67,7 +67,7 @@ export const decisionsOf = statement<{ id: Id }>()(
 
 type Status = Row['status'];
 
-export interface Decided {
+interface Decided {
   readonly id: Id;
   readonly version: number;
   readonly from: Status;

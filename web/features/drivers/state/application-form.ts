@@ -1,5 +1,11 @@
 import { NewApplicationDetails } from '@server/drivers/applications/application-edit.contract.js';
-import { type ApplicationDetails, type DocumentKind, type ExpiringKind, maxSeats, minSeats } from '@server/drivers/applications/applications.contract.js';
+import {
+  type ApplicationDetails,
+  type DocumentKind,
+  type ExpiringKind,
+  maxSeats,
+  minSeats,
+} from '@server/drivers/applications/applications.contract.js';
 
 /** The form's fields as text boxes hold them, named as the contract's issues name them. */
 export interface ApplicationForm {
@@ -16,7 +22,7 @@ export interface ApplicationForm {
 
 export type ApplicationField = keyof ApplicationForm;
 /** What of a document can be wrong, as the contract's issues name it. */
-export type DocumentField = `documents.${DocumentKind}` | `documents.${ExpiringKind}.expires_on`;
+type DocumentField = `documents.${DocumentKind}` | `documents.${ExpiringKind}.expires_on`;
 export type ApplicationProblems = Partial<Record<ApplicationField | DocumentField, string>>;
 
 /** Choices of the number of seats. */

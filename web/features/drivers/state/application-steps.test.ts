@@ -3,7 +3,8 @@ import { aDocument, anApplication, wholeDetails, wholeDocuments } from '../../..
 import { documentsOf, isDone, nextStep, stepBefore, stepOf, stepOfProblems, stepToBegin } from './application-steps';
 
 test('an issue leads to the step that mends it', () => {
-  expect(['full_name', 'license_issued_on', 'vehicle.year', 'documents.license'].map(stepOf)).toEqual(['you', 'you', 'vehicle', 'documents']);
+  const paths = ['full_name', 'license_issued_on', 'vehicle.year', 'documents.license'];
+  expect(paths.map(stepOf)).toEqual(['you', 'you', 'vehicle', 'documents']);
   expect(stepOfProblems({ 'documents.license': 'one', 'vehicle.make': 'two' })).toBe('vehicle');
   expect(stepOfProblems({})).toBeUndefined();
 });

@@ -1,4 +1,9 @@
-import { type ApplicationDocument, type DocumentKind, documentKinds, type DriverApplication } from '@server/drivers/applications/applications.contract.js';
+import {
+  type ApplicationDocument,
+  type DocumentKind,
+  documentKinds,
+  type DriverApplication,
+} from '@server/drivers/applications/applications.contract.js';
 import type { ApplicationProblems } from './application-form';
 
 /** The way through an application, in its order. */
