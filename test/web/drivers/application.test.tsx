@@ -167,7 +167,8 @@ describe('documents', () => {
       [`PATCH ${one}`]: () => ({ body: told }),
       [`DELETE ${one}`]: () => ({ body: anApplication('draft', { details: wholeDetails }) }),
     });
-    await userEvent.type(await box('License expires on'), '1/31/2030{Enter}');
+    await userEvent.type(await box('License expires on'), '1/31/2030');
+    await userEvent.tab();
     await waitFor(() => expect(sent(`PATCH ${one}`)).toEqual([{ expires_on: '2030-01-31' }]));
     await press('Remove your license');
     expect(await button('Upload your license')).toBeVisible();
