@@ -13,16 +13,7 @@ import { FriendsApi } from '../friends/friends.api.js';
 import { isNavActive } from '../rides/ride.contract.js';
 import { lockRide } from '../rides/rides.sql.js';
 import { maxShares, sharingProblems, type shareRide, type TripShare } from './sharing.contract.js';
-import {
-  insertShare,
-  markSent,
-  removeShare,
-  renewLink,
-  shareable,
-  shareOfFriend,
-  type ShareRow,
-  sharesOf,
-} from './sharing.queries.js';
+import { insertShare, markSent, removeShare, renewLink, shareable, shareOfFriend, type ShareRow, sharesOf } from './sharing.queries.js';
 import { isShown } from './sharing.rules.js';
 import { shareTexts } from './texts.js';
 import { hashOf, newToken } from './token.js';
@@ -71,7 +62,8 @@ export class SharingService {
     return { id };
   }
 
-  private async byLink(me: UserId, ride: Id, { link_id: id = null, contact_id: contactId }: Omit<Wish, 'friend_id'>): Promise<Shared> {
+  private async byLink(me: UserId, ride: Id, { link_id, contact_id: contactId }: Omit<Wish, 'friend_id'>): Promise<Shared> {
+    const id = link_id ?? null;
     const token = newToken();
     const share = await this.work.run(async (unit) => {
       await this.holdOpen(unit, me, ride);

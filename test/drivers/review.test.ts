@@ -118,7 +118,9 @@ describe('what a decision asks for', () => {
     for (const [change, code] of refusals) {
       expect(await olga.refused(decideApplication, { params, body: { ...body, ...change } })).toMatchObject({ code });
     }
-    await world.sql(`update application_documents set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'`, [params.id]);
+    await world.sql(`update application_documents set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'`, [
+      params.id,
+    ]);
     expect(await olga.refused(decideApplication, { params, body })).toMatchObject({ status: 409, code: 'documents_lacking' });
     expect(await placeOf(eli)).toMatchObject({ status: 'under_review', version: body.version });
   });

@@ -54,9 +54,7 @@ describe('a driver’s week (M26, S34)', () => {
     const { gil } = await world.people({ gil: { driver: true } });
     const weeks = [weekOf(nights, { version }), weekOf({ 3: ['06:00-07:00'] }, { version })];
     const headers = { 'content-type': 'application/json' };
-    const sent = await Promise.all(
-      weeks.map((week) => gil.http(putSchedule.path, { method: 'PUT', body: JSON.stringify(week), headers })),
-    );
+    const sent = await Promise.all(weeks.map((week) => gil.http(putSchedule.path, { method: 'PUT', body: JSON.stringify(week), headers })));
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const taken = weeks[sent.findIndex(({ status }) => status === 200)];
     expect(await gil.call(getSchedule, {})).toMatchObject({ version: version + 1, days: taken?.days });

@@ -30,7 +30,13 @@ test('the schedule of an older version goes with the next start; those of this o
   const names = async () => (await open?.getJobSchedulers())?.map(({ key }) => key).toSorted();
   expect(await names()).toContain('tick');
   await world.stop(await world.second());
-  expect(await names()).toEqual(['auth.end-sessions', 'errors.forget', 'housekeeping.evict', 'sharing.forget-shares', 'support.release-evidence']);
+  expect(await names()).toEqual([
+    'auth.end-sessions',
+    'errors.forget',
+    'housekeeping.evict',
+    'sharing.forget-shares',
+    'support.release-evidence',
+  ]);
   expect(await open?.getDelayedCount()).toBe(5);
 });
 

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { reportError } from '../lib/errors/reporter';
 import { Offline, Refusal } from '../lib/refusal';
@@ -20,7 +19,6 @@ export interface PageErrorProps {
 export function PageError({ isWholePage = false, notFound = <NotFound /> }: PageErrorProps) {
   const error = useRouteError();
   useEffect(() => reportError('react', error), [error]);
-  const content = contentFor(error);
   const content = contentFor(error, notFound);
   return isWholePage ? <main className="flex min-h-dvh flex-col items-center justify-center">{content}</main> : content;
 }

@@ -94,12 +94,7 @@ test.each<[string, Facts, string, string]>([
   ['a burst', { says: 'messages', sender: 'Dora', count: 1_200 }, 'Dora', '1,200 new messages'],
   ['one star', { says: 'rated', name: 'Rosa', stars: 1 }, 'You have a new rating', 'Rosa gave you 1 star.'],
   ['two stars', { says: 'rated', name: 'Rosa', stars: 2 }, 'You have a new rating', 'Rosa gave you 2 stars.'],
-  [
-    'who may drive',
-    { says: 'application_approved' },
-    'You’re approved to drive',
-    'Switch to driver mode and go available.',
-  ],
+  ['who may drive', { says: 'application_approved' }, 'You’re approved to drive', 'Switch to driver mode and go available.'],
   [
     'who may not, by an operator',
     { says: 'driver_suspended', reason: 'We are looking into a report.' },

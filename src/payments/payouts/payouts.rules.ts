@@ -6,7 +6,7 @@ import { payoutLimits, type payoutProblems, type PayoutStatus } from './payouts.
 export type PayoutWish = { readonly amount_cents: number } | { readonly all: true };
 
 /** Whole cents to pay out of a balance, or why not. */
-export function payoutOf(wish: PayoutWish, balanceCents: number): number | (keyof typeof payoutProblems & string) {
+export function payoutOf(wish: PayoutWish, balanceCents: number): number | keyof typeof payoutProblems {
   const cents = 'all' in wish ? Math.min(balanceCents, payoutLimits.maxCents) : wish.amount_cents;
   if (cents < payoutLimits.minCents) return 'payout_too_small';
   return cents > balanceCents ? 'balance_too_low' : cents;

@@ -35,15 +35,7 @@ export function receiptOf(row: ReceiptRow): Receipt {
 
 type RidePart = Omit<
   Receipt,
-  | 'lines'
-  | 'charges'
-  | 'total_cents'
-  | 'paid_cents'
-  | 'open_cents'
-  | 'refunded_cents'
-  | 'refunded_at'
-  | 'driver_cents'
-  | 'platform_cents'
+  'lines' | 'charges' | 'total_cents' | 'paid_cents' | 'open_cents' | 'refunded_cents' | 'refunded_at' | 'driver_cents' | 'platform_cents'
 >;
 
 function rideOf(row: ReceiptRow): RidePart {

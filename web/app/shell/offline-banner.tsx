@@ -18,7 +18,10 @@ export function OfflineBanner() {
   const { title, words } = isOnline ? texts.reconnecting : texts.offline;
   // Not the Banner of web/ui: that brings a dismiss button and its tooltip into every page's first load.
   return (
-    <output data-testid="offline-banner" className="flex items-start gap-3 bg-warning-soft print:hidden px-4 py-2.5 text-body sm:px-6 lg:px-8">
+    <output
+      data-testid="offline-banner"
+      className="flex items-start gap-3 bg-warning-soft print:hidden px-4 py-2.5 text-body sm:px-6 lg:px-8"
+    >
       <CloudOff aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning-text" />
       <p className="text-ink-soft">
         <span className="font-semibold text-ink">{title}</span> {words}

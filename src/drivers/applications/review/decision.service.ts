@@ -100,8 +100,8 @@ function assertPapers({ details, documents }: ApplicationRow, { to, isRenewal, d
 /** One that was begun and not finished changes nothing about the one of before. */
 const counts = (document: ApplicationDocument): boolean => document.state === 'accepted' || isWhole(document);
 
-function verdictOf({ reasons }: ApplicationRow, { to, isRenewal }: Way, { decision, operatorId: by, reason = null }: Order): Verdict {
+function verdictOf({ reasons }: ApplicationRow, { to, isRenewal }: Way, { decision, operatorId: by, reason }: Order): Verdict {
   const outcome = (isRenewal ? renewalOutcomes : outcomes)[decision];
   // New documents that are not taken change nothing about why somebody may not drive.
-  return { decision, to, outcome, by, reason, reasons: outcome === 'not_renewed' ? reasons : [] };
+  return { decision, to, outcome, by, reason: reason ?? null, reasons: outcome === 'not_renewed' ? reasons : [] };
 }

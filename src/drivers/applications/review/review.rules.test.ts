@@ -18,12 +18,7 @@ describe('pre-screening (S36)', () => {
     ['takes a car of fifteen years', { ...details, vehicle: { year: 2011 } }, papers('2027-11-23'), []],
     ['fails an older one', { ...details, vehicle: { year: 2010 } }, papers('2027-11-23'), ['vehicle_too_old']],
     ['takes papers that are good for two weeks', details, papers('2026-12-07'), []],
-    [
-      'fails those that are not',
-      details,
-      papers('2026-12-06'),
-      ['license_expiring', 'insurance_expiring', 'registration_expiring'],
-    ],
+    ['fails those that are not', details, papers('2026-12-06'), ['license_expiring', 'insurance_expiring', 'registration_expiring']],
   ])('%s', (_what, written, documents, reasons) => {
     expect(screen(written, documents, today)).toEqual(reasons);
   });

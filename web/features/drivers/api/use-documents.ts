@@ -13,8 +13,7 @@ import { applicationQuery } from './application-query';
 
 type Uploads = Readonly<Partial<Record<DocumentKind, DocumentUpload>>>;
 
-const wordsOf = (error: unknown, otherwise: string): string =>
-  error instanceof Refusal && error.status < 500 ? error.message : otherwise;
+const wordsOf = (error: unknown, otherwise: string): string => (error instanceof Refusal && error.status < 500 ? error.message : otherwise);
 
 /** What a file holds on to until it is there. */
 interface Held {
