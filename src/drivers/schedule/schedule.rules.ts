@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '../../contract/duration.js';
+import { formatters } from '../../contract/texts/formatters.js';
 import type { DriverSchedule, ScheduleSpan } from './schedule.contract.js';
 
 export type Week = Pick<DriverSchedule, 'is_always' | 'time_zone' | 'days'>;
@@ -14,15 +15,17 @@ export interface LocalTime {
 
 /** The wall clock of `zone` at an instant. */
 export function localTimeAt(instant: Date, zone: string): LocalTime {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant);
+  const parts = formatters
+    .getDateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+    .formatToParts(instant);
   const value = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   return { year: value('year'), month: value('month'), day: value('day'), hour: value('hour'), minute: value('minute') };
 }

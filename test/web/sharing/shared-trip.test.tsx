@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { SharedTrip } from '../../../src/sharing/sharing.contract';
 import { trips } from '../../../stories/features/sharing/fixtures';
 import { sharedTripQuery } from '../../../web/features/sharing/api/use-shared-trip';
@@ -39,15 +39,15 @@ test('M39: whoever follows reads one sentence, the car with its plate, and how o
 test('M53: a trip that ends while one looks is replaced by one sentence', async () => {
   const cache = open(() => refusal(404, 'trip_over', 'This trip has ended or the link is no longer valid.'), trips.coming);
   expect(screen.getByTestId('plate')).toBeVisible();
-  await cache.refetchQueries();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This trip has ended or the link is no longer valid');
+  await act(() => cache.refetchQueries());
+  expect(await screen.findByRole('heading', { name: /This trip has ended or the link is no longer valid/ })).toBeVisible();
   expect(screen.queryByTestId('plate')).toBeNull();
 });
 
 test('while the server cannot be asked, what was seen stays and says so', async () => {
   const cache = open(() => refusal(403, 'forbidden', 'No.'), trips.onTrip);
-  await cache.refetchQueries();
-  await waitFor(() => expect(screen.getByText(/What you see may be old/)).toBeVisible());
+  await act(() => cache.refetchQueries());
+  expect(await screen.findByText(/What you see may be old/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rosa arrives in 1 minute.');
 });
 

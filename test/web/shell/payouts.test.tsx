@@ -67,6 +67,7 @@ describe('the page Payouts (M28, D7)', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'This week',
       'Available',
+      'Your payouts',
       'Today',
       'Monday, January 5, 2026',
     ]);
