@@ -25,6 +25,7 @@ import { SessionReader } from './http/access/sessions.js';
 import { jobBoard, jobBoardPath } from './jobs/job-board.js';
 import { Jobs } from './jobs/jobs.js';
 import { Metrics } from './metrics/metrics.js';
+import { uploadDocument } from './drivers/applications/documents/document.contract.js';
 import { putPhoto } from './profiles/profile-edit.contract.js';
 import { RealtimeRegistry } from './realtime/registry.js';
 import { SocketAdapter } from './realtime/socket-adapter.js';
@@ -76,7 +77,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.use(sameOriginGuard(config.publicUrl, ['/oidc']));
   mountEmbeddedProvider(app);
   app.use(reportErrors.path, ...jsonBodies([], reportsMaxBytes));
-  app.use('/api', ...jsonBodies([putPhoto.path, putGroupPhoto.path, uploadAttachment.path]));
+  app.use('/api', ...jsonBodies([putPhoto.path, putGroupPhoto.path, uploadAttachment.path, uploadDocument.path]));
   app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader)));
   app.use(apiDocs(() => app.get(RealtimeRegistry).contracts()));
   if (config.servesWeb) await mountWeb(app);

@@ -32,6 +32,8 @@ beforeEach(async () => {
 
 /** I4: whatever happened, no ride and no payout made money or lost some. */
 afterEach(async () => {
+  // What is under way has its bank no longer than its test.
+  await passes(61);
   expect(
     await world.sql(`select coalesce(ride_id, payout_id) as cause, sum(amount_cents)::int as cents from ledger_entries
       where coalesce(ride_id, payout_id) is not null group by 1 having sum(amount_cents) <> 0`),

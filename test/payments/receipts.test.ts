@@ -110,17 +110,18 @@ describe('M50: a completed ride', () => {
     const { id } = await completed(rider, dan);
     await world.settle();
     const before = await receiptOf(dan, id);
+    const at = world.clock.now();
     await world.sql(
       `insert into ledger_entries (ride_id, account, amount_cents, currency, memo, at)
        values ($1, $2, 100, 'USD', 'By hand', $4), ($1, $3, -80, 'USD', 'By hand', $4), ($1, 'platform', -20, 'USD', 'By hand', $4)`,
-      [id, `rider:${rider.id}`, `driver:${dan.id}`, world.clock.now()],
+      [id, `rider:${rider.id}`, `driver:${dan.id}`, at],
     );
     const after = await receiptOf(dan, id);
     expect(after).toMatchObject({
       lines: before.lines,
       total_cents: before.total_cents,
       refunded_cents: 100,
-      refunded_at: world.clock.now().toISOString(),
+      refunded_at: at.toISOString(),
       driver_cents: before.driver_cents - 80,
       platform_cents: before.platform_cents - 20,
     });

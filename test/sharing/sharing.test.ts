@@ -24,7 +24,7 @@ const sharesOf = async (id: string) => (await rosa.call(listShares, { params: { 
 
 /** What rosa wrote to her friend, oldest first. */
 async function written(): Promise<string[]> {
-  const rows = await world.sql<{ message: string }>('select message from messages where sender_id = $1 order by seq', [rosa.id]);
+  const rows = await world.sql<{ message: string }>('select message from messages where sender_id = $1 order by created_at, id', [rosa.id]);
   return rows.map(({ message }) => message);
 }
 
