@@ -7,6 +7,7 @@ import pg from 'pg';
 export const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };
 
 const timestamptz = 1184;
+const date = 1082;
 
 /**
  * Statements that a connection prepared while a table was tiny keep their plan: by index from the first row on,
@@ -14,9 +15,10 @@ const timestamptz = 1184;
  */
 const sessionOptions = '-c enable_seqscan=off';
 
-/** Timestamps as Date for ORM and plain SQL alike (the ORM's own default is text). */
+/** Timestamps as Date for ORM and plain SQL alike (the ORM's own default is text); a day is no moment, and stays as it is written. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(timestamptz, (value: string) => new Date(value));
+types.setTypeParser(date, (value: string) => value);
 
 /** Classes where rows have methods, else schemas; never patterns of file names. */
 export type Entities = readonly Exclude<NonNullable<Options['entities']>[number], string>[];

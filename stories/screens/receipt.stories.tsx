@@ -1,6 +1,6 @@
 import { getReceipt } from '@server/payments/receipts/receipt.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import * as page from '../../web/app/pages/receipt';
+import * as page from '../../web/app/pages/rides/receipt';
 import { Refusal } from '../../web/lib/refusal';
 import { people } from '../app/fixtures';
 import { receipts } from '../features/payments/fixtures';

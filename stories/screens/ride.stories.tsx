@@ -2,7 +2,7 @@ import { getRide, listRideEvents } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { getDemoRide } from '@server/townspeople/townspeople.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import * as page from '../../web/app/pages/ride';
+import * as page from '../../web/app/pages/rides/ride';
 import { people, type Replies } from '../app/fixtures';
 import { driven, steps } from '../features/rides/fixtures';
 import { Screen } from './screen';

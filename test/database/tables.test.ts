@@ -86,6 +86,7 @@ const samples: Readonly<Record<string, string>> = {
   boolean: 'true',
   character: 'a',
   'character varying': 'a',
+  date: '2026-01-31',
   'double precision': '1.5',
   integer: '1',
   jsonb: '{}',

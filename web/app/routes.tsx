@@ -83,7 +83,10 @@ export const routes: RouteObject[] = [
     errorElement: <PageError isWholePage />,
     children: [
       page('/', 'landing', () => import('./pages/landing')),
-      { ...page('/trip/:token', 'trip', () => import('./pages/trip')), errorElement: <PageError isWholePage notFound={<NoTrip />} /> },
+      {
+        ...page('/trip/:token', 'trip', () => import('./pages/rides/trip')),
+        errorElement: <PageError isWholePage notFound={<NoTrip />} />,
+      },
       page('/idp/:uid/sign-in', 'idp-sign-in', () => import('./pages/idp-sign-in')),
       page('/idp/:uid/sign-up', 'idp-sign-up', () => import('./pages/idp-sign-up')),
       {
@@ -95,9 +98,9 @@ export const routes: RouteObject[] = [
           page('/driver/dashboard-v2', 'driver-dashboard', () => import('./pages/driver-dashboard')),
           page('/home', 'bookings', () => import('./pages/bookings')),
           page('/rides', 'bookings', () => import('./pages/bookings')),
-          page('/ride/:id', 'ride', () => import('./pages/ride')),
-          page('/driver/ride/:id', 'ride', () => import('./pages/ride')),
-          page('/ride/:id/receipt', 'receipt', () => import('./pages/receipt')),
+          page('/ride/:id', 'ride', () => import('./pages/rides/ride')),
+          page('/driver/ride/:id', 'ride', () => import('./pages/rides/ride')),
+          page('/ride/:id/receipt', 'receipt', () => import('./pages/rides/receipt')),
           page('/messages', 'messages', () => import('./pages/messages')),
           page('/social', 'social', () => import('./pages/social')),
           page('/friends', 'social', () => import('./pages/social')),

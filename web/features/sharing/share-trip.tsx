@@ -32,7 +32,7 @@ export function ShareTrip({ rideId }: { rideId: string }) {
       onStop={acts.stop}
       onTrust={trust.toggle}
       onAdd={trust.addName}
-      onRetry={() => quietly('whom one shares with is asked for again', Promise.all(asked.map(({ refetch }) => refetch())))}
+      onRetry={() => quietly('the list of who shares is asked for again', Promise.all(asked.map(({ refetch }) => refetch())))}
     />
   );
 }

@@ -128,7 +128,7 @@ export const dueDocuments = statement<{ today: string; limit: number }>()(
 export const dueDocument = statement<{ id: Id; today: string }>()(
   'drivers.due_document',
   (_db, $) => sql<Pick<Document, 'kind'> & { expires_on: string }>`
-    select kind, to_char(expires_on, 'YYYY-MM-DD') as expires_on from application_documents where id = ${$.id} and due_on <= ${$.today}::date`,
+    select kind, expires_on from application_documents where id = ${$.id} and due_on <= ${$.today}::date`,
 );
 
 export const setDue = statement<Accepted>()(

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router';
-import { RidePayment } from '../../features/payments/ride-payment';
-import { RideMap } from '../../features/places/ride-map';
-import { RideReview } from '../../features/reviews/ride-review';
-import { demoRideQuery } from '../../features/rides/api/use-demo-ride';
-import { rideQuery } from '../../features/rides/api/use-ride';
-import { RideScreen, type RideSlots } from '../../features/rides/trips/ride-screen';
-import { ShareTrip } from '../../features/sharing/share-trip';
-import { quietly } from '../../lib/quietly';
-import { LinkButton } from '../../ui/link-button';
-import { userPage } from '../page';
-import { pageTexts, pageTitles } from './texts';
+import { RidePayment } from '../../../features/payments/ride-payment';
+import { RideMap } from '../../../features/places/ride-map';
+import { RideReview } from '../../../features/reviews/ride-review';
+import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
+import { rideQuery } from '../../../features/rides/api/use-ride';
+import { RideScreen, type RideSlots } from '../../../features/rides/trips/ride-screen';
+import { ShareTrip } from '../../../features/sharing/share-trip';
+import { quietly } from '../../../lib/quietly';
+import { LinkButton } from '../../../ui/link-button';
+import { userPage } from '../../page';
+import { pageTexts, pageTitles } from '../texts';
 
 export const handle = { title: () => pageTitles.ride, isFullBleed: true };
 export const loader = userPage(({ need, prefetch, params }) =>

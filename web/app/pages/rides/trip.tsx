@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { RideMap } from '../../features/places/ride-map';
-import { sharedTripQuery } from '../../features/sharing/api/use-shared-trip';
-import { overTexts } from '../../features/sharing/over-texts';
-import { SharedTripScreen } from '../../features/sharing/shared-trip-screen';
-import { publicPage } from '../page';
+import { RideMap } from '../../../features/places/ride-map';
+import { sharedTripQuery } from '../../../features/sharing/api/use-shared-trip';
+import { overTexts } from '../../../features/sharing/over-texts';
+import { SharedTripScreen } from '../../../features/sharing/shared-trip-screen';
+import { publicPage } from '../../page';
 
 export const handle = { title: () => overTexts.tab };
 export const loader = publicPage(({ need, params }) => need(sharedTripQuery(params['token'] ?? '')));

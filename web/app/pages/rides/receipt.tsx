@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { receiptQuery } from '../../features/payments/api/use-receipt';
-import { ReceiptScreen } from '../../features/payments/receipt-screen';
-import { Refusal } from '../../lib/refusal';
-import { userPage } from '../page';
-import { NoSuchPage } from '../state/boot-state';
-import { pageTitles } from './texts';
+import { receiptQuery } from '../../../features/payments/api/use-receipt';
+import { ReceiptScreen } from '../../../features/payments/receipt-screen';
+import { Refusal } from '../../../lib/refusal';
+import { userPage } from '../../page';
+import { NoSuchPage } from '../../state/boot-state';
+import { pageTitles } from '../texts';
 
 const isServer = typeof document === 'undefined';
 
