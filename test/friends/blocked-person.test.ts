@@ -7,7 +7,7 @@ import { getUserProfile } from '../../src/friends/people/people.contract.js';
 import { boundRoutes } from '../../src/http/route.js';
 import { openCase } from '../../src/support/support.contract.js';
 import { group } from '../chat/thread.js';
-import { cardOf, quoteFor } from '../rides/town.js';
+import { books, cardOf, quoteFor } from '../rides/town.js';
 import { alter, closeAccount } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -58,6 +58,8 @@ const asked: Readonly<Record<string, object | null>> = {
   'POST /api/chat/typing': { recipient_id: 'ID', is_typing: true },
   'POST /api/rides': { quote_id: 'QUOTE', payment_method_id: 'CARD', preferred_driver_id: 'ID' },
   'POST /api/rides/:id/reassign': null,
+  'POST /api/rides/:id/share': { friend_id: 'ID' },
+  'POST /api/trusted-contacts': { friend_id: 'ID' },
 };
 
 /** These two work for everybody who ever was: in them a blocker is like somebody who closed the account. */
@@ -72,10 +74,23 @@ async function groupOfDan(): Promise<string> {
   return group(dan, others);
 }
 
+let ride: string | undefined;
+
+/** One that is on, for all calls. */
+async function rideOfDan(): Promise<string> {
+  ride ??= (await books(dan)).id;
+  return ride;
+}
+
+const placeOf = async (route: string, id: string): Promise<string> => {
+  if (route.includes('/members')) return groupOfDan();
+  return route.endsWith('/share') ? rideOfDan() : id;
+};
+
 async function answer(name: string, id: string): Promise<string> {
   const [method = '', route = ''] = name.split(' ');
   const [quote, card] = route === '/api/rides' ? [(await quoteFor(dan)).id, await cardOf(dan)] : ['', ''];
-  const place = route.includes('/members') ? await groupOfDan() : id;
+  const place = await placeOf(route, id);
   const path = route === '/api/presence' ? `${route}?ids=${id}` : route.replace(':id', place).replace(':userId', id);
   const body = JSON.stringify(asked[name]).replaceAll('ID', id).replaceAll('QUOTE', quote).replaceAll('CARD', card);
   const init =
