@@ -48,7 +48,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
 
 /** Names that set one property, whatever follows. Longer ones stand before those that they begin with. */
 const plain =
-  /^(?:size|min-w|min-h|max-w|max-h|w|h|top|right|bottom|left|start|end|z|order|opacity|bg|fill|stroke|leading|tracking|items|justify-items|justify-self|justify|content|self|place-items|place-content|place-self|grow|shrink|basis|grid-cols|grid-rows|grid-flow|col-span|col-start|row-span|row-start|line-clamp|whitespace|break|cursor|select|pointer-events|touch(?!-area)|object|aspect|animate|duration|ease|delay|rotate|origin|list|resize|underline-offset|decoration|accent|backdrop-blur|scroll-m|snap|appearance|align|caret|will-change)(?=-|$)/;
+  /^(?:size|min-w|min-h|max-w|max-h|w|h|top|right|bottom|left|start|end|z|order|opacity|bg|fill|stroke|leading|tracking|items|justify-items|justify-self|justify|content|self|place-items|place-content|place-self|grow|shrink|basis|grid-cols|grid-rows|grid-flow|col-span|col-start|row-span|row-start|line-clamp|whitespace|break-inside|break|cursor|select|pointer-events|touch(?!-area)|object|aspect|animate|duration|ease|delay|rotate|origin|list|resize|underline-offset|decoration|accent|backdrop-blur|scroll-m|snap|appearance|align|caret|will-change)(?=-|$)/;
 
 /** Sides that a side holds: `p` all of them, `px` left and right, `rounded-t` its two corners. */
 const within: Record<string, readonly string[]> = {
