@@ -19,31 +19,41 @@ export interface ReceiptScreenProps {
   report: string;
 }
 
+/** As wide as any. */
+const anyNumber = 'HT-00000000';
+
 /** /ride/{id}/receipt: what a ride cost, to read, print and keep (M30, M50). */
 export function ReceiptScreen({ rideId, ride, report }: ReceiptScreenProps) {
-  const { data: receipt } = useQuery(receiptQuery(rideId));
+  const { data: receipt, isLoading } = useQuery(receiptQuery(rideId));
   return (
     <div className="flex max-w-2xl flex-col gap-5 print:max-w-none print:gap-3">
       <PageHeader
         title={receiptTexts.title}
-        description={receipt ? receiptTexts.number({ number: receipt.number }) : undefined}
-        actions={
+        // The head is as high before the receipt is there.
+        description={
           receipt ? (
-            <Button variant="primary" className="print:hidden" onClick={() => window.print()}>
-              <Printer /> {receiptTexts.print}
-            </Button>
-          ) : null
+            receiptTexts.number({ number: receipt.number })
+          ) : (
+            <span className="invisible">{receiptTexts.number({ number: anyNumber })}</span>
+          )
+        }
+        actions={
+          <Button variant="primary" className="print:hidden" disabled={!receipt} onClick={() => window.print()}>
+            <Printer /> {receiptTexts.print}
+          </Button>
         }
       />
       {receipt ? <ReceiptPaper receipt={receipt} /> : <NotThere rideId={rideId} />}
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <LinkButton to={ride}>{receiptTexts.toRide}</LinkButton>
-        {receipt && receipt.charges.length > 0 ? (
-          <LinkButton variant="quiet" to={report}>
-            {receiptTexts.report}
-          </LinkButton>
-        ) : null}
-      </div>
+      {isLoading ? null : (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <LinkButton to={ride}>{receiptTexts.toRide}</LinkButton>
+          {receipt && receipt.charges.length > 0 ? (
+            <LinkButton variant="quiet" to={report}>
+              {receiptTexts.report}
+            </LinkButton>
+          ) : null}
+        </div>
+      )}
     </div>
   );
 }
