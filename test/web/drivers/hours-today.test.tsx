@@ -1,7 +1,7 @@
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { DriverState } from '../../../src/drivers/drivers.contract';
+import type { Availability } from '../../../src/drivers/drivers.contract';
 import type { DriverSchedule } from '../../../src/drivers/schedule/schedule.contract';
 import { aWeek, daysOf } from '../../../stories/features/drivers/fixtures';
 import { driverStateQuery } from '../../../web/features/drivers/api/use-driver-state';
@@ -9,26 +9,13 @@ import { scheduleQuery } from '../../../web/features/drivers/api/use-schedule';
 import { HoursToday } from '../../../web/features/drivers/hours-today';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import { showPage } from '../pages/show-page';
+import { driverStateOf } from './driver-state';
 
 afterEach(cleanup);
 
-const stateOf = (availability: DriverState['availability']) =>
-  DriverState.parse({
-    driver_id: 'user_dan',
-    availability,
-    is_bookable: false,
-    lat: null,
-    lng: null,
-    accuracy_m: null,
-    fix_at: null,
-    seq: 0,
-    lease_until: null,
-    vehicle: null,
-    active_ride_id: null,
-    server_now: new Date().toISOString(),
-  });
+const stateOf = (availability: Availability) => driverStateOf('user_dan', availability, new Date().toISOString());
 
-function open(schedule: DriverSchedule, availability: DriverState['availability']): HTMLElement {
+function open(schedule: DriverSchedule, availability: Availability): HTMLElement {
   const cache = makeQueryClient();
   cache.setQueryData(scheduleQuery.queryKey, schedule);
   cache.setQueryData(driverStateQuery.queryKey, stateOf(availability));

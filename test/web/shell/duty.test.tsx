@@ -1,10 +1,11 @@
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { type Availability, DriverState, getDriverState, setAvailability } from '../../../src/drivers/drivers.contract';
+import { type Availability, getDriverState, setAvailability } from '../../../src/drivers/drivers.contract';
 import { now, people } from '../../../stories/app/fixtures';
 import { Sidebar } from '../../../web/app/shell/sidebar/sidebar';
 import { DriverLocationHost } from '../../../web/features/drivers/driver-location-host';
+import { driverStateOf } from '../drivers/driver-state';
 import { draw } from './draw';
 
 const { dan } = people;
@@ -17,21 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
-const state = (availability: Availability) =>
-  DriverState.parse({
-    driver_id: dan.clerk_id,
-    availability,
-    is_bookable: false,
-    lat: null,
-    lng: null,
-    accuracy_m: null,
-    fix_at: null,
-    seq: 0,
-    lease_until: null,
-    vehicle: null,
-    active_ride_id: null,
-    server_now: now,
-  });
+const state = (availability: Availability) => driverStateOf(dan.clerk_id, availability, now);
 
 test('what was chosen last is what the server hears last, however slow it is (M6)', async () => {
   const answers: (() => void)[] = [];
