@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { RidesApi } from '../rides/rides.api.js';
@@ -8,6 +7,7 @@ import type { PaymentRow } from './answers.queries.js';
 import type { VaultAnswer } from './cards/card-vault.js';
 import { noteCardState } from './cards/cards.queries.js';
 import { nextTryAt } from './debts/debts.rules.js';
+import { isExtra } from './extras/extras.rules.js';
 import { insertEntries } from './ledger/ledger.queries.js';
 import { entriesOf, shareOf } from './ledger/ledger.rules.js';
 import { cardsChanged, debtsTouched, paymentCaptured, paymentFailed, type PaymentFacts } from './payments.events.js';
@@ -29,15 +29,23 @@ export class AnswersService {
       // In the order of whoever changes a ride: the ride, then its payment.
       await this.rides.lockToPay(unit, payment.ride_id);
       if (!(await unit.one(queries.noteAnswer, { id, step, key, status: next, ref, now: unit.now }))) return;
-      await this.rides.setPaymentStatus(unit, payment.ride_id, next);
+      await this.show(unit, payment, next);
       if (next === 'failed') await this.refused(unit, payment);
       if (next === 'captured') await this.captured(unit, payment);
-      if (next !== 'void') await this.noteCard(unit, payment.payment_method_id, answer.ok);
+      if (next !== 'void') await this.noteCard(unit, payment, answer.ok);
     });
   }
 
+  /** What was given beside the fare is shown with it; where the ride's own money is says its fare or its fee. */
+  private async show(unit: Unit, payment: PaymentRow, status: 'authorised' | 'captured' | 'void' | 'failed'): Promise<void> {
+    const { purpose, ride_id: rideId, customer_id: customerId, driver_id: driverId } = payment;
+    if (!isExtra(purpose)) return this.rides.setPaymentStatus(unit, rideId, status);
+    const people = [customerId, driverId].filter((id) => id !== null);
+    this.rides.touch(unit, rideId, people);
+  }
+
   private async refused(unit: Unit, payment: PaymentRow): Promise<void> {
-    const isDebt = payment.step === 'capture';
+    const isDebt = payment.step === 'capture' && !isExtra(payment.purpose);
     unit.record(paymentFailed, { ...factsOf(payment), isDebt, isKnown: payment.debtor_id !== null });
     if (!isDebt) return;
     const again = nextTryAt(payment.refusals + 1, unit.now);
@@ -56,7 +64,9 @@ export class AnswersService {
     unit.record(paymentCaptured, { ...factsOf(payment), wasOwed: payment.debtor_id !== null });
   }
 
-  private async noteCard(unit: Unit, id: Id, isGood: boolean): Promise<void> {
+  /** A card that refused what nobody owes still books the next ride (D8). */
+  private async noteCard(unit: Unit, { payment_method_id: id, purpose }: PaymentRow, isGood: boolean): Promise<void> {
+    if (!isGood && isExtra(purpose)) return;
     const changed = await unit.all(noteCardState, { id, state: isGood ? 'ok' : 'failed' });
     for (const { user_id: userId } of changed) unit.record(cardsChanged, { userId });
   }

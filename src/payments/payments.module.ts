@@ -16,6 +16,9 @@ import { DebtsGateway } from './debts/debts.gateway.js';
 import { DebtsService } from './debts/debts.service.js';
 import { DemoBank } from './payouts/demo-bank.js';
 import { DemoVault } from './cards/demo-vault.js';
+import { ExtrasService } from './extras/extras.service.js';
+import { TipsController } from './extras/tips.controller.js';
+import { TipsService } from './extras/tips.service.js';
 import { EarningsService } from './ledger/earnings.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { NoBank } from './payouts/no-bank.js';
@@ -44,7 +47,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
 
 @Module({
   imports: [BullModule.registerQueue({ name: paymentsQueue }), BookingModule, RidesModule, TripsModule],
-  controllers: [PaymentsController, CardsController, DebtsController, PayoutsController, ReceiptsController],
+  controllers: [PaymentsController, CardsController, DebtsController, PayoutsController, ReceiptsController, TipsController],
   providers: [
     { provide: CardVault, useClass: DemoVault },
     { provide: PayoutBank, useFactory: chooseBank, inject: [Config, Clock] },
@@ -59,6 +62,8 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     DebtsService,
     DebtsGateway,
     RideCardService,
+    ExtrasService,
+    TipsService,
     RetriesService,
     UnpaidRidesService,
     ReceiptsService,

@@ -41,11 +41,20 @@ export class MoneyListeners implements OnModuleInit {
     { isDebt, isKnown, ...payment }: PaymentFacts & { isDebt: boolean; isKnown: boolean },
   ): Promise<void> {
     if (isKnown) return;
+    const { purpose } = payment;
+    if (purpose === 'tip' || purpose === 'lost_item') return this.notifyOfExtra(unit, payment, purpose);
     const eventKey = `payment_failed:${payment.paymentId}:${unit.now.toISOString()}`;
     const facts = { says: isDebt ? 'owed' : 'card_declined', amount: chargeOf(payment) } as const;
     const toRider: Notice = { ...ofRider(payment), facts, priority: 'high', eventKey };
     const toDriver = isDebt ? ofDriver(payment, { facts: { says: 'share_pending', amount: shareOf(payment) }, eventKey }) : [];
     await this.notifier.notify(unit, [toRider, ...toDriver]);
+  }
+
+  /** Nobody owes it: its rider may try again, and its driver waits for nothing (D8). */
+  private notifyOfExtra(unit: Unit, payment: PaymentFacts, purpose: 'tip' | 'lost_item'): Promise<void> {
+    const facts = { says: 'extra_declined', amount: chargeOf(payment), purpose } as const;
+    const eventKey = `extra_declined:${payment.paymentId}:${unit.now.toISOString()}`;
+    return this.notifier.notify(unit, [{ ...ofRider(payment), facts, eventKey }]);
   }
 
   private notifyOfRelease(unit: Unit, ride: RideFacts, driverId: string | null): Promise<void> {

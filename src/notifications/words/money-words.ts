@@ -32,6 +32,10 @@ export const moneyWords = {
     return { title, message: wasOwed ? `${texts.share.wasOwed} ${share}` : share };
   },
   card_declined: ({ amount }: Amount, reader: Reader) => say(texts.card_declined, { amount: moneyText(amount, reader) }),
+  extra_declined: ({ amount, purpose }: Amount & { readonly purpose: 'tip' | 'lost_item' }, reader: Reader): Words => ({
+    title: texts.extra_declined.title,
+    message: texts.extra_declined.message[purpose]({ amount: moneyText(amount, reader) }),
+  }),
   owed: ({ amount }: Amount, reader: Reader) => say(texts.owed, { amount: moneyText(amount, reader) }),
   share_pending: ({ amount }: Amount, reader: Reader) => say(texts.share_pending, { amount: moneyText(amount, reader) }),
   unpaid: ({ trip }: OfTrip, reader: Reader) => say(texts.unpaid, tripValues(trip, reader)),

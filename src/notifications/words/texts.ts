@@ -64,6 +64,13 @@ export const moneyTexts = texts('notices.money', {
     },
   },
   card_declined: { title: 'Your card was declined', message: 'It didn’t go through for {amount}. Choose another card for this ride.' },
+  extra_declined: {
+    title: 'Your card was declined',
+    message: {
+      tip: 'Your {amount} tip didn’t go through. You weren’t charged, and you can try another card.',
+      lost_item: 'The {amount} return fee didn’t go through. You weren’t charged, and you can try another card.',
+    },
+  },
   owed: { title: 'Your card was declined', message: 'Pay {amount} before your next booking. Any card works.' },
   share_pending: { title: 'A payment is pending', message: 'Your rider’s card was declined. We’ll let you know when your {amount} is in.' },
   unpaid: {

@@ -55,6 +55,12 @@ test.each<[string, Facts, string, string]>([
     'Your rider has paid. Your share is $5.85.',
   ],
   [
+    'whose tip was declined',
+    { says: 'extra_declined', amount: usd(300), purpose: 'tip' },
+    'Your card was declined',
+    'Your $3.00 tip didn’t go through. You weren’t charged, and you can try another card.',
+  ],
+  [
     'who asked for a payout',
     { says: 'payout_pending', amount: usd(2_551), bank: 'Town Bank', last4: '6789' },
     'You asked for $25.51',

@@ -33,5 +33,6 @@ export const awaitedBy = statement<{ driver: UserId }>()(
     join payments p on p.ride_id = r.id
     where r.driver_id = ${$.driver} and r.status in ('completed', 'cancelled')
       and p.status in ('processing', 'failed') and p.step is distinct from 'void'
+      and (p.status = 'processing' or p.purpose not in ('tip', 'lost_item'))
       and (p.purpose <> 'fare' or r.status = 'completed')`,
 );

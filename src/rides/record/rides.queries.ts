@@ -136,7 +136,8 @@ export const rideBrief = statement<{ id: Id }>()('rides.brief', (db, $) =>
 export const holdToPay = statement<{ id: Id }>()('rides.hold_to_pay', (db, $) =>
   db
     .selectFrom('rides as r')
-    .select(['r.id', 'r.customer_id', 'r.price_cents', 'r.currency', 'r.pickup_time', isOpen('r').as('is_open')])
+    .select(['r.id', 'r.customer_id', 'r.driver_id', 'r.payment_method_id', 'r.price_cents', 'r.currency'])
+    .select(['r.pickup_time', 'r.completed_at', isOpen('r').as('is_open')])
     .where('r.id', '=', $.id)
     .forNoKeyUpdate(),
 );

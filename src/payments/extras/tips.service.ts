@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { InputOf } from '../../contract/endpoint.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Idempotency } from '../../database/idempotency/idempotency.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { RidesApi } from '../../rides/rides.api.js';
+import { payingCard } from '../debts/debts.queries.js';
+import { cardProblems } from '../payments.contract.js';
+import * as queries from './extras.queries.js';
+import { ExtrasService } from './extras.service.js';
+import { type giveTip, type Tip, tipProblems } from './tips.contract.js';
+import { canTip, tipOf } from './tips.rules.js';
+
+interface Wish extends Pick<InputOf<typeof giveTip>, 'params' | 'body'> {
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Tips: up to 14 days after a ride, all of it the driver's (D8). */
+@Injectable()
+export class TipsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly idempotency: Idempotency,
+    private readonly rides: RidesApi,
+    private readonly extras: ExtrasService,
+  ) {}
+
+  /** Inside a transaction it is seen as that has it. */
+  async of(rideId: Id, me: UserId): Promise<Tip> {
+    const row = await this.sql.one(queries.tipOfViewer, { ride: rideId, me });
+    return row ? tipOf(row, me, this.clock.now()) : refuse(commonProblems, 'not_found');
+  }
+
+  /** The same key answers the first answer (I7). */
+  give(me: UserId, { params, body, idempotencyKey }: Wish): Promise<Tip> {
+    const wish = { ...params, ...body };
+    const give = (unit: Unit) => this.giveIn(unit, me, wish);
+    return this.work.run((unit) => {
+      if (idempotencyKey === undefined) return give(unit);
+      return this.idempotency.once(unit, { userId: me, key: `tip:${idempotencyKey}`, request: wish }, () => give(unit));
+    });
+  }
+
+  /** Under the lock of its ride: of two tabs one comes first, and the other one sees what it gave. */
+  private async giveIn(unit: Unit, me: UserId, wish: Wish['params'] & Wish['body']): Promise<Tip> {
+    const ride = await this.rides.lockToPay(unit, wish.id);
+    if (ride?.customer_id !== me) refuse(commonProblems, 'not_found');
+    const known = await unit.one(queries.extraOfRide, { ride: ride.id, purpose: 'tip' });
+    if (known && known.status !== 'failed') return this.repeated(me, ride.id, known.amount_cents === wish.amount_cents);
+    if (!canTip(ride, unit.now)) refuse(tipProblems, 'tip_closed');
+    const cardId = wish.payment_method_id ?? ride.payment_method_id;
+    if (!(await unit.one(payingCard, { at: unit.now, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');
+    await this.extras.ask(unit, ride, { purpose: 'tip', cents: wish.amount_cents, cardId });
+    return this.of(ride.id, me);
+  }
+
+  private async repeated(me: UserId, rideId: Id, isSame: boolean): Promise<Tip> {
+    const current = await this.of(rideId, me);
+    return isSame ? current : refuse(tipProblems, 'tip_given', { current });
+  }
+}
