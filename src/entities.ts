@@ -44,6 +44,7 @@ import { LedgerEntrySchema } from './payments/ledger/ledger-entry.entity.js';
 import { PaymentMethodSchema } from './payments/cards/payment-method.entity.js';
 import { PaymentSchema } from './payments/payment.entity.js';
 import { PayoutSchema } from './payments/payouts/payout.entity.js';
+import { RefundSchema } from './payments/refunds/refund.entity.js';
 import { ReviewSchema } from './reviews/review.entity.js';
 import { TripShareSchema } from './sharing/trip-share.entity.js';
 import { TrustedContactSchema } from './sharing/trusted-contact.entity.js';
@@ -107,6 +108,7 @@ export const entities: Entities = [
   PaymentMethodSchema,
   PaymentSchema,
   PayoutSchema,
+  RefundSchema,
   ReviewSchema,
   TripShareSchema,
   TrustedContactSchema,

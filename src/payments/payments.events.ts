@@ -1,6 +1,7 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Purpose } from './ledger/ledger.rules.js';
+import type { Refund } from './refunds/refunds.contract.js';
 import type { PayoutMove } from './payouts/payout-bank.js';
 
 export interface PaymentFacts {
@@ -18,6 +19,18 @@ export interface PaymentFacts {
 export const paymentCaptured = event<PaymentFacts & { wasOwed: boolean }>('payments.captured');
 /** The card was refused; `isDebt` once the ride is over, when it blocks the next booking (M44), and `isKnown` when it was owed before. */
 export const paymentFailed = event<PaymentFacts & { isDebt: boolean; isKnown: boolean }>('payments.failed');
+/** What of a charge was given back or let go, and why. */
+export interface ReturnFacts extends Omit<PaymentFacts, 'purpose' | 'driverShareCents'> {
+  readonly refundId: Id;
+  readonly kind: Refund['kind'];
+  /** What of it the driver gave, or does not get. */
+  readonly driverCents: number;
+  readonly operatorId: UserId;
+  readonly reason: string;
+}
+
+/** A rider got money back, or need not pay: both sides are told, and a dispute of it is over (M41). */
+export const moneyReturned = event<ReturnFacts>('payments.returned');
 /** Somebody owes something, does not any more, or is just paying it. */
 export const debtsTouched = event<{ userId: UserId }>('payments.debts-touched');
 

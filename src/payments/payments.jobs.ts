@@ -9,6 +9,14 @@ export const authoriseBeforeMs = dayMs;
 /** Asks the provider for the next step of one payment. */
 export const settlePayment = job<{ paymentId: string }>({ name: 'payments.settle', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
 
+/** Asks the provider for one refund. */
+export const settleRefund = job<{ refundId: string }>({
+  name: 'payments.settle-refund',
+  queue: paymentsQueue,
+  attempts: 8,
+  backoffMs: 1_000,
+});
+
 /** Tries what somebody's cards refused with their default card. */
 export const retryRefused = job<{ userId: string }>({
   name: 'payments.retry-refused',

@@ -2,12 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
 import { PayoutProgressService } from './payouts/payout-progress.service.js';
+import { RefundProgressService } from './refunds/refund-progress.service.js';
 
 @Injectable()
 export class PaymentsMetrics implements OnModuleInit {
   constructor(
     private readonly captures: PaymentCaptureService,
     private readonly payouts: PayoutProgressService,
+    private readonly refunds: RefundProgressService,
     private readonly metrics: Metrics,
   ) {}
 
@@ -17,6 +19,9 @@ export class PaymentsMetrics implements OnModuleInit {
     ]);
     this.metrics.gauge({ name: 'payouts_stuck', help: 'Payouts that the bank does not answer for; counted up to 100' }, async () => [
       { value: (await this.payouts.stuck()).length },
+    ]);
+    this.metrics.gauge({ name: 'refunds_stuck', help: 'Refunds that the provider does not answer for; counted up to 100' }, async () => [
+      { value: (await this.refunds.stuck()).length },
     ]);
   }
 }

@@ -35,6 +35,10 @@ import { PayoutProgressService } from './payouts/payout-progress.service.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { PayoutsGateway } from './payouts/payouts.gateway.js';
 import { PayoutsService } from './payouts/payouts.service.js';
+import { RefundProgressService } from './refunds/refund-progress.service.js';
+import { RefundsController } from './refunds/refunds.controller.js';
+import { RefundsSweep } from './refunds/refunds.sweep.js';
+import { RefundsService } from './refunds/refunds.service.js';
 import { RetriesService } from './debts/retries.service.js';
 import { RideCardService } from './cards/ride-card.service.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
@@ -47,7 +51,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
 
 @Module({
   imports: [BullModule.registerQueue({ name: paymentsQueue }), BookingModule, RidesModule, TripsModule],
-  controllers: [PaymentsController, CardsController, DebtsController, PayoutsController, ReceiptsController, TipsController],
+  controllers: [PaymentsController, CardsController, DebtsController, PayoutsController, ReceiptsController, RefundsController, TipsController],
   providers: [
     { provide: CardVault, useClass: DemoVault },
     { provide: PayoutBank, useFactory: chooseBank, inject: [Config, Clock] },
@@ -64,6 +68,9 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     RideCardService,
     ExtrasService,
     TipsService,
+    RefundsService,
+    RefundProgressService,
+    RefundsSweep,
     RetriesService,
     UnpaidRidesService,
     ReceiptsService,

@@ -52,6 +52,7 @@ describe('metrics', () => {
       'rides_searching 0',
       'payments_stuck 0',
       'payouts_stuck 0',
+      'refunds_stuck 0',
     ])
       expect(figures).toContain(figure);
   });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
-import { paymentCaptured, type PaymentFacts, paymentFailed, type PayoutFacts, payoutMoved } from '../../payments/payments.events.js';
+import { moneyReturned, paymentCaptured, type PaymentFacts, paymentFailed, type PayoutFacts, payoutMoved, type ReturnFacts } from '../../payments/payments.events.js';
 import { cardRefusedReason } from '../../rides/ride.contract.js';
 import { rideCancelled, type RideFacts } from '../../rides/rides.events.js';
 import { type Notice, Notifier } from './notifier.js';
@@ -29,6 +29,7 @@ export class MoneyListeners implements OnModuleInit {
       return notifier.notify(unit, [...toRider, ...toDriver]);
     });
     events.inside(paymentFailed, (payment, unit) => this.notifyOfRefusal(unit, payment));
+    events.inside(moneyReturned, (returned, unit) => notifier.notify(unit, returnNotices(returned)));
     events.inside(payoutMoved, (payout, unit) => notifier.notify(unit, [payoutNotice(payout)]));
     events.inside(rideCancelled, ({ ride, driverId, reason }, unit) =>
       reason === cardRefusedReason ? this.notifyOfRelease(unit, ride, driverId) : undefined,
@@ -78,13 +79,23 @@ function isToldWithRide({ purpose, wasOwed }: PaymentFacts & { wasOwed: boolean 
 }
 
 /** The ride's page is where its rider pays what is open, or chooses another card. */
-function ofRider({ customerId, rideId }: PaymentFacts): Pick<Notice, 'userId' | 'type' | 'metadata' | 'rideId'> {
+function ofRider({ customerId, rideId }: Pick<PaymentFacts, 'customerId' | 'rideId'>): Pick<Notice, 'userId' | 'type' | 'metadata' | 'rideId'> {
   return { userId: customerId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/ride/${rideId}` } };
 }
 
-function ofDriver({ driverId, rideId }: PaymentFacts, told: { facts: Facts; eventKey: string }): Notice[] {
+function ofDriver({ driverId, rideId }: Pick<PaymentFacts, 'driverId' | 'rideId'>, told: { facts: Facts; eventKey: string }): Notice[] {
   if (driverId === null) return [];
   return [{ userId: driverId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...told }];
+}
+
+/** Both sides are told what it is for them; a driver who gave nothing hears nothing (M41). */
+function returnNotices(returned: ReturnFacts): Notice[] {
+  const { kind, refundId, amountCents, driverCents, currency } = returned;
+  const eventKey = `returned:${refundId}`;
+  const amount: Money = { cents: amountCents, currency };
+  const share: Money = { cents: driverCents, currency };
+  const toRider: Notice = { ...ofRider(returned), facts: { says: 'returned', kind, amount }, eventKey };
+  return [toRider, ...(driverCents === 0 ? [] : ofDriver(returned, { facts: { says: 'share_returned', kind, amount: share }, eventKey }))];
 }
 
 /** Each status is told (M28); that it was asked for, its driver knows. What failed is about money that did not come: a payment. */

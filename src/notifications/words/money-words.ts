@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '../../payments/payments.events.js';
+import type { PaymentFacts, ReturnFacts } from '../../payments/payments.events.js';
 import type { PayoutAccount, PayoutFailure } from '../../payments/payouts/payouts.contract.js';
 import { type Money, moneyText, type Reader, type Words } from './reader.js';
 import { say } from './say.js';
@@ -14,6 +14,7 @@ interface OfTrip {
   readonly trip: Trip;
 }
 type OfPayout = Amount & Readonly<PayoutAccount>;
+type OfReturn = Amount & Pick<ReturnFacts, 'kind'>;
 
 const payoutValues = ({ amount, bank, last4 }: OfPayout, reader: Reader) => ({
   amount: moneyText(amount, reader),
@@ -38,6 +39,8 @@ export const moneyWords = {
   }),
   owed: ({ amount }: Amount, reader: Reader) => say(texts.owed, { amount: moneyText(amount, reader) }),
   share_pending: ({ amount }: Amount, reader: Reader) => say(texts.share_pending, { amount: moneyText(amount, reader) }),
+  returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.returned[kind], { amount: moneyText(amount, reader) }),
+  share_returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.share_returned[kind], { amount: moneyText(amount, reader) }),
   unpaid: ({ trip }: OfTrip, reader: Reader) => say(texts.unpaid, tripValues(trip, reader)),
   unpaid_for_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.unpaid_for_driver, tripValues(trip, reader)),
   payout_pending: (payout: OfPayout, reader: Reader) => say(texts.payout_pending, payoutValues(payout, reader)),

@@ -73,6 +73,14 @@ export const moneyTexts = texts('notices.money', {
   },
   owed: { title: 'Your card was declined', message: 'Pay {amount} before your next booking. Any card works.' },
   share_pending: { title: 'A payment is pending', message: 'Your rider’s card was declined. We’ll let you know when your {amount} is in.' },
+  returned: {
+    refund: { title: 'You got {amount} back', message: 'It’s on its way to the card you paid with.' },
+    waiver: { title: '{amount} was waived', message: 'You don’t owe it anymore.' },
+  },
+  share_returned: {
+    refund: { title: 'Your rider got a refund', message: '{amount} of it came from your balance.' },
+    waiver: { title: 'A payment was waived', message: 'Your rider doesn’t have to pay it, so your {amount} won’t arrive.' },
+  },
   unpaid: {
     title: 'Your ride was released',
     message: 'No card went through for the ride on {time}, so we let your driver go. You weren’t charged.',

@@ -61,6 +61,19 @@ test.each<[string, Facts, string, string]>([
     'Your $3.00 tip didn’t go through. You weren’t charged, and you can try another card.',
   ],
   [
+    'who got money back',
+    { says: 'returned', kind: 'refund', amount: usd(500) },
+    'You got $5.00 back',
+    'It’s on its way to the card you paid with.',
+  ],
+  ['whose fee was waived', { says: 'returned', kind: 'waiver', amount: usd(500) }, '$5.00 was waived', 'You don’t owe it anymore.'],
+  [
+    'whose rider got money back',
+    { says: 'share_returned', kind: 'refund', amount: usd(400) },
+    'Your rider got a refund',
+    '$4.00 of it came from your balance.',
+  ],
+  [
     'who asked for a payout',
     { says: 'payout_pending', amount: usd(2_551), bank: 'Town Bank', last4: '6789' },
     'You asked for $25.51',

@@ -14,6 +14,12 @@ export interface VaultRequest {
 /** What the provider answered; an outcome that nobody knows is an error, and the request is repeated with its key. */
 export type VaultAnswer = { readonly ok: true; readonly ref: string } | { readonly ok: false; readonly reason: 'declined' | 'expired' };
 
+/** Gives back some of a charge that was taken; the key makes a repeat of it the same refund (P14). */
+export interface VaultRefund extends Omit<VaultRequest, 'cardRef'> {
+  /** The provider's name for the charge. */
+  readonly chargeRef: string;
+}
+
 /** A card as the provider keeps it for us. */
 export interface VaultCard {
   /** The provider's name for it. */
@@ -38,4 +44,6 @@ export abstract class CardVault {
   abstract capture(request: VaultRequest, authRef: string | null): Promise<VaultAnswer>;
   /** Lets a hold go; one that is already gone is fine. */
   abstract void(key: string, authRef: string): Promise<void>;
+  /** Gives back to the card what was taken from it, in part or as a whole. */
+  abstract refund(request: VaultRefund): Promise<VaultAnswer>;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../config/clock.js';
-import { CardVault, type VaultAnswer, type VaultCard, type VaultRequest } from './card-vault.js';
+import { CardVault, type VaultAnswer, type VaultCard, type VaultRefund, type VaultRequest } from './card-vault.js';
 import type { CardSetup } from '../payments.contract.js';
 
 /** Cards whose name begins so are refused, to see what then happens. */
@@ -55,6 +55,10 @@ export class DemoVault extends CardVault {
 
   override async void(): Promise<void> {
     // Nothing is held anywhere.
+  }
+
+  override refund({ key }: VaultRefund): Promise<VaultAnswer> {
+    return Promise.resolve({ ok: true, ref: `demo_refund_${key}` });
   }
 
   private expiry(years: number): { expMonth: number; expYear: number } {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { balanceChanged } from './ledger.contract.js';
-import { paymentCaptured, payoutMoved } from '../payments.events.js';
+import { moneyReturned, paymentCaptured, payoutMoved } from '../payments.events.js';
 import { movesMoney } from '../payouts/payouts.rules.js';
 
 /** Lets a driver see money arrive and leave, on all of their screens. */
@@ -16,6 +16,10 @@ export class BalanceGateway implements OnModuleInit {
   onModuleInit(): void {
     this.realtime.declare(balanceChanged);
     this.events.after(paymentCaptured, ({ driverId }) => {
+      if (driverId !== null) this.realtime.toUser(driverId, balanceChanged, {});
+    });
+    // What is waived was not theirs yet, but counted as still to come.
+    this.events.after(moneyReturned, ({ driverId }) => {
       if (driverId !== null) this.realtime.toUser(driverId, balanceChanged, {});
     });
     this.events.after(payoutMoved, ({ driverId, status }) => {

@@ -6,10 +6,11 @@ import { Instant } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
 
 /**
- * Why money came to a driver's account or left it: what a rider was charged for, a payout, or money that is held back (D7).
+ * Why money came to a driver's account or left it: what a rider was charged for or got back, a payout, or money that is held
+ * back (D7).
  * `correction` is whatever else was booked by hand.
  */
-export const LedgerKind = z.enum(['fare', 'tip', 'cancel_fee', 'no_show_fee', 'lost_item', 'payout', 'hold', 'correction']);
+export const LedgerKind = z.enum(['fare', 'tip', 'cancel_fee', 'no_show_fee', 'lost_item', 'refund', 'payout', 'hold', 'correction']);
 export type LedgerKind = z.output<typeof LedgerKind>;
 
 /** One booking on my account. Entries never change: what was wrong is set right by a further one. */

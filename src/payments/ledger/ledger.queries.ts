@@ -35,7 +35,7 @@ export const entriesPage = statement<{ account: string; at: Date | string | null
       'charged_cents', p.amount_cents)::text as json
     from page
     left join ${rides('r')} on r.id = page.ride_id
-    left join payments p on p.ride_id = page.ride_id and p.purpose = page.kind and p.status = 'captured'
+    left join payments p on p.ride_id = page.ride_id and p.purpose = page.kind and p.status in ('captured', 'refunded')
     order by page.at desc, page.id desc`,
 );
 

@@ -7,8 +7,8 @@ import { Debt } from '../debts/debts.contract.js';
 
 /** One line of a receipt; the lines add up to its total. */
 export const ReceiptLine = z.object({
-  /** What it is charged for; `correction` is by what a fare differs from the lines of its quote. */
-  kind: z.enum([...Debt.shape.purpose.options, 'correction']),
+  /** What it is charged for; `correction` is by what a fare differs from the lines of its quote, `waived` what nobody has to pay. */
+  kind: z.enum([...Debt.shape.purpose.options, 'correction', 'waived']),
   /** As the quote or the wait says it; null where the kind says it all. */
   label: z.nullable(z.string()),
   /** Whole cents. */
@@ -18,15 +18,18 @@ export type ReceiptLine = z.output<typeof ReceiptLine>;
 
 /** One thing that a card was asked for. */
 export const ReceiptCharge = z.object({
+  id: Id,
   kind: Debt.shape.purpose,
   /** Whole cents. */
   amount_cents: z.int(),
-  /** `processing`: the provider was asked, and its answer is not known yet. `open`: declined, and owed. */
-  state: z.enum(['paid', 'processing', 'open']),
+  /** `processing`: the provider was asked, and its answer is not known yet. `open`: declined, and owed. `waived`: owed no more. */
+  state: z.enum(['paid', 'processing', 'open', 'waived']),
   /** When the money was taken; null until then. */
   paid_at: z.nullable(Instant),
   /** The card that paid, or was asked last; null for everybody but the rider whose it is. */
   card: z.nullable(Debt.shape.card),
+  /** Whether the reader, its rider, may still dispute it (D6). */
+  can_dispute: z.boolean(),
 });
 export type ReceiptCharge = z.output<typeof ReceiptCharge>;
 

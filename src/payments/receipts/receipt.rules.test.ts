@@ -5,7 +5,8 @@ import type { ChargeRow, ReceiptRow } from './receipts.queries.js';
 
 const at = '2026-11-21T15:00:00.000Z';
 const card = { brand: 'visa', last4: '4242' };
-const fare: ChargeRow = { kind: 'fare', status: 'captured', amount_cents: 750, at, card };
+const id = '0198a0a0-0000-7000-8000-0000000000a1';
+const fare: ChargeRow = { id, kind: 'fare', status: 'captured', amount_cents: 750, at, card, can_dispute: true };
 
 /** A ride of $7.50, $4.80 of it the driver's, and what a case changes. */
 const row = (change: Partial<ReceiptRow> = {}): ReceiptRow => ({
@@ -60,14 +61,19 @@ describe('who paid and who got what (M50)', () => {
       [500, 0, 500, 0, 500, 0],
     ],
     [
-      'a paid fare and an open tip',
-      { charges: [fare, { ...fare, kind: 'tip', amount_cents: 200, status: 'failed' }] },
+      'a paid fare and a tip on its way',
+      { charges: [fare, { ...fare, kind: 'tip', amount_cents: 200, status: 'processing' }] },
       [950, 750, 200, 0, 680, 270],
     ],
     [
       'a refund, of which both give their part',
       { booked: { driver_cents: 400, refunded_cents: 125, refunded_at: at } },
       [750, 750, 0, 125, 400, 225],
+    ],
+    [
+      'a fee that was waived',
+      { charges: [{ ...fare, kind: 'cancel_fee', amount_cents: 500, status: 'void' }], booked: unpaid },
+      [0, 0, 0, 0, 0, 0],
     ],
     ['nothing charged', { charges: [], booked: unpaid }, [0, 0, 0, 0, 0, 0]],
   ])('%s', (_, change, expected) => {
@@ -92,9 +98,10 @@ test.each([
   ['refunded', 'paid', at],
   ['processing', 'processing', null],
   ['failed', 'open', null],
+  ['void', 'waived', null],
 ] as const)('a charge that is %s is %s', (status, state, paidAt) => {
   expect(receiptOf(row({ charges: [{ ...fare, status }] })).charges).toEqual([
-    { kind: 'fare', amount_cents: 750, state, paid_at: paidAt, card },
+    { id, kind: 'fare', amount_cents: 750, state, paid_at: paidAt, card, can_dispute: true },
   ]);
 });
 

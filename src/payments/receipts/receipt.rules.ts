@@ -16,7 +16,7 @@ export function receiptNumber(id: Id): string {
 /** What a ride cost and who got it; each charge counts once, in its lines as in its parts (M50, I4). */
 export function receiptOf(row: ReceiptRow): Receipt {
   const { charges, booked } = row;
-  const [total, open] = [sumOf(charges), sumOf(charges.filter((charge) => !isPaid(charge)))];
+  const [total, open] = [sumOf(charges.filter((charge) => !isWaived(charge))), sumOf(charges.filter(isOpen))];
   // The ledger has what was paid; what is open is shared out as it will be booked.
   const driver = booked.driver_cents + driverPartOfOpen(row);
   return {
@@ -67,7 +67,12 @@ function minutesOf({ started_at: started, completed_at: completed }: Pick<Receip
 }
 
 /** A fare has the lines of its quote and of the wait; whatever it differs from them by is a line too, so that they add up. */
-function linesOf({ kind, amount_cents: cents }: ChargeRow, quoted: readonly PriceLine[]): ReceiptLine[] {
+function linesOf(charge: ChargeRow, quoted: readonly PriceLine[]): ReceiptLine[] {
+  const lines = chargedLinesOf(charge, quoted);
+  return isWaived(charge) ? [...lines, { kind: 'waived', label: null, amount_cents: -charge.amount_cents }] : lines;
+}
+
+function chargedLinesOf({ kind, amount_cents: cents }: ChargeRow, quoted: readonly PriceLine[]): ReceiptLine[] {
   if (kind !== 'fare') return [{ kind, label: null, amount_cents: cents }];
   const lines: ReceiptLine[] = quoted.map(({ label, amount }) => ({ kind, label, amount_cents: Math.round(amount * 100) }));
   const rest = cents - sumOf(lines);
@@ -75,12 +80,13 @@ function linesOf({ kind, amount_cents: cents }: ChargeRow, quoted: readonly Pric
 }
 
 function chargeOf(charge: ChargeRow): ReceiptCharge {
-  const { kind, amount_cents, at, card } = charge;
-  return { kind, amount_cents, state: stateOf(charge), paid_at: isPaid(charge) ? instant(at) : null, card };
+  const { id, kind, amount_cents, at, card, can_dispute } = charge;
+  return { id, kind, amount_cents, state: stateOf(charge), paid_at: isPaid(charge) ? instant(at) : null, card, can_dispute };
 }
 
 function stateOf(charge: ChargeRow): ReceiptCharge['state'] {
   if (isPaid(charge)) return 'paid';
+  if (isWaived(charge)) return 'waived';
   return charge.status === 'processing' ? 'processing' : 'open';
 }
 
@@ -89,9 +95,18 @@ function isPaid({ status }: ChargeRow): boolean {
   return status === 'captured' || status === 'refunded';
 }
 
+/** Only what operators let go is a charge that is void: a hold that was let go is none. */
+function isWaived({ status }: ChargeRow): boolean {
+  return status === 'void';
+}
+
+function isOpen(charge: ChargeRow): boolean {
+  return !isPaid(charge) && !isWaived(charge);
+}
+
 function driverPartOfOpen({ charges, driver_share_cents: fareShareCents }: ReceiptRow): number {
   return charges
-    .filter((charge) => !isPaid(charge))
+    .filter(isOpen)
     .reduce((sum, { kind, amount_cents }) => sum + shareOf({ purpose: kind, amountCents: amount_cents, fareShareCents }), 0);
 }
 

@@ -1,8 +1,9 @@
-import { type Selectable, sql, type SqlBool } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
+import { isCharge, isDisputable } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { Receipt, ReceiptCharge } from './receipt.contract.js';
 
@@ -12,7 +13,7 @@ type Ride = NonNullable<ReturnType<typeof rides>['expression']['expressionType']
 type Payment = Selectable<PaymentsTables['payments']>;
 
 /** What a card was asked for; `at` is when its state last changed. */
-export interface ChargeRow extends Pick<Payment, 'status' | 'amount_cents'>, Pick<ReceiptCharge, 'card'> {
+export interface ChargeRow extends Pick<Payment, 'status' | 'amount_cents'>, Pick<ReceiptCharge, 'id' | 'card' | 'can_dispute'> {
   readonly kind: Payment['purpose'];
   readonly at: string;
 }
@@ -47,19 +48,16 @@ export interface ReceiptRow extends Pick<Ride, RideColumns>, Pick<Receipt, 'my_r
   readonly booked: Booked;
 }
 
-/** A hold that was let go, and one for a ride that goes on, are no charges. */
-const isCharge = sql<SqlBool>`(p.status in ('captured', 'refunded')
-  or (p.status in ('processing', 'failed') and p.step is distinct from 'void' and (p.purpose <> 'fare' or r.status = 'completed')))`;
-
 /** A ride, what was charged for it and who got that: one row for its rider or its driver, none for anybody else. */
-export const receiptOfViewer = statement<{ ride: Id; me: UserId }>()(
+export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
   'payments.receipt',
   (_db, $) => sql<ReceiptRow>`
     select r.id, r.status, r.cancelled_by, r.is_scheduled, r.time_zone, r.pickup_time, r.started_at, r.completed_at, r.cancelled_at,
       r.pickup_address, r.stops, r.destination_address, r.distance_miles, r.lines, r.driver_share_cents, r.currency,
       case when r.customer_id = me.id then 'rider' else 'driver' end as my_role,
       ${shownName('c')} as rider_name, case when d.id is not null then ${shownName('d')} end as driver_name,
-      (select coalesce(json_agg(json_build_object('kind', p.purpose, 'status', p.status, 'amount_cents', p.amount_cents, 'at', p.updated_at,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.purpose, 'status', p.status, 'amount_cents', p.amount_cents, 'at', p.updated_at,
+          'can_dispute', r.customer_id = me.id and ${isDisputable($.now)},
           'card', case when r.customer_id = me.id then json_build_object('brand', m.brand, 'last4', m.last4) end) order by p.id), '[]')
         from payments p join payment_methods m on m.id = p.payment_method_id
         where p.ride_id = r.id and ${isCharge}) as charges,

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { Id } from '../../contract/ids.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { sweepEach } from '../../jobs/each-due.js';
+import { RidesApi } from '../../rides/rides.api.js';
+import { CardVault, type VaultAnswer } from '../cards/card-vault.js';
+import { isExtra } from '../extras/extras.rules.js';
+import { insertEntries } from '../ledger/ledger.queries.js';
+import { moneyReturned } from '../payments.events.js';
+import * as queries from './refunds.queries.js';
+import type { OpenRefund } from './refunds.queries.js';
+import { refundEntriesOf } from './refunds.rules.js';
+
+/** A refund that nobody answered for this long is asked for again, with the same key (P14). */
+const stuckMs = 30_000;
+
+/** Asks the provider for refunds, outside any transaction, and keeps what it answers (D7). */
+@Injectable()
+export class RefundProgressService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly vault: CardVault,
+    private readonly rides: RidesApi,
+  ) {}
+
+  async settle(id: Id): Promise<void> {
+    const refund = await this.sql.one(queries.openRefund, { id });
+    if (!refund) return;
+    const { provider_key: key, charge_ref: chargeRef, amount_cents: amountCents, currency } = refund;
+    await this.note(refund, await this.vault.refund({ key, chargeRef: chargeRef ?? '', amountCents, currency }));
+  }
+
+  /** Refunds that the provider does not answer for; a hundred at most. */
+  stuck(): Promise<{ id: Id }[]> {
+    return this.sql.all(queries.stuckRefunds, { before: new Date(this.clock.now().getTime() - stuckMs) });
+  }
+
+  async settleStuck(): Promise<void> {
+    await sweepEach(await this.stuck(), ({ id }) => this.settle(id));
+  }
+
+  /** An answer that comes second changes nothing. Of a refusal nothing moves: operators see it with the charge. */
+  private async note(refund: OpenRefund, answer: VaultAnswer): Promise<void> {
+    await this.work.run(async (unit) => {
+      await this.rides.lockToPay(unit, refund.ride_id);
+      const status = answer.ok ? 'done' : 'failed';
+      const ref = answer.ok ? answer.ref : null;
+      if (!(await unit.one(queries.noteRefund, { id: refund.id, status, ref, now: unit.now }))) return;
+      if (answer.ok) await this.returned(unit, refund);
+    });
+  }
+
+  private async returned(unit: Unit, refund: OpenRefund): Promise<void> {
+    const { id, payment_id: paymentId, ride_id: rideId, customer_id: customerId, driver_id: driverId, currency } = refund;
+    const { kind, amount_cents: amountCents, driver_cents: driverCents, reason, requested_by: operatorId } = refund;
+    if (driverId !== null) {
+      const entries = refundEntriesOf({ customerId, driverId, amountCents, driverCents });
+      await unit.all(insertEntries, { ride: rideId, payout: null, entries, currency, now: unit.now });
+    }
+    await this.show(unit, refund);
+    const facts = { refundId: id, kind, paymentId, rideId, customerId, driverId, amountCents, driverCents, currency };
+    unit.record(moneyReturned, { ...facts, operatorId, reason });
+  }
+
+  /** Its people look again: at the ride where all of its money came back, at the receipt in any case. */
+  private async show(unit: Unit, refund: OpenRefund): Promise<void> {
+    const { payment_id: id, ride_id: rideId, purpose, customer_id: customerId, driver_id: driverId } = refund;
+    const isWhole = (await unit.one(queries.noteWhole, { id })) !== undefined;
+    if (isWhole && !isExtra(purpose)) return this.rides.setPaymentStatus(unit, rideId, 'refunded');
+    const people = [customerId, driverId].filter((person) => person !== null);
+    this.rides.touch(unit, rideId, people);
+  }
+}

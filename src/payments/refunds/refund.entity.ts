@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Id, UserId } from '../../contract/ids.js';
+import { Refund } from './refunds.contract.js';
+
+/** What of a charge was given back, or waived; none is ever changed once it is over. */
+export const RefundSchema = defineEntity({
+  name: 'Refund',
+  tableName: 'refunds',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    paymentId: p.uuid().$type<Id>(),
+    kind: p.enum(Refund.shape.kind.options),
+    amountCents: p.integer(),
+    /** What of it the driver gives, or does not get. */
+    driverCents: p.integer(),
+    /** ISO 4217. */
+    currency: p.character().length(3),
+    reason: p.text(),
+    /** The operator. */
+    requestedBy: p.text().$type<UserId>(),
+    status: p.enum(Refund.shape.status.options),
+    /** Ours, unique: the provider does what is asked with it once. */
+    providerKey: p.text(),
+    providerRef: p.text().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});

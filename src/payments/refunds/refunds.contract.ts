@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { dayMs } from '../../contract/duration.js';
+import { endpoint } from '../../contract/endpoint.js';
+import { Id, IdParam } from '../../contract/ids.js';
+import { problems } from '../../contract/problem.js';
+import { Instant, text } from '../../contract/text.js';
+import { PaymentStatus } from '../../rides/ride.contract.js';
+import { Debt } from '../debts/debts.contract.js';
+
+/** A charge can be disputed this long after it, in milliseconds (D6). */
+export const disputeWindowMs = 7 * dayMs;
+/** Whole cents that one refund is at most: more than any ride costs. */
+const refundMaxCents = 1_000_000;
+/** Code points of an operator's reason. */
+const reasonMaxLength = 500;
+
+/** What a rider got back of a charge, or, as a `waiver`, need not pay of it any more. */
+export const Refund = z.object({
+  id: Id,
+  payment_id: Id,
+  ride_id: Id,
+  kind: z.enum(['refund', 'waiver']),
+  /** Whole cents. */
+  amount_cents: z.int(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** `processing`: the provider was asked, and its answer is not known yet. `failed`: it refused, and nothing was given back. */
+  status: z.enum(['processing', 'done', 'failed']),
+  reason: z.string(),
+  requested_at: Instant,
+});
+export type Refund = z.output<typeof Refund>;
+
+/** A charge of a ride as operators see it. */
+export const RideCharge = z.object({
+  id: Id,
+  purpose: Debt.shape.purpose,
+  /** Whole cents. */
+  amount_cents: z.int(),
+  currency: z.string(),
+  status: PaymentStatus,
+  /** What can still be given back of it. */
+  refundable_cents: z.int(),
+  /** Nobody paid it, and it is owed: it can be waived as a whole. */
+  is_owed: z.boolean(),
+  /** The newest first; the last fifty. */
+  refunds: z.array(Refund),
+});
+export type RideCharge = z.output<typeof RideCharge>;
+
+export const refundProblems = problems({
+  charge_under_way: [409, 'A card is being charged for this right now. Try again in a moment.'],
+  nothing_to_refund: [409, 'There’s nothing to give back.'],
+  refund_too_large: [409, 'That’s more than was charged and not refunded yet.'],
+  waive_whole: [409, 'What isn’t paid yet can only be waived as a whole.'],
+  own_charge: [403, 'Another operator decides about a ride of your own.'],
+});
+
+/** What was charged for a ride: at most one of each purpose. */
+export const listRideCharges = endpoint({
+  method: 'GET',
+  path: '/api/admin/rides/:id/payments',
+  access: 'admin',
+  summary: 'What a ride was charged',
+  params: IdParam,
+  reply: z.object({ charges: z.array(RideCharge) }),
+  rate: { limit: 120, windowS: 60 },
+});
+
+/**
+ * Gives back some or all of what was taken; of what is owed, all is waived. Rider and driver are told. However often and by
+ * however many it is asked, a charge gives back no more than was taken (D6).
+ */
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/refund',
+  access: 'admin',
+  summary: 'Refund or waive a charge',
+  status: 201,
+  idempotent: true,
+  params: IdParam,
+  body: z.strictObject({
+    amount_cents: z.int().check(z.gte(1), z.lte(refundMaxCents)),
+    /** A rider who disputed the charge reads it in their case. */
+    reason: text(reasonMaxLength, 1),
+  }),
+  reply: Refund,
+  problems: ['not_found', 'charge_under_way', 'nothing_to_refund', 'refund_too_large', 'waive_whole', 'own_charge'],
+  rate: { limit: 60, windowS: 60 },
+});

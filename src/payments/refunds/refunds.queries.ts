@@ -1,0 +1,139 @@
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import { rides } from '../../rides/rides.sql.js';
+import { isCharge } from '../charges.queries.js';
+import type { PaymentsTables } from '../payments.tables.js';
+import type { Refund, RideCharge } from './refunds.contract.js';
+
+const statement = statementsOf<PaymentsTables>();
+
+type Payment = Selectable<PaymentsTables['payments']>;
+type Row = Selectable<PaymentsTables['refunds']>;
+type Ride = NonNullable<ReturnType<typeof rides>['expression']['expressionType']>;
+
+/** Refunds shown of one charge. */
+const shownRefunds = 50;
+
+/** What of the charge `p` was given back, or is on its way. */
+const givenBack = (column: 'amount_cents' | 'driver_cents'): RawBuilder<number> => sql<number>`(
+  select coalesce(sum(${sql.ref(`b.${column}`)}), 0)::int from refunds b where b.payment_id = p.id and b.kind = 'refund' and b.status <> 'failed')`;
+
+const refundView = sql<Refund>`json_build_object('id', f.id, 'payment_id', f.payment_id, 'ride_id', p.ride_id, 'kind', f.kind,
+    'amount_cents', f.amount_cents, 'currency', f.currency, 'status', f.status, 'reason', f.reason, 'requested_at', f.created_at)`;
+
+export interface ChargeToRefund
+  extends
+    Pick<Payment, 'id' | 'ride_id' | 'purpose' | 'status' | 'step' | 'amount_cents' | 'currency' | 'debtor_id'>,
+    Pick<Ride, 'customer_id' | 'driver_id' | 'driver_share_cents'> {
+  readonly refunded_cents: number;
+  readonly refunded_driver_cents: number;
+}
+
+export const rideOfCharge = statement<{ id: Id }>()('payments.ride_of_charge', (db, $) =>
+  db.selectFrom('payments').select('ride_id').where('id', '=', $.id),
+);
+
+/** Held until the end of the transaction; the caller holds its ride, under which all refunds come one after another. */
+export const holdCharge = statement<{ id: Id }>()(
+  'payments.hold_charge',
+  (_db, $) => sql<ChargeToRefund>`
+    select p.id, p.ride_id, p.purpose, p.status, p.step, p.amount_cents, p.currency, p.debtor_id, r.customer_id, r.driver_id,
+      r.driver_share_cents, ${givenBack('amount_cents')} as refunded_cents, ${givenBack('driver_cents')} as refunded_driver_cents
+    from payments p
+    join ${rides('r')} on r.id = p.ride_id
+    where p.id = ${$.id} for update of p`,
+);
+
+interface NewRefund extends Pick<Row, 'kind' | 'status' | 'currency' | 'reason'> {
+  payment: Id;
+  cents: number;
+  driverCents: number;
+  operator: UserId;
+  key: string;
+  now: Date;
+}
+
+export const insertRefund = statement<NewRefund>()(
+  'payments.insert_refund',
+  (_db, $) => sql<Pick<Row, 'id'>>`
+    insert into refunds (payment_id, kind, amount_cents, driver_cents, currency, reason, requested_by, status, provider_key, created_at, updated_at)
+    values (${$.payment}, ${$.kind}, ${$.cents}, ${$.driverCents}, ${$.currency}, ${$.reason}, ${$.operator}, ${$.status}, ${$.key},
+      ${$.now}, ${$.now})
+    returning id`,
+);
+
+export const refundJson = statement<{ id: Id }>()(
+  'payments.refund_json',
+  (_db, $) => sql<{ json: Refund }>`
+    select ${refundView} as json from refunds f join payments p on p.id = f.payment_id where f.id = ${$.id}`,
+);
+
+/** Lets go what is owed; no row when it is not, or a card is being asked. */
+export const waiveDebt = statement<{ id: Id }>()(
+  'payments.waive_debt',
+  (_db, $) => sql<Pick<Payment, 'id'>>`
+    update payments set status = 'void', debtor_id = null, owed_since = null, next_try_at = null
+    where id = ${$.id} and status = 'failed' and step is null and debtor_id is not null
+    returning id`,
+);
+
+/** A refund that the provider has not answered for. */
+export const openRefund = statement<{ id: Id }>()(
+  'payments.open_refund',
+  (_db, $) => sql<OpenRefund>`
+    select f.id, f.payment_id, f.kind, f.amount_cents, f.driver_cents, f.currency, f.reason, f.requested_by, f.provider_key,
+      p.ride_id, p.purpose, p.provider_ref as charge_ref, r.customer_id, r.driver_id
+    from refunds f
+    join payments p on p.id = f.payment_id
+    join ${rides('r')} on r.id = p.ride_id
+    where f.id = ${$.id} and f.status = 'processing'`,
+);
+
+type RefundColumns = 'id' | 'payment_id' | 'kind' | 'amount_cents' | 'driver_cents' | 'currency' | 'reason' | 'requested_by' | 'provider_key';
+
+export interface OpenRefund
+  extends Pick<Row, RefundColumns>, Pick<Payment, 'ride_id' | 'purpose'>, Pick<Ride, 'customer_id' | 'driver_id'> {
+  readonly charge_ref: Payment['provider_ref'];
+}
+
+/** Only the first answer counts. */
+export const noteRefund = statement<{ id: Id; status: 'done' | 'failed'; ref: string | null; now: Date }>()(
+  'payments.note_refund',
+  (_db, $) => sql<Pick<Row, 'id'>>`
+    update refunds set status = ${$.status}, provider_ref = ${$.ref}, updated_at = ${$.now}
+    where id = ${$.id} and status = 'processing' returning id`,
+);
+
+/** A charge of which everything came back; no row while something is left. When it was paid stays as it is. */
+export const noteWhole = statement<{ id: Id }>()(
+  'payments.note_whole',
+  (_db, $) => sql<Pick<Payment, 'id'>>`
+    update payments p set status = 'refunded'
+    where p.id = ${$.id} and p.status = 'captured' and p.amount_cents <= (
+      select sum(b.amount_cents) from refunds b where b.payment_id = p.id and b.kind = 'refund' and b.status = 'done')
+    returning p.id`,
+);
+
+/** Refunds that no job seems to be working on. */
+export const stuckRefunds = statement<{ before: Date }>()(
+  'payments.stuck_refunds',
+  (_db, $) => sql<Pick<Row, 'id'>>`
+    select f.id from refunds f where f.status = 'processing' and f.updated_at < ${$.before} order by f.updated_at limit 100`,
+);
+
+const isOwed = sql<SqlBool>`(p.status = 'failed' and p.debtor_id is not null)`;
+
+/** What a ride was charged; no row when there is no such ride. */
+export const chargesOfRide = statement<{ ride: Id }>()(
+  'payments.charges_of_ride',
+  (_db, $) => sql<{ charges: RideCharge[] }>`
+    select coalesce((
+      select json_agg(json_build_object('id', p.id, 'purpose', p.purpose, 'amount_cents', p.amount_cents, 'currency', p.currency,
+        'status', p.status, 'is_owed', ${isOwed},
+        'refundable_cents', case when p.status in ('captured', 'refunded') then p.amount_cents - ${givenBack('amount_cents')} else 0 end,
+        'refunds', coalesce((select json_agg(${refundView} order by f.id desc) from (
+          select * from refunds b where b.payment_id = p.id order by b.id desc limit ${sql.lit(shownRefunds)}) f), '[]')) order by p.id)
+      from payments p where p.ride_id = r.id and ${isCharge}), '[]') as charges
+    from ${rides('r')} where r.id = ${$.ride}`,
+);
