@@ -48,6 +48,7 @@ import { RefundSchema } from './payments/refunds/refund.entity.js';
 import { ReviewSchema } from './reviews/review.entity.js';
 import { TripShareSchema } from './sharing/trip-share.entity.js';
 import { TrustedContactSchema } from './sharing/trusted-contact.entity.js';
+import { LostItemSchema } from './support/lost-items/lost-item.entity.js';
 import { SupportCaseSchema } from './support/support-case.entity.js';
 import { SupportEntrySchema } from './support/support-entry.entity.js';
 import { NotificationMessageSchema } from './notifications/notification-message.entity.js';
@@ -112,6 +113,7 @@ export const entities: Entities = [
   ReviewSchema,
   TripShareSchema,
   TrustedContactSchema,
+  LostItemSchema,
   SupportCaseSchema,
   SupportEntrySchema,
   NotificationMessageSchema,

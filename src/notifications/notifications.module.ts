@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
 import { ApplicationListeners } from './notices/application-listeners.js';
 import { CountsPublisher } from './counts-publisher.js';
+import { LostItemListeners } from './notices/lost-item-listeners.js';
 import { MessageListeners } from './notices/message-listeners.js';
 import { MoneyListeners } from './notices/money-listeners.js';
 import { NotificationsApi } from './notifications.api.js';
@@ -40,6 +41,7 @@ import { SocialListeners } from './notices/social-listeners.js';
     MessageListeners,
     SocialListeners,
     MoneyListeners,
+    LostItemListeners,
     ReviewListeners,
     ApplicationListeners,
   ],

@@ -22,6 +22,7 @@ import { TipsService } from './extras/tips.service.js';
 import { EarningsService } from './ledger/earnings.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { NoBank } from './payouts/no-bank.js';
+import { PaymentsApi } from './payments.api.js';
 import { PaymentsController } from './payments.controller.js';
 import { paymentsQueue } from './payments.jobs.js';
 import { PaymentsListeners } from './payments.listeners.js';
@@ -80,6 +81,8 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     PaymentsListeners,
     PaymentsProcessor,
     PaymentsMetrics,
+    PaymentsApi,
   ],
+  exports: [PaymentsApi],
 })
 export class PaymentsModule {}

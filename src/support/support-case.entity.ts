@@ -22,6 +22,8 @@ export const SupportCaseSchema = defineEntity({
     evidence: p.json<KeptEvidence>().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    /** The charge that it disputes (D6). */
+    paymentId: p.uuid().$type<Id>().nullable(),
     /** Whom it is about as its author saw them; null of somebody whom the author could not see. */
     aboutName: p.text().nullable(),
   },

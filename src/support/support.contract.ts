@@ -27,6 +27,8 @@ export const SupportCase = z.object({
   state: CaseState,
   subject: z.string(),
   ride_id: z.nullable(Id),
+  /** The charge that it disputes (D6). */
+  payment_id: z.nullable(Id),
   /** Whom it is about, for a report. */
   about: z.nullable(z.object({ clerk_id: UserId, full_name: z.string() })),
   /** The reported message as it was (M86); one that was deleted before is without its words, which only operators read (P7). */
@@ -47,6 +49,8 @@ export const SupportCase = z.object({
 export type SupportCase = z.output<typeof SupportCase>;
 
 export const supportProblems = problems({
+  dispute_closed: [409, 'A charge can be disputed for 7 days.'],
+  already_disputed: [409, 'You’ve already told us about this charge. Write more in that case.'],
   case_full: [409, 'This case is full. Start a new one.'],
 });
 
@@ -70,12 +74,15 @@ export const openCase = endpoint({
     subject: text(subjectMaxLength, 1),
     text: text(entryMaxLength, 1),
     ride_id: z.optional(Id),
+    /** Disputes a charge of a ride that I took, as a case of kind `fare`: once, and for seven days (D6). */
+    payment_id: z.optional(Id),
     /** Reports somebody. */
     about_user_id: z.optional(UserId),
     /** Reports a message that was sent to me: it is copied as evidence. */
     message_id: z.optional(Id),
   }),
   reply: SupportCase,
+  problems: ['not_found', 'dispute_closed', 'already_disputed'],
   rate: { limit: 10, windowS: 3_600 },
 });
 

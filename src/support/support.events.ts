@@ -1,6 +1,19 @@
 import { event } from '../contract/event.js';
-import type { UserId } from '../contract/ids.js';
+import type { Id, UserId } from '../contract/ids.js';
 import type { SupportCase } from './support.contract.js';
 
 /** A case was opened, continued, answered or closed. */
 export const supportCaseChanged = event<{ ownerId: UserId; supportCase: SupportCase }>('support.case-changed');
+
+interface OfLostItem {
+  readonly rideId: Id;
+  readonly riderId: UserId;
+  readonly driverId: UserId;
+  /** ISO 4217: what its ride was paid in. */
+  readonly currency: string;
+}
+
+/** A rider told of something left in the car: its driver hears of it, and both can write to each other (D8). */
+export const lostItemReported = event<OfLostItem>('support.lost-item-reported');
+/** The first of the two says that it is back: the other one is asked. */
+export const lostItemConfirmed = event<OfLostItem & { by: 'rider' | 'driver' }>('support.lost-item-confirmed');

@@ -1,15 +1,20 @@
 import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { RidesModule } from '../rides/rides.module.js';
+import { CaseSubjects } from './case-subject.service.js';
 import { EvidenceSweep } from './evidence.sweep.js';
+import { LostItemsController } from './lost-items/lost-items.controller.js';
+import { LostItemsService } from './lost-items/lost-items.service.js';
 import { SupportController } from './support.controller.js';
 import { SupportGateway } from './support.gateway.js';
+import { SupportListeners } from './support.listeners.js';
 import { SupportService } from './support.service.js';
 
 @Module({
-  imports: [ChatModule, FilesModule, RidesModule],
-  controllers: [SupportController],
-  providers: [EvidenceSweep, SupportService, SupportGateway],
+  imports: [ChatModule, FilesModule, PaymentsModule, RidesModule],
+  controllers: [SupportController, LostItemsController],
+  providers: [EvidenceSweep, CaseSubjects, LostItemsService, SupportService, SupportGateway, SupportListeners],
 })
 export class SupportModule {}

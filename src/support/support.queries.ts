@@ -14,7 +14,7 @@ const statement = statementsOf<SupportTables>();
  * nor where its files are.
  */
 const asJson = sql<SupportCase>`json_build_object(
-  'id', c.id, 'kind', c.kind, 'state', c.state, 'subject', c.subject, 'ride_id', c.ride_id,
+  'id', c.id, 'kind', c.kind, 'state', c.state, 'subject', c.subject, 'ride_id', c.ride_id, 'payment_id', c.payment_id,
   'about', (select json_build_object('clerk_id', u.id, 'full_name', case when c.about_name is null or u.deleted_at is not null then ${sql.lit(deletedUserName)} else c.about_name end)
     from ${people('u')} where u.id = c.about_user_id),
   'evidence', case when c.evidence ? 'deleted_at' then c.evidence - 'message' else c.evidence end - 'held',
@@ -34,6 +34,13 @@ export const caseOf = statement<Owned>()(
     select ${asJson} as support_case from support_cases c where c.id = ${$.id} and c.user_id = ${$.owner}`,
 );
 
+/** The case in which somebody disputes a charge. */
+export const caseOfCharge = statement<{ payment: Id; owner: UserId }>()(
+  'support.case_of_charge',
+  (_db, $) => sql<{ support_case: SupportCase }>`
+    select ${asJson} as support_case from support_cases c where c.payment_id = ${$.payment} and c.user_id = ${$.owner}`,
+);
+
 /** A page of a person's cases, after the last id seen, or null. */
 export const casesOf = statement<{ owner: UserId; before: Id | null; limit: number }>()(
   'support.cases_of',
@@ -44,8 +51,9 @@ export const casesOf = statement<{ owner: UserId; before: Id | null; limit: numb
 
 type Case = Selectable<SupportTables['support_cases']>;
 
-type NewCase = { owner: UserId; now: Date } & Pick<Case, 'kind' | 'subject' | 'ride_id' | 'about_user_id' | 'about_name' | 'evidence'>;
+type NewCase = { owner: UserId; now: Date } & Pick<Case, 'kind' | 'subject' | 'ride_id' | 'payment_id' | 'about_user_id' | 'about_name' | 'evidence'>;
 
+/** No row: its charge is disputed already. */
 export const insertCase = statement<NewCase>()('support.insert_case', (db, $) =>
   db
     .insertInto('support_cases')
@@ -54,6 +62,7 @@ export const insertCase = statement<NewCase>()('support.insert_case', (db, $) =>
       kind: $.kind,
       subject: $.subject,
       ride_id: $.ride_id,
+      payment_id: $.payment_id,
       about_user_id: $.about_user_id,
       about_name: $.about_name,
       // An object, which the driver writes as JSON; null stays null.
@@ -61,6 +70,7 @@ export const insertCase = statement<NewCase>()('support.insert_case', (db, $) =>
       created_at: $.now,
       updated_at: $.now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 );
 
@@ -76,6 +86,15 @@ export const reopenCase = statement<{ id: Id; now: Date }>()('support.reopen_cas
     .where('id', '=', $.id),
 );
 
+/** The dispute of a charge is over; no row where nobody disputes it. */
+export const resolveDispute = statement<{ payment: Id; now: Date }>()('support.resolve_dispute', (db, $) =>
+  db
+    .updateTable('support_cases')
+    .set({ state: sql.lit('resolved'), updated_at: $.now })
+    .where('payment_id', '=', $.payment)
+    .returning(['id', 'user_id']),
+);
+
 export const entryCount = statement<{ caseId: Id }>()('support.entry_count', (db, $) =>
   db
     .selectFrom('support_entries')
@@ -83,10 +102,18 @@ export const entryCount = statement<{ caseId: Id }>()('support.entry_count', (db
     .where('case_id', '=', $.caseId),
 );
 
-export const insertEntry = statement<{ caseId: Id; author: UserId; text: string; now: Date }>()('support.insert_entry', (db, $) =>
+interface NewEntry {
+  caseId: Id;
+  author: 'person' | 'operator';
+  authorId: UserId;
+  text: string;
+  now: Date;
+}
+
+export const insertEntry = statement<NewEntry>()('support.insert_entry', (db, $) =>
   db
     .insertInto('support_entries')
-    .values({ case_id: $.caseId, author: sql.lit('person'), author_id: $.author, text: $.text, created_at: $.now }),
+    .values({ case_id: $.caseId, author: $.author, author_id: $.authorId, text: $.text, created_at: $.now }),
 );
 
 /** Files of cases that are over for long are held no more; what they were is still said. */

@@ -1,30 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { ChatApi, type ReceivedFile } from '../chat/chat.api.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import { Id, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { FilesApi } from '../files/files.api.js';
-import { FriendsApi } from '../friends/friends.api.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
-import { RidesApi } from '../rides/rides.api.js';
-import type { KeptEvidence } from './support-case.entity.js';
-import { type addToCase, type listCases, maxEntries, type openCase, type SupportCase, supportProblems } from './support.contract.js';
+import { CaseSubjects, type Opening } from './case-subject.service.js';
+import { LostItemsService } from './lost-items/lost-items.service.js';
+import { type addToCase, type listCases, maxEntries, type SupportCase, supportProblems } from './support.contract.js';
 import { supportCaseChanged } from './support.events.js';
-import { caseOf, casesOf, entryCount, insertCase, insertEntry, lockCase, reopenCase } from './support.queries.js';
+import {
+  caseOf,
+  caseOfCharge,
+  casesOf,
+  entryCount,
+  insertCase,
+  insertEntry,
+  lockCase,
+  reopenCase,
+  resolveDispute,
+} from './support.queries.js';
 
 const Position = z.tuple([Id]);
 
-type Opening = InputOf<typeof openCase>['body'];
-
-interface Subject {
-  readonly aboutUserId: UserId | null;
-  /** As its author knows them. */
-  readonly aboutName: string | null;
-  readonly evidence: KeptEvidence | null;
+/** What operators said of a charge that may be disputed. */
+interface Answer {
+  readonly paymentId: Id;
+  readonly operatorId: UserId;
+  readonly reason: string;
 }
 
 /** What people ask the operators, and reports of people and messages. */
@@ -33,10 +38,8 @@ export class SupportService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
-    private readonly friends: FriendsApi,
-    private readonly rides: RidesApi,
-    private readonly chat: ChatApi,
-    private readonly files: FilesApi,
+    private readonly subjects: CaseSubjects,
+    private readonly lostItems: LostItemsService,
   ) {}
 
   async list(me: UserId, query: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
@@ -49,14 +52,22 @@ export class SupportService {
 
   open(me: UserId, body: Opening): Promise<SupportCase> {
     return this.work.run(async (unit) => {
-      const { aboutUserId, aboutName, evidence } = await this.subjectOf(unit, me, body);
-      const about = { about_user_id: aboutUserId, about_name: aboutName, evidence };
-      const { kind, subject, ride_id = null } = body;
-      const made = await unit.one(insertCase, { owner: me, kind, subject, ride_id, ...about, now: unit.now });
-      if (!made) return refuse(commonProblems, 'internal');
-      await addEntry(unit, made.id, me, body.text);
+      const about = await this.subjects.of(unit, me, body);
+      const { kind, subject } = body;
+      const made = await unit.one(insertCase, { owner: me, kind, subject, ...about, now: unit.now });
+      if (!made) return this.refuseSecond(unit, me, about.payment_id);
+      await addEntry(unit, made.id, { author: 'person', authorId: me, text: body.text });
+      if (kind === 'lost_item' && about.ride_id !== null) await this.lostItems.open(unit, me, { caseId: made.id, rideId: about.ride_id });
       return this.changed(unit, made.id, me);
     });
+  }
+
+  /** A dispute is over when operators gave something back, or let it go: their reason is the answer (M41). */
+  async answerDispute(unit: Unit, { paymentId, operatorId, reason }: Answer): Promise<void> {
+    const found = await unit.one(resolveDispute, { payment: paymentId, now: unit.now });
+    if (!found) return;
+    await addEntry(unit, found.id, { author: 'operator', authorId: operatorId, text: reason });
+    await this.changed(unit, found.id, found.user_id);
   }
 
   add(me: UserId, id: Id, { text }: InputOf<typeof addToCase>['body']): Promise<SupportCase> {
@@ -65,7 +76,7 @@ export class SupportService {
       if (!found) refuse(commonProblems, 'not_found');
       const entries = await unit.one(entryCount, { caseId: id });
       if ((entries?.count ?? 0) >= maxEntries) refuse(supportProblems, 'case_full');
-      await addEntry(unit, id, me, text);
+      await addEntry(unit, id, { author: 'person', authorId: me, text });
       await unit.all(reopenCase, { id, now: unit.now });
       return this.changed(unit, id, me);
     });
@@ -79,44 +90,21 @@ export class SupportService {
     return shown;
   }
 
-  /** Only one's own rides, people who are or were there, and messages that one received may be named. */
-  private async subjectOf(unit: Unit, me: UserId, body: Opening): Promise<Subject> {
-    if (body.ride_id !== undefined) {
-      const ride = await this.rides.brief(body.ride_id);
-      if (ride?.customer_id !== me && ride?.driver_id !== me) refuse(commonProblems, 'not_found');
-    }
-    if (body.message_id !== undefined) return this.evidenceOf(unit, me, body.message_id);
-    if (body.about_user_id === undefined) return { aboutUserId: null, aboutName: null, evidence: null };
-    const aboutName = await this.friends.nameKnownTo(unit, me, body.about_user_id);
-    if (aboutName === undefined || body.about_user_id === me) refuse(commonProblems, 'not_found');
-    return { aboutUserId: body.about_user_id, aboutName, evidence: null };
-  }
-
-  /** The message as it was, copied: what happens to it later changes no case (M86). Deleted words go to operators only (P7). */
-  private async evidenceOf(unit: Unit, me: UserId, messageId: Id): Promise<Subject> {
-    const found = await this.chat.received(unit, messageId, me);
-    if (!found) return refuse(commonProblems, 'not_found');
-    const { sender_id: aboutUserId, id, message, created_at: at, deleted_at: deletedAt, files } = found;
-    const aboutName = (await this.friends.nameKnownTo(unit, me, aboutUserId)) ?? null;
-    const deleted = deletedAt ? { deleted_at: deletedAt.toISOString() } : {};
-    const held = await this.hold(unit, files);
-    return { aboutUserId, aboutName, evidence: { message_id: id, message, created_at: at.toISOString(), ...deleted, ...held } };
-  }
-
-  /** Its files stay when it is deleted (M86); of a delete at the same time one comes first, and then there are none. */
-  private async hold(unit: Unit, files: readonly ReceivedFile[]): Promise<Pick<KeptEvidence, 'files' | 'held'>> {
-    const there = await this.files.share(
-      unit,
-      files.map(({ stored }) => stored),
-    );
-    const kept = files.filter(({ stored }) => there.includes(stored));
-    if (kept.length === 0) return {};
-    return { files: kept.map(({ name, mime, bytes }) => ({ name, mime, bytes })), held: kept.map(({ stored }) => stored) };
+  /** Nothing but its charge stands in the way of a case. */
+  private async refuseSecond(unit: Unit, owner: UserId, payment: Id | null): Promise<never> {
+    const row = payment === null ? undefined : await unit.one(caseOfCharge, { owner, payment });
+    return row ? refuse(supportProblems, 'already_disputed', { current: instants(row.support_case) }) : refuse(commonProblems, 'internal');
   }
 }
 
-async function addEntry(unit: Unit, caseId: Id, author: UserId, text: string): Promise<void> {
-  await unit.all(insertEntry, { caseId, author, text, now: unit.now });
+interface NewEntry {
+  readonly author: 'person' | 'operator';
+  readonly authorId: UserId;
+  readonly text: string;
+}
+
+async function addEntry(unit: Unit, caseId: Id, entry: NewEntry): Promise<void> {
+  await unit.all(insertEntry, { caseId, ...entry, now: unit.now });
 }
 
 /** PostgreSQL writes instants its own way inside JSON: put them into the form of the wire. */

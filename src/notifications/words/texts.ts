@@ -164,3 +164,16 @@ export const townTexts = texts('notices.town', {
   unattended: { title: 'A driver can’t be reached', message: 'The {time} pickup at {from} may not happen.' },
   news: { title: 'You have news', message: 'Open it to see more.' },
 });
+
+/** What rider and driver are told about things that were left in cars. */
+export const supportTexts = texts('notices.support', {
+  lost_item_reported: {
+    title: '{name} left something in your car',
+    message:
+      'You can write to each other for {days, plural, one {# day} other {# days}}. Bring it back, and you can both agree on {fee} for it.',
+  },
+  lost_item_confirmed: {
+    driver: { title: 'Did you bring it back?', message: '{name} says it’s back. Confirm, and the {fee} return fee is yours.' },
+    rider: { title: 'Is it back?', message: '{name} says so. Confirm, and the {fee} return fee goes to your driver.' },
+  },
+});

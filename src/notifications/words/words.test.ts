@@ -138,6 +138,18 @@ test.each<[string, Facts, string, string]>([
     'A document expires soon',
     'Your driver’s license is good through January 31, 2027. Upload the new one before then to keep driving.',
   ],
+  [
+    'in whose car something was left',
+    { says: 'lost_item_reported', name: 'Rosa', days: 7, fee: usd(1_500) },
+    'Rosa left something in your car',
+    'You can write to each other for 7 days. Bring it back, and you can both agree on $15.00 for it.',
+  ],
+  [
+    'whose driver brought it back',
+    { says: 'lost_item_confirmed', to: 'rider', name: 'Dan', fee: usd(1_500) },
+    'Is it back?',
+    'Dan says so. Confirm, and the $15.00 return fee goes to your driver.',
+  ],
   ['a row from before', { says: 'as_written', title: 'Ride completed', message: 'How was it?' }, 'Ride completed', 'How was it?'],
 ])('S54: words for %s', (_who, facts, title, message) => {
   expect(wordsOf(facts, local)).toEqual({ title, message });

@@ -7,6 +7,7 @@ import { moneyWords } from './money-words.js';
 import { peopleWords } from './people-words.js';
 import type { Reader, Words } from './reader.js';
 import { rideWords } from './ride-words.js';
+import { supportWords } from './support-words.js';
 import { townWords } from './town-words.js';
 
 // No build compiles the messages of the server.
@@ -16,7 +17,7 @@ const language = new AsyncLocalStorage<Language>();
 readLanguageFrom(() => language.getStore() ?? english);
 
 /** Everything that a notification can say (S54). */
-const catalog = { ...rideWords, ...moneyWords, ...peopleWords, ...applicationWords, ...townWords };
+const catalog = { ...rideWords, ...moneyWords, ...peopleWords, ...applicationWords, ...supportWords, ...townWords };
 
 type Catalog = typeof catalog;
 type FactsOf<W> = W extends () => Words ? unknown : W extends (facts: infer F, reader: Reader) => Words ? F : never;

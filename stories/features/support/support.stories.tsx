@@ -21,6 +21,7 @@ const umbrella = SupportCase.parse({
   subject: 'Blue umbrella left on the back seat',
   ride_id: '0198a0a0-0000-7000-8000-000000000009',
   about: null,
+  payment_id: null,
   evidence: null,
   entries: [entry(2, 'person', 'It has a wooden handle.'), entry(3, 'operator', 'Dan has found it. Shall he bring it by?')],
   created_at: at,

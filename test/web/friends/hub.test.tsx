@@ -239,6 +239,7 @@ const aCase = {
   subject: 'Harassment or threats',
   ride_id: null,
   about: { clerk_id: 'user_dan', full_name: 'Dan Driver' },
+  payment_id: null,
   evidence: null,
   entries: [],
   created_at: '2026-11-21T15:00:00.000Z',

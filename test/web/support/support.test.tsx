@@ -19,6 +19,7 @@ const umbrella = SupportCase.parse({
   subject: 'Blue umbrella',
   ride_id: null,
   about: null,
+  payment_id: null,
   evidence: null,
   entries: [entry(2, 'person', 'It has a wooden handle.')],
   created_at: at,

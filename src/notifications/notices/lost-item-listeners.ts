@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dayMs } from '../../contract/duration.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { Events } from '../../database/events.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { lostItemWindowMs, returnFeeCents } from '../../support/lost-items/lost-items.contract.js';
+import { lostItemConfirmed, lostItemReported } from '../../support/support.events.js';
+import { type Notice, Notifier } from './notifier.js';
+import { firstNameOf } from './ride-notices.js';
+import type { Facts } from '../words/words.js';
+
+interface OfRide {
+  readonly rideId: Id;
+  readonly riderId: UserId;
+  readonly driverId: UserId;
+}
+
+/** What rider and driver are told about things that were left in cars (D8). */
+@Injectable()
+export class LostItemListeners implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly notifier: Notifier,
+    private readonly profiles: ProfilesApi,
+  ) {}
+
+  onModuleInit(): void {
+    const { events, notifier } = this;
+    events.inside(lostItemReported, async ({ currency, ...ride }, unit) => {
+      const item = { name: await this.nameOf(ride.riderId), fee: { cents: returnFeeCents, currency } };
+      await notifier.notify(unit, [noticeTo('driver', ride, { says: 'lost_item_reported', days: lostItemWindowMs / dayMs, ...item })]);
+    });
+    events.inside(lostItemConfirmed, async ({ by, currency, ...ride }, unit) => {
+      const to = by === 'rider' ? 'driver' : 'rider';
+      const item = { name: await this.nameOf(by === 'rider' ? ride.riderId : ride.driverId), fee: { cents: returnFeeCents, currency } };
+      await notifier.notify(unit, [noticeTo(to, ride, { says: 'lost_item_confirmed', to, ...item })]);
+    });
+  }
+
+  private async nameOf(id: UserId): Promise<string> {
+    return firstNameOf((await this.profiles.byIds([id])).get(id));
+  }
+}
+
+/** The ride's page is where both write to each other, and confirm. */
+function noticeTo(role: 'rider' | 'driver', { rideId, riderId, driverId }: OfRide, facts: Facts): Notice {
+  const [userId, page] = role === 'rider' ? [riderId, `/ride/${rideId}`] : [driverId, `/driver/ride/${rideId}`];
+  return { userId, type: 'system', facts, metadata: { ride_id: rideId, action_url: page }, eventKey: `${facts.says}:${rideId}` };
+}

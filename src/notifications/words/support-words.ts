@@ -1,0 +1,21 @@
+import { type Money, moneyText, type Reader } from './reader.js';
+import { say } from './say.js';
+import { supportTexts as texts } from './texts.js';
+
+interface OfLostItem {
+  /** First name of the other one. */
+  readonly name: string;
+  /** What bringing it back may be paid with. */
+  readonly fee: Money;
+}
+
+const values = ({ name, fee }: OfLostItem, reader: Reader) => ({ name, fee: moneyText(fee, reader) });
+
+/** What rider and driver are told about things that were left in cars. */
+export const supportWords = {
+  lost_item_reported: ({ days, ...item }: OfLostItem & { readonly days: number }, reader: Reader) =>
+    say(texts.lost_item_reported, { days, ...values(item, reader) }),
+  /** `to`: who is asked to confirm as well. */
+  lost_item_confirmed: ({ to, ...item }: OfLostItem & { readonly to: 'rider' | 'driver' }, reader: Reader) =>
+    say(texts.lost_item_confirmed[to], values(item, reader)),
+} as const;

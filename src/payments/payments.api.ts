@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
+import { refuse } from '../contract/problem.js';
+import { Sql } from '../database/sql.js';
+import type { RowOf } from '../database/statement.js';
+import type { Unit } from '../database/unit.js';
+import type { RideToPay } from '../rides/rides.api.js';
+import { defaultCard, payingCard } from './debts/debts.queries.js';
+import { extraOfRide } from './extras/extras.queries.js';
+import { ExtrasService } from './extras/extras.service.js';
+import { cardProblems } from './payments.contract.js';
+import { chargeOfRider, type Disputed } from './refunds/disputes.queries.js';
+
+/** A return fee as it is kept. */
+export type ReturnFee = RowOf<typeof extraOfRide>;
+
+/** What other modules may ask about money, and the one thing that they may have charged. */
+@Injectable()
+export class PaymentsApi {
+  constructor(
+    private readonly sql: Sql,
+    private readonly extras: ExtrasService,
+  ) {}
+
+  /** A charge of a ride that `rider` took; nothing for anybody else. */
+  chargeOf(unit: Unit, id: Id, rider: UserId): Promise<Disputed | undefined> {
+    return unit.one(chargeOfRider, { id, rider, now: unit.now });
+  }
+
+  /** What was asked for bringing something back; nothing where nobody asked yet. */
+  returnFeeOf(rideId: Id): Promise<ReturnFee | undefined> {
+    return this.sql.one(extraOfRide, { ride: rideId, purpose: 'lost_item' });
+  }
+
+  /**
+   * Asks for the fee for bringing something back, once, and anew after a refusal (D8). The caller holds the ride. Without a card
+   * that may be asked nothing happens; a chosen one that may not is `card_unusable`.
+   */
+  async askReturnFee(unit: Unit, ride: RideToPay, { cents, cardId }: { cents: number; cardId: Id | undefined }): Promise<void> {
+    const card = cardId === undefined ? await anyCard(unit, ride) : await askable(unit, ride, cardId);
+    if (card !== undefined) await this.extras.ask(unit, ride, { purpose: 'lost_item', cents, cardId: card });
+    else if (cardId !== undefined) refuse(cardProblems, 'card_unusable');
+  }
+}
+
+/** The card that the ride was paid with, or else the rider's default one. */
+async function anyCard(unit: Unit, ride: RideToPay): Promise<Id | undefined> {
+  const paid = await askable(unit, ride, ride.payment_method_id);
+  return paid ?? (await unit.one(defaultCard, { now: unit.now, rider: ride.customer_id }))?.id;
+}
+
+async function askable(unit: Unit, { customer_id: rider }: RideToPay, card: Id): Promise<Id | undefined> {
+  return (await unit.one(payingCard, { at: unit.now, rider, card }))?.id;
+}

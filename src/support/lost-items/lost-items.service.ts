@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { InputOf } from '../../contract/endpoint.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { FriendsApi } from '../../friends/friends.api.js';
+import { PaymentsApi } from '../../payments/payments.api.js';
+import { RidesApi } from '../../rides/rides.api.js';
+import { lostItemConfirmed, lostItemReported } from '../support.events.js';
+import { type confirmReturn, type LostItem, lostItemProblems, returnFeeCents } from './lost-items.contract.js';
+import * as queries from './lost-items.queries.js';
+import type { LostItemRow } from './lost-items.queries.js';
+import { isConfirmedByBoth, lostItemFor } from './lost-items.rules.js';
+
+type Wish = Pick<InputOf<typeof confirmReturn>, 'params' | 'body'>;
+
+/** What was left in cars: rider and driver write to each other, and agree on a fee for bringing it back (M41, D8). */
+@Injectable()
+export class LostItemsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly rides: RidesApi,
+    private readonly friends: FriendsApi,
+    private readonly payments: PaymentsApi,
+  ) {}
+
+  /** With the case that tells of it. Across a block nothing opens: the case alone stays. */
+  async open(unit: Unit, rider: UserId, { caseId, rideId }: { caseId: Id; rideId: Id }): Promise<void> {
+    const ride = await this.rides.brief(rideId);
+    if (ride?.driver_id == null || (await this.friends.isBlockedBetween(rider, ride.driver_id))) return;
+    if (!(await unit.one(queries.openLostItem, { caseId, ride: rideId, rider, now: unit.now }))) return;
+    const opened = await unit.one(queries.lostItemOf, { ride: rideId, me: rider });
+    if (!opened) return;
+    unit.record(lostItemReported, factsOf(opened));
+    this.rides.touch(unit, rideId, [opened.rider_id, opened.driver_id]);
+  }
+
+  /** Whether two people may write to each other because of it. */
+  async areInTouch(a: UserId, b: UserId): Promise<boolean> {
+    return (await this.sql.one(queries.sharedLostItem, { a, b, now: this.clock.now() })) !== undefined;
+  }
+
+  async of(rideId: Id, me: UserId): Promise<LostItem | null> {
+    const row = await this.sql.one(queries.lostItemOf, { ride: rideId, me });
+    if (row) return this.view(row, me);
+    const ride = await this.rides.brief(rideId);
+    return ride?.customer_id === me || ride?.driver_id === me ? null : refuse(commonProblems, 'not_found');
+  }
+
+  confirm(me: UserId, wish: Wish): Promise<LostItem> {
+    return this.work.run((unit) => this.confirmIn(unit, me, wish));
+  }
+
+  /** Under the lock of the ride, as whatever is charged for it: of two who confirm at once one comes second, and the fee is due once. */
+  private async confirmIn(unit: Unit, me: UserId, { params, body }: Wish): Promise<LostItem> {
+    const ride = await this.rides.lockToPay(unit, params.id);
+    if (!ride || !(await unit.one(queries.lostItemOf, { ride: params.id, me }))) refuse(commonProblems, 'not_found');
+    const isNew = (await unit.one(queries.noteConfirmed, { ride: ride.id, me, now: unit.now })) !== undefined;
+    const row = await this.confirmed(unit, ride.id, me);
+    const isRider = row.rider_id === me;
+    if (isConfirmedByBoth(row)) {
+      const cardId = isRider ? body.payment_method_id : undefined;
+      if (isRider || isNew) await this.payments.askReturnFee(unit, ride, { cents: returnFeeCents, cardId });
+    } else if (isNew) {
+      unit.record(lostItemConfirmed, { ...factsOf(row), by: isRider ? 'rider' : 'driver' });
+    }
+    if (isNew) this.rides.touch(unit, ride.id, [row.rider_id, row.driver_id]);
+    return this.view(row, me);
+  }
+
+  /** As it stands now; refused where it ended before this person confirmed. */
+  private async confirmed(unit: Unit, rideId: Id, me: UserId): Promise<LostItemRow> {
+    const row = await unit.one(queries.lostItemOf, { ride: rideId, me });
+    if (!row) refuse(commonProblems, 'not_found');
+    const mine = row.rider_id === me ? row.rider_confirmed_at : row.driver_confirmed_at;
+    return mine === null ? refuse(lostItemProblems, 'lost_item_closed', { current: await this.view(row, me) }) : row;
+  }
+
+  private async view(row: LostItemRow, me: UserId): Promise<LostItem> {
+    return lostItemFor(row, { me, fee: await this.payments.returnFeeOf(row.ride_id), now: this.clock.now() });
+  }
+}
+
+function factsOf({ ride_id: rideId, rider_id: riderId, driver_id: driverId, currency }: LostItemRow) {
+  return { rideId, riderId, driverId, currency };
+}
