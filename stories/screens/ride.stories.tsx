@@ -1,14 +1,19 @@
 import { getRide, listRideEvents } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
+import { getTip } from '@server/payments/extras/tips.contract.js';
+import { getLostItem } from '@server/support/lost-items/lost-items.contract.js';
 import { getDemoRide } from '@server/townspeople/townspeople.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as page from '../../web/app/pages/rides/ride';
 import { people, type Replies } from '../app/fixtures';
+import { aTip } from '../features/payments/fixtures';
 import { driven, steps } from '../features/rides/fixtures';
 import { Screen } from './screen';
 
 const of = (ride: Ride): Replies => ({
   [getRide.path]: ride,
+  [getTip.path]: aTip({ ride_id: ride.id }),
+  [getLostItem.path]: { lost_item: null },
   [listRideEvents.path]: { events: [] },
   [getDemoRide.path]: { can_hurry: false, is_hurried: false, hears_pin: false },
 });

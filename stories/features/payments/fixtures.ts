@@ -1,3 +1,4 @@
+import { Tip } from '@server/payments/extras/tips.contract.js';
 import { Debt } from '@server/payments/debts/debts.contract.js';
 import { OfferedCard, PaymentMethod } from '@server/payments/payments.contract.js';
 import { Receipt } from '@server/payments/receipts/receipt.contract.js';
@@ -28,6 +29,17 @@ export const aDebt = (change: Partial<Debt> = {}): Debt =>
     destination_address: 'Harbor Station, 1 Harbor Square',
     pickup_time: '2026-11-21T13:30:00.000Z',
     time_zone: 'America/New_York',
+    ...change,
+  });
+
+/** A ride that can be tipped, unless told. */
+export const aTip = (change: Partial<Tip> = {}): Tip =>
+  Tip.parse({
+    ride_id: '0198a0a0-0000-7000-8000-000000000001',
+    state: 'open',
+    amount_cents: null,
+    currency: 'USD',
+    open_until: '2026-12-05T15:00:00.000Z',
     ...change,
   });
 
@@ -85,7 +97,15 @@ export const aReceipt = (change: Partial<Receipt> = {}): Receipt =>
       { ...fare, label: 'Booking fee', amount_cents: 150 },
     ],
     charges: [
-      { kind: 'fare', amount_cents: 750, state: 'paid', paid_at: '2026-11-21T13:38:02.000Z', card: { brand: 'visa', last4: '4242' } },
+      {
+        id: '0198a0a0-0000-7000-8000-0000000000a1',
+        kind: 'fare',
+        amount_cents: 750,
+        state: 'paid',
+        paid_at: '2026-11-21T13:38:02.000Z',
+        card: { brand: 'visa', last4: '4242' },
+        can_dispute: true,
+      },
     ],
     total_cents: 750,
     paid_cents: 750,
@@ -99,10 +119,21 @@ export const aReceipt = (change: Partial<Receipt> = {}): Receipt =>
 
 const charged = aReceipt().charges;
 
+const tip = {
+  id: '0198a0a0-0000-7000-8000-0000000000a2',
+  kind: 'tip',
+  amount_cents: 300,
+  state: 'paid',
+  paid_at: '2026-11-21T14:00:00.000Z',
+  card: { brand: 'visa', last4: '4242' },
+  can_dispute: true,
+} as const;
+const fee = { kind: 'cancel_fee', label: null, amount_cents: 500 } as const;
+
 /** The same in each state that a receipt can be in. */
 export const receipts = {
   paid: aReceipt(),
-  toDriver: aReceipt({ my_role: 'driver', charges: charged.map((charge) => ({ ...charge, card: null })) }),
+  toDriver: aReceipt({ my_role: 'driver', charges: charged.map((charge) => ({ ...charge, card: null, can_dispute: false })) }),
   declined: aReceipt({
     charges: charged.map((charge) => ({ ...charge, state: 'open', paid_at: null })),
     paid_cents: 0,
@@ -118,6 +149,27 @@ export const receipts = {
     total_cents: 500,
     paid_cents: 500,
     driver_cents: 500,
+    platform_cents: 0,
+  }),
+  /** Too long ago to be disputed. */
+  old: aReceipt({ charges: charged.map((charge) => ({ ...charge, can_dispute: false })) }),
+  tipped: aReceipt({
+    lines: [...aReceipt().lines, { kind: 'tip', label: null, amount_cents: 300 }],
+    charges: [...charged, tip],
+    total_cents: 1_050,
+    paid_cents: 1_050,
+    driver_cents: 780,
+  }),
+  waived: aReceipt({
+    status: 'cancelled',
+    cancelled_by: 'rider',
+    started_at: null,
+    duration_minutes: null,
+    lines: [fee, { kind: 'waived', label: null, amount_cents: -500 }],
+    charges: charged.map((charge) => ({ ...charge, kind: 'cancel_fee', amount_cents: 500, state: 'waived', paid_at: null })),
+    total_cents: 0,
+    paid_cents: 0,
+    driver_cents: 0,
     platform_cents: 0,
   }),
   refunded: aReceipt({ refunded_cents: 125, refunded_at: '2026-11-22T15:00:00.000Z', driver_cents: 400, platform_cents: 225 }),

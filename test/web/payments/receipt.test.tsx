@@ -16,7 +16,7 @@ let restore = () => undefined as void;
 
 function open(answers: Answers) {
   ({ restore } = answerWith(answers));
-  return show(<ReceiptScreen rideId={id} ride={`/ride/${id}`} report={`/contact?ride=${id}&kind=fare`} />);
+  return show(<ReceiptScreen rideId={id} ride={`/ride/${id}`} report={`/contact?ride=${id}&kind=fare`} dispute={(charge) => `/contact?charge=${charge}`} />);
 }
 const shows = (receipt: Receipt) => open({ [name]: () => ({ body: receipt }) });
 const paper = () => screen.findByTestId('receipt-paper');
@@ -41,6 +41,8 @@ describe('M50: a receipt says', () => {
     ],
     ['what is open', receipts.declined, ['Visa •••• 4242 was declined', 'Paid$0.00', 'Still to pay$7.50']],
     ['a fee', receipts.fee, ['Canceled', 'Cancellation fee$5.00', 'Dan gets$5.00', 'Hometown keeps$0.00']],
+    ['a tip, all of it the driver’s', receipts.tipped, ['Tip$3.00', 'Total$10.50', 'Dan gets$7.80', 'Hometown keeps$2.70']],
+    ['what was waived', receipts.waived, ['Waived', '-$5.00', 'Total$0.00', 'Cancellation fee: waived, nothing to pay']],
     ['what came back', receipts.refunded, ['Refunded on Nov 22, 2026', '$1.25', 'Dan gets$4.00']],
     ['that nothing was charged', receipts.nothing, ['Nothing was charged']],
     ['that nothing was charged yet', { ...receipts.nothing, status: 'in_route', ended_at: null }, ['Nothing charged yet']],
@@ -61,13 +63,24 @@ describe('M50: a receipt says', () => {
 });
 
 test('it prints, leads back to the ride, and to the operators with the ride and its fare', async () => {
-  shows(receipts.paid);
+  shows(receipts.old);
   const printed: string[] = [];
   window.print = () => printed.push('page');
   await userEvent.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
   expect(printed).toEqual(['page']);
   expect(screen.getByRole('link', { name: 'Back to the ride' })).toHaveAttribute('href', `/ride/${id}`);
   expect(screen.getByRole('link', { name: 'Report a problem with this charge' })).toHaveAttribute('href', `/contact?ride=${id}&kind=fare`);
+});
+
+test('D6: what was charged lately can be disputed, each charge for itself', async () => {
+  shows(receipts.tipped);
+  await paper();
+  expect(screen.queryByRole('link', { name: /Report a problem/ })).toBeNull();
+  for (const { id: charge, kind } of receipts.tipped.charges)
+    expect(screen.getByRole('link', { name: kind === 'tip' ? 'Dispute this charge: Tip' : 'Dispute this charge: Fare' })).toHaveAttribute(
+      'href',
+      `/contact?charge=${charge}`,
+    );
 });
 
 test('where nothing was charged there is no charge to report', async () => {

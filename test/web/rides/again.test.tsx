@@ -28,6 +28,7 @@ test.each(['completed', 'cancelled', 'no_drivers'] as const)(
         demo={null}
         payment={null}
         review={null}
+        afterwards={null}
       />,
     );
     expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', `/rider/dashboard?again=${ride.id}`);

@@ -1,4 +1,5 @@
 import { RatingStars } from '../../ui/display/rating-stars';
+import { RideTip } from '../../features/payments/ride-tip';
 import { useMe } from '../../features/profiles/api/use-me';
 import { eligibleQuery } from '../../features/reviews/api/use-eligible';
 import { receivedReviewsQuery } from '../../features/reviews/api/about-reviews';
@@ -15,6 +16,8 @@ export const loader = userPage(({ prefetch, prefetchPages }) =>
   Promise.all([prefetch(eligibleQuery), prefetchPages(receivedReviewsQuery)]),
 );
 
+const tip = (rideId: string, name: string) => <RideTip {...{ rideId, name }} addTo="/account/payment-methods?back=/review" />;
+
 /** People to review, and how others rated me. */
 export function Component() {
   const { mode } = useMode();
@@ -22,7 +25,7 @@ export function Component() {
     <div className="flex flex-col gap-5">
       <PageHeader title={pageTitles.reviews} description={texts.description} actions={<MyRating />} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <ReviewsScreen subject={mode === 'driver' ? 'rider' : 'driver'} />
+        {mode === 'driver' ? <ReviewsScreen subject="rider" /> : <ReviewsScreen subject="driver" tip={tip} />}
         <ReceivedReviews />
       </div>
     </div>

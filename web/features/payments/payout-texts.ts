@@ -36,6 +36,7 @@ export const payoutTexts = texts('payments.payouts', {
       withRide: 'Lost item returned, ride to {place}',
       of: '{count, plural, one {# lost item returned} other {# lost items returned}}',
     },
+    refund: { title: 'Refund', withRide: 'Refund, ride to {place}', of: '{count, plural, one {# refund} other {# refunds}}' },
     payout: { title: 'Paid out', withRide: 'Paid out, ride to {place}', of: '{count, plural, one {# payout} other {# payouts}}' },
     hold: { title: 'Held back', withRide: 'Held back, ride to {place}', of: '{count, plural, one {Held back} other {Held back}}' },
     correction: {
@@ -50,6 +51,7 @@ export const payoutTexts = texts('payments.payouts', {
     cancel_fee: 'Canceled late, all yours',
     no_show_fee: 'Rider didn’t show, all yours',
     lost_item: 'Returned by you, all yours',
+    refund: 'Your part of what went back',
     payout: 'Sent to your bank',
     hold: 'On hold for now',
     correction: 'Corrected by Hometown',

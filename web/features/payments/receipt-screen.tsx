@@ -1,3 +1,4 @@
+import type { ReceiptCharge } from '@server/payments/receipts/receipt.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { quietly } from '../../lib/quietly';
@@ -17,13 +18,15 @@ export interface ReceiptScreenProps {
   ride: string;
   /** Where a problem with it is told to the operators. */
   report: string;
+  /** … and where one of its charges is disputed. */
+  dispute(chargeId: string): string;
 }
 
 /** As wide as any. */
 const anyNumber = 'HT-00000000';
 
 /** /ride/{id}/receipt: what a ride cost, to read, print and keep (M30, M50). */
-export function ReceiptScreen({ rideId, ride, report }: ReceiptScreenProps) {
+export function ReceiptScreen({ rideId, ride, report, dispute }: ReceiptScreenProps) {
   const { data: receipt, isLoading } = useQuery(receiptQuery(rideId));
   return (
     <div className="flex max-w-2xl flex-col gap-5 print:max-w-none print:gap-3">
@@ -47,15 +50,32 @@ export function ReceiptScreen({ rideId, ride, report }: ReceiptScreenProps) {
       {isLoading ? null : (
         <div className="flex flex-wrap gap-2 print:hidden">
           <LinkButton to={ride}>{receiptTexts.toRide}</LinkButton>
-          {receipt && receipt.charges.length > 0 ? (
-            <LinkButton variant="quiet" to={report}>
-              {receiptTexts.report}
-            </LinkButton>
-          ) : null}
+          <Problems charges={receipt?.charges ?? []} {...{ report, dispute }} />
         </div>
       )}
     </div>
   );
+}
+
+interface ProblemsProps extends Pick<ReceiptScreenProps, 'report' | 'dispute'> {
+  charges: readonly ReceiptCharge[];
+}
+
+/** What was charged lately can be disputed, anything else is told to the operators. */
+function Problems({ charges, report, dispute }: ProblemsProps) {
+  const open = charges.filter(({ can_dispute: canDispute }) => canDispute);
+  if (charges.length === 0) return null;
+  if (open.length === 0)
+    return (
+      <LinkButton variant="quiet" to={report}>
+        {receiptTexts.report}
+      </LinkButton>
+    );
+  return open.map(({ id, kind }) => (
+    <LinkButton key={id} variant="quiet" to={dispute(id)}>
+      {open.length === 1 ? receiptTexts.dispute : receiptTexts.disputeOf({ kind: receiptTexts.kinds[kind] })}
+    </LinkButton>
+  ));
 }
 
 /** What stands there while the receipt is not known. */

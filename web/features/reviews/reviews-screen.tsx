@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { firstName } from '../../lib/format/first-name';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
@@ -16,22 +16,24 @@ const skeletonRows = 4;
 export interface ReviewsScreenProps {
   /** Those whom I ride with drive me, or I drive them: which tags there are. */
   subject: 'driver' | 'rider';
+  /** Tipping whom one reviews, beside the review. */
+  tip?: ((rideId: string, name: string) => ReactNode) | undefined;
 }
 
 /** Everyone whom I may still review (/review). */
-export function ReviewsScreen({ subject }: ReviewsScreenProps) {
+export function ReviewsScreen(props: ReviewsScreenProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <h2 id={id} className="text-base">
         {reviewTexts.toWrite}
       </h2>
-      <ToWrite subject={subject} />
+      <ToWrite {...props} />
     </section>
   );
 }
 
-function ToWrite({ subject }: ReviewsScreenProps) {
+function ToWrite({ subject, tip }: ReviewsScreenProps) {
   const here = useHere();
   const { data, isPending, refetch } = useQuery(eligibleQuery);
   const [openRideId, setOpenRideId] = useState<string>();
@@ -46,7 +48,10 @@ function ToWrite({ subject }: ReviewsScreenProps) {
       {...{ people, here, openRideId }}
       form={
         person ? (
-          <RideReview key={person.ride_id} rideId={person.ride_id} name={firstName(person.full_name)} subject={subject} onSent={close} />
+          <div key={person.ride_id} className="flex flex-col gap-5">
+            <RideReview rideId={person.ride_id} name={firstName(person.full_name)} subject={subject} onSent={close} />
+            {tip?.(person.ride_id, firstName(person.full_name))}
+          </div>
         ) : null
       }
       onOpen={({ ride_id: ride }) => setOpenRideId(ride)}

@@ -27,11 +27,13 @@ export interface SupportScreenProps {
   rideId?: string | undefined;
   /** … and about this; something left in the car unless told. */
   kind?: CaseKind | undefined;
+  /** … and disputes this charge of it. */
+  chargeId?: string | undefined;
 }
 
 /** Writing to the operators, and what came of it (/contact). */
-export function SupportScreen({ rides, rideId, kind }: SupportScreenProps) {
-  const [draft, setDraft] = useState<CaseDraft | undefined>(rideId === undefined ? undefined : newCase(rideId, kind));
+export function SupportScreen({ rides, ...start }: SupportScreenProps) {
+  const [draft, setDraft] = useState<CaseDraft | undefined>(start.rideId === undefined ? undefined : newCase(start));
   const [openId, setOpenId] = useState<string>();
   const [replies, setReplies] = useState<Replies>({});
   const writeButton = useRef<HTMLButtonElement>(null);

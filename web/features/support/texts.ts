@@ -13,6 +13,7 @@ export const supportTexts = texts('support', {
     account: 'My account',
     other: 'Something else',
   },
+  dispute: 'You’re disputing one charge of this ride. We’ll look at it and answer here.',
   emergency: 'Is anyone in danger? Call 911 first.',
   subject: 'In one line',
   subjectHint: 'For example: Blue umbrella left on the back seat',

@@ -20,7 +20,7 @@ export const loader = userPage(({ client, url, prefetch, prefetchPages }) => {
   return Promise.all([prefetchPages(casesQuery), prefetch(recentRidesQuery), ride]);
 });
 
-/** Cases and reports; `?ride={id}` opens a new case about that ride of mine, with `&kind=fare` about what it cost. */
+/** Cases and reports; `?ride={id}` opens a new case about that ride of mine, with `&kind=fare` about what it cost, with `&charge={id}` about one charge. */
 export function Component() {
   const here = useHere();
   const [params] = useSearchParams();
@@ -34,7 +34,10 @@ export function Component() {
     id: ride.id,
     label: `${formatDate(ride.pickup_time, here)}: ${placeName(ride.destination_address)}`,
   }));
-  return <SupportScreen rides={choices} rideId={choices.some(({ id }) => id === rideId) ? rideId : undefined} kind={kind} />;
+  const isKnown = choices.some(({ id }) => id === rideId);
+  return (
+    <SupportScreen rides={choices} rideId={isKnown ? rideId : undefined} kind={kind} chargeId={params.get('charge') ?? undefined} />
+  );
 }
 
 /** Only who took or drove it has a case about it. */

@@ -22,7 +22,8 @@ export function Component() {
   const { data, error } = useQuery(receiptQuery(id));
   if (isMissing(error)) throw new NoSuchPage();
   const ride = data?.my_role === 'driver' ? `/driver/ride/${id}` : `/ride/${id}`;
-  return <ReceiptScreen key={id} rideId={id} ride={ride} report={`/contact?ride=${id}&kind=fare`} />;
+  const report = `/contact?ride=${id}&kind=fare`;
+  return <ReceiptScreen key={id} rideId={id} {...{ ride, report }} dispute={(chargeId) => `${report}&charge=${chargeId}`} />;
 }
 
 /** An id that cannot be one leads nowhere, like one of somebody else's ride. */

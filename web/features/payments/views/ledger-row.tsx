@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerKind } from '@server/payments/ledger/ledger.contract.js';
-import { CalendarX2, Car, HandCoins, Landmark, LockKeyhole, PackageCheck, PencilLine, UserX, type LucideIcon } from 'lucide-react';
+import { CalendarX2, Car, HandCoins, Landmark, LockKeyhole, PackageCheck, PencilLine, Undo2, UserX, type LucideIcon } from 'lucide-react';
 import { formatClock } from '../../../lib/format/clock';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
@@ -13,6 +13,7 @@ const icons: Readonly<Record<LedgerKind, LucideIcon>> = {
   cancel_fee: CalendarX2,
   no_show_fee: UserX,
   lost_item: PackageCheck,
+  refund: Undo2,
   payout: Landmark,
   hold: LockKeyhole,
   correction: PencilLine,

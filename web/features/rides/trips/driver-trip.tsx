@@ -38,7 +38,7 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
-export function DriverTrip({ ride, nowMs, map, contact, sharing, review }: RidePartsProps) {
+export function DriverTrip({ ride, nowMs, map, contact, sharing, review, afterwards }: RidePartsProps) {
   const here = useHere();
   const isOpen = ride.status === 'confirmed' || ride.status === 'in_route' || ride.status === 'in_progress';
   return (
@@ -49,6 +49,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, review }: RideP
       <FeeWords ride={ride} />
       {isOpen ? null : review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated({ stars: ride.my_stars })}</p>}
+      {afterwards}
       <PersonRow person={ride.customer} detail={rideTexts.passengers({ count: ride.passenger_count })} contact={isOpen ? contact : null} />
       {ride.notes ? (
         <div className="rounded-lg bg-sunken px-4 py-3">

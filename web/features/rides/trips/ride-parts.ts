@@ -18,4 +18,6 @@ export interface RidePartsProps {
   payment: ReactNode;
   /** Null unless a review can still be given. */
   review: ReactNode;
+  /** What else there is to do about a ride that came to its end: a tip, something left in the car. */
+  afterwards: ReactNode;
 }

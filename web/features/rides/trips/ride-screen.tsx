@@ -26,6 +26,8 @@ export interface RideSlots {
   payment(ride: Ride): ReactNode;
   /** Stars, tags and a comment, once the ride is over. */
   review(about: { name: string; subject: 'driver' | 'rider' }): ReactNode;
+  /** A tip, and what was left in the car: for the two of a ride that came to its end. */
+  afterwards(ride: Ride, other: { id: string; name: string }): ReactNode;
 }
 
 export interface RideScreenProps {
@@ -53,6 +55,12 @@ export function RideScreen({ rideId, slots }: RideScreenProps) {
   );
 }
 
+function afterwardsOf(ride: Ride, slots: RideSlots): ReactNode {
+  const person = otherSide(ride);
+  if (!person || ride.status !== 'completed' || (ride.my_role !== 'rider' && ride.my_role !== 'driver')) return null;
+  return slots.afterwards(ride, { id: person.clerk_id, name: firstName(person.full_name) });
+}
+
 function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
   const nowMs = useServerNow(ride.server_now);
   const person = otherSide(ride);
@@ -68,6 +76,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
       ride.can_review && person
         ? slots.review({ name: firstName(person.full_name), subject: ride.my_role === 'rider' ? 'driver' : 'rider' })
         : null,
+    afterwards: afterwardsOf(ride, slots),
   };
   return ride.my_role === 'driver' || ride.my_role === 'candidate' ? (
     <DriverTrip {...parts} map={(insets) => slots.map(content, insets)} />

@@ -22,7 +22,7 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */
-export function RiderRide({ ride, nowMs, map, contact, sharing, demo, payment, review }: RidePartsProps) {
+export function RiderRide({ ride, nowMs, map, contact, sharing, demo, payment, ...after }: RidePartsProps) {
   const here = useHere();
   return (
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <CancelRide ride={ride} /> : null}>
@@ -31,7 +31,7 @@ export function RiderRide({ ride, nowMs, map, contact, sharing, demo, payment, r
       <WaitMeter wait={waitOf(ride, nowMs)} />
       {demo}
       {payment}
-      {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} review={review} />}
+      {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} {...after} />}
       <WayList ride={ride} />
       <RideSafety {...{ ride, contact, sharing }} />
       <div className="flex flex-col border-t border-line pt-2">
@@ -60,13 +60,14 @@ function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
 }
 
 /** How it was, what it cost, and the way to another ride. */
-function Afterwards({ ride, review }: Pick<RidePartsProps, 'ride' | 'review'>) {
+function Afterwards({ ride, review, afterwards }: Pick<RidePartsProps, 'ride' | 'review' | 'afterwards'>) {
   const isCompleted = ride.status === 'completed';
   return (
     <>
       <FeeWords ride={ride} />
       {review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated({ stars: ride.my_stars })}</p>}
+      {afterwards}
       {ride.driver ? <PersonRow person={ride.driver} /> : null}
       <LinkButton variant={isCompleted ? 'secondary' : 'primary'} size="large" to={`/rider/dashboard?again=${ride.id}`}>
         {rideTexts.bookAgain}

@@ -4,7 +4,7 @@ import { cachedList } from '../../../lib/cache/cache';
 import { Refusal } from '../../../lib/refusal';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
-import type { CaseDraft } from '../state/case-draft';
+import { type CaseDraft, isDispute } from '../state/case-draft';
 import { supportTexts } from '../texts';
 
 const pageSize = 20;
@@ -26,8 +26,11 @@ export function useOpenCase(onOpened: (opened: SupportCase) => void) {
   return {
     isSending: open.isPending,
     problem: open.error ? wordsOf(open.error) : undefined,
-    send: ({ kind, subject, text, rideId }: CaseDraft) =>
-      open.mutate({ body: { kind, subject: subject.trim(), text: text.trim(), ...(rideId === '' ? {} : { ride_id: rideId }) } }),
+    send({ kind, subject, text, rideId, chargeId }: CaseDraft) {
+      const ride = rideId === '' ? {} : { ride_id: rideId };
+      const charge = isDispute({ kind, chargeId }) ? { payment_id: chargeId } : {};
+      open.mutate({ body: { kind, subject: subject.trim(), text: text.trim(), ...ride, ...charge } });
+    },
   };
 }
 

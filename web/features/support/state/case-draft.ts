@@ -9,14 +9,28 @@ export interface CaseDraft {
   readonly text: string;
   /** '' for no ride. */
   readonly rideId: string;
+  /** The charge of that ride that it disputes, '' for none. */
+  readonly chargeId: string;
 }
 
-export function newCase(rideId = '', kind: CaseKind = rideId === '' ? 'other' : 'lost_item'): CaseDraft {
-  return { kind, subject: '', text: '', rideId };
+/** What a page was opened for. */
+interface CaseStart {
+  readonly rideId?: string | undefined;
+  readonly kind?: CaseKind | undefined;
+  readonly chargeId?: string | undefined;
+}
+
+export function newCase({ rideId = '', chargeId = '', kind = rideId === '' ? 'other' : 'lost_item' }: CaseStart = {}): CaseDraft {
+  return { kind, subject: '', text: '', rideId, chargeId };
 }
 
 export function isWritten({ subject, text }: CaseDraft): boolean {
   return !isBlank(subject) || !isBlank(text);
+}
+
+/** Whether it disputes a charge: only what is about money does. */
+export function isDispute({ kind, chargeId }: Pick<CaseDraft, 'kind' | 'chargeId'>): boolean {
+  return kind === 'fare' && chargeId !== '';
 }
 
 /** What still keeps it from being sent. */

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { Textarea } from '../../../ui/forms/textarea';
-import { type CaseDraft, lackOf } from '../state/case-draft';
+import { type CaseDraft, isDispute, lackOf } from '../state/case-draft';
 import { supportTexts } from '../texts';
 
 /** A ride that a case can be about. */
@@ -53,10 +53,11 @@ export function CaseForm({ ref, draft, rides, isSending, problem, onChange, onSe
           ))}
         </Select>
       </Field>
+      {isDispute(draft) ? <Banner tone="info" title={supportTexts.dispute} /> : null}
       {draft.kind === 'safety' ? <Banner tone="warning" title={supportTexts.emergency} /> : null}
       {rides.length > 0 ? (
         <Field label={supportTexts.ride} isOptional>
-          <Select name="ride" value={draft.rideId} onChange={(event) => onChange({ rideId: event.target.value })}>
+          <Select name="ride" value={draft.rideId} onChange={(event) => onChange({ rideId: event.target.value, chargeId: '' })}>
             <option value="">{supportTexts.noRide}</option>
             {rides.map(({ id, label }) => (
               <option key={id} value={id}>

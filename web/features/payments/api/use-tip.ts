@@ -1,0 +1,51 @@
+import { getTip, giveTip } from '@server/payments/extras/tips.contract.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { useConnection } from '../../../lib/connection';
+import { Offline } from '../../../lib/refusal';
+import { refusalWords } from '../state/card-words';
+import { tipRefusals } from '../tip-texts';
+
+/** How often it is asked, while live events do not flow, whether a card has paid (ms). */
+const pollMs = 10_000;
+
+/** What a rider gave beside the fare, as its rider or driver reads it. */
+export const tipQuery = (rideId: string) => endpointQuery(getTip, { params: { id: rideId } });
+
+export function useTip(rideId: string) {
+  const isLive = useConnection() === 'connected';
+  return useQuery({ ...tipQuery(rideId), refetchInterval: ({ state }) => (!isLive && state.data?.state === 'processing' ? pollMs : false) });
+}
+
+/** What is given, and with which card: the one that paid the ride unless chosen. */
+interface TipWish {
+  readonly cents: number;
+  readonly cardId: string | undefined;
+}
+
+interface Intention extends TipWish {
+  readonly key: string;
+}
+
+/** Tips. A try whose answer was lost goes on under its key: pressing again does not tip twice. */
+export function useGiveTip(rideId: string) {
+  const cache = useQueryClient();
+  const open = useRef<Intention>(undefined);
+  const give = useEndpointMutation(giveTip, {
+    // It is over when the page shows what came of it.
+    onSettled(_reply, error) {
+      if (!(error instanceof Offline)) open.current = undefined;
+      return cache.invalidateQueries({ queryKey: [getTip.path] });
+    },
+  });
+  return {
+    isGiving: give.isPending,
+    problem: refusalWords(give.error, tipRefusals),
+    give({ cents, cardId }: TipWish) {
+      if (open.current?.cents !== cents || open.current.cardId !== cardId) open.current = { cents, cardId, key: crypto.randomUUID() };
+      const body = { amount_cents: cents, ...(cardId === undefined ? {} : { payment_method_id: cardId }) };
+      give.mutate({ params: { id: rideId }, body, idempotencyKey: open.current.key });
+    },
+  };
+}

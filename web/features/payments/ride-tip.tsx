@@ -1,0 +1,75 @@
+import type { Tip } from '@server/payments/extras/tips.contract.js';
+import { useState } from 'react';
+import { formatMoney } from '../../lib/format/money';
+import { quietly } from '../../lib/quietly';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { useGiveTip, useTip } from './api/use-tip';
+import { CardPicker } from './card-picker';
+import { tipTexts } from './tip-texts';
+import { TipForm } from './views/tips/tip-form';
+import { TipNote } from './views/tips/tip-note';
+
+export interface RideTipProps {
+  rideId: string;
+  /** First name of the other side. */
+  name: string;
+  /** The reader drove. */
+  isDriver?: boolean;
+  /** Where cards are added. */
+  addTo: string;
+}
+
+/** Tipping the driver of a ride that is over, and what came of it; nothing where nothing can be given any more (D8). */
+export function RideTip({ rideId, ...rest }: RideTipProps) {
+  const { data: tip, isPending, isFetching, refetch } = useTip(rideId);
+  if (tip) return <Known {...{ rideId, tip }} {...rest} />;
+  if (isPending) return rest.isDriver ? null : <Skeleton className="h-36 rounded-lg" />;
+  return (
+    <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
+      {tipTexts.loadFailed}
+      <Button size="small" isBusy={isFetching} onClick={() => quietly('the tip is asked for again', refetch())}>
+        {tipTexts.retry}
+      </Button>
+    </p>
+  );
+}
+
+function Known({ tip, name, isDriver = false, ...rest }: RideTipProps & { tip: Tip }) {
+  const money = formatMoney((tip.amount_cents ?? 0) / 100, tip.currency);
+  switch (tip.state) {
+    case 'none':
+      return null;
+    case 'given':
+      return <TipNote>{isDriver ? tipTexts.received({ name, money }) : tipTexts.given({ name, money })}</TipNote>;
+    case 'processing':
+      return <TipNote>{tipTexts.giving({ money })}</TipNote>;
+    case 'open':
+    case 'declined':
+      return <Give {...{ tip, name }} {...rest} refused={tip.state === 'declined' ? tipTexts.declined({ money }) : undefined} />;
+  }
+}
+
+interface GiveProps extends Omit<RideTipProps, 'isDriver'> {
+  tip: Tip;
+  /** What became of the last try. */
+  refused: string | undefined;
+}
+
+/** The card of the ride pays, and nobody is asked for another one before that did not work. */
+function Give({ rideId, tip, name, addTo, refused }: GiveProps) {
+  const [chosen, setChosen] = useState<string>();
+  const { give, isGiving, problem } = useGiveTip(rideId);
+  const why = problem ?? refused;
+  const asksForCard = why !== undefined || chosen !== undefined;
+  return (
+    <TipForm
+      {...{ name }}
+      currency={tip.currency}
+      card={asksForCard ? <CardPicker chosen={chosen} addTo={addTo} onChoose={setChosen} /> : null}
+      isBusy={isGiving}
+      problem={why}
+      onGive={(cents) => give({ cents, cardId: chosen })}
+    />
+  );
+}

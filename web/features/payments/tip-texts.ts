@@ -1,0 +1,33 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of tipping (D8). */
+export const tipTexts = texts('payments.tip', {
+  title: 'Tip {name}',
+  detail: 'All of it goes to {name}. Your fare stays the same.',
+  amounts: 'Amount',
+  other: 'Other',
+  otherAmount: 'Your amount',
+  give: 'Tip {money}',
+  choose: 'Choose an amount',
+  problems: {
+    unreadable: 'Enter an amount, like 4.00.',
+    too_small: 'A tip is at least {min}.',
+    too_large: 'A tip is at most {max}.',
+  },
+  giving: 'Charging your card for a {money} tip. This takes a moment.',
+  given: 'You tipped {name} {money}. All of it is theirs.',
+  received: '{name} tipped you {money}. All of it is yours.',
+  declined: 'Your {money} tip didn’t go through. You weren’t charged. Try another card, or leave it.',
+  loadFailed: 'We couldn’t load the tip for this ride.',
+  retry: 'Try again',
+});
+
+/** Why a tip was not given, by the refusal's code. */
+export const tipRefusals: Readonly<Record<string, string>> = texts('payments.tipRefusals', {
+  tip_given: 'You’ve already tipped for this ride.',
+  tip_closed: 'A ride can be tipped for 14 days after it ends.',
+  card_unusable: 'The card for this ride no longer works. Choose another one.',
+  rate_limited: 'Too many tries. Wait a moment, then try again.',
+  offline: 'We couldn’t reach Hometown. Try again. You won’t be charged twice.',
+  other: 'That didn’t work. Try again in a moment. You won’t be charged twice.',
+});

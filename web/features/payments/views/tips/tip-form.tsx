@@ -1,0 +1,113 @@
+import { tipBounds } from '@server/payments/extras/tips.contract.js';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { formatMoney } from '../../../../lib/format/money';
+import { Button } from '../../../../ui/button';
+import { cn } from '../../../../ui/cn';
+import { Field } from '../../../../ui/forms/field';
+import { Input } from '../../../../ui/forms/input';
+import { centsOf } from '../../state/payout-amount';
+import { tipProblemOf, type TipProblem } from '../../state/tip-amount';
+import { tipTexts as words } from '../../tip-texts';
+
+export interface TipFormProps {
+  /** First name of the driver. */
+  name: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Which card pays, where that is a question. */
+  card: ReactNode;
+  isBusy: boolean;
+  /** Why the last try did not work. */
+  problem?: string | undefined;
+  onGive(cents: number): void;
+}
+
+/** What is chosen: an amount that is offered, one of one's own, or nothing yet. */
+type Choice = number | 'other' | undefined;
+
+/** How much: a tap for the usual amounts, or any other. */
+export function TipForm({ name, currency, card, isBusy, problem, onGive }: TipFormProps) {
+  const [choice, setChoice] = useState<Choice>();
+  const [typed, setTyped] = useState('');
+  const group = useId();
+  const money = (cents: number) => formatMoney(cents / 100, currency);
+  const cents = choice === 'other' ? centsOf(typed) : choice;
+  const wrong = tipProblemOf(cents);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (cents !== undefined && wrong === null) onGive(cents);
+  }
+  const chip = (value: number | 'other') => ({ group, isOn: choice === value, isDisabled: isBusy, onChoose: () => setChoice(value) });
+  return (
+    <form noValidate data-testid="tip-form" aria-label={words.title({ name })} className="flex flex-col gap-3" onSubmit={handleSubmit}>
+      <div>
+        <p className="text-sm font-semibold text-ink">{words.title({ name })}</p>
+        <p className="text-caption text-ink-soft">{words.detail({ name })}</p>
+      </div>
+      <fieldset>
+        <legend className="sr-only">{words.amounts}</legend>
+        <div className="flex flex-wrap gap-2">
+          {tipBounds.presetCents.map((preset) => (
+            <Chip key={preset} label={money(preset)} {...chip(preset)} />
+          ))}
+          <Chip label={words.other} {...chip('other')} />
+        </div>
+      </fieldset>
+      {choice === 'other' ? (
+        <Field label={words.otherAmount} error={wrong === null || typed === '' ? undefined : problemWords(wrong, money)}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            className="numeral max-w-40"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      ) : null}
+      {card}
+      {problem ? (
+        <p role="alert" className="text-caption font-semibold text-danger-text">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" variant="primary" className="numeral self-start" isBusy={isBusy} disabled={wrong !== null}>
+        {cents === undefined || wrong !== null ? words.choose : words.give({ money: money(cents) })}
+      </Button>
+    </form>
+  );
+}
+
+interface ChipProps {
+  /** One name for all of them: arrow keys move. */
+  group: string;
+  label: string;
+  isOn: boolean;
+  isDisabled: boolean;
+  onChoose(): void;
+}
+
+function Chip({ group, label, isOn, isDisabled, onChoose }: ChipProps) {
+  return (
+    <label
+      className={cn(
+        'numeral relative flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-full border border-line-strong/60 px-3.5 text-caption font-semibold text-ink-soft transition-colors hover:bg-hover',
+        'has-checked:border-brand has-checked:bg-brand-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60',
+      )}
+    >
+      <input type="radio" name={group} className="sr-only" checked={isOn} disabled={isDisabled} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}
+
+function problemWords(problem: TipProblem, money: (cents: number) => string): string {
+  switch (problem) {
+    case 'unreadable':
+      return words.problems.unreadable;
+    case 'too_small':
+      return words.problems.too_small({ min: money(tipBounds.minCents) });
+    case 'too_large':
+      return words.problems.too_large({ max: money(tipBounds.maxCents) });
+  }
+}

@@ -1,0 +1,40 @@
+import { confirmReturn, getLostItem, returnFeeCents } from '@server/support/lost-items/lost-items.contract.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { useConnection } from '../../../lib/connection';
+import { Offline, Refusal } from '../../../lib/refusal';
+import { lostItemRefusals } from '../lost-item-texts';
+
+/** How often it is asked, while live events do not flow, what the other side did (ms). */
+const pollMs = 30_000;
+
+/** What was left in the car of a ride. */
+export const lostItemQuery = (rideId: string) => endpointQuery(getLostItem, { params: { id: rideId } });
+
+export function useLostItem(rideId: string) {
+  const isLive = useConnection() === 'connected';
+  return useQuery({ ...lostItemQuery(rideId), refetchInterval: ({ state }) => (!isLive && state.data?.lost_item ? pollMs : false) });
+}
+
+/** Confirms for one's own side; however often it is pressed, the fee is paid once. */
+export function useConfirmReturn(rideId: string) {
+  const cache = useQueryClient();
+  const confirm = useEndpointMutation(confirmReturn, {
+    // It is over when the page shows what came of it.
+    onSettled: () => cache.invalidateQueries({ queryKey: [getLostItem.path] }),
+  });
+  return {
+    isConfirming: confirm.isPending,
+    problem: confirm.error ? wordsOf(confirm.error) : undefined,
+    confirm: (cardId: string | undefined) =>
+      confirm.mutate({
+        params: { id: rideId },
+        body: { fee_cents: returnFeeCents, ...(cardId === undefined ? {} : { payment_method_id: cardId }) },
+      }),
+  };
+}
+
+function wordsOf(error: Error): string | undefined {
+  const code = error instanceof Offline ? 'offline' : error instanceof Refusal ? error.code : 'other';
+  return lostItemRefusals[code] ?? lostItemRefusals['other'];
+}

@@ -1,0 +1,64 @@
+import { lostItemWindowMs } from '@server/support/lost-items/lost-items.contract.js';
+import { PackageSearch } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link-button';
+import { useConfirmReturn, useLostItem } from './api/use-lost-item';
+import { lostItemTexts } from './lost-item-texts';
+import { LostItemPanel } from './views/lost-item-panel';
+
+export interface RideLostItemProps {
+  rideId: string;
+  /** When the ride ended. */
+  endedAt: string;
+  /** First name of the other side. */
+  name: string;
+  isDriver: boolean;
+  /** Writing to each other. */
+  contact: ReactNode;
+  /** Choosing another card. */
+  card(choice: { chosen: string | undefined; onChoose(id: string): void }): ReactNode;
+}
+
+/** What was left in the car of a ride that is over, and for its rider the way to tell of it; nothing where there is neither. */
+export function RideLostItem(props: RideLostItemProps) {
+  const { rideId, name, isDriver, contact, card } = props;
+  const here = useHere();
+  const { data, isError, isFetching, refetch } = useLostItem(rideId);
+  const [chosen, setChosen] = useState<string>();
+  const { confirm, isConfirming, problem } = useConfirmReturn(rideId);
+  const item = data?.lost_item;
+  if (item) {
+    const needsCard = !isDriver && (item.fee === 'declined' || problem !== undefined);
+    return (
+      <LostItemPanel
+        {...{ item, name, here, contact, problem }}
+        card={needsCard ? card({ chosen, onChoose: setChosen }) : null}
+        isBusy={isConfirming}
+        onConfirm={() => confirm(chosen)}
+      />
+    );
+  }
+  if (data) return isDriver ? null : <Report {...props} now={here.now} />;
+  if (!isError) return null;
+  return (
+    <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
+      {lostItemTexts.loadFailed}
+      <Button size="small" isBusy={isFetching} onClick={() => quietly('what was left is asked for again', refetch())}>
+        {lostItemTexts.retry}
+      </Button>
+    </p>
+  );
+}
+
+/** The way to tell of it, while that opens something. */
+function Report({ rideId, endedAt, now }: Pick<RideLostItemProps, 'rideId' | 'endedAt'> & { now: string }) {
+  if (Date.parse(now) - Date.parse(endedAt) >= lostItemWindowMs) return null;
+  return (
+    <LinkButton variant="quiet" className="self-start" to={`/contact?ride=${rideId}&kind=lost_item`}>
+      <PackageSearch aria-hidden="true" /> {lostItemTexts.report}
+    </LinkButton>
+  );
+}
