@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
-import { CardVault, type VaultAnswer, type VaultRequest } from '../../src/payments/cards/card-vault.js';
+import { CardVault, type VaultAnswer, type VaultRefund, type VaultRequest } from '../../src/payments/cards/card-vault.js';
 import { world } from '../world/world.js';
 
-type Name = 'authorise' | 'capture' | 'void';
+type Name = 'authorise' | 'capture' | 'void' | 'refund';
 
 /** A provider at the other end: the same key is the same request, as real ones have it. It remembers what it holds and has taken. */
 export class StandIn {
@@ -10,12 +10,16 @@ export class StandIn {
   readonly held = new Set<string>();
   /** What was taken, and out of which hold: one entry for each key. */
   readonly taken = new Map<string, { cents: number; hold: string | null }>();
+  /** What was given back: one entry for each key. */
+  readonly returned = new Map<string, number>();
+  /** Whether it gives nothing back. */
+  refusesRefunds = false;
   /** Which questions do their work, but their answers never arrive. */
   readonly lost = new Set<Name>();
   /** Nothing that begins with this key is answered. */
   silentFor: string | undefined;
   /** How many questions of each kind came. */
-  readonly asked = { authorise: 0, capture: 0, void: 0 };
+  readonly asked = { authorise: 0, capture: 0, void: 0, refund: 0 };
   private readonly granted = new Map<string, string>();
   private readonly vault = world.app.get(CardVault as unknown as Type<CardVault>);
 
@@ -27,12 +31,13 @@ export class StandIn {
         this.answer('void', { ok: true, ref: hold });
         this.held.delete(hold);
       },
+      refund: async (request: VaultRefund) => this.answer('refund', this.giveBack(request)),
     });
   }
 
   /** The demo provider's own ways again. */
   restore(): void {
-    for (const name of ['authorise', 'capture', 'void']) Reflect.deleteProperty(this.vault, name);
+    for (const name of ['authorise', 'capture', 'void', 'refund']) Reflect.deleteProperty(this.vault, name);
   }
 
   private hold({ key, cardRef }: VaultRequest): VaultAnswer {
@@ -50,6 +55,12 @@ export class StandIn {
     this.taken.set(key, { cents, hold });
     if (hold !== null) this.held.delete(hold);
     return { ok: true, ref: `charge ${key}` };
+  }
+
+  private giveBack({ key, amountCents: cents }: VaultRefund): VaultAnswer {
+    if (this.refusesRefunds) return { ok: false, reason: 'declined' };
+    this.returned.set(key, cents);
+    return { ok: true, ref: `refund ${key}` };
   }
 
   private answer(name: Name, answer: VaultAnswer): VaultAnswer {

@@ -41,7 +41,7 @@ export function RideLostItem(props: RideLostItemProps) {
       />
     );
   }
-  if (data) return isDriver ? null : <Report {...props} now={here.now} />;
+  if (data) return isDriver ? null : <Report {...props} nowMs={new Date(here.now).getTime()} />;
   if (!isError) return null;
   return (
     <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
@@ -54,8 +54,8 @@ export function RideLostItem(props: RideLostItemProps) {
 }
 
 /** The way to tell of it, while that opens something. */
-function Report({ rideId, endedAt, now }: Pick<RideLostItemProps, 'rideId' | 'endedAt'> & { now: string }) {
-  if (Date.parse(now) - Date.parse(endedAt) >= lostItemWindowMs) return null;
+function Report({ rideId, endedAt, nowMs }: Pick<RideLostItemProps, 'rideId' | 'endedAt'> & { nowMs: number }) {
+  if (nowMs - Date.parse(endedAt) >= lostItemWindowMs) return null;
   return (
     <LinkButton variant="quiet" className="self-start" to={`/contact?ride=${rideId}&kind=lost_item`}>
       <PackageSearch aria-hidden="true" /> {lostItemTexts.report}
