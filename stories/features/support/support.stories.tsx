@@ -123,6 +123,13 @@ export const FormSafety: Story = {
     </li>
   ),
 };
+export const FormDispute: Story = {
+  render: () => (
+    <li>
+      <CaseForm {...form} draft={newCase({ rideId: 'r1', kind: 'fare', chargeId: 'c1' })} />
+    </li>
+  ),
+};
 export const FormSending: Story = {
   render: () => (
     <li>

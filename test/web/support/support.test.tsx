@@ -38,9 +38,9 @@ let cases: SupportCase[] = [];
 let calls: Call[] = [];
 let restore = () => undefined as void;
 
-function open(answers: Answers = {}, rideId?: string, kind?: SupportCase['kind']) {
+function open(answers: Answers = {}, rideId?: string, more: { kind?: SupportCase['kind'] | undefined; chargeId?: string } = {}) {
   ({ calls, restore } = answerWith({ [list]: () => ({ body: { support_cases: cases, nextCursor: null } }), ...answers }));
-  return showPage(<SupportScreen rides={[ride]} rideId={rideId} kind={kind} />);
+  return showPage(<SupportScreen rides={[ride]} rideId={rideId} {...more} />);
 }
 
 beforeEach(() => {
@@ -112,11 +112,25 @@ describe('writing to the operators', () => {
     ['a ride', undefined, 'lost_item'],
     ['a receipt', 'fare', 'fare'],
   ] as const)('from %s is about that ride', async (_, asked, kind) => {
-    open({ [write]: () => ({ status: 201, body: umbrella }) }, ride.id, asked);
+    open({ [write]: () => ({ status: 201, body: umbrella }) }, ride.id, { kind: asked });
     await userEvent.type(await box(/^In one line/), 'Umbrella');
     await userEvent.type(await box(/^What happened/), 'Left it');
     await userEvent.click(form().getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent(write)).toMatchObject([{ kind, ride_id: ride.id }]));
+  });
+
+  test('D6: from a charge disputes it, for as long as it is about money and that ride', async () => {
+    open({ [write]: () => ({ status: 201, body: umbrella }) }, ride.id, { kind: 'fare', chargeId: id(8) });
+    expect(await screen.findByText(/disputing one charge of this ride/)).toBeVisible();
+    await userEvent.type(await box(/^In one line/), 'The price');
+    await userEvent.type(await box(/^What happened/), 'Too high');
+    await userEvent.click(form().getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent(write)).toMatchObject([{ kind: 'fare', ride_id: ride.id, payment_id: id(8) }]));
+    cleanup();
+    restore();
+    open({ [write]: () => ({ status: 201, body: umbrella }) }, ride.id, { kind: 'fare', chargeId: id(8) });
+    await userEvent.selectOptions(form().getByRole('combobox', { name: /About a ride/ }), '');
+    expect(screen.queryByText(/disputing one charge/)).toBeNull();
   });
 
   test('when somebody is in danger, 911 comes first', async () => {

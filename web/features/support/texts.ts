@@ -13,7 +13,7 @@ export const supportTexts = texts('support', {
     account: 'My account',
     other: 'Something else',
   },
-  dispute: 'You’re disputing one charge of this ride. We’ll look at it and answer here.',
+  dispute: 'You’re disputing one charge of this ride. If we change it, you’ll see it here.',
   emergency: 'Is anyone in danger? Call 911 first.',
   subject: 'In one line',
   subjectHint: 'For example: Blue umbrella left on the back seat',

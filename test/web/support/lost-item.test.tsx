@@ -1,0 +1,121 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LostItem } from '../../../src/support/lost-items/lost-items.contract';
+import { steps } from '../../../stories/features/rides/fixtures';
+import { aLostItem } from '../../../stories/features/support/fixtures';
+import { onRideChanged } from '../../../web/features/rides/live/on-ride';
+import { RideLostItem } from '../../../web/features/support/ride-lost-item';
+import { show } from '../rides/render';
+import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
+
+const rideId = aLostItem().ride_id;
+const [read, confirm] = [`GET /api/rides/${rideId}/lost-item`, `POST /api/rides/${rideId}/lost-item/confirm`];
+const dayMs = 24 * 3_600_000;
+const agoDays = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+let item: LostItem | null = null;
+let calls: Call[] = [];
+let restore = () => undefined as void;
+
+function open({ answers = {}, isDriver = false, endedAt = agoDays(1) }: { answers?: Answers; isDriver?: boolean; endedAt?: string } = {}) {
+  ({ calls, restore } = answerWith({ [read]: () => ({ body: { lost_item: item } }), ...answers }));
+  return show(
+    <RideLostItem
+      {...{ rideId, endedAt, isDriver }}
+      name={isDriver ? 'Rosa' : 'Dan'}
+      contact={<a href="/messages">Message</a>}
+      card={({ onChoose }) => (
+        <button type="button" onClick={() => onChoose('0198a0a0-0000-7000-8000-0000000000c2')}>
+          Another card
+        </button>
+      )}
+    />,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  restore();
+  item = null;
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const confirmed = () => calls.filter(({ name }) => name === confirm).map(({ body }) => body);
+const asked = () => waitFor(() => expect(calls.some(({ name }) => name === read)).toBe(true));
+
+test('M41: a rider tells of it for seven days, and a driver does not', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'I left something in the car' })).toHaveAttribute(
+    'href',
+    `/contact?ride=${rideId}&kind=lost_item`,
+  );
+  for (const elsewhere of [{ endedAt: agoDays(7) }, { isDriver: true }]) {
+    cleanup();
+    restore();
+    open(elsewhere);
+    await asked();
+    expect(screen.queryByRole('link')).toBeNull();
+  }
+});
+
+test('D8: both write to each other, confirm, and hear what came of it', async () => {
+  item = aLostItem();
+  const cache = open({
+    answers: {
+      [confirm]: () => {
+        item = aLostItem({ rider_confirmed: true });
+        return { body: item };
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Message' })).toBeVisible();
+  await press('It’s back, pay Dan $15.00');
+  expect(await screen.findByText(/Dan gets \$15.00 from you once they confirm, too/)).toBeVisible();
+  expect(confirmed()).toEqual([{ fee_cents: 1_500 }]);
+  expect(screen.queryByRole('button')).toBeNull();
+  item = aLostItem({ rider_confirmed: true, driver_confirmed: true, fee: 'paid' });
+  act(() => onRideChanged.apply(steps.completed, cache));
+  expect(await screen.findByText('You paid Dan $15.00 for bringing it back.')).toBeVisible();
+});
+
+test('a declined card says that nothing was charged, and another one pays', async () => {
+  item = aLostItem({ rider_confirmed: true, driver_confirmed: true, fee: 'declined' });
+  open({ answers: { [confirm]: () => ({ body: item }) } });
+  expect(await screen.findByText(/The \$15.00 return fee didn’t go through. You weren’t charged./)).toBeVisible();
+  await press('Another card');
+  await press('Pay Dan $15.00');
+  await waitFor(() => expect(confirmed()).toEqual([{ fee_cents: 1_500, payment_method_id: '0198a0a0-0000-7000-8000-0000000000c2' }]));
+});
+
+test('its driver confirms that it was brought back', async () => {
+  item = aLostItem({ my_role: 'driver' });
+  open({ isDriver: true, answers: { [confirm]: () => ({ body: aLostItem({ my_role: 'driver', driver_confirmed: true }) }) } });
+  expect(await screen.findByText('Rosa left something in your car')).toBeVisible();
+  await press('I brought it back');
+  await waitFor(() => expect(confirmed()).toHaveLength(1));
+});
+
+test('without a network it says so, and what is over can neither be confirmed nor written about', async () => {
+  item = aLostItem();
+  open();
+  await press('It’s back, pay Dan $15.00');
+  expect(await screen.findByText(/You won’t be charged twice/)).toBeVisible();
+  cleanup();
+  restore();
+  item = aLostItem({ is_open: false });
+  open();
+  expect(await screen.findByText('This was open for 7 days.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what could not be loaded can be tried again', async () => {
+  let isBroken = true;
+  open({ answers: { [read]: () => (isBroken ? refusal(422, 'malformed', 'Something went wrong.') : { body: { lost_item: aLostItem() } }) } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load what was left in the car.');
+  isBroken = false;
+  await press('Try again');
+  expect(await screen.findByTestId('lost-item')).toBeVisible();
+});
