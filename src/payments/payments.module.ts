@@ -52,7 +52,15 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
 
 @Module({
   imports: [BullModule.registerQueue({ name: paymentsQueue }), BookingModule, RidesModule, TripsModule],
-  controllers: [PaymentsController, CardsController, DebtsController, PayoutsController, ReceiptsController, RefundsController, TipsController],
+  controllers: [
+    PaymentsController,
+    CardsController,
+    DebtsController,
+    PayoutsController,
+    ReceiptsController,
+    RefundsController,
+    TipsController,
+  ],
   providers: [
     { provide: CardVault, useClass: DemoVault },
     { provide: PayoutBank, useFactory: chooseBank, inject: [Config, Clock] },

@@ -71,7 +71,8 @@ describe('M50: a completed ride', () => {
     expect(mine.lines.map(({ label, amount_cents }) => [label, amount_cents])).toEqual(
       ride.lines.map(({ label, amount }) => [label, cents(amount)]),
     );
-    expect(theirs).toEqual({ ...mine, my_role: 'driver', charges: mine.charges.map((charge) => ({ ...charge, card: null, can_dispute: false })) });
+    const charges = mine.charges.map((charge) => ({ ...charge, card: null, can_dispute: false }));
+    expect(theirs).toEqual({ ...mine, my_role: 'driver', charges });
     await expectBalanced(mine);
   });
 

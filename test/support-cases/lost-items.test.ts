@@ -100,7 +100,8 @@ describe('D8: the fee for bringing it back', () => {
     await Promise.all([confirms(rider), confirms(otherTab), confirms(dan), confirms(rider)]);
     await world.settle();
     expect(feesTaken()).toEqual([returnFeeCents]);
-    for (const person of [rider, dan]) expect(await itemOf(person)).toMatchObject({ fee: 'paid', rider_confirmed: true, driver_confirmed: true });
+    for (const person of [rider, dan])
+      expect(await itemOf(person)).toMatchObject({ fee: 'paid', rider_confirmed: true, driver_confirmed: true });
     const receipt = await dan.call(getReceipt, { params: params() });
     expect(receipt.lines.at(-1)).toEqual({ kind: 'lost_item', label: null, amount_cents: returnFeeCents });
     expect(await rider.call(getRide, { params: params() })).toMatchObject({ payment_status: 'captured' });

@@ -1,7 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
-import { moneyReturned, paymentCaptured, type PaymentFacts, paymentFailed, type PayoutFacts, payoutMoved, type ReturnFacts } from '../../payments/payments.events.js';
+import {
+  moneyReturned,
+  paymentCaptured,
+  type PaymentFacts,
+  paymentFailed,
+  type PayoutFacts,
+  payoutMoved,
+  type ReturnFacts,
+} from '../../payments/payments.events.js';
 import { cardRefusedReason } from '../../rides/ride.contract.js';
 import { rideCancelled, type RideFacts } from '../../rides/rides.events.js';
 import { type Notice, Notifier } from './notifier.js';

@@ -90,7 +90,16 @@ export const openRefund = statement<{ id: Id }>()(
     where f.id = ${$.id} and f.status = 'processing'`,
 );
 
-type RefundColumns = 'id' | 'payment_id' | 'kind' | 'amount_cents' | 'driver_cents' | 'currency' | 'reason' | 'requested_by' | 'provider_key';
+type RefundColumns =
+  | 'id'
+  | 'payment_id'
+  | 'kind'
+  | 'amount_cents'
+  | 'driver_cents'
+  | 'currency'
+  | 'reason'
+  | 'requested_by'
+  | 'provider_key';
 
 export interface OpenRefund
   extends Pick<Row, RefundColumns>, Pick<Payment, 'ride_id' | 'purpose'>, Pick<Ride, 'customer_id' | 'driver_id'> {

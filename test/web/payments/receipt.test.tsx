@@ -16,7 +16,8 @@ let restore = () => undefined as void;
 
 function open(answers: Answers) {
   ({ restore } = answerWith(answers));
-  return show(<ReceiptScreen rideId={id} ride={`/ride/${id}`} report={`/contact?ride=${id}&kind=fare`} dispute={(charge) => `/contact?charge=${charge}`} />);
+  const report = `/contact?ride=${id}&kind=fare`;
+  return show(<ReceiptScreen rideId={id} ride={`/ride/${id}`} report={report} dispute={(charge) => `/contact?charge=${charge}`} />);
 }
 const shows = (receipt: Receipt) => open({ [name]: () => ({ body: receipt }) });
 const paper = () => screen.findByTestId('receipt-paper');

@@ -19,7 +19,13 @@ let item: LostItem | null = null;
 let calls: Call[] = [];
 let restore = () => undefined as void;
 
-function open({ answers = {}, isDriver = false, endedAt = agoDays(1) }: { answers?: Answers; isDriver?: boolean; endedAt?: string } = {}) {
+interface Opening {
+  answers?: Answers;
+  isDriver?: boolean;
+  endedAt?: string;
+}
+
+function open({ answers = {}, isDriver = false, endedAt = agoDays(1) }: Opening = {}) {
   ({ calls, restore } = answerWith({ [read]: () => ({ body: { lost_item: item } }), ...answers }));
   return show(
     <RideLostItem
@@ -51,10 +57,11 @@ test('M41: a rider tells of it for seven days, and a driver does not', async () 
     'href',
     `/contact?ride=${rideId}&kind=lost_item`,
   );
-  for (const elsewhere of [{ endedAt: agoDays(7) }, { isDriver: true }]) {
+  const elsewhere: readonly Opening[] = [{ endedAt: agoDays(7) }, { isDriver: true }];
+  for (const opening of elsewhere) {
     cleanup();
     restore();
-    open(elsewhere);
+    open(opening);
     await asked();
     expect(screen.queryByRole('link')).toBeNull();
   }
@@ -113,7 +120,8 @@ test('without a network it says so, and what is over can neither be confirmed no
 
 test('what could not be loaded can be tried again', async () => {
   let isBroken = true;
-  open({ answers: { [read]: () => (isBroken ? refusal(422, 'malformed', 'Something went wrong.') : { body: { lost_item: aLostItem() } }) } });
+  const broken = refusal(422, 'malformed', 'Something went wrong.');
+  open({ answers: { [read]: () => (isBroken ? broken : { body: { lost_item: aLostItem() } }) } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load what was left in the car.');
   isBroken = false;
   await press('Try again');

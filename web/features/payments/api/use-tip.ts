@@ -15,7 +15,10 @@ export const tipQuery = (rideId: string) => endpointQuery(getTip, { params: { id
 
 export function useTip(rideId: string) {
   const isLive = useConnection() === 'connected';
-  return useQuery({ ...tipQuery(rideId), refetchInterval: ({ state }) => (!isLive && state.data?.state === 'processing' ? pollMs : false) });
+  return useQuery({
+    ...tipQuery(rideId),
+    refetchInterval: ({ state: { data } }) => (!isLive && data?.state === 'processing' ? pollMs : false),
+  });
 }
 
 /** What is given, and with which card: the one that paid the ride unless chosen. */
