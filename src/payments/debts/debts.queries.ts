@@ -37,6 +37,16 @@ export const openDebt = statement<{ me: UserId }>()('payments.open_debt', (db, $
   db.selectFrom('payments').select('id').where('debtor_id', '=', $.me).limit(sql.lit(1)),
 );
 
+/** The ride of something that somebody may owe. */
+export const rideOfOwed = statement<{ id: Id; rider: UserId }>()('payments.ride_of_owed', (db, $) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin(rides('r'), 'r.id', 'p.ride_id')
+    .select('p.ride_id')
+    .where('p.id', '=', $.id)
+    .where('r.customer_id', '=', $.rider),
+);
+
 /** Held until the end of the transaction: whoever pays, retries or notes an answer comes one after another. */
 export const lockOwed = statement<{ id: Id; rider: UserId }>()('payments.lock_owed', (db, $) =>
   db

@@ -63,6 +63,9 @@ export class DebtsService {
   }
 
   private async payIn(unit: Unit, me: UserId, { id, cardId }: { id: Id; cardId: Id }): Promise<Debt> {
+    // In the order of whoever takes the money or lets it go: the ride, then its payment.
+    const known = await unit.one(queries.rideOfOwed, { id, rider: me });
+    if (known) await this.rides.lockToPay(unit, known.ride_id);
     const owed = await unit.one(queries.lockOwed, { id, rider: me });
     if (owed?.debtor_id == null) return refuseGone(owed);
     if (owed.step !== null) refuse(debtProblems, 'debt_being_paid', { current: await this.view(unit, id) });
