@@ -64,7 +64,7 @@ function Give({ rideId, tip, name, addTo, refused }: GiveProps) {
   const asksForCard = why !== undefined || chosen !== undefined;
   return (
     <TipForm
-      {...{ name }}
+      name={name}
       currency={tip.currency}
       card={asksForCard ? <CardPicker chosen={chosen} addTo={addTo} onChoose={setChosen} /> : null}
       isBusy={isGiving}

@@ -50,7 +50,7 @@ export function LostItemPanel({ item, name, here, contact, card, isBusy, problem
           </p>
         ) : null}
         {act === undefined ? null : (
-          <Button className="numeral h-auto min-h-11 self-start py-2 whitespace-normal" isBusy={isBusy} onClick={onConfirm}>
+          <Button className="numeral self-start" isBusy={isBusy} onClick={onConfirm}>
             {act}
           </Button>
         )}

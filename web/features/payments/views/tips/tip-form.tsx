@@ -91,7 +91,7 @@ function Chip({ group, label, isOn, isDisabled, onChoose }: ChipProps) {
   return (
     <label
       className={cn(
-        'numeral relative flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-full border border-line-strong/60 px-3.5 text-caption font-semibold text-ink-soft transition-colors hover:bg-hover',
+        'numeral relative flex min-h-control min-w-16 cursor-pointer items-center justify-center rounded-full border border-line-strong/60 px-3.5 text-caption font-semibold text-ink-soft transition-colors hover:bg-hover',
         'has-checked:border-brand has-checked:bg-brand-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60',
       )}
     >
