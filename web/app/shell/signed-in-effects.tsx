@@ -4,10 +4,12 @@ import { ChatEffects } from '../../features/chat/chat-effects';
 import { isReadOverPage } from '../../features/chat/device/chat-layer';
 import { DriverLocationHost } from '../../features/drivers/driver-location-host';
 import { Announcer } from '../../features/notifications/announcer';
+import { PushEffects } from '../../features/notifications/push/push-effects';
 import { useShellPresence } from '../../features/presence/use-sources';
 import { useActiveRide } from '../../features/rides/api/use-active-ride';
 import { PreferredRideHost } from '../../features/rides/booking/preferred-ride-host';
 import { titleNews } from '../titles/title-news';
+import { promptCardOn } from './navigation/prompt-card-on';
 import { useMode } from './navigation/mode-context';
 import { Late } from './navigation/slots';
 import { RequestMap } from './request-map';
@@ -19,7 +21,8 @@ export function SignedInEffects() {
   const { hasDriverAccess, mode } = useMode();
   const ride = useActiveRide();
   const companions = [ride?.customer.clerk_id, ride?.driver?.clerk_id].filter((id) => id !== undefined);
-  const isOnMessages = useLocation().pathname === '/messages';
+  const { pathname } = useLocation();
+  const isOnMessages = pathname === '/messages';
   useShellPresence();
   return (
     <>
@@ -30,6 +33,7 @@ export function SignedInEffects() {
         onTitle={titleNews.set}
         isTalkOpen={(id) => !isOnMessages && isReadOverPage(id)}
       />
+      <PushEffects card={ride === null ? promptCardOn(pathname) : null} />
       {hasDriverAccess ? <DriverLocationHost /> : null}
       {hasDriverAccess ? <PreferredRideHost map={(content) => <RequestMap content={content} />} /> : null}
       <Late until={null}>

@@ -63,10 +63,16 @@ function finish(onDone: () => void, onFailure: () => void): () => void {
 async function forget(): Promise<void> {
   forgetTab();
   try {
-    await Promise.race([forgetChat(), new Promise((resolve) => setTimeout(resolve, forgetMaxMs))]);
+    await Promise.race([Promise.all([forgetChat(), forgetPush()]), new Promise((resolve) => setTimeout(resolve, forgetMaxMs))]);
   } catch (error) {
     logQuietly('the device kept what it should forget', error);
   }
+}
+
+/** Nothing is pushed here in a name that has ended (P18). */
+async function forgetPush(): Promise<void> {
+  const { unsubscribeHere } = await import('../../lib/push/push');
+  await unsubscribeHere();
 }
 
 async function forgetChat(): Promise<void> {

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Switch } from '../../ui/forms/switch';
 import { usePreferences } from './api/use-preferences';
 import { preferenceTexts as texts } from './preference-texts';
+import { PushSection } from './push/push-section';
 import { PreferenceGrid } from './views/preference-grid';
 import { QuietHoursForm } from './views/quiet-hours-form';
 
@@ -19,7 +20,7 @@ export function PreferencesScreen() {
   const preferences = query.data;
   return (
     <div className="flex flex-col gap-5">
-      <Banner title={texts.pushLater}>{texts.pushLaterDetail}</Banner>
+      <PushSection onTurnedOn={() => (preferences.push_enabled ? undefined : change({ push_enabled: true }))} />
       <Card>
         <CardBody>
           <Field label={texts.pushTitle} hint={texts.pushDetail} layout="row">
@@ -27,6 +28,7 @@ export function PreferencesScreen() {
           </Field>
         </CardBody>
       </Card>
+      <p className="text-body text-ink-soft">{texts.columns}</p>
       <PreferenceGrid
         preferences={preferences}
         onInApp={(name, isOn) => change({ [name]: isOn })}

@@ -7,6 +7,7 @@ import { Button } from '../button';
 import { cn } from '../cn';
 import { IconButton } from '../icon-button';
 import { texts as shared } from '../texts';
+import { noticePlace } from './notice-place';
 import { texts } from './texts';
 import { dismissToast, forgetToast, toastStore, type ShownToast } from './toast-store';
 
@@ -24,12 +25,7 @@ const icons = {
   danger: <CircleAlert className="text-danger-text" />,
 };
 
-/** Under the head of the page, above what one reads and far from what one writes. On a map there is no head, but its buttons: beside them, or below where a panel leaves no room beside. */
-const viewportClass = cn(
-  'fixed inset-x-3 top-16 z-toast mt-safe-top flex flex-col gap-2 outline-none sm:right-5 sm:left-auto sm:w-96 print:hidden',
-  '[body:has([data-slot=map-page])_&]:top-3 [body:has([data-slot=map-page])_&]:right-19',
-  'sm:max-xl:[body:has([data-slot=map-page])_&]:top-44 sm:max-xl:[body:has([data-slot=map-page])_&]:right-3 sm:max-xl:[body:has([data-slot=map-page])_&]:w-64',
-);
+const viewportClass = cn(noticePlace, 'z-toast flex flex-col gap-2 outline-none');
 
 /** Stands once in the app and shows what `toast()` is told. F8 moves to it. */
 export function Toaster() {

@@ -1,3 +1,4 @@
+import { pushSubscriptionsQuery } from '../../../features/notifications/api/push/renew';
 import { preferencesQuery } from '../../../features/notifications/api/use-preferences';
 import { preferenceTexts } from '../../../features/notifications/preference-texts';
 import { PreferencesScreen } from '../../../features/notifications/preferences-screen';
@@ -5,7 +6,7 @@ import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
 
 export const handle = { title: () => preferenceTexts.title };
-export const loader = userPage(({ prefetch }) => prefetch(preferencesQuery));
+export const loader = userPage(({ prefetch }) => Promise.all([prefetch(preferencesQuery), prefetch(pushSubscriptionsQuery)]));
 
 /** What one wants to be told, and where (/settings/notifications). */
 export function Component() {

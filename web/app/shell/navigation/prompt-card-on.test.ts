@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { promptCardOn } from './prompt-card-on';
+
+test.each([
+  ['/rider/dashboard', 'updated'],
+  ['/home', 'updated'],
+  ['/messages', 'connected'],
+  ['/social', 'connected'],
+  ['/friends', 'connected'],
+  ['/socially', 'updated'],
+  ['/settings/notifications', null],
+  ['/admin', null],
+  ['/admin/errors', null],
+])('M172: over %s comes %s', (pathname, card) => {
+  expect(promptCardOn(pathname)).toBe(card);
+});
