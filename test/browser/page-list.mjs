@@ -19,5 +19,5 @@ export const pages = {
   dan: ['/driver/dashboard-v2', '/driver/payouts', '/driver/schedule', '/driver/ratings', '/home'],
   finn: ['/driver/application'],
   paula: ['/driver/application-status'],
-  ada: ['/admin'],
+  ada: ['/admin', '/admin/errors'],
 };

@@ -67,8 +67,10 @@ describe('somebody who is signed in', () => {
 
   test('sees the admin’s page only as an admin (PG-5)', async () => {
     const { rosa, ada } = await world.people({ rosa: {}, ada: { admin: true } });
-    expect((await pageOf(rosa, '/admin')).status).toBe(404);
-    expect((await pageOf(ada, '/admin')).status).toBe(200);
+    for (const path of ['/admin', '/admin/errors', '/admin/errors?id=nonsense']) {
+      expect((await pageOf(rosa, path)).status).toBe(404);
+      expect((await pageOf(ada, path)).status).toBe(200);
+    }
   });
 
   test('cannot write a script into the page by their name (PG-3)', async () => {

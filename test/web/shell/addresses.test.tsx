@@ -11,8 +11,8 @@ const specified = [
   ['/ride/7/receipt', '/profile/v2', '/saved-locations', '/blocked', '/contact', '/notifications', '/settings/notifications'],
 ].flat();
 
-/** Ours beside them: a driver’s weekly hours (M26). */
-const ours = ['/driver/schedule'];
+/** Ours beside them: a driver’s weekly hours (M26), the errors that people met (M176). */
+const ours = ['/driver/schedule', '/admin/errors'];
 
 /** Named there too, and built later: the installable app, calls, and the page for trying out sign-in (S39). Whoever builds one moves it up. */
 const later = ['/install', '/call/7', '/test-auth'];

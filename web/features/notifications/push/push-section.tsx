@@ -47,7 +47,9 @@ interface ThisBrowserProps {
 
 function ThisBrowser({ me, turn, onTurnOn }: ThisBrowserProps) {
   const here = useHere();
-  const { state, askAgainAt, id } = usePushState(me);
+  const { state: known, askAgainAt, id } = usePushState(me);
+  // Its button stays while the browser asks.
+  const state = turn.isAsking && known === 'asked' ? 'off' : known;
   const test = useTestPush();
   return (
     <BrowserPanel

@@ -1,6 +1,7 @@
 import type { UserId } from '@server/contract/ids.js';
 import { deletePushSubscription, getPushConfig, listPushSubscriptions, savePushSubscription } from '@server/push/push.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
+import { cachedList } from '../../../../lib/cache/cache';
 import { callerOf, endpointQuery } from '../../../../lib/cache/query';
 import { refresh } from '../../../../lib/cache/refresh';
 import { isLeaving } from '../../../../lib/device/leaving';
@@ -44,7 +45,6 @@ export async function turnOnHere(cache: QueryClient, me: UserId): Promise<Turned
     const permission = await askPermission();
     if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'not_now';
     await sayHere(cache, me);
-    subscribedHere.set(true);
     return 'on';
   } catch (error) {
     logQuietly('push could not be turned on', error);
@@ -57,6 +57,7 @@ export async function turnOffHere(cache: QueryClient, me: UserId): Promise<void>
   const row = rowHere(cache, me);
   await forgetHere(me);
   subscribedHere.set(false);
+  if (row) listed(cache).remove(row.id);
   try {
     if (row) await callerOf(cache)(deletePushSubscription, { params: { id: row.id } });
   } catch (error) {
@@ -72,12 +73,16 @@ async function sayHere(cache: QueryClient, me: UserId): Promise<void> {
   const body = await subscribeHere(publicKey);
   // Signed out since: nothing of it may stay (P18).
   if (isLeaving()) return unsubscribeHere();
-  const { id } = await caller(savePushSubscription, { body });
-  keepClient(me, { id, endpoint: body.endpoint });
+  const saved = await caller(savePushSubscription, { body });
+  listed(cache).upsert(saved);
+  keepClient(me, { id: saved.id, endpoint: body.endpoint });
+  subscribedHere.set(true);
   // That of a session that is over: the server clears away only what this one had.
-  if (before && !before.is_this_device && before.id !== id) await caller(deletePushSubscription, { params: { id: before.id } });
+  if (before && !before.is_this_device && before.id !== saved.id) await caller(deletePushSubscription, { params: { id: before.id } });
   refresh(cache, listPushSubscriptions.path);
 }
+
+const listed = (cache: QueryClient) => cachedList(cache, { endpoint: listPushSubscriptions, field: 'subscriptions' });
 
 function rowHere(cache: QueryClient, me: UserId) {
   return rowOf(cache.getQueryData(pushSubscriptionsQuery.queryKey)?.subscriptions ?? [], keptClient(me));
