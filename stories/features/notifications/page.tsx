@@ -12,13 +12,16 @@ import {
   historyQuery,
   systemQuery,
 } from '../../../web/features/notifications/api/use-notifications';
+import { pushSubscriptionsQuery } from '../../../web/features/notifications/api/push/renew';
 import { preferencesQuery } from '../../../web/features/notifications/api/use-preferences';
 import { defaultPreferences, type NotificationPreferences } from '@server/notifications/preferences/preferences.contract.js';
 import { isSnoozed } from '../../../web/features/notifications/state/belonging';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
+import { MyIdContext } from '../../../web/lib/my-id';
 import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import { now } from './fixtures';
+import { phone, signedOut } from './push-fixtures';
 
 export interface StoryPageProps {
   /** What every list of notifications answers; undefined while it is on its way. */
@@ -32,7 +35,9 @@ export function StoryPage({ notifications, preferences = defaultPreferences, chi
   const [client] = useState(() => filled(notifications, preferences));
   return (
     <QueryClientProvider client={client}>
-      <HereProvider rendered={{ now, timeZone: 'America/New_York' }}>{children}</HereProvider>
+      <MyIdContext value="user_rosa">
+        <HereProvider rendered={{ now, timeZone: 'America/New_York' }}>{children}</HereProvider>
+      </MyIdContext>
     </QueryClientProvider>
   );
 }
@@ -42,6 +47,7 @@ function filled(notifications: readonly Notification[] | undefined, preferences:
   const client = makeQueryClient(() => new Promise(() => {}));
   client.setQueryData(countsQuery.queryKey, countsOf(notifications ?? []));
   client.setQueryData(preferencesQuery.queryKey, preferences);
+  client.setQueryData(pushSubscriptionsQuery.queryKey, { subscriptions: [phone, signedOut] });
   if (!notifications) return client;
   const pageOf = (isIn: (item: Notification) => boolean) => ({
     notifications: notifications.filter(isIn),

@@ -36,7 +36,7 @@ export function ErrorCard({ group, here, isOpen, onToggle }: ErrorCardProps) {
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-caption font-normal tracking-normal text-ink-soft">
               <Badge tone={kind === 'syntax' || kind === 'react' ? 'danger' : 'neutral'}>{errorKinds[kind]}</Badge>
               <span>{texts.times({ count })}</span>
-              <span>{texts.people({ count: people })}</span>
+              <span>{people === 0 ? texts.noPeople : texts.people({ count: people })}</span>
               <time dateTime={at}>{formatAgo(at, here)}</time>
             </span>
           </span>
