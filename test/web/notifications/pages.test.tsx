@@ -209,11 +209,10 @@ test('M64, M69: each switch sends only what it changes, and what is always told 
   expect(screen.getByRole('switch', { name: 'Direct messages: In the app' })).not.toBeChecked();
 });
 
-test('M69: the page says that push is not there yet, and promises none for today', async () => {
+test('M69: the page says what its columns do', async () => {
   keeps(defaultPreferences);
   await open(<PreferencesScreen />);
-  expect(await screen.findByText('Push isn’t available yet')).toBeVisible();
-  expect(document.body.textContent).not.toMatch(/\bis pushed\b/);
+  expect(await screen.findByText(/“Push” also goes to your devices/)).toBeVisible();
 });
 
 test('M69: without push no kind is pushed', async () => {
