@@ -42,9 +42,7 @@ export const MoreFailed: Story = { args: { hasFailed: true } };
 export const OneWithoutStack: Story = { args: { cards: [card(bare, true)], isOne: true } };
 export const LongWords: Story = {
   args: {
-    cards: [
-      card(anError({ example: { ...anError().example, message: 'x'.repeat(400), path: `/ride/${'y'.repeat(200)}` } }), true),
-    ],
+    cards: [card(anError({ example: { ...anError().example, message: 'x'.repeat(400), path: `/ride/${'y'.repeat(200)}` } }), true)],
   },
   globals: { viewport: { value: 'phone' } },
 };

@@ -29,7 +29,7 @@ export function servesPush(start: Partial<PushServer> = {}): PushServer {
   return kept;
 }
 
-function listed(kept: PushServer, ...[method, path]: [string, string]) {
+function listed(kept: PushServer, method: string, path: string) {
   if (path !== list) return undefined;
   if (method === 'GET') return { body: { subscriptions: kept.rows } };
   const saved = aDevice({ last_ok_at: null, renewed_at: new Date().toISOString() });

@@ -54,6 +54,6 @@ function keyOf({ options: { applicationServerKey: key } }: PushSubscription): st
 }
 
 function onWire(subscription: PushSubscription): BrowserSubscription {
-  const { endpoint = subscription.endpoint, keys = {} } = subscription.toJSON();
-  return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
+  const { keys } = subscription.toJSON();
+  return { endpoint: subscription.endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
 }

@@ -5,8 +5,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { OfflineState } from '../../../ui/feedback/offline-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { LinkButton } from '../../../ui/link-button';
-import { errorLogPath } from '../state/reference';
 import { errorLogTexts as texts } from '../texts';
 
 /** As many as stand there while they are on their way. */
@@ -60,14 +58,7 @@ function Empty() {
 }
 
 function NotFound() {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={texts.notFound}
-      description={texts.notFoundDetail}
-      action={<LinkButton to={errorLogPath(null)}>{texts.showAll}</LinkButton>}
-    />
-  );
+  return <EmptyState icon={<SearchX />} title={texts.notFound} description={texts.notFoundDetail} />;
 }
 
 function End({ hasMore, isPaused, hasFailed, isLoading, onMore }: State) {

@@ -23,14 +23,21 @@ export function ReferenceForm({ id, onFind }: ReferenceFormProps) {
     if (reference !== null) onFind(reference);
   }
   return (
-    <form role="search" className="flex flex-col gap-3 sm:flex-row sm:items-start" onSubmit={find}>
+    <form className="flex flex-col gap-3 sm:flex-row sm:items-start" onSubmit={find}>
       <Field
         label={texts.reference}
         hint={texts.referenceHint}
         error={isWrong ? texts.notReference : undefined}
         className="min-w-0 flex-1 sm:max-w-lg"
       >
-        <Input name="reference" dir="ltr" spellCheck={false} autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} />
+        <Input
+          name="reference"
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
       </Field>
       <Button type="submit" className="sm:mt-6.5">
         <Search /> {texts.find}

@@ -38,6 +38,9 @@ export function useRightMoment(delayMs: number | null): boolean {
   return isRight;
 }
 
+/** There Escape leaves what is written, or what one is in. */
+const elsewhere = '[role="dialog"], input, textarea, select, [contenteditable]';
+
 /** Escape on the page itself: not where somebody writes, and not in what lies over the page or beside it. */
 export function useEscapeOnPage(onEscape: () => void, isOn: boolean): void {
   const current = useRef(onEscape);
@@ -47,7 +50,7 @@ export function useEscapeOnPage(onEscape: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     function press({ key, target, defaultPrevented }: KeyboardEvent) {
-      const isElsewhere = target instanceof Element && target.closest('[role="dialog"], input, textarea, select, [contenteditable]') !== null;
+      const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null;
       if (key === 'Escape' && !defaultPrevented && !isElsewhere && !isCovered()) current.current();
     }
     window.addEventListener('keydown', press);
