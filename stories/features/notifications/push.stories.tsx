@@ -14,6 +14,7 @@ const meta = {
   args: {
     state: 'off',
     kind: 'chrome',
+    isHeldBack: false,
     isBusy: false,
     isAsking: false,
     isTesting: false,
@@ -35,6 +36,7 @@ export const Off: Story = {
 export const Asking: Story = { args: { isBusy: true, isAsking: true } };
 export const Failed: Story = { args: { state: 'lost', problem: pushTexts.failed } };
 export const On: Story = { args: { state: 'on' } };
+export const OnButHeldBack: Story = { args: { state: 'on', isHeldBack: true } };
 export const OnDark: Story = { args: { state: 'on' }, globals: { theme: 'dark' } };
 export const OnOnAPhone: Story = { args: { state: 'on' }, globals: onPhone };
 export const Tested: Story = { args: { state: 'on', answer: pushTexts.answers.sent } };

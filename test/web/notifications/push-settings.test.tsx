@@ -184,3 +184,12 @@ test('devices that could not be had can be asked for again', async () => {
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByTestId('push-device')).toBeVisible();
 });
+
+test('M64: where push is off for all devices, a browser that is on says so', async () => {
+  aPushBrowser({ permission: 'granted', endpoint });
+  turnedOnHere(mine.id, endpoint);
+  servesPush({ rows: [fresh()], preferences: { ...defaultPreferences, push_enabled: false } });
+  await settings();
+  await state('on');
+  expect(screen.getByText('Push to my devices is off, so only tests come here.')).toBeVisible();
+});

@@ -20,7 +20,10 @@ export function PreferencesScreen() {
   const preferences = query.data;
   return (
     <div className="flex flex-col gap-5">
-      <PushSection onTurnedOn={() => (preferences.push_enabled ? undefined : change({ push_enabled: true }))} />
+      <PushSection
+        isHeldBack={!preferences.push_enabled}
+        onTurnedOn={() => (preferences.push_enabled ? undefined : change({ push_enabled: true }))}
+      />
       <Card>
         <CardBody>
           <Field label={texts.pushTitle} hint={texts.pushDetail} layout="row">

@@ -16,6 +16,8 @@ import { DeviceItem } from './device-item';
 import { deviceTexts, pushTexts } from './push-texts';
 
 export interface PushSectionProps {
+  /** Push is off for all devices of the account. */
+  isHeldBack: boolean;
   /** Push was turned on in this browser: the account must not hold it back. */
   onTurnedOn(): void;
 }
@@ -26,14 +28,14 @@ export function PushSection(props: PushSectionProps) {
   return me === null ? null : <Section {...props} me={me} />;
 }
 
-function Section({ me, onTurnedOn }: PushSectionProps & { me: UserId }) {
+function Section({ me, isHeldBack, onTurnedOn }: PushSectionProps & { me: UserId }) {
   const turn = useTurnPush(me);
   async function turnOn(): Promise<void> {
     if ((await turn.turnOn()) === 'on') onTurnedOn();
   }
   return (
     <>
-      <ThisBrowser me={me} turn={turn} onTurnOn={() => quietly('push could not be turned on', turnOn())} />
+      <ThisBrowser me={me} isHeldBack={isHeldBack} turn={turn} onTurnOn={() => quietly('push could not be turned on', turnOn())} />
       <Devices isBusyHere={turn.isBusy} onTurnOff={() => quietly('push could not be turned off', turn.turnOff())} />
     </>
   );
@@ -41,11 +43,12 @@ function Section({ me, onTurnedOn }: PushSectionProps & { me: UserId }) {
 
 interface ThisBrowserProps {
   me: UserId;
+  isHeldBack: boolean;
   turn: ReturnType<typeof useTurnPush>;
   onTurnOn(): void;
 }
 
-function ThisBrowser({ me, turn, onTurnOn }: ThisBrowserProps) {
+function ThisBrowser({ me, isHeldBack, turn, onTurnOn }: ThisBrowserProps) {
   const here = useHere();
   const { state: known, askAgainAt, id } = usePushState(me);
   // Its button stays while the browser asks.
@@ -57,6 +60,7 @@ function ThisBrowser({ me, turn, onTurnOn }: ThisBrowserProps) {
       // The server knows no browser; it is asked where steps are shown.
       kind={hasSteps(state) ? kindOfBrowser() : 'chrome'}
       askAgain={askAgainAt === null ? undefined : formatDate(askAgainAt, here)}
+      isHeldBack={isHeldBack}
       isBusy={turn.isBusy}
       isAsking={turn.isAsking}
       problem={state === 'on' ? undefined : problemOf(turn.turned)}

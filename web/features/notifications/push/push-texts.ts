@@ -19,6 +19,7 @@ export const pushTexts = texts('notifications.push', {
     },
   },
   askedDetail: 'Your browser asked you recently. We can ask again on {day}. Until then, you can allow it in your browser’s settings.',
+  heldBackDetail: 'Push to my devices is off, so only tests come here.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   allow: 'Please allow notifications when prompted by your browser',

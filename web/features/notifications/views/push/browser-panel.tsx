@@ -14,6 +14,8 @@ export interface BrowserPanelProps {
   kind: BrowserKind;
   /** The day on which the browser may be made to ask again, in words; for `asked`. */
   askAgain?: string | undefined;
+  /** Push is off for all devices of the account, this one among them. */
+  isHeldBack: boolean;
   /** It is being turned on or off. */
   isBusy: boolean;
   /** The browser's own prompt may be open. */
@@ -56,9 +58,9 @@ const icons: Readonly<Record<Known, LucideIcon>> = {
 };
 
 function Stand(props: BrowserPanelProps & { state: Known }) {
-  const { state, kind, askAgain = '' } = props;
+  const { state, kind } = props;
   const Icon = icons[state];
-  const { title, detail } = texts.states[state === 'asked' ? 'off' : state];
+  const { title } = texts.states[state === 'asked' ? 'off' : state];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -66,7 +68,7 @@ function Stand(props: BrowserPanelProps & { state: Known }) {
           <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-text" />
           <div className="min-w-0">
             <h2 className="text-base">{title}</h2>
-            <p className="mt-0.5 text-body text-ink-soft">{state === 'asked' ? texts.askedDetail({ day: askAgain }) : detail}</p>
+            <p className="mt-0.5 text-body text-ink-soft">{detailOf(props)}</p>
           </div>
         </div>
         <Acts {...props} />
@@ -75,6 +77,11 @@ function Stand(props: BrowserPanelProps & { state: Known }) {
       {state === 'needs_install' ? <HowTo title={texts.howToInstall} steps={texts.installSteps} /> : null}
     </>
   );
+}
+
+function detailOf({ state, askAgain = '', isHeldBack }: BrowserPanelProps & { state: Known }): string {
+  if (state === 'asked') return texts.askedDetail({ day: askAgain });
+  return state === 'on' && isHeldBack ? texts.heldBackDetail : texts.states[state].detail;
 }
 
 function Acts({ state, isBusy, isTesting, onTurnOn, onTurnOff, onTest }: BrowserPanelProps): ReactNode {
