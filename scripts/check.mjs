@@ -18,6 +18,7 @@ const types = (project) => [
 const checks = [
   ['types of the server', types('tsconfig.json')],
   ['types of web and stories', types('web/tsconfig.json')],
+  ['types of the service worker', types('web/service-worker/tsconfig.json')],
   ['types of the tests', types('tsconfig.test.json')],
   ['lint', [bin('oxlint')]],
   ['format', [bin('oxfmt'), '--check']],

@@ -23,13 +23,15 @@ const targets = {
     ],
   },
   web: {
-    inputs: [...webSources, 'scripts/lib/contracts.mjs', 'vite.config.ts'],
+    inputs: [...webSources, 'scripts/lib/contracts.mjs', 'vite.config.ts', 'vite.worker.config.ts'],
     counts: (file) => !isTest(file) && (!file.startsWith('src/') || isContract(file)),
     folder: 'build',
-    made: ['build/client/.vite/manifest.json', 'build/ssr/entry-server.js'],
+    made: ['build/client/.vite/manifest.json', 'build/client/sw.js', 'build/ssr/entry-server.js'],
     commands: [
       ['vite', 'build', '--logLevel', 'warn'],
       ['vite', 'build', '--ssr', 'web/app/entry-server.tsx', '--logLevel', 'warn'],
+      // Last: it lists what the first one made.
+      ['vite', 'build', '--config', 'vite.worker.config.ts', '--logLevel', 'warn'],
     ],
   },
   storybook: {

@@ -40,6 +40,7 @@ const tools: Record<string, string> = {
     "for (const folder of ['dist/server', 'build/client/.vite', 'build/ssr']) mkdirSync(folder, { recursive: true });",
     "if (process.argv.includes('vite.server.config.ts')) cpSync('dist/main.js', 'dist/server/main.js');",
     "writeFileSync('build/client/.vite/manifest.json', '{}');",
+    "writeFileSync('build/client/sw.js', '');",
     "writeFileSync('build/ssr/entry-server.js', '');",
   ]),
 };

@@ -6,12 +6,14 @@ import { Offline, Refusal } from '../../../lib/refusal';
 import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
+import { askForSync } from '../../../lib/worker/ask-for-sync';
 import { forgetChips } from './chips';
 import { deleteDeviceDb, openDeviceDb } from './device-db';
 import { Drafts, type SaveResult } from './drafts';
 import { keptWindows } from './kept-windows';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
+import { sentForm } from '../state/sent-form';
 import { forgetReplies } from './replies';
 import { forgetRecordings } from './voice/recordings';
 
@@ -66,6 +68,10 @@ async function open(userId: UserId): Promise<Device> {
   const outbox = new Outbox({ userId, db, send, isConnected: () => connection.get() === 'connected', pause, now: () => new Date() });
   const drafts = new Drafts({ db, save: saveDraft, load: loadDraft });
   await Promise.all([outbox.load(), drafts.load()]);
+  connection.subscribe(() => {
+    // The tab may be closed before the line is back.
+    if (opening?.userId === userId && connection.get() === 'disconnected' && outbox.snapshot.length > 0) askForSync();
+  });
   return { userId, outbox, drafts };
 }
 
@@ -96,7 +102,7 @@ const notNow = new Set(['rate_limited', 'unavailable', 'internal', 'signed_out']
 
 async function send(pending: Pending): Promise<SendResult> {
   try {
-    const ack = await emit(sendSignal, payloadOf(pending));
+    const ack = await emit(sendSignal, sentForm(pending));
     if (ack.ok) {
       for (const listener of sentListeners) listener(ack.message);
       return { kind: 'sent' };
@@ -108,16 +114,4 @@ async function send(pending: Pending): Promise<SendResult> {
     if (error instanceof Offline) return { kind: 'later' };
     throw error;
   }
-}
-
-function payloadOf({ tempId, conversationId, message, quoted, forwardedFrom, attachments }: Pending) {
-  return {
-    conversation_id: conversationId,
-    message,
-    tempId,
-    ...(quoted ? { reply_to: quoted.id } : {}),
-    ...(forwardedFrom ? { forwarded_from: forwardedFrom } : {}),
-    // What is forwarded brings its own.
-    ...(attachments.length > 0 && !forwardedFrom ? { attachments: attachments.map(({ id }) => ({ id })) } : {}),
-  };
 }

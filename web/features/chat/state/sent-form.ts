@@ -1,0 +1,17 @@
+import type { NewMessage } from '@server/chat/messages/message.contract.js';
+import type { Pending } from './pending';
+
+type Sent = Pick<Pending, 'tempId' | 'conversationId' | 'message' | 'quoted' | 'forwardedFrom' | 'attachments'>;
+
+/** A message that waits, as it is sent: by the page over its socket, by the service worker where no page is open. */
+export function sentForm({ tempId, conversationId, message, quoted, forwardedFrom, attachments }: Sent): NewMessage {
+  return {
+    conversation_id: conversationId,
+    message,
+    tempId,
+    ...(quoted ? { reply_to: quoted.id } : {}),
+    ...(forwardedFrom ? { forwarded_from: forwardedFrom } : {}),
+    // What is forwarded brings its own.
+    ...(attachments.length > 0 && !forwardedFrom ? { attachments: attachments.map(({ id }) => ({ id })) } : {}),
+  };
+}

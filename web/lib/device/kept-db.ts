@@ -1,0 +1,56 @@
+import type { UserId } from '@server/contract/ids.js';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { keptName } from './forget-kept';
+
+/** An answer of the server as this browser keeps it. */
+export interface KeptAnswer {
+  /** Of its query: one row for each. */
+  readonly hash: string;
+  readonly key: readonly unknown[];
+  readonly data: unknown;
+  /** When it was given (ms). */
+  readonly at: number;
+}
+
+interface Schema extends DBSchema {
+  person: { key: string; value: UserId };
+  answers: { key: string; value: KeptAnswer; indexes: { at: number } };
+}
+
+export type KeptDb = IDBPDatabase<Schema>;
+
+/** The only row of `person`. */
+const whose = 'id';
+
+/** Pages and the service worker alike; it holds one person's answers at most. */
+export async function openKept(): Promise<KeptDb> {
+  const db: KeptDb = await openDB<Schema>(keptName, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('person');
+      fresh.createObjectStore('answers', { keyPath: 'hash' }).createIndex('at', 'at');
+    },
+    // Another tab signs out: it must be able to delete everything.
+    blocking: () => db.close(),
+  });
+  return db;
+}
+
+/** Opens it for whoever is signed in; what was kept of somebody else goes first (P24). */
+export async function openKeptOf(userId: UserId): Promise<KeptDb> {
+  const db = await openKept();
+  if ((await db.get('person', whose)) !== userId) {
+    const change = db.transaction(['person', 'answers'], 'readwrite');
+    await Promise.all([change.objectStore('answers').clear(), change.objectStore('person').put(userId, whose), change.done]);
+  }
+  return db;
+}
+
+/** Who was signed in here when a page was last open; null where nobody was. */
+export async function keptPerson(): Promise<UserId | null> {
+  const db = await openKept();
+  try {
+    return (await db.get('person', whose)) ?? null;
+  } finally {
+    db.close();
+  }
+}

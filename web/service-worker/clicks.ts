@@ -1,0 +1,63 @@
+import { goTo } from '../lib/worker/messages';
+import { ask, isStill } from './asking';
+import { type Call, pressOf } from './press';
+import { dataOf } from './pushes';
+import { scope } from './scope';
+
+/** Where somebody lands who pressed what was shown to somebody else. */
+const start = '/dashboard';
+/** A page that lives answers by then (ms). */
+const answersMs = 1_000;
+
+/** Does what was pressed, once, and shows the page that goes with it. */
+export async function press({ action, notification }: NotificationEvent): Promise<void> {
+  // It can be pressed no second time.
+  notification.close();
+  const told = dataOf(notification);
+  const { call, opens, otherwise } = pressOf(action, told);
+  if (call === null) return opens === null ? undefined : open(opens);
+  const outcome = await tried(call, told.user_id);
+  if (outcome === 'not-theirs') return open(start);
+  const path = outcome === 'done' ? opens : otherwise;
+  if (path !== null) await open(path);
+}
+
+async function tried(call: Call, userId: string): Promise<'done' | 'failed' | 'not-theirs'> {
+  try {
+    if (!(await isStill(userId))) return 'not-theirs';
+    return (await ask(call.method, call.path, call.body)).ok ? 'done' : 'failed';
+  } catch {
+    // Without a network: the page says what it knows, and the person tries there.
+    return 'failed';
+  }
+}
+
+/** In the tab that was used last, without loading it anew; in a new one where there is none. */
+async function open(path: string): Promise<void> {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ focused }) => focused) ?? tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
+  if (!tab) {
+    await scope.clients.openWindow(path);
+    return;
+  }
+  try {
+    await tab.focus();
+    if (!(await goesTo(tab, path))) await tab.navigate(path);
+  } catch {
+    // A tab that is not this worker's cannot be led elsewhere.
+    await scope.clients.openWindow(path);
+  }
+}
+
+/** The page goes there by itself, so that what is written on it is asked about first; false when nobody answers. */
+function goesTo(tab: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), answersMs);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    tab.postMessage(goTo(path), [port2]);
+  });
+}

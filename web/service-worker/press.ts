@@ -1,0 +1,72 @@
+import type { acceptRide, declineOffer, rejectPreferred } from '@server/dispatch/dispatch.contract.js';
+import type { answerFriendRequest } from '@server/friends/friends.contract.js';
+import type { markNotificationsRead } from '@server/notifications/notifications.contract.js';
+import { safePath } from '@server/contract/safe-path.js';
+import type { ShownData } from './shown';
+
+/** A call of the API, ready to be sent. */
+export interface Call {
+  readonly method: 'POST' | 'PATCH';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** What a press on a notification comes to. */
+export interface Press {
+  readonly call: Call | null;
+  /** The page to show then; null where the act is all. */
+  readonly opens: string | null;
+  /** The page to show where the act was refused or did not arrive: there its person sees what is so. */
+  readonly otherwise: string;
+}
+
+/** Of these the types alone are read, so that the worker carries no schemas. */
+const paths = {
+  accept: '/api/rides/:id/accept' satisfies (typeof acceptRide)['path'],
+  decline: '/api/rides/:id/decline' satisfies (typeof declineOffer)['path'],
+  reject: '/api/rides/:id/reject-preferred' satisfies (typeof rejectPreferred)['path'],
+  friend: '/api/social/friend-requests/:id' satisfies (typeof answerFriendRequest)['path'],
+  read: '/api/notifications/mark-read' satisfies (typeof markNotificationsRead)['path'],
+};
+
+/** Where an accepted ride is driven (S51). */
+const driversPage = '/driver/dashboard-v2';
+const history = '/notifications';
+
+type Maker = (told: ShownData, url: string) => Press | undefined;
+
+/** By the act's name (M67); where its thing is not named, the press opens its page instead. */
+const acts: Readonly<Record<string, Maker>> = {
+  accept: (told, url) => answered('accept', told, url),
+  decline: (told, url) => answered('decline', told, url),
+  view_profile: ({ metadata: { friend_id: id } }, url) =>
+    id === undefined ? undefined : { call: null, opens: `/user/${encodeURIComponent(id)}`, otherwise: url },
+  later: (_, url) => ({ call: null, opens: null, otherwise: url }),
+};
+
+/** What pressing a notification does: `action` is '' for the notification itself (M67, M68). */
+export function pressOf(action: string, told: ShownData): Press {
+  const url = safePath(told.url, history);
+  const maker = Object.hasOwn(acts, action) ? acts[action] : undefined;
+  return maker?.(told, url) ?? { call: readCall(told), opens: url, otherwise: url };
+}
+
+function answered(answer: 'accept' | 'decline', { type, metadata }: ShownData, url: string): Press | undefined {
+  const { request_id: request, ride_id: ride } = metadata;
+  if (type === 'friend_request' || type === 'friend_request_received')
+    return request === undefined
+      ? undefined
+      : { call: { method: 'PATCH', path: at(paths.friend, request), body: { action: answer } }, opens: null, otherwise: url };
+  if (ride === undefined) return undefined;
+  if (answer === 'accept') return { call: { method: 'POST', path: at(paths.accept, ride) }, opens: driversPage, otherwise: url };
+  // A request by name is answered by its own call (M25).
+  const path = type === 'driver_assignment' ? paths.reject : paths.decline;
+  return { call: { method: 'POST', path: at(path, ride) }, opens: null, otherwise: url };
+}
+
+/** Pressing a notification reads it (S49). */
+function readCall({ id }: ShownData): Call | null {
+  return id === null ? null : { method: 'POST', path: paths.read, body: { notificationId: id } };
+}
+
+const at = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));

@@ -1,0 +1,36 @@
+import type { BrowserSubscription, getPushConfig, savePushSubscription } from '@server/push/push.contract.js';
+import type { ReplyOf } from '@server/contract/endpoint.js';
+import { keptPerson } from '../lib/device/kept-db';
+import { ask } from './asking';
+import { scope } from './scope';
+import { isRead, optionsOf, payloadIn, type ShownData } from './shown';
+
+const configPath = '/api/push/config' satisfies (typeof getPushConfig)['path'];
+const subscriptionsPath = '/api/push/subscriptions' satisfies (typeof savePushSubscription)['path'];
+
+/** Shows a push to the person whose it is; of whoever signed out, or signed in after them, it says nothing (P18, P24). */
+export async function show(data: PushMessageData | null): Promise<void> {
+  const payload = payloadIn(data?.text() ?? '');
+  if (!payload || payload.user_id !== (await keptPerson())) return;
+  const { registration } = scope;
+  for (const shown of await registration.getNotifications()) if (isRead(dataOf(shown), payload)) shown.close();
+  await registration.showNotification(payload.title, optionsOf(payload));
+}
+
+/** Only `show` makes notifications here. */
+export const dataOf = ({ data }: Notification): ShownData => data as ShownData;
+
+/** The browser gave this worker another address: the server is told, or nothing would arrive any more (M75). */
+export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
+  if ((await keptPerson()) === null) return;
+  const subscription = event.newSubscription ?? (await subscribe());
+  const { endpoint, keys } = subscription.toJSON();
+  // Both keys are there in every browser that has push at all.
+  await ask('POST', subscriptionsPath, { endpoint, keys } as BrowserSubscription);
+}
+
+async function subscribe(): Promise<PushSubscription> {
+  const answer = await ask('GET', configPath);
+  const { publicKey } = (await answer.json()) as ReplyOf<typeof getPushConfig>;
+  return scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}

@@ -1,0 +1,51 @@
+import type { PushPayload } from '@server/push/payload.contract.js';
+
+/** What a shown notification carries: what pressing it needs. */
+export type ShownData = Pick<PushPayload, 'id' | 'type' | 'user_id' | 'url' | 'metadata'>;
+
+/** What browsers know beyond TypeScript's library. */
+export interface ShownOptions extends NotificationOptions {
+  actions: readonly { action: string; title: string }[];
+  vibrate: readonly number[];
+  renotify: boolean;
+  timestamp: number;
+  data: ShownData;
+}
+
+/** A push as our server writes it; undefined for anything else. */
+export function payloadIn(text: string): PushPayload | undefined {
+  const payload = parsed(text) as Partial<PushPayload> | null | undefined;
+  const words = [payload?.user_id, payload?.title, payload?.tag, payload?.url];
+  // Only our server has the keys to encrypt one; a newer one may know types that this worker does not.
+  return words.every((word) => typeof word === 'string' && word !== '') ? (payload as PushPayload) : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How a push is shown: all of it as the server says (M66, M67). */
+export function optionsOf({ id, type, user_id, url, metadata, ...told }: PushPayload): ShownOptions {
+  return {
+    body: told.body,
+    icon: told.icon,
+    badge: told.icon,
+    tag: told.tag,
+    // The next message of a conversation takes the place of the one before, and is heard like it (M70).
+    renotify: true,
+    vibrate: told.vibrate,
+    requireInteraction: told.require_interaction,
+    actions: told.actions,
+    timestamp: Date.parse(told.sent_at),
+    data: { id, type, user_id, url, metadata },
+  };
+}
+
+/** Whether what is shown was read meanwhile, as the newest push knows (M74). */
+export function isRead(shown: Pick<ShownData, 'id'>, { unread, is_all_unread }: Pick<PushPayload, 'unread' | 'is_all_unread'>): boolean {
+  return is_all_unread && shown.id !== null && !unread.includes(shown.id);
+}

@@ -1,0 +1,30 @@
+import { outboxTag, workerMessage } from '../lib/worker/messages';
+import { press } from './clicks';
+import { answer, forgetOldFiles, keepFiles } from './files';
+import { sendOutbox } from './outbox';
+import { renew, show } from './pushes';
+import { scope } from './scope';
+
+/** Background Sync, which not every browser has; not in TypeScript's library. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+// A new version waits until the tabs of the old one are closed, or until somebody asks for it: no page is loaded anew by itself (M158).
+scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+scope.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
+scope.addEventListener('fetch', answer);
+
+scope.addEventListener('message', (event) => {
+  if (workerMessage(event.data)?.kind === 'take-over') event.waitUntil(scope.skipWaiting());
+});
+
+scope.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(press(event)));
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+scope.addEventListener('sync', (event) => {
+  // The only listener of this name, which browsers call with this.
+  const { tag } = event as SyncEvent;
+  if (tag === outboxTag) (event as SyncEvent).waitUntil(sendOutbox());
+});
