@@ -15,6 +15,7 @@ export const pages = {
     '/saved-locations',
     '/contact',
     '/profile/v2',
+    '/install',
   ],
   dan: ['/driver/dashboard-v2', '/driver/payouts', '/driver/schedule', '/driver/ratings', '/home'],
   finn: ['/driver/application'],

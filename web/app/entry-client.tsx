@@ -2,20 +2,19 @@ import '../styles.css';
 import { readLanguageFrom } from '@server/contract/texts/language.js';
 import { loadLanguage } from '@server/contract/texts/languages.js';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { reportError, watchErrors } from '../lib/errors/reporter';
-import { logQuietly } from '../lib/log';
+import { matchRoutes } from 'react-router';
+import { meQuery } from '../features/profiles/api/use-me';
+import { forgetKept } from '../lib/device/forget-kept';
+import { watchInstallPrompt } from '../lib/device/install-prompt';
+import { watchErrors } from '../lib/errors/reporter';
 import { makeQueryClient } from '../lib/cache/query';
 import { quietly } from '../lib/quietly';
+import { BrowserApp, makeRouter, rootOptions } from './browser-app';
 import { fromWireError, stateElementId, type BootState } from './state/boot-state';
-import { Document } from './document';
 import { watchMissingCode } from './missing-code';
-import { clientContext } from './page';
 import { rememberPref } from './state/prefs';
-import { Providers } from './providers';
 import { routes, type PageHandle } from './routes';
 
 declare global {
@@ -32,42 +31,32 @@ const state = JSON.parse(stateElement?.textContent ?? '') as BootState;
 stateElement?.replaceChildren();
 
 const client = makeQueryClient();
-hydrate(client, state.query);
-takeLateQueries();
-quietly('the page could not start', start());
+watchInstallPrompt();
+quietly('the page could not start', state.isShell ? startOffline() : start());
 
 /** No top-level await: a page's chunk may import from this one, and would wait for it for ever. */
 async function start(): Promise<void> {
+  hydrate(client, state.query);
+  takeLateQueries();
   const [language] = await Promise.all([loadLanguage(state.prefs.language), loadFirstPage()]);
   readLanguageFrom(() => language);
-  const router = createBrowserRouter(routes, {
-    hydrationData: {
-      loaderData: state.loaderData,
-      errors: state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, fromWireError(error)])),
-    },
-    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+  const router = makeRouter(client, {
+    loaderData: state.loaderData,
+    errors: state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, fromWireError(error)])),
   });
-
+  const { prefs, here, css } = state;
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Document theme={state.prefs.theme} css={state.css} stateJson="">
-          <Providers client={client} prefs={state.prefs} here={state.here}>
-            <RouterProvider router={router} />
-          </Providers>
-        </Document>
-      </StrictMode>,
-      {
-        onRecoverableError: (error) => logQuietly('the page was rendered anew', error),
-        onCaughtError(error) {
-          logQuietly('a part of the page broke', error);
-          reportError('react', error);
-        },
-      },
-    );
+    hydrateRoot(document, <BrowserApp router={router} client={client} prefs={prefs} here={here} css={css} stateJson="" />, rootOptions);
   });
   rememberPref('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  // The session is over, wherever that was done: what was kept of its person goes (P24).
+  if (client.getQueryData(meQuery.queryKey) === null) quietly('the device kept what it should forget', forgetKept());
+}
+
+/** The service worker's page, which stands for the one that could not be fetched: nothing in it is anybody's. */
+async function startOffline(): Promise<void> {
+  const { startShell } = await import('./offline/start-shell');
+  await startShell(client, state.css);
 }
 
 /** The first page's chunks must be there before hydration, or React would show nothing meanwhile. */

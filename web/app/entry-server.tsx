@@ -56,12 +56,12 @@ async function renderPage(input: RenderInput, client: QueryClient): Promise<Rend
   if (context instanceof Response) return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   const errors = wireErrors(input, context);
   const handle = handleOf(context);
-  const state = bootState(input, { context, client, errors });
+  const state = bootState(input, { context, client, errors, handle });
   const status = statusOf(errors, context);
   const stateJson = handle?.isStatic ? undefined : escapedJson(state);
   const page = <WholePage input={input} client={client} context={context} state={state} stateJson={stateJson} />;
   if (handle?.isStreamed) return streamPage({ page, client, input, status });
-  const html = withScript(renderToString(page), handle?.isStatic ? '' : scriptTag(input));
+  const html = withScript(renderToString(page), handle?.isStatic ? '' : themeTag(input, handle) + scriptTag(input));
   keepPage(input, handle, html);
   return { kind: 'page', status, html };
 }
@@ -109,12 +109,13 @@ function renderFailure({ cookie, requestId, assets }: RenderInput): string {
 }
 
 interface Outcome {
+  handle: PageHandle | undefined;
   context: StaticHandlerContext;
   client: QueryClient;
   errors: BootState['errors'];
 }
 
-function bootState(input: RenderInput, { context, client, errors }: Outcome): BootState {
+function bootState(input: RenderInput, { context, client, errors, handle }: Outcome): BootState {
   return {
     query: dehydrate(client),
     loaderData: context.loaderData,
@@ -122,6 +123,7 @@ function bootState(input: RenderInput, { context, client, errors }: Outcome): Bo
     prefs: readPrefs(input.cookie),
     here: { now: input.now.toISOString(), timeZone: readTimeZone(input.cookie, input.timeZone) },
     css: input.assets.css,
+    isShell: handle?.isShell === true,
   };
 }
 
@@ -163,6 +165,12 @@ function scriptTag({ assets, nonce }: RenderInput): string {
   const early = `<script nonce="${nonce}">${earlyScript()}</script>`;
   if (assets.bootstrap !== undefined) return `${early}<script type="module" nonce="${nonce}">${assets.bootstrap}</script>`;
   return `${early}<script type="module" src="${assets.entry ?? ''}" nonce="${nonce}"></script>`;
+}
+
+/** The kept shell is everybody's: the theme of whoever sees it is put on it as it opens. */
+function themeTag({ nonce }: RenderInput, handle: PageHandle | undefined): string {
+  const theme = "document.documentElement.dataset.theme=/(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1]??'system'";
+  return handle?.isShell ? `<script nonce="${nonce}">${theme}</script>` : '';
 }
 
 /** At the very end, where everything that it hydrates has been read. */

@@ -83,13 +83,16 @@ function pageLoader(load: (page: Page<Profile | null>) => Promise<void>): Loader
 
 async function pageOf({ context, request, params }: LoaderFunctionArgs): Promise<Page<Profile | null>> {
   const client = context.get(clientContext);
+  // Without a network what is not kept fails at once, instead of holding the page back for ever.
+  const need = <T, K extends QueryKey>(query: Query<T, K>): Promise<T> =>
+    client.ensureQueryData<T, Error, T, K>({ ...query, networkMode: 'always' });
   return {
     client,
     params,
     cookies: isServer ? (request.headers.get('cookie') ?? '') : document.cookie,
     url: new URL(request.url),
-    me: await client.ensureQueryData(meQuery),
-    need: (query) => client.ensureQueryData(query),
+    me: await need(meQuery),
+    need,
     async prefetch(query) {
       const done = client.prefetchQuery(query);
       if (isServer) await done;

@@ -11,7 +11,7 @@ import { RouteFocus } from './route-focus';
 
 /** Who is signed in is known before anything shows. */
 export const rootLoader: LoaderFunction = async ({ context }) => {
-  await context.get(clientContext).ensureQueryData(meQuery);
+  await context.get(clientContext).ensureQueryData({ ...meQuery, networkMode: 'always' });
   return null;
 };
 

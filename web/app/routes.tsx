@@ -17,6 +17,8 @@ export interface PageHandle {
   readonly isSameForAll?: boolean;
   /** Suspends while it renders; the server streams it. */
   readonly isStreamed?: boolean;
+  /** The page that the service worker keeps for the time without a network (M157). */
+  readonly isShell?: boolean;
   /** Uses the whole room beside the sidebar (maps, chat); otherwise the page is a column with margins. */
   readonly isFullBleed?: boolean;
   /** Code that the page at this address shows at once: there before the browser hydrates it. */
@@ -87,6 +89,8 @@ export const routes: RouteObject[] = [
         ...page('/trip/:token', 'trip', () => import('./pages/rides/trip')),
         errorElement: <PageError isWholePage notFound={<NoTrip />} />,
       },
+      page('/install', 'install/install', () => import('./pages/install/install')),
+      page('/offline', 'offline/offline', () => import('./pages/offline/offline')),
       page('/idp/:uid/sign-in', 'idp-sign-in', () => import('./pages/idp-sign-in')),
       page('/idp/:uid/sign-up', 'idp-sign-up', () => import('./pages/idp-sign-up')),
       {

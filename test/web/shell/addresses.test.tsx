@@ -8,14 +8,14 @@ const specified = [
   ['/', '/dashboard', '/rider/dashboard', '/driver/dashboard-v2', '/home', '/rides', '/ride/7', '/user/7', '/driver/ride/7'],
   ['/account/payment-methods', '/payments', '/social', '/social?view=friends', '/social?conversation=7', '/friends', '/messages'],
   ['/review', '/driver/ratings', '/driver/payouts', '/driver/earnings', '/driver/application', '/driver/application-status', '/admin'],
-  ['/ride/7/receipt', '/profile/v2', '/saved-locations', '/blocked', '/contact', '/notifications', '/settings/notifications'],
+  ['/ride/7/receipt', '/profile/v2', '/saved-locations', '/blocked', '/contact', '/notifications', '/settings/notifications', '/install'],
 ].flat();
 
 /** Ours beside them: a driver’s weekly hours (M26), the errors that people met (M176). */
 const ours = ['/driver/schedule', '/admin/errors'];
 
-/** Named there too, and built later: the installable app, calls, and the page for trying out sign-in (S39). Whoever builds one moves it up. */
-const later = ['/install', '/call/7', '/test-auth'];
+/** Named there too, and built later: calls, and the page for trying out sign-in (S39). Whoever builds one moves it up. */
+const later = ['/call/7', '/test-auth'];
 
 const isPage = (address: string): boolean => matchRoutes(routes, address)?.at(-1)?.route.path !== '*';
 
@@ -27,8 +27,8 @@ test.each(later)('there is no page at %s yet (M1)', (address) => {
   expect(isPage(address)).toBe(false);
 });
 
-/** Of its own: the forms of its identity provider, and a ride that was shared (M53). */
-const isOwn = (path: string): boolean => path.startsWith('/idp/') || path === '/trip/:token';
+/** Of its own: the forms of its identity provider, a ride that was shared (M53), and what opens without a network (M157). */
+const isOwn = (path: string): boolean => path.startsWith('/idp/') || ['/trip/:token', '/offline'].includes(path);
 
 test('the product has no page that is not in the list, but for its own', () => {
   const paths = routes

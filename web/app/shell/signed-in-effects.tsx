@@ -8,6 +8,7 @@ import { PushEffects } from '../../features/notifications/push/push-effects';
 import { useShellPresence } from '../../features/presence/use-sources';
 import { useActiveRide } from '../../features/rides/api/use-active-ride';
 import { PreferredRideHost } from '../../features/rides/booking/preferred-ride-host';
+import { AppHost } from '../offline/app-host';
 import { promptCardOn } from '../state/prompt-card-on';
 import { titleNews } from '../titles/title-news';
 import { useMode } from './navigation/mode-context';
@@ -26,6 +27,7 @@ export function SignedInEffects() {
   useShellPresence();
   return (
     <>
+      <AppHost />
       <ChatEffects />
       <Announcer
         isDriver={mode === 'driver'}

@@ -13,6 +13,8 @@ export interface BootState {
   prefs: Prefs;
   here: Here;
   css: readonly string[];
+  /** It is the page that the service worker keeps for all addresses: the browser finds out itself whose it is (M157). */
+  isShell: boolean;
 }
 
 /** A page that could not be shown: a refusal, or a plain status such as 404. */

@@ -1,7 +1,9 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endSession, isLeaving } from '../../lib/device/leaving';
+import { forgetKept } from '../../lib/device/forget-kept';
 import { closeLive } from '../../lib/live';
+import { closeNotifications } from '../../lib/worker/registration';
 import { logQuietly } from '../../lib/log';
 import { forgetTab } from '../../lib/cache/storage';
 import { SignedOut } from '../pages/errors/signed-out';
@@ -63,7 +65,8 @@ function finish(onDone: () => void, onFailure: () => void): () => void {
 async function forget(): Promise<void> {
   forgetTab();
   try {
-    await Promise.race([Promise.all([forgetChat(), forgetPush()]), new Promise((resolve) => setTimeout(resolve, forgetMaxMs))]);
+    const forgotten = Promise.all([forgetChat(), forgetKept(), forgetPush(), closeNotifications()]);
+    await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, forgetMaxMs))]);
   } catch (error) {
     logQuietly('the device kept what it should forget', error);
   }

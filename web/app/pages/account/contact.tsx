@@ -16,7 +16,7 @@ export const handle = { title: () => pageTitles.contact };
 export const loader = userPage(({ client, url, prefetch, prefetchPages }) => {
   const asked = url.searchParams.get('ride');
   // The form opens with the page: its ride is waited for in the browser too.
-  const ride = asked === null ? undefined : client.prefetchQuery(rideQuery(asked));
+  const ride = asked === null ? undefined : client.prefetchQuery({ ...rideQuery(asked), networkMode: 'always' });
   return Promise.all([prefetchPages(casesQuery), prefetch(recentRidesQuery), ride]);
 });
 

@@ -78,7 +78,7 @@ function footerLinks(isSignedIn: boolean) {
   const own = isSignedIn
     ? [{ to: '/dashboard', label: texts.footer.dashboard }, drive, { to: '/contact', label: texts.footer.contact }]
     : [{ to: '/sign-up', label: texts.createAccount }, drive, { to: '/sign-in', label: texts.signIn }];
-  return [...own, { to: '/api/docs', label: texts.footer.api }];
+  return [...own, { to: '/install', label: texts.footer.install }, { to: '/api/docs', label: texts.footer.api }];
 }
 
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {

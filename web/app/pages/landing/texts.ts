@@ -84,6 +84,7 @@ export const texts = catalog('landing', {
     label: 'Footer',
     dashboard: 'Dashboard',
     contact: 'Contact & Support',
+    install: 'Install the app',
     api: 'API',
   },
 });

@@ -62,6 +62,7 @@ const otherPages = () => [
   { label: texts.notifications, to: '/notifications', subtitle: undefined },
   { label: texts.profile, to: '/profile/v2', subtitle: undefined },
   { label: texts.notificationSettings, to: '/settings/notifications', subtitle: undefined },
+  { label: texts.installApp, to: '/install', subtitle: undefined },
 ];
 
 function usePageCommands(me: Profile, go: Go): Command[] {

@@ -1,11 +1,11 @@
 import { presenceBeat, type PresenceSource, leavePresence } from '@server/presence/leases/beat.contract.js';
 import { Offline } from '../../../lib/refusal';
 import { connection } from '../../../lib/connection';
+import { isNetworkSlow } from '../../../lib/device/network';
 import { emit } from '../../../lib/live';
 import { logQuietly } from '../../../lib/log';
 import type { Wire } from '../device/run-source';
 import { heard } from './heard';
-import { isNetworkSlow } from './network';
 
 /** How the server called this tab when a source was last heard; another connection has another name. */
 const clients = new Map<PresenceSource, string>();

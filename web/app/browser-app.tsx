@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import type { HydrationOptions } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider, type HydrationState } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { reportError } from '../lib/errors/reporter';
+import { logQuietly } from '../lib/log';
+import type { Here } from '../lib/format/day';
+import { Document } from './document';
+import { clientContext } from './page';
+import { Providers } from './providers';
+import { routes } from './routes';
+import type { Prefs } from './state/prefs';
+
+export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The router of this tab; without what the server loaded it loads the page's data itself. */
+export function makeRouter(client: QueryClient, hydrationData?: HydrationState): BrowserRouter {
+  return createBrowserRouter(routes, {
+    ...(hydrationData ? { hydrationData } : {}),
+    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+  });
+}
+
+export interface BrowserAppProps {
+  router: BrowserRouter;
+  client: QueryClient;
+  prefs: Prefs;
+  here: Here;
+  css: readonly string[];
+  /** Given where the document has a boot state, which stays in its place. */
+  stateJson?: string;
+}
+
+/** The whole document as the browser renders it. */
+export function BrowserApp({ router, client, prefs, here, ...document }: BrowserAppProps) {
+  return (
+    <StrictMode>
+      <Document theme={prefs.theme} {...document}>
+        <Providers client={client} prefs={prefs} here={here}>
+          <RouterProvider router={router} />
+        </Providers>
+      </Document>
+    </StrictMode>
+  );
+}
+
+export const rootOptions = {
+  onRecoverableError: (error) => logQuietly('the page was rendered anew', error),
+  onCaughtError(error) {
+    logQuietly('a part of the page broke', error);
+    reportError('react', error);
+  },
+} satisfies HydrationOptions;

@@ -1,0 +1,130 @@
+import { dayMs } from '@server/contract/duration.js';
+import type { UserId } from '@server/contract/ids.js';
+import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
+import { meQuery } from '../../features/profiles/api/use-me';
+import { forgetKept } from '../../lib/device/forget-kept';
+import { type KeptDb, openKept, openKeptOf } from '../../lib/device/kept-db';
+import { logQuietly } from '../../lib/log';
+import { quietly } from '../../lib/quietly';
+import { Refusal } from '../../lib/refusal';
+import { answerToKeep, dataIn, isKept, keptPaths } from './kept-answers';
+
+/** What changes within this time (ms) is written together. */
+const writeAfterMs = 1_000;
+/** More answers than this are not kept: the oldest go. */
+const maxAnswers = 100;
+/** Who may not see a thing, or finds it gone, keeps nothing of it. */
+const notTheirs: readonly number[] = [403, 404];
+const meHash = hashKey(meQuery.queryKey);
+
+/** Keeps this person's answers on the device as they come and change. Gives the function that ends it. */
+export function keepAnswers(cache: QueryClient, userId: UserId): () => void {
+  // Storage may be forbidden, or gone at any time (M160): the server has it all.
+  if (typeof indexedDB === 'undefined') return () => undefined;
+  const keeper = new Keeper(cache, userId);
+  return () => keeper.stop();
+}
+
+class Keeper {
+  private readonly db: Promise<KeptDb>;
+  private readonly changed = new Set<string>();
+  private readonly leave: () => void;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly cache: QueryClient,
+    private readonly userId: UserId,
+  ) {
+    this.db = openKeptOf(userId);
+    this.db.catch((error: unknown) => {
+      logQuietly('this browser keeps no pages', error);
+      this.leave();
+    });
+    const queries = cache.getQueryCache();
+    this.leave = queries.subscribe((event) => this.hear(event));
+    // What came with the page.
+    for (const query of queries.getAll()) this.note(query.queryHash);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.leave();
+    quietly(
+      'what this browser keeps stays open',
+      this.db.then((db) => db.close()),
+    );
+  }
+
+  private hear(event: QueryCacheNotifyEvent): void {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'success' && query.queryHash === meHash && !this.isStillMe()) return this.end();
+    if (action.type === 'success' && isKept(query.queryKey)) this.note(query.queryHash);
+    if (action.type === 'error' && action.error instanceof Refusal && notTheirs.includes(action.error.status)) this.drop(query.queryHash);
+  }
+
+  private isStillMe(): boolean {
+    return this.cache.getQueryData(meQuery.queryKey)?.clerk_id === this.userId;
+  }
+
+  /** The session is over: nothing stays (P24). */
+  private end(): void {
+    this.stop();
+    quietly('the device kept what it should forget', forgetKept());
+  }
+
+  private note(hash: string): void {
+    this.changed.add(hash);
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      quietly('what came was not kept', this.write());
+    }, writeAfterMs);
+  }
+
+  private drop(hash: string): void {
+    this.changed.delete(hash);
+    quietly(
+      'what was refused is still kept',
+      this.db.then((db) => db.delete('answers', hash)),
+    );
+  }
+
+  private async write(): Promise<void> {
+    const queries = this.cache.getQueryCache();
+    const answers = [...this.changed].flatMap((hash) => {
+      const query = queries.get(hash);
+      return (query && answerToKeep(query)) ?? [];
+    });
+    this.changed.clear();
+    const db = await this.db;
+    const change = db.transaction('answers', 'readwrite');
+    await Promise.all([...answers.map((answer) => change.store.put(answer)), change.done]);
+    await dropOldest(db);
+  }
+}
+
+async function dropOldest(db: KeptDb): Promise<void> {
+  const tooMany = (await db.count('answers')) - maxAnswers;
+  if (tooMany <= 0) return;
+  const change = db.transaction('answers', 'readwrite');
+  const oldest = await change.store.index('at').getAll(null, tooMany);
+  await Promise.all([...oldest.map(({ hash }) => change.store.delete(hash)), change.done]);
+}
+
+/** Puts what is kept into the cache, where nothing newer is; without a network that is all that there is. */
+export async function takeKept(cache: QueryClient): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  // What is not on the page now is shown later, and could not be asked for again.
+  for (const path of keptPaths) cache.setQueryDefaults([path], { gcTime: dayMs });
+  const db = await openKept();
+  try {
+    await Promise.all(
+      (await db.getAll('answers')).map(async (answer) => {
+        const data = await dataIn(answer);
+        if (data !== undefined && cache.getQueryData(answer.key) === undefined) cache.setQueryData(answer.key, data, { updatedAt: answer.at });
+      }),
+    );
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,62 @@
+import { getConversation, listConversations } from '@server/chat/conversations/conversation.contract.js';
+import { listMessages } from '@server/chat/messages/message.contract.js';
+import type { Endpoint } from '@server/contract/endpoint.js';
+import { getNotificationCounts } from '@server/notifications/counts.contract.js';
+import { listNotifications } from '@server/notifications/notifications.contract.js';
+import { getReceipt } from '@server/payments/receipts/receipt.contract.js';
+import { getMe } from '@server/profiles/profiles.contract.js';
+import { getActiveRide, getRide, listRides } from '@server/rides/rides.contract.js';
+import { listSavedLocations } from '@server/saved-locations/saved-locations.contract.js';
+import type { InfiniteData, Query } from '@tanstack/react-query';
+import type { KeptAnswer } from '../../lib/device/kept-db';
+
+/** What can be read without a network: oneself, conversations, notifications, rides with PIN and plate, receipts, places (M157, M161). */
+const kept: readonly Endpoint[] = [
+  getMe,
+  getNotificationCounts,
+  listNotifications,
+  listConversations,
+  getConversation,
+  listMessages,
+  getActiveRide,
+  getRide,
+  listRides,
+  getReceipt,
+  listSavedLocations,
+];
+const byPath = new Map(kept.map((endpoint) => [endpoint.path, endpoint]));
+
+export const keptPaths: readonly string[] = [...byPath.keys()];
+
+/** Of a list that goes on so many pages are kept. */
+const maxPages = 2;
+
+/** Whether the answers to this are kept at all. */
+export const isKept = (key: readonly unknown[]): boolean => endpointOf(key) !== undefined;
+
+/** A query's answer as it is kept; null where there is none to keep. */
+export function answerToKeep({ queryHash: hash, queryKey: key, state }: Pick<Query, 'queryHash' | 'queryKey' | 'state'>): KeptAnswer | null {
+  const data: unknown = isPages(state.data) ? firstPages(state.data) : state.data;
+  if (!isKept(key) || data === undefined || data === null) return null;
+  return { hash, key, data, at: state.dataUpdatedAt };
+}
+
+/** A thread that was opened in its middle is not its end: that is not what one looks for without a network. */
+function firstPages({ pages, pageParams }: InfiniteData<unknown>): InfiniteData<unknown> | null {
+  return pageParams[0] === '' ? { pages: pages.slice(0, maxPages), pageParams: pageParams.slice(0, maxPages) } : null;
+}
+
+/** What was kept, where it still fits its contract; an older version of the app may have kept it (PG-7). */
+export async function dataIn({ key, data }: KeptAnswer): Promise<unknown> {
+  const endpoint = endpointOf(key);
+  if (!endpoint) return undefined;
+  const { reply } = (await endpoint.whole?.()) ?? endpoint;
+  const parts: readonly unknown[] = isPages(data) ? data.pages : [data];
+  return parts.every((part) => reply.safeParse(part).success) ? data : undefined;
+}
+
+const endpointOf = ([path]: readonly unknown[]): Endpoint | undefined => (typeof path === 'string' ? byPath.get(path) : undefined);
+
+function isPages(data: unknown): data is InfiniteData<unknown> {
+  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+}

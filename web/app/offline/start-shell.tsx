@@ -1,0 +1,58 @@
+import { readLanguageFrom } from '@server/contract/texts/language.js';
+import { loadLanguage } from '@server/contract/texts/languages.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { connection } from '../../lib/connection';
+import { isLeaving } from '../../lib/device/leaving';
+import { logQuietly } from '../../lib/log';
+import { quietly } from '../../lib/quietly';
+import { BrowserApp, type BrowserRouter, makeRouter, rootOptions } from '../browser-app';
+import { readPrefs } from '../state/prefs';
+import { takeKept } from './keeper';
+
+/**
+ * Starts the app in the page that the service worker keeps, at whatever address it stands: with what this browser keeps of its
+ * person (M157). Where it keeps nothing, the page says that it is out of reach.
+ */
+export async function startShell(client: QueryClient, css: readonly string[]): Promise<void> {
+  const prefs = readPrefs(document.cookie);
+  const [language] = await Promise.all([loadLanguage(prefs.language), takeOwn(client)]);
+  readLanguageFrom(() => language);
+  const router = makeRouter(client);
+  await loadedBy(router);
+  const here = { now: new Date().toISOString(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  // What stands there is the same for all pages, so there is nothing to hydrate.
+  createRoot(document, rootOptions).render(<BrowserApp router={router} client={client} prefs={prefs} here={here} css={css} />);
+  refreshOnceConnected(client);
+}
+
+/** Who signed out here sees nothing of what was theirs, also where it could not be deleted yet. */
+async function takeOwn(client: QueryClient): Promise<void> {
+  if (isLeaving()) return;
+  try {
+    await takeKept(client);
+  } catch (error) {
+    logQuietly('this browser keeps no pages', error);
+  }
+}
+
+/** Until then the opening page stays. */
+function loadedBy(router: BrowserRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** All of it may be old: the first connection tells only of what happens from then on. */
+function refreshOnceConnected(client: QueryClient): void {
+  const stop = connection.subscribe(() => {
+    if (connection.get() !== 'connected') return;
+    stop();
+    quietly('the page could not be refreshed', client.invalidateQueries());
+  });
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { install, useIsInstalled, useMayInstall } from '../../../lib/device/install-prompt';
+import { useIsHydrated } from '../../../lib/device/hydrated';
+import { quietly } from '../../../lib/quietly';
+import { startWorker, takeUpdate, useHasUpdate } from '../../../lib/worker/app-worker';
+import { isSubscribed } from '../../../lib/worker/registration';
+import { buttonVariants } from '../../../ui/button-variants';
+import { Logo } from '../../../ui/display/logo';
+import { publicPage } from '../../page';
+import { pageTitles } from '../texts';
+import { browserOf } from './browser';
+import { InstallCard } from './install-card';
+import { Steps } from './steps';
+import { texts } from './texts';
+
+export const handle = { title: () => pageTitles.install };
+export const loader = publicPage();
+
+/** How Hometown becomes an app, and what this browser has of it; without the shell around it (M11, M154). */
+export function Component() {
+  const isHydrated = useIsHydrated();
+  const mayInstall = useMayInstall();
+  const state = { isInstalled: useIsInstalled(), isSubscribed: useIsSubscribed(), hasUpdate: useHasUpdate() };
+  useEffect(startWorker, []);
+  return (
+    <>
+      <header className="mx-auto flex w-full max-w-3xl items-center justify-between gap-4 px-5 py-4 sm:px-8">
+        <a href="/" className="rounded-md">
+          <Logo hasSlogan />
+        </a>
+        <a href="/dashboard" className={buttonVariants({ variant: 'quiet' })}>
+          {texts.open}
+        </a>
+      </header>
+      <main className="mx-auto w-full max-w-3xl px-5 pt-4 pb-12 sm:px-8">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="mt-2 mb-6 max-w-[60ch] text-body text-ink-soft">{texts.lead}</p>
+        <InstallCard
+          state={state}
+          mayInstall={mayInstall}
+          onInstall={() => quietly('the browser did not ask', install())}
+          onUpdate={takeUpdate}
+        />
+        <Steps own={isHydrated ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : null} />
+      </main>
+    </>
+  );
+}
+
+/** Known a moment after the page. */
+function useIsSubscribed(): boolean {
+  const [is, setIs] = useState(false);
+  useEffect(() => quietly('the subscription is not known', isSubscribed().then(setIs)), []);
+  return is;
+}

@@ -1,0 +1,56 @@
+import { hourMs } from '@server/contract/duration.js';
+import { useSyncExternalStore } from 'react';
+import { buildId } from '../errors/build';
+import { quietly } from '../quietly';
+import { store } from '../store';
+import { takeOver } from './messages';
+import { registrationHere } from './registration';
+
+const path = '/sw.js';
+
+/** The new version's worker, which waits; null while there is none. */
+const waiting = store<ServiceWorker | null>(null);
+
+let starting: Promise<void> | undefined;
+
+/** Registers the service worker, and looks for a new version each hour (M154). In development there is none. */
+export function startWorker(): void {
+  if (!('serviceWorker' in navigator) || buildId() === '') return;
+  starting ??= start();
+  quietly('the service worker could not be started', starting);
+}
+
+async function start(): Promise<void> {
+  await navigator.serviceWorker.register(path, { updateViaCache: 'none' });
+  // Where a browser refuses to have one, it may say so by giving none.
+  const registration = await registrationHere();
+  if (!registration) return;
+  followWorker(registration);
+  setInterval(() => quietly('there was no look for a new version', registration.update()), hourMs);
+}
+
+/** Notices a new version that waits, or comes later; the very first one is none. */
+export function followWorker(registration: ServiceWorkerRegistration): void {
+  const note = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) waiting.set(registration.waiting);
+  };
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', note));
+  note();
+}
+
+/** Whether a new version waits to be taken (M154). */
+export function useHasUpdate(): boolean {
+  return useSyncExternalStore(
+    waiting.subscribe,
+    () => waiting.get() !== null,
+    () => false,
+  );
+}
+
+/** Takes the new version, and loads this page anew with it: only ever by a press, and a page with unsaved writing asks first (M158). */
+export function takeUpdate(): void {
+  const worker = waiting.get();
+  if (!worker) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  worker.postMessage(takeOver);
+}
