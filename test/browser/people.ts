@@ -46,6 +46,8 @@ export async function visit({ maps = 'sketched', ...options }: VisitOptions = de
     locale: 'en-US',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
+    // Tests see what pages ask for; what a service worker does has its own.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(patienceMs[maps]);

@@ -3,7 +3,7 @@ import type { UserId } from '@server/contract/ids.js';
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { meQuery } from '../../features/profiles/api/use-me';
 import { forgetKept } from '../../lib/device/forget-kept';
-import { type KeptDb, openKept, openKeptOf } from '../../lib/device/kept-db';
+import { type KeptAnswer, type KeptDb, openKept, openKeptOf } from '../../lib/device/kept-db';
 import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
 import { Refusal } from '../../lib/refusal';
@@ -118,13 +118,13 @@ export async function takeKept(cache: QueryClient): Promise<void> {
   for (const path of keptPaths) cache.setQueryDefaults([path], { gcTime: dayMs });
   const db = await openKept();
   try {
-    await Promise.all(
-      (await db.getAll('answers')).map(async (answer) => {
-        const data = await dataIn(answer);
-        if (data !== undefined && cache.getQueryData(answer.key) === undefined) cache.setQueryData(answer.key, data, { updatedAt: answer.at });
-      }),
-    );
+    await Promise.all((await db.getAll('answers')).map((answer) => take(cache, answer)));
   } finally {
     db.close();
   }
+}
+
+async function take(cache: QueryClient, answer: KeptAnswer): Promise<void> {
+  const data = await dataIn(answer);
+  if (data !== undefined && cache.getQueryData(answer.key) === undefined) cache.setQueryData(answer.key, data, { updatedAt: answer.at });
 }

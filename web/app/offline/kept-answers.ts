@@ -34,8 +34,10 @@ const maxPages = 2;
 /** Whether the answers to this are kept at all. */
 export const isKept = (key: readonly unknown[]): boolean => endpointOf(key) !== undefined;
 
+type Asked = Pick<Query, 'queryHash' | 'queryKey' | 'state'>;
+
 /** A query's answer as it is kept; null where there is none to keep. */
-export function answerToKeep({ queryHash: hash, queryKey: key, state }: Pick<Query, 'queryHash' | 'queryKey' | 'state'>): KeptAnswer | null {
+export function answerToKeep({ queryHash: hash, queryKey: key, state }: Asked): KeptAnswer | null {
   const data: unknown = isPages(state.data) ? firstPages(state.data) : state.data;
   if (!isKept(key) || data === undefined || data === null) return null;
   return { hash, key, data, at: state.dataUpdatedAt };

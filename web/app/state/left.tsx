@@ -13,7 +13,7 @@ const forgetMaxMs = 1_000;
 /** Between two tries to reach the server (ms), unless the network comes back before. */
 const againMs = 5_000;
 
-/** All that this browser shows from signing out on. What it kept goes first (P8), then the server hears of it as soon as it can. */
+/** All that this browser shows from signing out on. What it kept goes first (P8, M159), then the server hears of it as soon as it can. */
 export function Left({ onDone = goHome }: { onDone?: () => void }) {
   const cache = useQueryClient();
   const [isWaiting, setIsWaiting] = useState(false);

@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { until } from '../lib/until.js';
+import { browse, desktop, productUrl } from './people.js';
+import type { Visitor } from './visitor.js';
+
+const withinMs = 120_000;
+
+/** Of a browser without a network: what is asked then fails. */
+const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|request failed|Failed to (?:fetch|load)/;
+
+/** What the worker keeps: an address and a text for each file that is not of the build. */
+const keptFiles = (page: Page): Promise<{ path: string; text: string }[]> =>
+  page.evaluate(async () => {
+    const found: { path: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const path = new URL(request.url).pathname;
+        if (!path.startsWith('/assets/')) found.push({ path, text: (await (await cache.match(request))?.text()) ?? '' });
+      }
+    }
+    return found;
+  });
+
+const databases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+
+/** The paths of the API whose answers this browser keeps. */
+async function keptAnswers(page: Page): Promise<string[]> {
+  // Opening one that is not there yet would make an empty one.
+  if (!(await databases(page)).includes('hometown-kept')) return [];
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('hometown-kept');
+        opening.addEventListener('error', () => reject(new Error('the browser keeps nothing')));
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          const reading = db.transaction('answers').objectStore('answers').getAll();
+          reading.addEventListener('success', () => {
+            db.close();
+            resolve(reading.result.map(({ key }: { key: string[] }) => key[0] ?? ''));
+          });
+        });
+      }),
+  );
+}
+
+/** Wendy, whose browser has the worker with all its files. */
+async function installed(): Promise<Visitor> {
+  const { wendy } = await browse(['wendy'], { ...desktop, serviceWorkers: 'allow' });
+  await wendy.goto('/install');
+  await wendy.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  return wendy;
+}
+
+test(
+  'M157, M159, P24: pages open without a network, no file that is kept is of a person, and all is gone after signing out',
+  async () => {
+    const wendy = await installed();
+    const { page, context } = wendy;
+    const place = { name: 'The pier at low tide', address: '1 Harbor Street', lat: 43.1, lng: -70.6 };
+    await page.request.post('/api/saved-locations', { data: place, headers: { origin: productUrl() } });
+    await wendy.goto('/saved-locations');
+    await wendy.sees(place.name);
+    await until({ what: 'her places to be kept', withinMs: 20_000 }, async () => {
+      const paths = await keptAnswers(page);
+      return ['/api/me', '/api/saved-locations'].every((path) => paths.includes(path));
+    });
+
+    wendy.allow(offline);
+    await context.setOffline(true);
+    await page.goto('/saved-locations');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await wendy.sees(place.name);
+    await wendy.sees('You are offline.');
+    await wendy.shot('opened-offline');
+
+    // What was never seen says so, and stays within the frame.
+    await page.goto('/ride/0198f000-0000-7000-8000-000000000001');
+    await wendy.sees('This page is out of reach');
+
+    const files = await keptFiles(page);
+    expect(files.map(({ path }) => path)).toEqual(['/offline']);
+    expect(files[0]?.text).not.toMatch(/wendy|The pier/i);
+
+    await context.setOffline(false);
+    await wendy.goto('/saved-locations');
+    await wendy.sees(place.name);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await page.getByRole('button', { name: 'Yes, sign out' }).click();
+    await wendy.arrivesAt(/^\/$/);
+    expect(await databases(page)).not.toContain('hometown-kept');
+    await context.setOffline(true);
+    await page.goto('/saved-locations');
+    await wendy.sees('This page is out of reach');
+    expect(await page.content()).not.toMatch(/wendy|The pier/i);
+  },
+  withinMs,
+);
+
+test(
+  'M158: a file of a build that is gone is not found, and is no page',
+  async () => {
+    const wendy = await installed();
+    wendy.allow(/status of 404/);
+    await wendy.goto('/home');
+    const gone = await wendy.page.evaluate(async () => {
+      const answer = await fetch('/assets/gone-00000000.js');
+      return { status: answer.status, type: answer.headers.get('content-type') };
+    });
+    expect(gone).toEqual({ status: 404, type: expect.stringContaining('text/plain') });
+    const worker = await wendy.page.request.get('/sw.js');
+    expect([worker.status(), worker.headers()['cache-control']]).toEqual([200, 'no-cache']);
+  },
+  withinMs,
+);
