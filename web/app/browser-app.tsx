@@ -33,10 +33,10 @@ export interface BrowserAppProps {
 }
 
 /** The whole document as the browser renders it. */
-export function BrowserApp({ router, client, prefs, here, ...document }: BrowserAppProps) {
+export function BrowserApp({ router, client, prefs, here, ...page }: BrowserAppProps) {
   return (
     <StrictMode>
-      <Document theme={prefs.theme} {...document}>
+      <Document theme={prefs.theme} {...page}>
         <Providers client={client} prefs={prefs} here={here}>
           <RouterProvider router={router} />
         </Providers>

@@ -51,6 +51,8 @@ export function useHasUpdate(): boolean {
 export function takeUpdate(): void {
   const worker = waiting.get();
   if (!worker) return;
+  // Another tab took it already.
+  if (worker.state === 'activated') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   worker.postMessage(takeOver);
 }
