@@ -53,11 +53,13 @@ async function open(path: string): Promise<void> {
 function goesTo(tab: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), answersMs);
-    port1.onmessage = () => {
+    const end = (isAnswered: boolean) => {
       clearTimeout(timer);
-      resolve(true);
+      port1.close();
+      resolve(isAnswered);
     };
+    const timer = setTimeout(() => end(false), answersMs);
+    port1.onmessage = () => end(true);
     tab.postMessage(goTo(path), [port2]);
   });
 }
