@@ -35,7 +35,8 @@ export function InstallCard({ state, mayInstall, onInstall, onUpdate }: InstallC
       {state.hasUpdate ? (
         <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">
           <p className="min-w-0 flex-1 text-body text-ink-soft">
-            <span className="font-semibold text-ink">{card.update.title}.</span> {card.update.words}
+            <span className="block font-semibold text-ink">{card.update.title}</span>
+            {card.update.words}
           </p>
           <Button onClick={onUpdate}>{card.update.act}</Button>
         </div>
