@@ -107,8 +107,10 @@ async function dropOldest(db: KeptDb): Promise<void> {
   const tooMany = (await db.count('answers')) - maxAnswers;
   if (tooMany <= 0) return;
   const change = db.transaction('answers', 'readwrite');
-  const oldest = await change.store.index('at').getAll(null, tooMany);
-  await Promise.all([...oldest.map(({ hash }) => change.store.delete(hash)), change.done]);
+  const oldest = await change.store.index('at').getAll(null, tooMany + 1);
+  // Without knowing who one is, nothing of it could be shown.
+  const dropped = oldest.filter(({ hash }) => hash !== meHash).slice(0, tooMany);
+  await Promise.all([...dropped.map(({ hash }) => change.store.delete(hash)), change.done]);
 }
 
 /** Puts what is kept into the cache, where nothing newer is; without a network that is all that there is. */
