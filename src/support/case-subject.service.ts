@@ -44,17 +44,19 @@ export class CaseSubjects {
     return { ...matter, ...(await this.aboutOf(unit, me, body)) };
   }
 
-  private async matterOf(unit: Unit, me: UserId, { kind, ride_id: named, payment_id: payment }: Opening): Promise<Matter> {
-    if (payment !== undefined) {
-      const charge = await this.payments.chargeOf(unit, payment, me);
-      if (!charge || kind !== 'fare' || (named ?? charge.ride_id) !== charge.ride_id) refuse(commonProblems, 'not_found');
-      if (!charge.is_open) refuse(supportProblems, 'dispute_closed');
-      return { ride_id: charge.ride_id, payment_id: payment };
-    }
-    if (named === undefined) return { ride_id: null, payment_id: null };
-    const ride = await this.rides.brief(named);
+  private async matterOf(unit: Unit, me: UserId, body: Opening): Promise<Matter> {
+    if (body.payment_id !== undefined) return this.disputed(unit, me, { ...body, payment_id: body.payment_id });
+    if (body.ride_id === undefined) return { ride_id: null, payment_id: null };
+    const ride = await this.rides.brief(body.ride_id);
     if (ride?.customer_id !== me && ride?.driver_id !== me) refuse(commonProblems, 'not_found');
-    return { ride_id: named, payment_id: null };
+    return { ride_id: body.ride_id, payment_id: null };
+  }
+
+  private async disputed(unit: Unit, me: UserId, { kind, ride_id: named, payment_id: id }: Opening & { payment_id: Id }): Promise<Matter> {
+    const charge = await this.payments.chargeOf(unit, id, me);
+    if (!charge || kind !== 'fare' || (named ?? charge.ride_id) !== charge.ride_id) refuse(commonProblems, 'not_found');
+    if (!charge.is_open) refuse(supportProblems, 'dispute_closed');
+    return { ride_id: charge.ride_id, payment_id: id };
   }
 
   private async aboutOf(unit: Unit, me: UserId, body: Opening): Promise<About> {

@@ -51,7 +51,10 @@ export const casesOf = statement<{ owner: UserId; before: Id | null; limit: numb
 
 type Case = Selectable<SupportTables['support_cases']>;
 
-type NewCase = { owner: UserId; now: Date } & Pick<Case, 'kind' | 'subject' | 'ride_id' | 'payment_id' | 'about_user_id' | 'about_name' | 'evidence'>;
+type NewCase = { owner: UserId; now: Date } & Pick<
+  Case,
+  'kind' | 'subject' | 'ride_id' | 'payment_id' | 'about_user_id' | 'about_name' | 'evidence'
+>;
 
 /** No row: its charge is disputed already. */
 export const insertCase = statement<NewCase>()('support.insert_case', (db, $) =>
@@ -111,9 +114,7 @@ interface NewEntry {
 }
 
 export const insertEntry = statement<NewEntry>()('support.insert_entry', (db, $) =>
-  db
-    .insertInto('support_entries')
-    .values({ case_id: $.caseId, author: $.author, author_id: $.authorId, text: $.text, created_at: $.now }),
+  db.insertInto('support_entries').values({ case_id: $.caseId, author: $.author, author_id: $.authorId, text: $.text, created_at: $.now }),
 );
 
 /** Files of cases that are over for long are held no more; what they were is still said. */

@@ -23,8 +23,7 @@ const keptFiles = (page: Page): Promise<{ path: string; text: string }[]> =>
     return found;
   });
 
-const databases = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+const databases = (page: Page): Promise<string[]> => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
 
 /** The paths of the API whose answers this browser keeps. */
 async function keptAnswers(page: Page): Promise<string[]> {

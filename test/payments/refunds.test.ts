@@ -50,7 +50,7 @@ async function chargeOf({ id }: Pick<Ride, 'id'>, purpose: RideCharge['purpose']
   if (!found) throw new Error(`no ${purpose}`);
   return found;
 }
-const refunds = ({ id }: Pick<RideCharge, 'id'>, amount: number, key: string = randomUUID(), by: Person = ada): Promise<Refund> =>
+const refunds = ({ id }: Pick<RideCharge, 'id'>, amount: number, { key = randomUUID() as string, by = ada } = {}): Promise<Refund> =>
   by.call(refundPayment, { params: { id }, body: { amount_cents: amount, reason } }, { 'idempotency-key': key });
 const refusedRefund = ({ id }: Pick<RideCharge, 'id'>, amount: number, by: Person = ada) =>
   by.refused(refundPayment, { params: { id }, body: { amount_cents: amount, reason } });
@@ -91,7 +91,11 @@ describe('M41: a refund', () => {
     await world.settle();
     expect(await rider.call(getRide, { params: { id: ride.id } })).toMatchObject({ payment_status: 'refunded' });
     expect(await receiptOf(ride)).toMatchObject({ refunded_cents: charge.amount_cents, driver_cents: 0, platform_cents: 0 });
-    expect(await chargeOf(ride)).toMatchObject({ status: 'refunded', refundable_cents: 0, refunds: [{ status: 'done' }, { status: 'done' }] });
+    expect(await chargeOf(ride)).toMatchObject({
+      status: 'refunded',
+      refundable_cents: 0,
+      refunds: [{ status: 'done' }, { status: 'done' }],
+    });
     expect(await refusedRefund(charge, 1)).toMatchObject({ status: 409, code: 'nothing_to_refund' });
   });
 
@@ -111,7 +115,7 @@ describe('M41: a refund', () => {
     // Twice fits, and leaves less than that.
     const part = Math.floor(charge.amount_cents / 3) + 1;
     const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, place) => refunds(charge, part, randomUUID(), place % 2 === 0 ? ada : bo)),
+      Array.from({ length: 20 }, (_, place) => refunds(charge, part, { by: place % 2 === 0 ? ada : bo })),
     );
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     expect(refused).toHaveLength(18);
@@ -124,7 +128,7 @@ describe('M41: a refund', () => {
   test('I7: with the same key is one, and another request with it is refused', async () => {
     const charge = await chargeOf(await paidRide());
     const key = randomUUID();
-    const [first, second] = await Promise.all([refunds(charge, 100, key), refunds(charge, 100, key)]);
+    const [first, second] = await Promise.all([refunds(charge, 100, { key }), refunds(charge, 100, { key })]);
     expect(second).toEqual(first);
     await world.settle();
     expect(returned()).toBe(100);

@@ -46,8 +46,7 @@ const tips = (cents: number, more: { key?: string; card?: string; by?: Person } 
   return by.call(giveTip, { params: params(), body }, { 'idempotency-key': key });
 };
 const tipSeenBy = (person: Person) => person.call(getTip, { params: params() });
-const refusedTip = (cents: number, by: Caller = rider) =>
-  by.refused(giveTip, { params: params(), body: { amount_cents: cents } });
+const refusedTip = (cents: number, by: Caller = rider) => by.refused(giveTip, { params: params(), body: { amount_cents: cents } });
 /** What was taken for the tip: the fare went out of a hold. */
 const takenOfCard = () => [...provider.taken.values()].filter(({ hold }) => hold === null).map(({ cents }) => cents);
 

@@ -5,6 +5,8 @@ import type { Call } from './press';
 /** Longer (ms) the browser may not let us open a page after a press. */
 const timeoutMs = 5_000;
 
+const accept = 'application/json';
+
 const mePath = '/api/me' satisfies (typeof getMe)['path'];
 
 /** Asks the API as whoever is signed in in this browser; rejects without an answer. */
@@ -13,8 +15,7 @@ export function ask(method: 'GET' | Call['method'], path: string, body?: unknown
     method,
     credentials: 'same-origin',
     cache: 'no-store',
-    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    body: body === undefined ? null : JSON.stringify(body),
+    ...(body === undefined ? { headers: { accept } } : { headers: { accept, 'content-type': accept }, body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
 }

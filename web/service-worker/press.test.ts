@@ -33,7 +33,7 @@ test.each([
   ['accept', told('friend_request_received'), read, url],
   ['view_profile', told('friend_request_sent'), read, url],
   ['constructor', told('payout_paid'), read, url],
-])('M67, M68: %s on %j', (action, shown, call, opens) => {
+])('M67, M68: %s on %j', (...[action, shown, call, opens]) => {
   expect(pressOf(action, shown)).toEqual({ call, opens, otherwise: url });
 });
 

@@ -87,7 +87,10 @@ function isToldWithRide({ purpose, wasOwed }: PaymentFacts & { wasOwed: boolean 
 }
 
 /** The ride's page is where its rider pays what is open, or chooses another card. */
-function ofRider({ customerId, rideId }: Pick<PaymentFacts, 'customerId' | 'rideId'>): Pick<Notice, 'userId' | 'type' | 'metadata' | 'rideId'> {
+function ofRider({
+  customerId,
+  rideId,
+}: Pick<PaymentFacts, 'customerId' | 'rideId'>): Pick<Notice, 'userId' | 'type' | 'metadata' | 'rideId'> {
   return { userId: customerId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/ride/${rideId}` } };
 }
 

@@ -35,9 +35,7 @@ export function Component() {
     label: `${formatDate(ride.pickup_time, here)}: ${placeName(ride.destination_address)}`,
   }));
   const isKnown = choices.some(({ id }) => id === rideId);
-  return (
-    <SupportScreen rides={choices} rideId={isKnown ? rideId : undefined} kind={kind} chargeId={params.get('charge') ?? undefined} />
-  );
+  return <SupportScreen rides={choices} rideId={isKnown ? rideId : undefined} kind={kind} chargeId={params.get('charge') ?? undefined} />;
 }
 
 /** Only who took or drove it has a case about it. */

@@ -25,9 +25,7 @@ export function PushPrompt({ me, card }: PushPromptProps) {
   const [isOver, setOver] = useState(false);
   const turn = useTurnPush(me);
   const isRight = useRightMoment(useDelay(isOver ? null : card, me));
-  // Asking changes what the card's coming depends on.
-  const isHeld = turn.isAsking || (turn.turned !== null && turn.turned !== 'on');
-  const shown = card !== null && !isOver && (isRight || isHeld) ? card : null;
+  const shown = !isOver && (isRight || isHeld(turn)) ? card : null;
   function dismiss() {
     if (card) dismissedCards.note(me, card, Date.now());
     setOver(true);
@@ -41,6 +39,11 @@ export function PushPrompt({ me, card }: PushPromptProps) {
       </PromptCard>
     );
   return <Offer card={shown} turn={turn} onDismiss={dismiss} onDone={() => setOver(true)} />;
+}
+
+/** Asking changes what the card's coming depends on. */
+function isHeld({ isAsking, turned }: ReturnType<typeof useTurnPush>): boolean {
+  return isAsking || (turned !== null && turned !== 'on');
 }
 
 /** How long this page must be open before the card comes (ms); null where it may not come at all. */

@@ -13,6 +13,6 @@ test.each([
   ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36', 5, 'android'],
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 0, 'firefox'],
   ['one that says nothing', '', 0, 'chrome'],
-])('M178: %s', (_name, userAgent, touchPoints, kind) => {
+])('M178: %s', (...[, userAgent, touchPoints, kind]) => {
   expect(browserKind({ userAgent, touchPoints })).toBe(kind);
 });
