@@ -84,7 +84,7 @@ class Keeper {
   private drop(hash: string): void {
     this.changed.delete(hash);
     quietly(
-      'what was refused is still kept',
+      'what the server took back is still kept',
       this.db.then((db) => db.delete('answers', hash)),
     );
   }

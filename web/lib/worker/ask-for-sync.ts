@@ -9,7 +9,7 @@ interface WithSync {
 
 /** Has the browser wake the service worker once there is a network, also when no page is open by then. */
 export function askForSync(): void {
-  quietly('the browser sends nothing by itself', register());
+  quietly('the browser sends nothing on its own', register());
 }
 
 async function register(): Promise<void> {
