@@ -1,3 +1,4 @@
+import './browser-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +31,7 @@ test('M155: a connection that becomes slow is told once', () => {
     });
   becomes(401);
   expect(lastToast()?.title).toBe('Your connection is slow');
-  forgetToasts();
+  act(forgetToasts);
   becomes(700);
   expect(lastToast()).toBeUndefined();
   becomes(50);

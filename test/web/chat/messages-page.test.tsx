@@ -28,6 +28,7 @@ const opened = {
   state: 'open',
   subject: 'Harassment or threats',
   ride_id: null,
+  payment_id: null,
   about: { clerk_id: 'user_dan', full_name: 'Dan Driver' },
   evidence: { message_id: theirs.id, message: theirs.message, created_at: at },
   entries: [],

@@ -1,3 +1,4 @@
+import '../app/browser-globals';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
