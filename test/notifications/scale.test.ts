@@ -6,8 +6,8 @@ import { markAll } from '../../src/notifications/reading.queries.js';
 import { readBurst, resolveAsked } from '../../src/notifications/resolution/resolution.queries.js';
 import { snoozeMine, wakeDue, wakeOne } from '../../src/notifications/snooze/snooze.queries.js';
 import type { Person } from '../world/person.js';
+import { scansOf, type Statement, statements } from '../world/statements.js';
 import { world } from '../world/world.js';
-import { scansOf, type Statement, statements } from './statements.js';
 import { growTown } from './town-of-thousands.js';
 
 /** What a page, and each call that it makes at first, may cost: the session's own look-up included. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { logContext } from '../../src/http/logging/log-context.js';
-import { world } from '../world/world.js';
+import { world } from './world.js';
 
 /** A statement as it went to the database. */
 export interface Statement {
