@@ -84,7 +84,10 @@ test(
     expect(files.map(({ path }) => path)).toEqual(['/offline']);
     expect(files[0]?.text).not.toMatch(/wendy|The pier/i);
 
+    // It loads by itself once there is a network; there is no such ride.
+    wendy.allow(/status of 404/);
     await context.setOffline(false);
+    await wendy.sees('This road ends here');
     await wendy.goto('/saved-locations');
     await wendy.sees(place.name);
     await page.getByText('You are offline.').waitFor({ state: 'detached' });

@@ -24,7 +24,7 @@ export function Component() {
   useEffect(startWorker, []);
   return (
     <>
-      <header className="mx-auto flex w-full max-w-3xl items-center justify-between gap-4 px-5 py-4 sm:px-8">
+      <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-8">
         <a href="/" className="rounded-md">
           <Logo hasSlogan />
         </a>
