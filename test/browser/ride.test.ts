@@ -48,15 +48,15 @@ async function review(visitor: Visitor, comment: string): Promise<void> {
 test(
   'a ride from the first tap to both reviews, with a talk on the way',
   async () => {
-    const [{ rosa }, { dan }] = await Promise.all([browse(['rosa']), browse(['dan'], located)]);
+    const [{ mabel }, { dan }] = await Promise.all([browse(['mabel']), browse(['dan'], located)]);
 
     await dan.goto('/driver/dashboard-v2');
     // Coming to work is enough (M6): a tap on the switch would take it back.
     await dan.sees('New offers appear here.');
 
-    await book(rosa, 'Dan');
-    await sentence(rosa, /Asking Dan/);
-    await rosa.shot('asking');
+    await book(mabel, 'Dan');
+    await sentence(mabel, /Asking Dan/);
+    await mabel.shot('asking');
 
     const request = dan.page.getByTestId('preferred-ride-modal');
     await request.getByText('Preferred Ride Request').first().waitFor();
@@ -65,39 +65,39 @@ test(
     await request.getByRole('button', { name: 'Accept' }).click();
     await dan.arrivesAt(/^\/driver\/dashboard-v2/);
     await dan.page.getByTestId('running-trip').getByText('Drive to').waitFor();
-    await sentence(rosa, /away|on the way|pulling up/);
-    const ride = new URL(rosa.page.url()).pathname;
+    await sentence(mabel, /away|on the way|pulling up/);
+    const ride = new URL(mabel.page.url()).pathname;
 
-    await rosa.page.getByRole('link', { name: 'Message', exact: true }).first().click();
-    await rosa.arrivesAt(/^\/messages/);
-    await say(rosa, 'I am at the blue door.');
+    await mabel.page.getByRole('link', { name: 'Message', exact: true }).first().click();
+    await mabel.arrivesAt(/^\/messages/);
+    await say(mabel, 'I am at the blue door.');
     await dan.goto('/messages');
-    await dan.page.getByTestId('conversation-row').filter({ hasText: 'Rosa' }).first().click();
+    await dan.page.getByTestId('conversation-row').filter({ hasText: 'Mabel' }).first().click();
     await hears(dan, 'I am at the blue door.');
     await say(dan, 'On my way, four minutes.');
-    await hears(rosa, 'On my way, four minutes.');
-    await rosa.shot('talk');
+    await hears(mabel, 'On my way, four minutes.');
+    await mabel.shot('talk');
 
-    await Promise.all([rosa.goto(ride), dan.goto(ride)]);
+    await Promise.all([mabel.goto(ride), dan.goto(ride)]);
     await dan.page.getByRole('button', { name: 'I’m here' }).click();
-    await sentence(rosa, /Dan is here/);
-    const pin = (await rosa.page.getByTestId('pin').first().innerText()).replace(/\D/g, '');
+    await sentence(mabel, /Dan is here/);
+    const pin = (await mabel.page.getByTestId('pin').first().innerText()).replace(/\D/g, '');
     expect(pin).toMatch(/^\d{4}$/);
-    await rosa.shot('here');
+    await mabel.shot('here');
     await dan.page.getByLabel('Rider’s PIN').fill(pin);
     await dan.page.getByRole('button', { name: 'Start ride' }).click();
-    await sentence(rosa, /to Harbor Station|On the way/);
+    await sentence(mabel, /to Harbor Station|On the way/);
     await dan.shot('trip');
     await dan.page.getByRole('button', { name: 'Complete ride' }).click();
     await dan.page.getByRole('dialog').getByRole('button', { name: 'Complete ride' }).click();
-    await sentence(rosa, /You’ve arrived/);
-    await rosa.page.getByTestId('receipt').getByText('Total').waitFor();
+    await sentence(mabel, /You’ve arrived/);
+    await mabel.page.getByTestId('receipt').getByText('Total').waitFor();
 
-    await review(rosa, 'Kind and on time.');
+    await review(mabel, 'Kind and on time.');
     await review(dan, 'Ready at the door.');
-    await rosa.shot('done');
+    await mabel.shot('done');
 
-    const told = await rosa.page.request.get('/api/notifications?limit=50');
+    const told = await mabel.page.request.get('/api/notifications?limit=50');
     const { notifications } = (await told.json()) as { notifications: { type: string; metadata: { ride_id?: string } }[] };
     // One row for a ride: what was told last of it.
     const ofRide = notifications.filter(({ type, metadata }) => type.startsWith('ride_') && ride.endsWith(metadata.ride_id ?? '-'));
@@ -106,7 +106,7 @@ test(
   withinMs,
 );
 
-// In this file too, since Rosa and Dan can have one ride at a time and the files of a run share their town.
+// In this file too, since Mabel and Dan can have one ride at a time and the files of a run share their town.
 
 /** What the other side does on a page that this test is not about. */
 async function acts({ page }: Visitor, path: string, data: object = {}): Promise<void> {
@@ -147,52 +147,52 @@ async function line({ page }: Visitor): Promise<{ cut(): Promise<void>; giveBack
 test(
   'two people who are on other pages are told of their ride in time, and once, also across a gap; what its page shows is read by itself',
   async () => {
-    const [{ rosa }, { dan }] = await Promise.all([browse(['rosa']), browse(['dan'], located)]);
+    const [{ mabel }, { dan }] = await Promise.all([browse(['mabel']), browse(['dan'], located)]);
     // The device goes on telling where it is when the ride is over already.
     dan.allow(/409 \(Conflict\)/);
     await dan.goto('/driver/dashboard-v2');
     await dan.sees(/You.re available/);
 
-    await rosa.goto('/rider/dashboard');
-    await choosePlace(rosa, 'Pickup', pickup.address);
-    await choosePlace(rosa, 'Where to?', 'Harbor Station');
-    await rosa.page.getByTestId('driver-tile').filter({ hasText: 'Dan' }).click();
-    await rosa.page.getByTestId('book').click();
-    await rosa.arrivesAt(/^\/ride\//);
-    const ride = new URL(rosa.page.url()).pathname;
+    await mabel.goto('/rider/dashboard');
+    await choosePlace(mabel, 'Pickup', pickup.address);
+    await choosePlace(mabel, 'Where to?', 'Harbor Station');
+    await mabel.page.getByTestId('driver-tile').filter({ hasText: 'Dan' }).click();
+    await mabel.page.getByTestId('book').click();
+    await mabel.arrivesAt(/^\/ride\//);
+    const ride = new URL(mabel.page.url()).pathname;
     const id = ride.slice('/ride/'.length);
-    const tab = await rosa.tab();
+    const tab = await mabel.tab();
     await tab.goto('/saved-locations');
-    await rosa.goto('/social');
-    await rosa.page.bringToFront();
+    await mabel.goto('/social');
+    await mabel.page.bringToFront();
 
     await dan.page.getByTestId('preferred-ride-modal').getByRole('button', { name: 'Accept' }).click();
-    await isToldOnce([rosa, tab], /Dan is (your driver|on the way)/);
+    await isToldOnce([mabel, tab], /Dan is (your driver|on the way)/);
     const connection = await line(dan);
     await dan.goto('/driver/payouts');
     await acts(dan, `/api/rides/${id}/depart`);
     const here = { lat: pickup.latitude, lng: pickup.longitude, accuracy_m: 8 };
     await acts(dan, `/api/rides/${id}/arrived`, here);
-    await isToldOnce([rosa, tab], /Dan is here/);
-    await rosa.shot('told');
+    await isToldOnce([mabel, tab], /Dan is here/);
+    await mabel.shot('told');
 
     await tab.page.close();
-    const reading = rosa.page.waitForResponse((response) => response.url().endsWith('/api/notifications/mark-read'));
-    await rosa.goto(ride);
+    const reading = mabel.page.waitForResponse((response) => response.url().endsWith('/api/notifications/mark-read'));
+    await mabel.goto(ride);
     expect(await (await reading).json()).toMatchObject({ marked: 1 });
 
-    await rosa.page.getByRole('link', { name: 'Message', exact: true }).first().click();
-    await rosa.page.getByPlaceholder('Type a message...').fill('I am at the blue door.');
-    await rosa.page.keyboard.press('Enter');
+    await mabel.page.getByRole('link', { name: 'Message', exact: true }).first().click();
+    await mabel.page.getByPlaceholder('Type a message...').fill('I am at the blue door.');
+    await mabel.page.keyboard.press('Enter');
     await isToldOnce([dan], /I am at the blue door\./);
     await dan.shot('message');
 
     await connection.cut();
-    await acts(rosa, `/api/rides/${id}/cancel`, { fee_cents: 10_000 });
+    await acts(mabel, `/api/rides/${id}/cancel`, { fee_cents: 10_000 });
     connection.giveBack();
-    await isToldOnce([dan], /Rosa.* canceled/);
+    await isToldOnce([dan], /Mabel.* canceled/);
     await dan.shot('canceled');
-    expect(await toast(rosa, /canceled/).count()).toBe(0);
+    expect(await toast(mabel, /canceled/).count()).toBe(0);
   },
   withinMs,
 );

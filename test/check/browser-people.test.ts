@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { pages } from '../browser/page-list.mjs';
 
 const folder = 'test/browser';
 /** They walk the pages of many people, and only look. */
@@ -23,6 +24,14 @@ test('files of browser tests run beside each other in one town: nobody is signed
   const names = readdirSync(folder).filter((name) => name.endsWith('.test.ts') && !onlookers.has(name));
   expect(names.length).toBeGreaterThan(10);
   expect(shared(new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')])))).toEqual([]);
+});
+
+test('whoever walks many pages does nothing else meanwhile: together that would be more than one person may ask', () => {
+  const walkers = Object.entries(pages).flatMap(([name, paths]) => (paths.length > 10 ? [name] : []));
+  expect(walkers).toEqual(['rosa']);
+  const acting = readdirSync(folder).filter((name) => name.endsWith('.test.ts') && !onlookers.has(name));
+  const busy = acting.filter((name) => peopleOf(readFileSync(join(folder, name), 'utf8')).some((person) => walkers.includes(person)));
+  expect(busy).toEqual([]);
 });
 
 test('somebody who is signed in by two files is named with them', () => {
