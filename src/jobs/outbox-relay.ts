@@ -2,8 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Clock } from '../config/clock.js';
 import type { Id } from '../contract/ids.js';
-import { type CommittedJob, Outbox } from '../database/outbox/outbox.js';
-import { dropJobs, jobsByIds, jobsLeft, outboxLag, type OutboxRow } from '../database/outbox/outbox.queries.js';
+import { jobsOf, namesInOutbox, type QueuedJob } from '../database/outbox/bursts.js';
+import { type CommittedJob, type NamedJob, Outbox } from '../database/outbox/outbox.js';
+import { dropJobs, jobsByIds, jobsLeft, outboxLag } from '../database/outbox/outbox.queries.js';
 import { Sql } from '../database/sql.js';
 import type { Gatherer } from './gatherer.js';
 import type { QueueBackend } from './queue-backend.js';
@@ -20,7 +21,7 @@ const maxCommitted = 10_000;
 const bulkFrom = 12;
 
 /**
- * Moves committed jobs from the outbox into their queues. The row's id is the job's id, so a job that a
+ * Moves committed jobs from the outbox into their queues. The row's id is the job's id (in a burst with its place), so a job that a
  * crash made us add twice is one job. The fast path runs right after commit; the sweep finds the rest.
  */
 @Injectable()
@@ -30,9 +31,9 @@ export class OutboxRelay {
   private gatherers: ReadonlyMap<string, Gatherer> = new Map();
   private retention: QueueBackend['retention'] = {};
   private timer: NodeJS.Timeout | undefined;
-  private readonly committed: CommittedJob[] = [];
+  private readonly committed: (QueuedJob | NamedJob)[] = [];
   private isGathering = false;
-  /** Ids of jobs that are in their queues, and still in the outbox. */
+  /** Rows whose jobs are in their queues, and which are still in the outbox. */
   private relayed: Id[] = [];
   private isDropping = false;
   private isStopped = false;
@@ -85,7 +86,7 @@ export class OutboxRelay {
     for (const job of jobs) {
       const gatherer = this.gatherers.get(job.name);
       if (gatherer) void this.track(gatherer.nudge());
-      else if (this.committed.length < maxCommitted) this.committed.push(job);
+      else if (this.committed.length < maxCommitted) this.committed.push(...('payload' in job ? jobsOf(job) : [job]));
     }
     if (this.isGathering || this.committed.length === 0) return;
     this.isGathering = true;
@@ -95,9 +96,9 @@ export class OutboxRelay {
   private async relayCommitted(): Promise<void> {
     try {
       while (this.committed.length > 0) {
-        const rows = await this.whole(this.committed.splice(0, batch));
-        await this.add(rows);
-        this.forget(rows);
+        const jobs = await this.whole(this.committed.splice(0, batch));
+        await this.add(jobs);
+        this.forget(jobs);
       }
     } finally {
       // After a failure the sweep finds them: nothing gathers here without end.
@@ -107,10 +108,10 @@ export class OutboxRelay {
   }
 
   /** Those that another instance relayed meanwhile may be among them: the same id, so the same job. */
-  private async whole(jobs: readonly CommittedJob[]): Promise<OutboxRow[]> {
-    const rows = jobs.filter((job) => 'payload' in job);
-    const ids = jobs.filter((job) => !('payload' in job)).map(({ id }) => id);
-    return ids.length === 0 ? rows : [...rows, ...(await this.sql.all(jobsByIds, { ids }))];
+  private async whole(jobs: readonly (QueuedJob | NamedJob)[]): Promise<QueuedJob[]> {
+    const known = jobs.filter((job) => 'frees' in job);
+    const ids = jobs.filter((job) => !('frees' in job)).map(({ id }) => id);
+    return ids.length === 0 ? known : [...known, ...(await this.sql.all(jobsByIds, { ids })).flatMap(jobsOf)];
   }
 
   /** Relays what a crash left behind; jobs of a queue that only another version has are left to it. */
@@ -118,29 +119,29 @@ export class OutboxRelay {
     await Promise.all([...this.gatherers.values()].map((gatherer) => this.track(gatherer.nudge())));
     const now = this.clock.now().getTime();
     const rows = await this.sql.all(jobsLeft, {
-      queues: [...this.queues.keys()],
+      queues: [...this.queues.keys()].flatMap(namesInOutbox),
       before: new Date(now - sweepAgeMs),
       gathered: [...this.gatherers.keys()],
       gatheredBefore: new Date(now - gatherWithinMs),
       limit: batch,
     });
-    await this.add(rows);
+    await this.add(rows.flatMap(jobsOf));
     await this.sql.all(dropJobs, { ids: rows.map(({ id }) => id) });
   }
 
-  private async add(rows: readonly OutboxRow[]): Promise<void> {
-    for (const [name, group] of Map.groupBy(rows, (row) => row.queue)) {
+  private async add(all: readonly QueuedJob[]): Promise<void> {
+    for (const [name, group] of Map.groupBy(all, (job) => job.queue)) {
       const queue = this.queues.get(name);
       if (!queue) throw new Error(`nobody opened the queue ${name}`);
-      const jobs = group.map((row) => this.toBullJob(row));
-      if (jobs.length >= bulkFrom) await queue.addBulk(jobs);
-      else await Promise.all(jobs.map((each) => queue.add(each.name, each.data, each.opts)));
+      const jobs = group.map((job) => this.toBullJob(job));
+      if (jobs.length < bulkFrom) await Promise.all(jobs.map((each) => queue.add(each.name, each.data, each.opts)));
+      else while (jobs.length > 0) await queue.addBulk(jobs.splice(0, batch));
     }
   }
 
   /** Takes jobs out of the outbox while the next ones go on: nobody waits for it, and what it misses the sweep adds once more, under its id. */
-  private forget(rows: readonly OutboxRow[]): void {
-    if (this.relayed.length < maxCommitted) for (const { id } of rows) this.relayed.push(id);
+  private forget(jobs: readonly QueuedJob[]): void {
+    if (this.relayed.length < maxCommitted) for (const { frees } of jobs) if (frees !== null) this.relayed.push(frees);
     if (this.isDropping) return;
     this.isDropping = true;
     void this.track(this.dropRelayed());
@@ -154,7 +155,7 @@ export class OutboxRelay {
     }
   }
 
-  private toBullJob(row: OutboxRow) {
+  private toBullJob(row: QueuedJob) {
     return {
       name: row.name,
       data: row.payload,

@@ -105,6 +105,29 @@ describe('the outbox (P25)', () => {
     expect(notes).toEqual(['twice']);
   });
 
+  test('jobs that one commit asked for together run once each, however often a crash brings them back', async () => {
+    const texts = Array.from({ length: 230 }, (_, place) => `${place}`);
+    const once = texts.toSorted();
+    await world.app.get(Work).run(async (unit) => texts.forEach((text) => unit.enqueue(note, { text })));
+    await world.settle();
+    expect(notes.toSorted()).toEqual(once);
+
+    notes = [];
+    const payload = JSON.stringify(texts.map((text) => ({ text })));
+    for (let crash = 0; crash < 2; crash += 1) {
+      await world.sql(
+        `insert into outbox (id, queue, name, payload, attempts, backoff_ms, run_at, created_at)
+         values ('01990000-0000-7000-8000-000000000005', $1, 'test.note', $2, 3, 1000, $3, $3)`,
+        [`${queue}*`, payload, world.clock.now()],
+      );
+      expect((await world.app.jobs.busy())['outbox']).toBeGreaterThanOrEqual(texts.length);
+      world.clock.advance(2_000);
+      await world.settle();
+    }
+    expect(notes.toSorted()).toEqual(once);
+    expect(await world.sql('select 1 from outbox')).toEqual([]);
+  });
+
   test('jobs of a queue that this version does not have wait for one that does, and hold up no others', async () => {
     await leaveBehind('01990000-0000-7000-8000-000000000003', 'for later', 'another-version');
     await leaveBehind('01990000-0000-7000-8000-000000000004', 'for now');

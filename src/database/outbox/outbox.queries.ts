@@ -7,7 +7,7 @@ const statement = statementsOf<DatabaseTables>();
 
 export type OutboxRow = Selectable<DatabaseTables['outbox']>;
 
-type NewJob = Omit<OutboxRow, 'id' | 'created_at'>;
+export type NewJob = Omit<OutboxRow, 'id' | 'created_at'>;
 
 /** Their ids, in their order. */
 export const writeJobs = statement<{ jobs: readonly NewJob[]; now: Date }>()(
@@ -24,13 +24,13 @@ export const writeJobs = statement<{ jobs: readonly NewJob[]; now: Date }>()(
     select id from job order by place`,
 );
 
-/** Two instances never take the same ones. */
+/** Two instances never take the same ones; bursts (bursts.ts) go to their queue. */
 export const takeJobs = statement<{ name: string; limit: number }>()(
   'database.take_jobs',
   (_db, $) => sql<Pick<OutboxRow, 'payload'>>`
     with taken as (
       delete from outbox where id = any(array(
-        select id from outbox where name = ${$.name} order by id limit ${$.limit} for update skip locked))
+        select id from outbox where name = ${$.name} and jsonb_typeof(payload) <> 'array' order by id limit ${$.limit} for update skip locked))
       returning id, payload
     ) select payload from taken order by id`,
 );
@@ -66,5 +66,10 @@ export const dropJobs = statement<{ ids: readonly Id[] }>()(
 );
 
 export const outboxLag = statement()('database.outbox_lag', (db) =>
-  db.selectFrom('outbox').select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(created_at)`.as('oldest')]),
+  db
+    .selectFrom('outbox')
+    .select([
+      sql<number>`coalesce(sum(case jsonb_typeof(payload) when 'array' then jsonb_array_length(payload) else 1 end), 0)::int`.as('count'),
+      sql<Date | null>`min(created_at)`.as('oldest'),
+    ]),
 );

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { rowsOf } from './bursts.js';
 import { type OutboxRow, writeJobs } from './outbox.queries.js';
 import type { TransactionUnit } from '../transaction-unit.js';
 
-/** Whole, or to be looked up by its id. */
-export type CommittedJob = OutboxRow | Pick<OutboxRow, 'id' | 'name'>;
+/** To be looked up by its id. */
+export type NamedJob = Pick<OutboxRow, 'id' | 'name'>;
+export type CommittedJob = OutboxRow | NamedJob;
 
 type Announce = (jobs: readonly CommittedJob[]) => void;
 
@@ -23,18 +25,11 @@ export class Outbox {
 
   async write(unit: TransactionUnit): Promise<OutboxRow[]> {
     if (unit.jobs.length === 0) return [];
-    const jobs = unit.jobs.map(({ job, payload, runAt }) => ({
-      queue: job.queue,
-      name: job.name,
-      payload,
-      attempts: job.attempts,
-      backoff_ms: job.backoffMs,
-      run_at: runAt,
-    }));
-    const ids = await unit.all(writeJobs, { jobs, now: unit.now });
-    return jobs.flatMap((job, place) => {
+    const rows = rowsOf(unit.jobs);
+    const ids = await unit.all(writeJobs, { jobs: rows, now: unit.now });
+    return rows.flatMap((row, place) => {
       const written = ids[place];
-      return written ? [{ ...job, ...written, created_at: unit.now }] : [];
+      return written ? [{ ...row, ...written, created_at: unit.now }] : [];
     });
   }
 }
