@@ -12,7 +12,7 @@ import { openScratch } from './lib/scratch.mjs';
 import { Socket } from './lib/socket.mjs';
 
 /** The disk stalls in some: the median stands among the others. */
-const rounds = 9;
+const rounds = 15;
 const single = { count: 300, everyMs: 10 };
 const bulkSize = 500;
 const pending = 1_000;
