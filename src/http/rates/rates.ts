@@ -9,8 +9,8 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { patience } from '../../database/patience.js';
 import { type Count, RateCounts } from './rate-counts.js';
 
-/** All requests of one person (or address) on one instance; pages need about 15 each. */
-export const requestRate: Rate = { limit: 60, windowS: 2 };
+/** All requests of one person (or address) on one instance: a page needs about 15, and as many when it catches up; people have several tabs. */
+export const requestRate: Rate = { limit: 120, windowS: 2 };
 
 /** From this part of a limit on, each spend waits for its count; below it the instances may run ahead of each other. */
 const waitFrom = 0.25;
