@@ -57,7 +57,8 @@ export class Gatherer {
   private round(): Promise<number> {
     return this.work.run(
       async (unit) => {
-        const rows = await unit.all(takeJobs, { name: this.job.name, limit: batch });
+        const { queue, name } = this.job;
+        const rows = await unit.all(takeJobs, { queue, name, limit: batch });
         // Jobs of one name have the payload that their handler was registered for.
         const payloads = rows.map(({ payload }) => payload as never);
         if (payloads.length > 0) await this.handle(payloads, unit);

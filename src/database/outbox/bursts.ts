@@ -36,19 +36,13 @@ export function jobsOf(row: OutboxRow): QueuedJob[] {
   }));
 }
 
-function bursts(alike: readonly PendingJob[]): NewJob[] {
-  const starts = Array.from({ length: Math.ceil(alike.length / burstMax) }, (_, part) => part * burstMax);
-  return starts.flatMap((start) => {
-    const jobs = alike.slice(start, start + burstMax);
-    return jobs.slice(0, 1).map((first) => burstOf(rowOf(first), jobs));
-  });
-}
+const bursts = (alike: readonly PendingJob[]): NewJob[] =>
+  alike.flatMap((first, place) => (place % burstMax === 0 ? [burstOf(first, alike.slice(place, place + burstMax))] : []));
 
-const burstOf = (row: NewJob, jobs: readonly PendingJob[]): NewJob => ({
-  ...row,
-  queue: row.queue + burstMark,
-  payload: jobs.map(({ payload }) => payload),
-});
+function burstOf(first: PendingJob, jobs: readonly PendingJob[]): NewJob {
+  const row = rowOf(first);
+  return { ...row, queue: row.queue + burstMark, payload: jobs.map(({ payload }) => payload) };
+}
 
 function rowOf({ job, payload, runAt }: PendingJob): NewJob {
   return { queue: job.queue, name: job.name, payload, attempts: job.attempts, backoff_ms: job.backoffMs, run_at: runAt };

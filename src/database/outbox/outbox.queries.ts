@@ -24,13 +24,13 @@ export const writeJobs = statement<{ jobs: readonly NewJob[]; now: Date }>()(
     select id from job order by place`,
 );
 
-/** Two instances never take the same ones; bursts (bursts.ts) go to their queue. */
-export const takeJobs = statement<{ name: string; limit: number }>()(
+/** Two instances never take the same ones; bursts (bursts.ts), whose queue has another name, are left to the relay. */
+export const takeJobs = statement<{ queue: string; name: string; limit: number }>()(
   'database.take_jobs',
   (_db, $) => sql<Pick<OutboxRow, 'payload'>>`
     with taken as (
       delete from outbox where id = any(array(
-        select id from outbox where name = ${$.name} and jsonb_typeof(payload) <> 'array' order by id limit ${$.limit} for update skip locked))
+        select id from outbox where queue = ${$.queue} and name = ${$.name} order by id limit ${$.limit} for update skip locked))
       returning id, payload
     ) select payload from taken order by id`,
 );
