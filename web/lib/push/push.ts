@@ -1,26 +1,24 @@
 import type { BrowserSubscription } from '@server/push/push.contract.js';
+import { startWorker } from '../worker/app-worker';
+import { registrationHere } from '../worker/registration';
 
-/** Whoever waits longer for a service worker (ms) waits for one that does not come. */
-const workerMaxMs = 10_000;
+/** Whoever waits longer for a service worker (ms), which fetches the app's files first, waits for one that does not come. */
+const workerMaxMs = 30_000;
 
 /** Whether this browser has all that web push takes; its service worker may still be on its way. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
-/** Whether a service worker is there or on its way. Where pushes cannot be had (`canPush`) there is none. */
+/** Whether a service worker is there or on its way. */
 export async function hasWorker(): Promise<boolean> {
-  return (await registration()) !== undefined;
+  return (await registrationHere()) !== undefined;
 }
 
 /** What this browser is subscribed with, in whosever name; null for nothing. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
-  return (await (await registration())?.pushManager.getSubscription()) ?? null;
-}
-
-/** Not `ready`, which never comes where nobody registered one. */
-async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  return canPush() ? navigator.serviceWorker.getRegistration() : undefined;
+  // A browser may have workers without push.
+  return (await (await registrationHere())?.pushManager?.getSubscription()) ?? null;
 }
 
 /** Subscribes this browser, or finds that it is: only where the permission was given, or the browser refuses. */
@@ -37,7 +35,9 @@ export async function unsubscribeHere(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
+/** Whoever asks for push does not wait until the page would start its worker. */
 function workerReady(): Promise<ServiceWorkerRegistration> {
+  startWorker();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no service worker came')), workerMaxMs);
     void navigator.serviceWorker.ready.then(resolve, reject).finally(() => clearTimeout(timer));

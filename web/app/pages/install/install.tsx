@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { install, useIsInstalled, useMayInstall } from '../../../lib/device/install-prompt';
 import { useIsHydrated } from '../../../lib/device/hydrated';
+import { currentSubscription } from '../../../lib/push/push';
 import { quietly } from '../../../lib/quietly';
 import { startWorker, takeUpdate, useHasUpdate } from '../../../lib/worker/app-worker';
-import { isSubscribed } from '../../../lib/worker/registration';
 import { buttonVariants } from '../../../ui/button-variants';
 import { Logo } from '../../../ui/display/logo';
 import { publicPage } from '../../page';
@@ -50,6 +50,13 @@ export function Component() {
 /** Known a moment after the page. */
 function useIsSubscribed(): boolean {
   const [is, setIs] = useState(false);
-  useEffect(() => quietly('the subscription is not known', isSubscribed().then(setIs)), []);
+  useEffect(
+    () =>
+      quietly(
+        'the subscription is not known',
+        currentSubscription().then((subscription) => setIs(subscription !== null)),
+      ),
+    [],
+  );
   return is;
 }
