@@ -8,10 +8,11 @@ import { listRideCharges, type RideCharge, type Refund, refundPayment } from '..
 import { getRide } from '../../src/rides/rides.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { until } from '../lib/until.js';
-import { cardOf, completed, confirmed, nextDay } from '../rides/town.js';
+import { cardOf, completed, confirmed } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
+import { paidRide, someone, twoOfTheDay } from './paid-ride.js';
 import { StandIn } from './stand-in.js';
 import { driven, toldOfMoney } from './unpaid.js';
 
@@ -19,15 +20,12 @@ let rider: Person;
 let dan: Person;
 let ada: Person;
 let provider: StandIn;
-let count = 0;
 
 /** Each test has a rider and a driver of its own, and an operator whose session the clock has not ended. */
 beforeEach(async () => {
-  await nextDay();
+  ({ rider, dan } = await twoOfTheDay());
   provider = new StandIn();
-  rider = await world.person(`rider${(count += 1)}`);
-  dan = await world.person(`driver${count}`, { driver: true });
-  ada = await world.person(`ada${count}`, { admin: true });
+  ada = await someone('ada', { admin: true });
 });
 
 afterEach(async () => {
@@ -38,12 +36,6 @@ afterEach(async () => {
 const cents = (amount: number) => Math.round(amount * 100);
 const reason = 'The route was longer than it had to be.';
 
-async function paidRide(): Promise<Ride> {
-  const ride = await completed(rider, dan);
-  await world.settle();
-  world.forget();
-  return ride;
-}
 async function chargeOf({ id }: Pick<Ride, 'id'>, purpose: RideCharge['purpose'] = 'fare'): Promise<RideCharge> {
   const { charges } = await ada.call(listRideCharges, { params: { id } });
   const found = charges.find((charge) => charge.purpose === purpose);
@@ -59,7 +51,7 @@ const returned = () => [...provider.returned.values()].reduce((sum, part) => sum
 
 describe('M41: a refund', () => {
   test('gives back by the card, both sides give their part and are told, and the receipt shows it', async () => {
-    const ride = await paidRide();
+    const ride = await paidRide(rider, dan);
     const charge = await chargeOf(ride);
     expect(charge).toMatchObject({ amount_cents: cents(ride.price), refundable_cents: cents(ride.price), is_owed: false, refunds: [] });
     expect(await refunds(charge, 100)).toMatchObject({ payment_id: charge.id, ride_id: ride.id, kind: 'refund', status: 'processing' });
@@ -84,7 +76,7 @@ describe('M41: a refund', () => {
   });
 
   test('of everything says so with the ride, and leaves nothing to give back', async () => {
-    const ride = await paidRide();
+    const ride = await paidRide(rider, dan);
     const charge = await chargeOf(ride);
     await refunds(charge, 1);
     await refunds(charge, charge.amount_cents - 1);
@@ -100,7 +92,7 @@ describe('M41: a refund', () => {
   });
 
   test('of a tip leaves the fare as it is, and the driver gives all of it', async () => {
-    const ride = await paidRide();
+    const ride = await paidRide(rider, dan);
     await rider.call(giveTip, { params: { id: ride.id }, body: { amount_cents: 300 } });
     await world.settle();
     await refunds(await chargeOf(ride, 'tip'), 300);
@@ -110,8 +102,8 @@ describe('M41: a refund', () => {
   });
 
   test('by twenty at once is never more than was taken', async () => {
-    const charge = await chargeOf(await paidRide());
-    const bo = await world.person(`bo${count}`, { admin: true });
+    const charge = await chargeOf(await paidRide(rider, dan));
+    const bo = await someone('bo', { admin: true });
     // Twice fits, and leaves less than that.
     const part = Math.floor(charge.amount_cents / 3) + 1;
     const tries = await Promise.allSettled(
@@ -126,7 +118,7 @@ describe('M41: a refund', () => {
   });
 
   test('I7: with the same key is one, and another request with it is refused', async () => {
-    const charge = await chargeOf(await paidRide());
+    const charge = await chargeOf(await paidRide(rider, dan));
     const key = randomUUID();
     const [first, second] = await Promise.all([refunds(charge, 100, { key }), refunds(charge, 100, { key })]);
     expect(second).toEqual(first);
@@ -138,7 +130,7 @@ describe('M41: a refund', () => {
 
   test('P14: whose answer was lost is asked for again, and given once', async () => {
     world.log.expectError(/no answer/);
-    const ride = await paidRide();
+    const ride = await paidRide(rider, dan);
     provider.lost.add('refund');
     await refunds(await chargeOf(ride), 100);
     await until({ what: 'the provider to be asked' }, () => provider.asked.refund > 0);
@@ -150,7 +142,7 @@ describe('M41: a refund', () => {
   });
 
   test('that the provider refuses moves nothing, and can be tried anew', async () => {
-    const ride = await paidRide();
+    const ride = await paidRide(rider, dan);
     const charge = await chargeOf(ride);
     provider.refusesRefunds = true;
     await refunds(charge, charge.amount_cents);
@@ -228,7 +220,7 @@ test('a hold of a ride that goes on is nothing that could be given back', async 
 });
 
 test('RIDE-5: only operators give money back, and none of a ride of their own', async () => {
-  const ride = await paidRide();
+  const ride = await paidRide(rider, dan);
   const charge = await chargeOf(ride);
   for (const person of [rider, dan]) {
     expect(await refusedRefund(charge, 100, person)).toMatchObject({ status: 403, code: 'forbidden' });

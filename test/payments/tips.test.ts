@@ -7,12 +7,13 @@ import { balanceChanged, listLedger } from '../../src/payments/ledger/ledger.con
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { type Ride, rideChanged } from '../../src/rides/ride.contract.js';
-import { cardOf, completed, confirmed, nextDay, quoteFor } from '../rides/town.js';
+import { cardOf, confirmed, quoteFor } from '../rides/town.js';
 import { until } from '../lib/until.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
+import { paidRide, someone, twoOfTheDay } from './paid-ride.js';
 import { StandIn } from './stand-in.js';
 import { toldOfMoney } from './unpaid.js';
 
@@ -21,17 +22,12 @@ let rider: Person;
 let dan: Person;
 let ride: Ride;
 let provider: StandIn;
-let count = 0;
 
 /** Each test has a paid ride of its own that is over. */
 beforeEach(async () => {
-  await nextDay();
+  ({ rider, dan } = await twoOfTheDay());
   provider = new StandIn();
-  rider = await world.person(`rider${(count += 1)}`);
-  dan = await world.person(`driver${count}`, { driver: true });
-  ride = await completed(rider, dan);
-  await world.settle();
-  world.forget();
+  ride = await paidRide(rider, dan);
 });
 
 afterEach(async () => {
@@ -143,7 +139,7 @@ test('D8: a ride can be tipped for 14 days after its end, and not before it', as
   expect(await tipSeenBy(rider)).toMatchObject({ state: 'none', open_until: null });
   await ended(14 * dayMs - 60_000);
   expect(await tips(300)).toMatchObject({ state: 'processing' });
-  const [other, driver] = [await world.person(`other${count}`), await world.person(`wheel${count}`, { driver: true })];
+  const [other, driver] = [await someone('other'), await someone('wheel', { driver: true })];
   const { id } = await confirmed(other, driver);
   expect(await other.refused(giveTip, { params: { id }, body: { amount_cents: 300 } })).toMatchObject({ code: 'tip_closed' });
   await world.settle();
@@ -152,7 +148,7 @@ test('D8: a ride can be tipped for 14 days after its end, and not before it', as
 test('a tip is within its bounds, and paid by a card of one’s own that is there', async () => {
   for (const cents of [0, -300, tipBounds.minCents - 1, tipBounds.maxCents + 1, 100.5])
     expect(await refusedTip(cents)).toMatchObject({ status: 400 });
-  const other = await world.person(`stranger${count}`);
+  const other = await someone('stranger');
   for (const payment_method_id of [await cardOf(other), randomUUID()])
     expect(await rider.refused(giveTip, { params: params(), body: { amount_cents: 300, payment_method_id } })).toMatchObject({
       status: 409,

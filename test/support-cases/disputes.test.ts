@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { caseChanged, listCases, openCase } from '../../src/support/support.contract.js';
-import { completed, nextDay } from '../rides/town.js';
+import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -13,15 +13,11 @@ let rider: Person;
 let dan: Person;
 let ride: { id: string };
 let payment_id: string;
-let count = 0;
 
 /** Each test has a ride of its own that was just paid. */
 beforeEach(async () => {
-  await nextDay();
-  rider = await world.person(`rider${(count += 1)}`);
-  dan = await world.person(`driver${count}`, { driver: true });
-  ride = await completed(rider, dan);
-  await world.settle();
+  ({ rider, dan } = await twoOfTheDay());
+  ride = await paidRide(rider, dan);
   payment_id = (await receiptOf(rider)).charges[0]?.id ?? '';
 });
 
@@ -36,7 +32,7 @@ async function endedAgo(ms: number): Promise<void> {
 }
 
 test('M41: a charge is disputed, and what operators give back answers it, live in the other tab', async () => {
-  const ada = await world.person(`ada${count}`, { admin: true });
+  const ada = await someone('ada', { admin: true });
   const opened = await rider.call(openCase, { body: { ...question, payment_id } });
   expect(opened).toMatchObject({ kind: 'fare', state: 'open', ride_id: ride.id, payment_id });
   const otherTab = await rider.device();

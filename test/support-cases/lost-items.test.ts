@@ -9,8 +9,9 @@ import { confirmReturn, getLostItem, type LostItem, returnFeeCents } from '../..
 import { openCase, type SupportCase } from '../../src/support/support.contract.js';
 import { saidOfRide } from '../notifications/tell.js';
 import { expectBalanced } from '../payments/balanced.js';
+import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
 import { StandIn } from '../payments/stand-in.js';
-import { cardOf, completed, nextDay } from '../rides/town.js';
+import { cardOf } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -19,17 +20,12 @@ let rider: Person;
 let dan: Person;
 let ride: { id: string };
 let provider: StandIn;
-let count = 0;
 
 /** Each test has a ride of its own that is over, of two who never wrote to each other. */
 beforeEach(async () => {
-  await nextDay();
+  ({ rider, dan } = await twoOfTheDay());
   provider = new StandIn();
-  rider = await world.person(`rider${(count += 1)}`);
-  dan = await world.person(`driver${count}`, { driver: true });
-  ride = await completed(rider, dan);
-  await world.settle();
-  world.forget();
+  ride = await paidRide(rider, dan);
 });
 
 afterEach(async () => {
@@ -134,7 +130,7 @@ describe('D8: the fee for bringing it back', () => {
   test('I2: is what was shown, and paid by a card of one’s own', async () => {
     await tells();
     await confirms(dan);
-    const other = await world.person(`other${count}`);
+    const other = await someone('other');
     const body = { fee_cents: returnFeeCents, payment_method_id: await cardOf(other) } as const;
     expect(await rider.refused(confirmReturn, { params: params(), body })).toMatchObject({ status: 409, code: 'card_unusable' });
     expect(await itemOf(rider)).toMatchObject({ rider_confirmed: false });
