@@ -1,1 +1,1 @@
-export const pages: Readonly<Record<'rosa' | 'dan' | 'finn' | 'paula' | 'ada', readonly string[]>>;
+export const pages: Readonly<Record<'rosa' | 'hank' | 'finn' | 'paula' | 'ada', readonly string[]>>;

@@ -17,7 +17,7 @@ export const pages = {
     '/profile/v2',
     '/install',
   ],
-  dan: ['/driver/dashboard-v2', '/driver/payouts', '/driver/schedule', '/driver/ratings', '/home'],
+  hank: ['/driver/dashboard-v2', '/driver/payouts', '/driver/schedule', '/driver/ratings', '/home'],
   finn: ['/driver/application'],
   paula: ['/driver/application-status'],
   ada: ['/admin', '/admin/errors'],
