@@ -9,6 +9,7 @@ import { Idempotency } from './idempotency/idempotency.js';
 import { migrate } from './migrate.js';
 import { type Entities, openOrm } from './orm.js';
 import { Outbox } from './outbox/outbox.js';
+import { PersonalData } from './personal-data/personal-data.js';
 import { Settings } from './settings/settings.js';
 import { Sql } from './sql.js';
 import { Work } from './work.js';
@@ -40,9 +41,10 @@ export class DatabaseModule {
         Work,
         Settings,
         Idempotency,
+        PersonalData,
         DatabaseMetrics,
       ],
-      exports: [MikroORM, Sql, Events, Outbox, Work, Settings, Idempotency],
+      exports: [MikroORM, Sql, Events, Outbox, Work, Settings, Idempotency, PersonalData],
     };
   }
 }
