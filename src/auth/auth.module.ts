@@ -5,15 +5,22 @@ import { AuthApi } from './auth.api.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthListeners } from './auth.listeners.js';
 import { Accounts } from './idp/accounts.js';
+import { KeepAccountController } from './closing/keep-account.controller.js';
+import { KeepTickets } from './closing/keep-tickets.js';
 import { DemoAccountsController } from './idp/demo-accounts.controller.js';
 import { Interactions } from './idp/interactions.js';
 import { KnownDevices } from './idp/known-devices.js';
 import { PasswordGuard } from './idp/password-guard.js';
 import { ProviderKeys } from './idp/provider-keys.js';
+import { AuthData } from './personal-data/auth-data.js';
 import { RelyingParty } from './sign-in/relying-party.js';
+import { OwnSessions } from './sessions/own-sessions.service.js';
 import { SessionMiddleware } from './sessions/session.middleware.js';
 import { SessionService } from './sessions/session.service.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsGateway } from './sessions/sessions.gateway.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { SignedInBrowser } from './sign-in/signed-in-browser.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { SignOut } from './sign-out.js';
 import { SignOutController } from './sign-out.controller.js';
@@ -21,11 +28,13 @@ import { SignOutController } from './sign-out.controller.js';
 /** Global, because every call, page and socket asks for its session. */
 @Global()
 @Module({
-  controllers: [SignInController, SignOutController, DemoAccountsController],
+  controllers: [SignInController, SignOutController, SessionsController, KeepAccountController, DemoAccountsController],
   providers: [
     SessionService,
     { provide: SessionReader, useExisting: SessionService },
     SignInService,
+    SignedInBrowser,
+    KeepTickets,
     SignOut,
     RelyingParty,
     Attempts,
@@ -36,7 +45,10 @@ import { SignOutController } from './sign-out.controller.js';
     KnownDevices,
     AuthListeners,
     AuthJobs,
+    OwnSessions,
+    SessionsGateway,
     AuthApi,
+    AuthData,
   ],
   exports: [SessionReader, AuthApi],
 })

@@ -15,6 +15,10 @@ export const SessionSchema = defineEntity({
     renew: p.boolean().default(false),
     userId: p.text().$type<UserId>(),
     userAgent: p.text().nullable(),
+    /** Where it began, by the name of the place; null where no proxy tells. */
+    place: p.text().nullable(),
+    /** The beginning of the address that it began from. */
+    network: p.text().nullable(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
     expiresAt: p.datetime(),

@@ -8,7 +8,9 @@ import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import type { Me, Role } from '../../http/me.js';
+import { deviceName } from '../../http/access/device-name.rules.js';
 import { SessionReader } from '../../http/access/sessions.js';
+import type { OpenSession } from './sessions.contract.js';
 import { CookieRules, sessionIdleMs, sessionMaxMs } from './session-cookie.js';
 import {
   endSession,
@@ -18,6 +20,7 @@ import {
   renewSession,
   retireOldToken,
   type SessionRow,
+  sessionsOf,
   sweepSessions,
   trimSessions,
   validSessions,
@@ -31,6 +34,15 @@ const seenEveryMs = 10 * minuteMs;
 const oldTokenMs = minuteMs;
 /** More devices than this sign the oldest one out. */
 const sessionsPerPerson = 20;
+
+/** What is kept of where a session began. */
+export interface SignedInFrom {
+  readonly userAgent?: string | undefined;
+  /** The name of a place. */
+  readonly place?: string | undefined;
+  /** The beginning of an address. */
+  readonly network?: string | undefined;
+}
 
 /** Who is signed in (SEC-1): random reference tokens of which only the hash is stored. */
 @Injectable()
@@ -70,10 +82,11 @@ export class SessionService extends SessionReader {
   }
 
   /** A new session; `ended` are the person's oldest ones that had to make room. */
-  async start(unit: Unit, userId: UserId, userAgent: string | undefined): Promise<{ token: string; ended: string[] }> {
+  async start(unit: Unit, userId: UserId, { userAgent, place, network }: SignedInFrom): Promise<{ token: string; ended: string[] }> {
     const token = newToken();
+    const from = { user_agent: userAgent ?? null, place: place ?? null, network: network ?? null };
     const expires = new Date(unit.now.getTime() + sessionMaxMs);
-    const session = { token_hash: hashOf(token), user_id: userId, user_agent: userAgent ?? null, expires_at: expires };
+    const session = { token_hash: hashOf(token), user_id: userId, ...from, expires_at: expires };
     await unit.all(insertSession, { ...session, now: unit.now });
     const ended = await unit.all(trimSessions, { user: userId, kept: sessionsPerPerson });
     return { token, ended: ended.map((row) => row.id) };
@@ -107,6 +120,21 @@ export class SessionService extends SessionReader {
   /** What this process remembers of a person's sessions is read again. */
   forgetUser(userId: UserId): void {
     for (const [tokenHash, row] of this.known) if (row.user_id === userId) this.known.delete(tokenHash);
+  }
+
+  /** The person's own sessions, as they see them. */
+  async list(me: Me): Promise<OpenSession[]> {
+    const now = this.clock.now();
+    const rows = await this.sql.all(sessionsOf, { user: me.id, now, seenAfter: idleLimit(now) });
+    return rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.user_agent ?? undefined),
+      place: row.place,
+      network: row.network,
+      is_this_one: row.id === me.sessionId,
+      signed_in_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+    }));
   }
 
   async sweep(batch: number): Promise<void> {

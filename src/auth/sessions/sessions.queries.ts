@@ -43,20 +43,22 @@ export const validSessions = statement<{ ids: readonly Id[]; now: Date; seenAfte
     .where(takesPart('u')),
 );
 
-export const insertSession = statement<Pick<Session, 'token_hash' | 'user_id' | 'user_agent' | 'expires_at'> & { now: Date }>()(
-  'auth.insert_session',
-  (db, $) =>
-    db
-      .insertInto('sessions')
-      .values({
-        token_hash: $.token_hash,
-        user_id: $.user_id,
-        user_agent: $.user_agent,
-        created_at: $.now,
-        last_seen_at: $.now,
-        expires_at: $.expires_at,
-      })
-      .returning('id'),
+type NewSession = Pick<Session, 'token_hash' | 'user_id' | 'user_agent' | 'place' | 'network' | 'expires_at'> & { now: Date };
+
+export const insertSession = statement<NewSession>()('auth.insert_session', (db, $) =>
+  db
+    .insertInto('sessions')
+    .values({
+      token_hash: $.token_hash,
+      user_id: $.user_id,
+      user_agent: $.user_agent,
+      place: $.place,
+      network: $.network,
+      created_at: $.now,
+      last_seen_at: $.now,
+      expires_at: $.expires_at,
+    })
+    .returning('id'),
 );
 
 /** So many of the newest stay. */
@@ -73,6 +75,30 @@ export const endSession = statement<{ tokenHash: string }>()('auth.end_session',
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('token_hash', '=', $.tokenHash), eb('old_token_hash', '=', $.tokenHash)]))
     .returning(['id', 'user_id']),
+);
+
+/** Mine alone. */
+export const endOwnSession = statement<{ id: Id; user: UserId }>()('auth.end_own_session', (db, $) =>
+  db.deleteFrom('sessions').where('id', '=', $.id).where('user_id', '=', $.user).returning('id'),
+);
+
+/** All of a person, but for one. */
+export const endSessionsOf = statement<{ user: UserId; but: Id | null }>()(
+  'auth.end_sessions_of',
+  (_db, $) => sql<Pick<Session, 'id'>>`
+    delete from sessions where user_id = ${$.user} and id is distinct from ${$.but}::uuid returning id`,
+);
+
+/** Those of a person that count, the last used first; a person has few. */
+export const sessionsOf = statement<{ user: UserId; now: Date; seenAfter: Date }>()('auth.sessions_of', (db, $) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'place', 'network', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', $.user)
+    .where('expires_at', '>', $.now)
+    .where('last_seen_at', '>', $.seenAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc'),
 );
 
 export const makeDue = statement<{ user: UserId }>()('auth.make_due', (db, $) =>

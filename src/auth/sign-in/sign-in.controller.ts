@@ -1,5 +1,4 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
-import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import { safePath, signInPath } from '../../contract/safe-path.js';
 import { problemOf } from '../../http/problem-of.js';
@@ -10,10 +9,10 @@ import { SignInError } from '../auth.contract.js';
 import { signedInElsewhere } from '../idp/interactions.js';
 import { problemPage } from './problem-page.js';
 import { RelyingParty, SignInFailure, type Start } from './relying-party.js';
-import { askAgainCookie, sessionCookie, sessionMaxMs } from '../sessions/session-cookie.js';
-import { SessionService } from '../sessions/session.service.js';
-import { SignInService } from './sign-in.service.js';
-import { nextTry, triesCookie } from './tries.js';
+import { closingPagePath } from '../closing/keep-account.contract.js';
+import { KeepTickets } from '../closing/keep-tickets.js';
+import { SignedInBrowser } from './signed-in-browser.js';
+import { AccountIsClosing, SignInService } from './sign-in.service.js';
 
 /** Pages and redirects of signing in; none of them has a contract, because browsers go there, not code. */
 @Controller()
@@ -22,11 +21,11 @@ export class SignInController {
 
   constructor(
     private readonly config: Config,
-    private readonly clock: Clock,
     private readonly relyingParty: RelyingParty,
     private readonly attempts: Attempts,
     private readonly signIns: SignInService,
-    private readonly sessions: SessionService,
+    private readonly browsers: SignedInBrowser,
+    private readonly tickets: KeepTickets,
   ) {}
 
   @Get('sign-in')
@@ -45,9 +44,7 @@ export class SignInController {
   @Bare('public')
   async callback(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
     response.setHeader('cache-control', 'no-store');
-    const { cookie } = request.headers;
-    const { state } = request.query;
-    const attempt = typeof state === 'string' ? await this.attempts.take(response, cookie, state) : undefined;
+    const attempt = await this.attemptOf(request, response);
     // Another tab signed in meanwhile, and the provider sent this one back without asking.
     if (attempt && request.me && request.query['error'] === signedInElsewhere) return response.redirect(303, safePath(attempt.target));
     try {
@@ -55,10 +52,16 @@ export class SignInController {
       await this.complete(attempt, request, response);
       response.redirect(303, safePath(attempt.target));
     } catch (error) {
+      if (error instanceof AccountIsClosing) return this.offerToKeep(error, response);
       // Back or reload after a sign-in that worked.
       if (!attempt && request.me) return response.redirect(303, safePath(undefined));
       response.redirect(303, againPath(attempt?.target, this.reasonOf(error)));
     }
+  }
+
+  /** What this browser set out to do; undefined where that is over, or was never begun here. */
+  private async attemptOf({ headers, query: { state } }: KitRequest, response: KitResponse): Promise<Attempt | undefined> {
+    return typeof state === 'string' ? this.attempts.take(response, headers.cookie, state) : undefined;
   }
 
   private async begin(wants: Start['wants'], request: KitRequest, response: KitResponse): Promise<void> {
@@ -70,12 +73,9 @@ export class SignInController {
     const notice = SignInError.safeParse(request.query['error']).data;
     const again = signInPath(target, `/${wants}`);
     if (notice && !this.relyingParty.isEmbedded) return show(response, problemPage(notice, again, request.headers.cookie));
-    if (this.isTooOften(target, request, response)) return show(response, problemPage('too_often', again, request.headers.cookie));
+    if (this.browsers.isTooOften(target, request, response)) return show(response, problemPage('too_often', again, request.headers.cookie));
     try {
-      await this.send({ wants, notice, again: this.sessions.cookies.read(request.headers.cookie, askAgainCookie) !== undefined }, target, {
-        request,
-        response,
-      });
+      await this.send({ wants, notice, again: this.browsers.mustAskAgain(request) }, target, { request, response });
     } catch (error) {
       show(response, problemPage(this.reasonOf(error), again, request.headers.cookie));
     }
@@ -90,11 +90,12 @@ export class SignInController {
   private async complete(attempt: Attempt, request: KitRequest, response: KitResponse): Promise<void> {
     const query = new URL(request.originalUrl, this.config.publicUrl).search;
     const claims = await this.relyingParty.finish(query, attempt);
-    const token = await this.signIns.signIn(claims, { cookie: request.headers.cookie, userAgent: request.get('user-agent') });
-    const { cookies } = this.sessions;
-    response.cookie(cookies.name(sessionCookie), token, cookies.options(sessionMaxMs));
-    response.clearCookie(cookies.name(askAgainCookie), cookies.options());
-    response.clearCookie(cookies.name(triesCookie), cookies.options());
+    this.browsers.remember(response, await this.signIns.signIn(claims, this.browsers.of(request)));
+  }
+
+  private async offerToKeep({ userId, eraseAt }: AccountIsClosing, response: KitResponse): Promise<void> {
+    await this.tickets.give(response, userId);
+    response.redirect(303, `${closingPagePath}?until=${encodeURIComponent(eraseAt.toISOString())}`);
   }
 
   /** Cookies belong to one host: whoever came by another name (127.0.0.1 for localhost) is sent to ours, once. */
@@ -106,13 +107,6 @@ export class SignInController {
     url.protocol = ours.protocol;
     url.searchParams.set('moved', '1');
     return url.href;
-  }
-
-  private isTooOften(target: string, request: KitRequest, response: KitResponse): boolean {
-    const { cookies } = this.sessions;
-    const { value, isTooOften, lifeMs } = nextTry(cookies.read(request.headers.cookie, triesCookie), target, this.clock.now());
-    response.cookie(cookies.name(triesCookie), value, cookies.options(lifeMs));
-    return isTooOften;
   }
 
   private reasonOf(error: unknown): SignInError {

@@ -2,14 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { AccountClosing } from '../../profiles/closing/account-closing.api.js';
 import { type Claims, ProfilesApi } from '../../profiles/profiles.api.js';
 import { sessionEnded, sessionStarted } from '../auth.events.js';
 import { SignInFailure } from './relying-party.js';
+import type { Browser } from './signed-in-browser.js';
 import { SessionService } from '../sessions/session.service.js';
 
-interface Browser {
-  readonly cookie: string | undefined;
-  readonly userAgent: string | undefined;
+/** Somebody is who they say, and their account is closed: they may keep it until it is erased. */
+export class AccountIsClosing extends Error {
+  constructor(
+    readonly userId: UserId,
+    readonly eraseAt: Date,
+  ) {
+    super('the account of who signs in is closed');
+    this.name = 'AccountIsClosing';
+  }
 }
 
 /** Starts and ends sessions; whoever listens hears of every end (auth.events.ts). */
@@ -19,22 +27,40 @@ export class SignInService {
     private readonly work: Work,
     private readonly profiles: ProfilesApi,
     private readonly sessions: SessionService,
+    private readonly closing: AccountClosing,
   ) {}
 
   /** The token of a new session; the one this browser had before is over (SEC-1: new id at sign-in). */
   async signIn(claims: Claims, browser: Browser): Promise<string> {
     return this.work.run(async (unit) => {
-      if (!(await this.profiles.signIn(unit, claims))) throw new SignInFailure('account_closed');
-      await this.endWithin(unit, browser.cookie);
-      const { token, ended } = await this.sessions.start(unit, claims.sub, browser.userAgent);
-      for (const sessionId of ended) recordEnd(unit, sessionId, claims.sub);
-      unit.record(sessionStarted, { userId: claims.sub });
-      return token;
+      if (!(await this.profiles.signIn(unit, claims))) return this.refuseClosed(unit, claims.sub);
+      return this.begin(unit, claims.sub, browser);
+    });
+  }
+
+  /** Opens a closed account again, for somebody who proved to be its person, and signs them in. */
+  async keep(userId: UserId, browser: Browser): Promise<string> {
+    return this.work.run(async (unit) => {
+      if (!(await this.closing.reopen(unit, userId))) throw new SignInFailure('account_closed');
+      return this.begin(unit, userId, browser);
     });
   }
 
   async signOut(cookie: string | undefined): Promise<void> {
     await this.work.run((unit) => this.endWithin(unit, cookie));
+  }
+
+  private async begin(unit: Unit, userId: UserId, browser: Browser): Promise<string> {
+    await this.endWithin(unit, browser.cookie);
+    const { token, ended } = await this.sessions.start(unit, userId, browser);
+    for (const sessionId of ended) recordEnd(unit, sessionId, userId);
+    unit.record(sessionStarted, { userId });
+    return token;
+  }
+
+  private async refuseClosed(unit: Unit, userId: UserId): Promise<never> {
+    const eraseAt = await this.closing.closingOf(unit, userId);
+    throw eraseAt ? new AccountIsClosing(userId, eraseAt) : new SignInFailure('account_closed');
   }
 
   private async endWithin(unit: Unit, cookie: string | undefined): Promise<void> {

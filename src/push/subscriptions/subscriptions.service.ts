@@ -7,6 +7,7 @@ import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
+import { deviceName } from '../../http/access/device-name.rules.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import type { CallInfo, Me } from '../../http/me.js';
 import { lockPerson } from '../../profiles/profiles.sql.js';
@@ -14,7 +15,6 @@ import { type BrowserSubscription, type listPushDeliveries, maxSubscriptions, ty
 import { viewDelivery } from '../sending/delivery.view.js';
 import { deliveriesOf } from '../sending/deliveries.queries.js';
 import { PushHosts } from '../sending/push-hosts.js';
-import { deviceName } from './device-name.rules.js';
 import {
   clearWay,
   lockEndpoint,
