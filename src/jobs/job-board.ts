@@ -11,13 +11,27 @@ export const jobBoardPath = '/admin/queues';
 
 const audit = new Logger('Audit');
 
+/** Longer ones lead nowhere. */
+const maxPathLength = 300;
+
+/** What somebody is about to do to a queue. */
+export interface QueueAct {
+  readonly operator: Me;
+  /** 'PUT /admin/queues/api/queues/files/pause' */
+  readonly act: string;
+}
+
+/** Writes it down before it happens: queues have no transaction that it could share. */
+export type NoteQueueAct = (act: QueueAct) => Promise<void>;
+
 /** Bull Board, for admins only; its queues are read when the first admin comes, after all are open. */
-export function jobBoard(jobs: Jobs, sessions: SessionReader): RequestHandler[] {
+export function jobBoard(jobs: Jobs, sessions: SessionReader, note: NoteQueueAct): RequestHandler[] {
   const admit: RequestHandler = async (request, response, next) => {
     try {
       const me = await sessions.find(request.headers.cookie);
       assertAccess('admin', me);
-      note(me, request, response);
+      const act = me && actOf(me, request);
+      if (act) await noted(act, response, note);
     } catch (error) {
       const problem = problemOf(error);
       // To everybody else this page does not exist (PG-5).
@@ -36,12 +50,18 @@ export function jobBoard(jobs: Jobs, sessions: SessionReader): RequestHandler[] 
   return [admit, lateHandler(() => openBoard(jobs))];
 }
 
-/** Who tried a job again, cleaned or paused a queue, and whether it came about. */
-function note(operator: Me | undefined, { method, originalUrl }: Request, response: Response): void {
-  if (method === 'GET' || method === 'HEAD') return;
+/** Who tries a job again, cleans or pauses a queue; reading is no act. */
+function actOf(operator: Me, { method, originalUrl }: Request): QueueAct | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined;
   const [path = ''] = originalUrl.split('?');
+  return { operator, act: `${method} ${path.slice(0, maxPathLength)}` };
+}
+
+/** The log says besides whether it came about. */
+async function noted({ operator, act }: QueueAct, response: Response, note: NoteQueueAct): Promise<void> {
+  await note({ operator, act });
   response.once('finish', () => {
-    audit.log({ operator: operator?.id, act: `${method} ${path}`, status: response.statusCode }, 'an operator changed a job queue');
+    audit.log({ operator: operator.id, act, status: response.statusCode }, 'an operator changed a job queue');
   });
 }
 

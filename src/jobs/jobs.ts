@@ -11,7 +11,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { Gatherer, type GatherHandler } from './gatherer.js';
 import { maxQueues, QueueBackend } from './queue-backend.js';
 import { OutboxRelay } from './outbox-relay.js';
-import type { Sweep } from './sweep.js';
+import { roundOf, type Sweep } from './sweep.js';
 
 /** A processor as Nest makes it: its worker is there once this process was told to run jobs. */
 export interface OpenQueue {
@@ -68,10 +68,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (this.config.runsJobs) this.gatherers.set(job.name, new Gatherer(job, handler as GatherHandler, this.work));
   }
 
-  /** Runs a sweep as a job of its own, on one instance at a time: one that fails is a failed job, kept and counted like any other. */
+  /** Runs a sweep in the rounds of its queue, on one instance at a time: one that fails is counted, and its round a failed job that is kept. */
   sweep(sweep: Sweep): void {
-    this.handle({ name: sweep.name, queue: sweep.queue, attempts: 1, backoffMs: 0 }, sweep.run);
+    if (this.sweeps.some(({ name }) => name === sweep.name)) throw new Error(`the sweep ${sweep.name} is there twice`);
     this.sweeps.push(sweep);
+    const name = roundOf(sweep);
+    if (this.handlers.has(name)) return;
+    this.handle({ name, queue: sweep.queue, attempts: 1, backoffMs: 0 }, () => this.runRound(name));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -100,15 +103,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** Does one job, counts it and how long it took. */
-  async run(queue: string, { id, name, data }: BullJob): Promise<void> {
-    const began = performance.now();
-    let result = 'failed';
-    try {
-      await logContext.run(`job-${id ?? name}`, () => this.do(name, data));
-      result = 'done';
-    } finally {
-      this.metrics.jobs.observe({ queue, job: name, result }, (performance.now() - began) / 1_000);
-    }
+  run(queue: string, { id, name, data }: BullJob): Promise<void> {
+    return this.measure({ queue, name }, () => logContext.run(`job-${id ?? name}`, () => this.do(name, data)));
   }
 
   /** Who keeps the queues. */
@@ -166,6 +162,31 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
+  private async measure({ queue, name }: { queue: string; name: string }, act: () => Promise<unknown>): Promise<void> {
+    const began = performance.now();
+    let result = 'failed';
+    try {
+      await act();
+      result = 'done';
+    } finally {
+      this.metrics.jobs.observe({ queue, job: name, result }, (performance.now() - began) / 1_000);
+    }
+  }
+
+  /** All at once: one that waits for a provider holds up no other. */
+  private async runRound(round: string): Promise<void> {
+    const failed: string[] = [];
+    const sweeps = this.sweeps.filter((sweep) => roundOf(sweep) === round);
+    const runs = sweeps.map((sweep) =>
+      this.measure(sweep, sweep.run).catch((error: unknown) => {
+        this.logger.error({ err: error, job: sweep.name }, 'a sweep failed; the next one tries again');
+        failed.push(`${sweep.name}: ${withoutRows(error).message}`);
+      }),
+    );
+    await Promise.all(runs);
+    if (failed.length > 0) throw new Error(failed.join('; '));
+  }
+
   private async scheduleSweeps(): Promise<void> {
     // Tests run the sweeps by hand.
     if (!this.config.runsJobs || this.config.isTest) return;
@@ -174,11 +195,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private async scheduleSweepsOf(queue: Queue): Promise<void> {
     const sweeps = this.sweeps.filter((sweep) => sweep.queue === queue.name);
-    const names = new Set(sweeps.map(({ name }) => name));
+    const rounds = new Map(sweeps.map((sweep) => [roundOf(sweep), sweep.everyMs]));
     // Those of an older version, which nobody handles any more.
-    for (const { key } of await queue.getJobSchedulers()) if (!names.has(key)) await queue.removeJobScheduler(key);
+    for (const { key } of await queue.getJobSchedulers()) if (!rounds.has(key)) await queue.removeJobScheduler(key);
     const opts = { ...this.backend.retention, removeOnComplete: true };
-    await Promise.all(sweeps.map(({ name, everyMs }) => queue.upsertJobScheduler(name, { every: everyMs }, { name, opts })));
+    await Promise.all(Array.from(rounds, ([name, every]) => queue.upsertJobScheduler(name, { every }, { name, opts })));
   }
 }
 

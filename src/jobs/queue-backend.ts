@@ -12,7 +12,7 @@ import type { Config } from '../config/config.js';
 import { evictedByJobs, evictEnded } from './finished-jobs.js';
 
 /** Connections of the shared pool: each worker pins one for LISTEN, and what is left runs the statements of all. */
-const poolSize = 20;
+const poolSize = 21;
 export const maxQueues = poolSize - 8;
 const schema = 'bullmq';
 
