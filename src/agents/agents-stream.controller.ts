@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Id } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import type { Me } from '../http/me.js';
+import { parseValue } from '../http/parse.js';
+import { Rates } from '../http/rates/rates.js';
+import type { KitRequest, KitResponse } from '../http/request.js';
+import { Bare } from '../http/route.js';
+import { StreamRequest, streamRate } from './agents.contract.js';
+import { RunStreams } from './runs/run-streams.js';
+import { RunsService } from './runs/runs.service.js';
+import { placeOf } from './runs/run.rules.js';
+
+/** Answers that come piece by piece. A stream that breaks is taken up again at its run, by the last event's id (M133). */
+@Controller('api/chat/agents')
+export class AgentsStreamController {
+  constructor(
+    private readonly runs: RunsService,
+    private readonly streams: RunStreams,
+    private readonly rates: Rates,
+  ) {}
+
+  /** Asks an agent: `StreamRequest` in, server-sent `RunEvent`s out (M126). */
+  @Post('stream')
+  @Bare('user')
+  async ask(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    const me = await this.caller(request);
+    const { id } = await this.runs.start(me, parseValue(StreamRequest, request.body));
+    await this.streams.follow(response, { me, runId: id, after: 0 });
+  }
+
+  @Get('runs/:id/stream')
+  @Bare('user')
+  async resume(@Param('id') id: string, @Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    const me = await this.caller(request);
+    const run = await this.runs.find(me.id, parseValue(Id, id));
+    await this.streams.follow(response, { me, runId: run.id, after: placeOf(request.get('last-event-id')) });
+  }
+
+  private async caller({ me }: KitRequest): Promise<Me> {
+    if (!me) refuse(commonProblems, 'signed_out');
+    await this.rates.spend('agents.stream', `user:${me.id}`, streamRate);
+    return me;
+  }
+}

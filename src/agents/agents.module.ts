@@ -1,0 +1,55 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import { ChatModule } from '../chat/chat.module.js';
+import { Config } from '../config/config.js';
+import { AgentsController } from './agents.controller.js';
+import { AgentsGateway } from './agents.gateway.js';
+import { agentsQueue } from './agents.jobs.js';
+import { AgentsProcessor } from './agents.processor.js';
+import { AgentsService } from './agents.service.js';
+import { AgentsStreamController } from './agents-stream.controller.js';
+import { AgentConversationsController } from './conversations/agent-conversations.controller.js';
+import { AgentConversationsService } from './conversations/agent-conversations.service.js';
+import { ConfirmationsService } from './confirmations/confirmations.service.js';
+import { AgentModel } from './models/agent-model.js';
+import { EmbeddedModel } from './models/embedded-model.js';
+import { OpenAiModel } from './models/openai-model.js';
+import { History } from './runs/history.service.js';
+import { RunDelivery } from './runs/run-delivery.service.js';
+import { RunHints } from './runs/run-hints.js';
+import { RunStore } from './runs/run-store.js';
+import { RunStreams } from './runs/run-streams.js';
+import { RunUpkeep } from './runs/run-upkeep.service.js';
+import { RunWorker } from './runs/run-worker.service.js';
+import { RunsService } from './runs/runs.service.js';
+import { AgentsData } from './personal-data/agents-data.js';
+import { Callers } from './tools/callers.js';
+import { AgentSpendController } from './usage/agent-spend.controller.js';
+import { AgentSpendService } from './usage/agent-spend.service.js';
+
+const modelOf = ({ agentModel }: Config): AgentModel => (agentModel ? new OpenAiModel(agentModel) : new EmbeddedModel());
+
+@Module({
+  imports: [BullModule.registerQueue({ name: agentsQueue }), ChatModule],
+  controllers: [AgentConversationsController, AgentSpendController, AgentsController, AgentsStreamController],
+  providers: [
+    { provide: AgentModel, inject: [Config], useFactory: modelOf },
+    AgentConversationsService,
+    AgentSpendService,
+    AgentsData,
+    AgentsGateway,
+    AgentsProcessor,
+    AgentsService,
+    Callers,
+    ConfirmationsService,
+    History,
+    RunDelivery,
+    RunHints,
+    RunStore,
+    RunStreams,
+    RunUpkeep,
+    RunWorker,
+    RunsService,
+  ],
+})
+export class AgentsModule {}

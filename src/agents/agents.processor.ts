@@ -1,0 +1,26 @@
+import { InjectQueue, Processor } from '@nestjs/bullmq';
+import { Queue } from 'bullmq';
+import { Jobs } from '../jobs/jobs.js';
+import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
+import { sometimesMs, soonMs } from '../jobs/sweep.js';
+import { agentsQueue, deliverAnswer, workOnRun } from './agents.jobs.js';
+import { RunDelivery } from './runs/run-delivery.service.js';
+import { RunUpkeep } from './runs/run-upkeep.service.js';
+import { RunWorker } from './runs/run-worker.service.js';
+
+/** Runs at a time on one instance: they wait for a model nearly all the time. */
+const concurrency = 64;
+
+@Processor(agentsQueue, { ...workerOptions, concurrency })
+export class AgentsProcessor extends QueueProcessor {
+  constructor(@InjectQueue(agentsQueue) queue: Queue, jobs: Jobs, worker: RunWorker, delivery: RunDelivery, upkeep: RunUpkeep) {
+    super(queue, jobs);
+    jobs.handle(workOnRun, ({ runId }) => worker.work(runId));
+    jobs.handle(deliverAnswer, ({ runId }) => delivery.deliver(runId));
+    const soon = { queue: agentsQueue, everyMs: soonMs };
+    jobs.sweep({ ...soon, name: 'agents.end-abandoned', run: () => upkeep.endAbandoned() });
+    jobs.sweep({ ...soon, name: 'agents.enqueue-lost', run: () => upkeep.enqueueLost() });
+    jobs.sweep({ ...soon, name: 'agents.expire-confirmations', run: () => upkeep.expireConfirmations() });
+    jobs.sweep({ name: 'agents.forget', queue: agentsQueue, everyMs: sometimesMs, run: () => upkeep.forget() });
+  }
+}

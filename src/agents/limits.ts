@@ -1,0 +1,42 @@
+import { dayMs, minuteMs } from '../contract/duration.js';
+
+/** Runs of all people together. */
+export const maxRunsInAll = 200;
+/** Times that a model is asked in one run (F20). */
+export const maxRounds = 5;
+/** From the beginning of a run's work, or its going on after a confirmation, to its end (ms); what failed is told within 30 s (P28). */
+export const workMs = 25_000;
+/** Without a word from the model for so long (ms) it counts as away. */
+export const silenceMs = 12_000;
+/** Whoever works on a run says so this often (ms), and hears then that it was stopped. */
+export const heartbeatMs = 1_000;
+/** Without that for so long (ms) its worker is gone. */
+export const leaseMs = 15_000;
+/** A run that nobody took up for so long (ms) lost its job. */
+export const queuedMs = 10_000;
+/** Characters of one answer, well within what a message may have. */
+export const maxAnswer = 7_500;
+/** Tokens that a model may spend on one reply. */
+export const maxReplyTokens = 1_500;
+/** Tokens of one person and day (UTC), over all runs. */
+export const tokensADay = 200_000;
+/** Messages of the conversation that a model is given. */
+export const maxHistory = 30;
+/** Characters of what a tool says. */
+export const maxToolResult = 8_000;
+/** What was said is stored at most this often (ms). */
+export const flushMs = 80;
+/** Runs and their events are kept for so long (ms); what they said is in the conversation. */
+export const runsKeptMs = 7 * dayMs;
+/** What somebody used is kept for so long (ms). */
+export const usageKeptMs = 90 * dayMs;
+/** A stream looks for news at least this often (ms), whatever hint got lost. */
+export const pollMs = 250;
+/** A stream checks this often (ms) that its session still counts (P23). */
+export const sessionCheckMs = 3_000;
+/** A stream says something this often (ms), so that nothing on the way thinks it dead. */
+export const keepAliveMs = 15_000;
+/** A stream lasts at most so long (ms); its client takes it up again. */
+export const streamMs = 5 * minuteMs;
+/** Open streams of one person on one instance. */
+export const maxStreamsEach = 8;

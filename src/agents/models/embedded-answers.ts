@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { embeddedTexts as texts } from '../texts.js';
+import { moneyText, timeText } from '../words.js';
+
+const RideFacts = z.object({
+  status: z.string(),
+  pickup: z.string(),
+  destination: z.string(),
+  pickup_time: z.string(),
+  time_zone: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  other_person: z.nullable(z.string()),
+});
+type RideFacts = z.output<typeof RideFacts>;
+const OpenRide = z.extend(RideFacts, { eta_minutes: z.nullable(z.number()), car: z.nullable(z.string()) });
+
+const Earned = z.object({ amount: z.number() });
+const Debt = z.object({ destination: z.string(), amount: z.number(), currency: z.string() });
+const Case = z.object({ subject: z.string(), state: z.enum(['open', 'waiting', 'resolved']) });
+
+const Refusal = z.object({ error: z.string(), code: z.string() });
+
+/** What to say of what a tool found: one for each tool, and for what was refused. */
+export function answerOf(tool: string, facts: object): string {
+  const refused = Refusal.safeParse(facts);
+  if (refused.success) return sorry(tool, refused.data);
+  return answers[tool]?.(facts) ?? texts.help;
+}
+
+function sorry(tool: string, { error, code }: z.output<typeof Refusal>): string {
+  if (code === 'declined' || code === 'expired') return texts[code];
+  if (code === 'forbidden') return texts.driversOnly;
+  return code === 'not_found' && (tool === 'quote_ride' || tool === 'book_ride') ? texts.noPlace : error;
+}
+
+/** Reads what a tool of ours answered, by its shape. */
+const said =
+  <S extends z.ZodMiniType>(shape: S, say: (facts: z.output<S>) => string) =>
+  (facts: object): string =>
+    say(shape.parse(facts) as z.output<S>);
+
+const answers: Readonly<Record<string, (facts: object) => string>> = {
+  ride_status: said(z.object({ ride: z.nullable(OpenRide) }), ({ ride }) => (ride ? statusOf(ride) : texts.noRide)),
+  my_rides: said(z.object({ rides: z.array(RideFacts) }), ({ rides }) => listed(rides.map(rideLine), texts.noRides)),
+  ride_receipt: said(
+    z.object({ number: z.string(), destination: z.string(), currency: z.string(), total: z.number(), still_open: z.number() }),
+    ({ number, destination, currency, total, still_open: open }) => {
+      const sum = texts.receipt({ number, destination, total: moneyText(total, currency) });
+      return open > 0 ? `${sum} ${texts.stillOpen({ open: moneyText(open, currency) })}` : sum;
+    },
+  ),
+  quote_ride: said(
+    z.object({ from: z.string(), to: z.string(), price: z.number(), currency: z.string(), minutes: z.number() }),
+    ({ from, to, price, currency, minutes }) => texts.quote({ from, to, price: moneyText(price, currency), minutes }),
+  ),
+  driver_earnings: said(
+    z.object({ balance: z.number(), currency: z.string(), today: Earned, this_week: Earned }),
+    ({ balance, currency, today, this_week: week }) => {
+      const money = (amount: number) => moneyText(amount, currency);
+      return texts.earnings({ balance: money(balance), today: money(today.amount), week: money(week.amount) });
+    },
+  ),
+  my_debts: said(z.object({ debts: z.array(Debt) }), ({ debts }) =>
+    listed(
+      debts.map(({ destination: to, amount, currency }) => texts.debt({ to, amount: moneyText(amount, currency) })),
+      texts.noDebts,
+    ),
+  ),
+  my_cards: said(z.object({ cards: z.array(z.object({ brand: z.string(), last4: z.string() })) }), ({ cards }) =>
+    listed(
+      cards.map(({ brand, last4 }) => `${brand} •${last4}`),
+      texts.noCards,
+    ),
+  ),
+  saved_places: said(z.object({ places: z.array(z.object({ name: z.string(), address: z.string() })) }), ({ places }) =>
+    listed(
+      places.map(({ name, address }) => `${name}: ${address}`),
+      texts.noPlaces,
+    ),
+  ),
+  my_support_cases: said(z.object({ cases: z.array(Case) }), ({ cases }) =>
+    listed(
+      cases.map(({ subject, state }) => `${subject}: ${texts.caseState[state]}`),
+      texts.noCases,
+    ),
+  ),
+  book_ride: said(z.object({ booked: RideFacts }), ({ booked }) => texts.booked({ to: booked.destination })),
+  cancel_ride: () => texts.canceled,
+  open_support_case: () => texts.caseOpened,
+};
+
+function statusOf({ status, destination, other_person: person, eta_minutes: eta, car }: z.output<typeof OpenRide>): string {
+  const state = stateText(status);
+  const who = person === null ? texts.rideState({ to: destination, state }) : texts.rideWith({ to: destination, state, person });
+  const minutes = eta === null ? '' : ` ${texts.eta({ minutes: eta })}`;
+  return car === null ? who + minutes : `${who}${minutes} ${texts.car({ car })}`;
+}
+
+function rideLine({ status, destination: to, pickup_time: time, time_zone: zone, price, currency }: RideFacts): string {
+  return texts.rideLine({ to, time: timeText(time, zone), price: moneyText(price, currency), state: stateText(status) });
+}
+
+function stateText(status: string): string {
+  const known = new Map<string, string>(Object.entries(texts.state));
+  return known.get(status) ?? status;
+}
+
+function listed(lines: readonly string[], none: string): string {
+  return lines.length === 0 ? none : lines.map((line) => `- ${line}`).join('\n');
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { listMessages, type Message } from '../../chat/messages/message.contract.js';
+import type { UserId } from '../../contract/ids.js';
+import { maxHistory } from '../limits.js';
+import type { ModelMessage } from '../models/agent-model.js';
+import type { ToolCaller } from '../tools/tool-caller.js';
+import type { RunRow } from './runs.queries.js';
+
+type Asking = Pick<RunRow, 'conversation_id' | 'question' | 'request_key'>;
+
+/** What was said in a conversation, as its person sees it: no claim of a client is among it (S31). */
+@Injectable()
+export class History {
+  /** Oldest first, the question last. Nothing of a new conversation in which the agent speaks first. */
+  async of(caller: ToolCaller, { conversation_id: id, question, request_key: key }: Asking): Promise<ModelMessage[]> {
+    const { messages } = await caller.call(listMessages, { params: { id }, query: { limit: maxHistory } });
+    const said = messages.filter(({ tempId, deleted_at: deleted }) => tempId !== key && deleted === null);
+    const history = said.map((message) => inModelsForm(message, caller.me.id));
+    return question === null ? history : [...history, { role: 'user', content: question }];
+  }
+
+  /** Whether there is something of the person's that nobody answered yet, or nothing at all. */
+  async isAgentsTurn(caller: ToolCaller, conversation: RunRow['conversation_id']): Promise<boolean> {
+    const { messages } = await caller.call(listMessages, { params: { id: conversation }, query: { limit: maxHistory } });
+    const last = messages.findLast(({ deleted_at: deleted }) => deleted === null);
+    return last === undefined || last.sender_id === caller.me.id;
+  }
+}
+
+function inModelsForm({ sender_id: sender, message, message_type: type }: Message, me: UserId): ModelMessage {
+  const content = message === '' ? `(${type})` : message;
+  return sender === me ? { role: 'user', content } : { role: 'assistant', content, calls: [] };
+}

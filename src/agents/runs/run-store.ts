@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import { later } from '../../contract/duration.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { Sql } from '../../database/sql.js';
+import { Work } from '../../database/work.js';
+import { agentRunTouched } from '../agents.events.js';
+import { confirmWithinMs, type RunError, type RunEvent } from '../agents.contract.js';
+import { deliverAnswer } from '../agents.jobs.js';
+import { type ConfirmationRow, confirmationOfCall, insertConfirmation } from '../confirmations/confirmations.queries.js';
+import { leaseMs } from '../limits.js';
+import type { ModelMessage } from '../models/agent-model.js';
+import { spendTokens } from '../usage/usage.queries.js';
+import { RunHints } from './run-hints.js';
+import { appendEvents, appendHeld } from './run-events.queries.js';
+import { dayOf } from './run.rules.js';
+import { viewConfirmation, viewRun } from './run.view.js';
+import { claimRun, endRun, holdRun, pauseRun, type RunRow } from './runs.queries.js';
+
+/** A run that this worker, and nobody else, works on. */
+export interface HeldRun extends RunRow {
+  readonly claim: Id;
+}
+
+/** Somebody else ended it: stopped by its person, or given up while its worker was away. */
+export class RunLost extends Error {
+  override readonly name = 'RunLost';
+}
+
+/** Where a run stands when it pauses or ends. */
+export interface Progress {
+  readonly content: string;
+  readonly rounds: number;
+}
+
+/** What is to be confirmed. */
+export interface Asked {
+  readonly callId: string;
+  readonly tool: string;
+  readonly params: Record<string, unknown>;
+  readonly summary: string;
+}
+
+/** What a worker writes of its run; each write asks whether it still has it. */
+@Injectable()
+export class RunStore {
+  constructor(
+    private readonly work: Work,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly hints: RunHints,
+  ) {}
+
+  async claim(id: Id): Promise<HeldRun | undefined> {
+    const now = this.clock.now();
+    const claim = randomUUID();
+    const run = await this.sql.one(claimRun, { id, claim, until: later(now, leaseMs), now });
+    return run && { ...run, claim };
+  }
+
+  /** Throws `RunLost` when it is somebody else's to end. */
+  async hold({ id, claim }: HeldRun): Promise<void> {
+    const held = await this.sql.one(holdRun, { id, claim, until: later(this.clock.now(), leaseMs) });
+    if (!held) throw new RunLost();
+  }
+
+  async append(run: HeldRun, events: readonly RunEvent[]): Promise<void> {
+    const { id, claim } = run;
+    const now = this.clock.now();
+    const stored = await this.sql.all(appendHeld, { id, claim, events, now, until: later(now, leaseMs) });
+    const first = Math.min(...stored.map(({ seq }) => seq));
+    if (stored.length === 0) throw new RunLost();
+    this.hints.give(
+      'appended',
+      id,
+      events.map((data, place) => ({ seq: first + place, data })),
+    );
+  }
+
+  confirmation(run: Id, call: string): Promise<ConfirmationRow | undefined> {
+    return this.sql.one(confirmationOfCall, { run, call });
+  }
+
+  /** Asks its person, and waits: whoever answers has another worker go on. */
+  async pause(run: HeldRun, asked: Asked, { content, rounds, transcript }: Progress & { transcript: ModelMessage[] }): Promise<void> {
+    await this.work.run(async (unit) => {
+      const { now } = unit;
+      const paused = await unit.one(pauseRun, { id: run.id, claim: run.claim, transcript, content, rounds, now });
+      if (!paused) throw new RunLost();
+      const { callId, ...rest } = asked;
+      const made = await unit.one(insertConfirmation, {
+        run_id: run.id,
+        user_id: run.user_id,
+        call_id: callId,
+        ...rest,
+        expires_at: later(now, confirmWithinMs),
+        now,
+      });
+      if (!made) throw new Error('a confirmation was not made');
+      await unit.all(appendEvents, { id: run.id, events: [{ type: 'confirm', callId, confirmation: viewConfirmation(made) }], now });
+      unit.record(agentRunTouched, { userId: run.user_id, run: viewRun({ ...paused, last_seq: paused.last_seq + 1 }) });
+    });
+    this.hints.give('appended', run.id);
+  }
+
+  /** Over, with all of its answer or with none: the conversation gets it by a job that is committed with the end. */
+  async end(run: HeldRun, { content, rounds }: Progress, errorCode: RunError | null): Promise<void> {
+    const status = errorCode === null ? 'done' : 'failed';
+    await this.work.run(async (unit) => {
+      const ended = await unit.one(endRun, {
+        id: run.id,
+        claim: run.claim,
+        status,
+        content: errorCode === null ? content : '',
+        rounds,
+        error_code: errorCode,
+        now: unit.now,
+      });
+      if (!ended) throw new RunLost();
+      unit.enqueue(deliverAnswer, { runId: run.id });
+    });
+  }
+
+  /** Answers what the person used today, in all. */
+  async spend(user: UserId, tokens: number): Promise<number> {
+    const spent = await this.sql.one(spendTokens, { user, day: dayOf(this.clock.now()), tokens });
+    return spent?.tokens ?? 0;
+  }
+}

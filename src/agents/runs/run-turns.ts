@@ -1,0 +1,198 @@
+import { getMe } from '../../profiles/profiles.contract.js';
+import type { AiStatus, RunEvent } from '../agents.contract.js';
+import { maxAnswer, maxRounds, tokensADay } from '../limits.js';
+import { type AgentModel, type ModelCall, ModelFailure, type ModelMessage, type ModelTurn } from '../models/agent-model.js';
+import type { ToolCaller } from '../tools/tool-caller.js';
+import { argumentsOf, modelTools, planOf, readCall, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
+import type { ActingTool } from '../tools/tool.js';
+import type { HeldRun, Progress, RunStore } from './run-store.js';
+import { RunWriter, storable } from './run-writer.js';
+
+/** Characters of a tool's name that a model gives. */
+const maxName = 100;
+/** A model that does not say what it spent: so many characters count as a token. */
+const charactersOfToken = 4;
+
+interface Surroundings {
+  readonly store: RunStore;
+  readonly model: AgentModel;
+  readonly signal: AbortSignal;
+  /** What was said could not be stored. */
+  failed(error: unknown): void;
+}
+
+/** The turns of one run: the model speaks or calls tools, tools answer, and again, until it has said all or its person is asked. */
+export class RunTurns {
+  private readonly writer: RunWriter;
+  private readonly transcript: ModelMessage[];
+  private history: readonly ModelMessage[] | undefined;
+  private content: string;
+  private rounds: number;
+  private spent = 0;
+  private firstName = '';
+
+  constructor(
+    private readonly run: HeldRun,
+    private readonly around: Surroundings,
+  ) {
+    this.transcript = [...run.transcript];
+    this.content = run.content;
+    this.rounds = run.rounds;
+    this.writer = new RunWriter((events) => around.store.append(run, events), around.failed);
+  }
+
+  get progress(): Progress {
+    return { content: storable(this.content), rounds: this.rounds };
+  }
+
+  /** Nobody has said anything yet. */
+  get isGreeting(): boolean {
+    return this.run.question === null && this.history?.length === 0;
+  }
+
+  /** To its end, or until it waits. Throws when there is no whole answer. */
+  async take(caller: ToolCaller, history: readonly ModelMessage[]): Promise<void> {
+    this.history = history;
+    await this.show('connecting', 'thinking');
+    this.firstName = (await caller.call(getMe, {})).full_name.split(' ')[0] ?? '';
+    this.spent = await this.around.store.spend(this.run.user_id, 0);
+    while (!this.isWhole()) {
+      if (!(await this.answerCalls(caller))) return;
+      await this.speak();
+    }
+    await this.writer.flush();
+    await this.around.store.end(this.run, this.progress, null);
+  }
+
+  /** What is still to be written is, if it can be; nothing is written after. */
+  async close(): Promise<void> {
+    await this.writer.flush().catch(() => undefined);
+  }
+
+  private isWhole(): boolean {
+    const last = this.transcript.at(-1);
+    return last?.role === 'assistant' && last.calls.length === 0;
+  }
+
+  /** False when its person has to be asked first. */
+  private async answerCalls(caller: ToolCaller): Promise<boolean> {
+    for (const call of this.openCalls()) {
+      this.around.signal.throwIfAborted();
+      const result = await this.resultOf(call, caller);
+      if (!result) return false;
+      await this.answered(call, result);
+    }
+    return true;
+  }
+
+  /** Those of the last reply that no tool has answered. */
+  private openCalls(): ModelCall[] {
+    const answered = new Set(this.transcript.map((message) => (message.role === 'tool' ? message.callId : '')));
+    const calls = this.transcript.findLast((message) => message.role === 'assistant')?.calls ?? [];
+    return calls.filter(({ id }) => !answered.has(id));
+  }
+
+  private async resultOf(call: ModelCall, caller: ToolCaller): Promise<ToolResult | undefined> {
+    const read = readCall(call);
+    if ('refusal' in read) return read.refusal;
+    const { tool, input } = read;
+    return tool.kind === 'reads' ? resultOf(() => tool.read(caller, input)) : this.act(tool, { call, input, caller });
+  }
+
+  /** What changes something: as it was confirmed, once; or nothing yet, and its person is asked. */
+  private async act(
+    tool: ActingTool,
+    { call, input, caller }: { call: ModelCall; input: unknown; caller: ToolCaller },
+  ): Promise<ToolResult | undefined> {
+    const { store } = this.around;
+    const known = await store.confirmation(this.run.id, call.id);
+    if (known?.state === 'confirmed') return resultOf(() => tool.act(caller.confirmed(known.id), known.params));
+    if (known) return refusal(known.state === 'declined' ? 'The person declined.' : 'The person did not confirm in time.', known.state);
+    const plan = await planOf(() => tool.prepare(caller, input));
+    if ('ok' in plan) return plan;
+    await this.writer.flush();
+    const asked = { callId: call.id, tool: call.name, params: plan.params, summary: plan.summary };
+    await store.pause(this.run, asked, { ...this.progress, transcript: this.transcript });
+    return undefined;
+  }
+
+  private async answered({ id: callId, name }: ModelCall, { ok, result }: ToolResult): Promise<void> {
+    this.transcript.push({ role: 'tool', callId, name, content: JSON.stringify(result) });
+    await this.writer.append({ type: 'tool_result', callId, tool: name, ok, result });
+  }
+
+  /** One reply of the model. */
+  private async speak(): Promise<void> {
+    if (this.spent >= tokensADay) throw new ModelFailure('budget_spent');
+    if (this.rounds === maxRounds) throw new ModelFailure('too_many_rounds');
+    this.rounds += 1;
+    if (this.rounds > 1) await this.show('thinking');
+    const { said, calls } = await this.hear();
+    if (said.trim() === '' && calls.length === 0) throw new ModelFailure('model_garbled');
+    if (calls.length > 0 && this.rounds === maxRounds) throw new ModelFailure('too_many_rounds');
+    this.transcript.push({ role: 'assistant', content: said, calls });
+    if (calls.length > 0) await this.writer.append(this.statusEvent('tools'), ...calls.map(callEvent));
+  }
+
+  private async hear(): Promise<{ said: string; calls: ModelCall[] }> {
+    const { model, signal } = this.around;
+    const turn = this.turn();
+    const before = this.content;
+    const calls: ModelCall[] = [];
+    let tokens: number | undefined;
+    try {
+      for await (const chunk of model.reply(turn, signal)) {
+        signal.throwIfAborted();
+        if (chunk.type === 'text') await this.say(chunk.text, before);
+        else if (chunk.type === 'call') calls.push(this.named(chunk.call, calls.length));
+        else tokens = chunk.tokens;
+      }
+    } finally {
+      const length = JSON.stringify(turn.messages).length + this.content.length - before.length;
+      if (model.isMetered) await this.spend(tokens ?? Math.ceil(length / charactersOfToken));
+    }
+    return { said: storable(this.content.slice(before.length)), calls };
+  }
+
+  private async say(text: string, before: string): Promise<void> {
+    if (this.content.length + text.length > maxAnswer) throw new ModelFailure('too_long');
+    if (this.content === before) {
+      await this.show('streaming');
+      if (before !== '') this.add('\n\n');
+    }
+    this.add(text);
+  }
+
+  private add(text: string): void {
+    this.content += text;
+    this.writer.say(text);
+  }
+
+  private async spend(tokens: number): Promise<void> {
+    this.spent = await this.around.store.spend(this.run.user_id, tokens);
+  }
+
+  /** It gets an id that is unique in its run, whatever the model called it. */
+  private named({ name, args }: ModelCall, place: number): ModelCall {
+    return { id: `call_${this.rounds}_${place}`, name: storable(name).slice(0, maxName), args: storable(args) };
+  }
+
+  private turn(): ModelTurn {
+    const isLast = this.rounds === maxRounds;
+    const { agent_id: agentId, updated_at: now } = this.run;
+    const messages = [...(this.history ?? []), ...this.transcript];
+    return { agentId, firstName: this.firstName, now, messages, tools: isLast || this.isGreeting ? [] : modelTools() };
+  }
+
+  private statusEvent(status: AiStatus): RunEvent {
+    return { type: 'status', status, runId: this.run.id, conversationId: this.run.conversation_id };
+  }
+
+  private async show(...statuses: readonly AiStatus[]): Promise<void> {
+    await this.writer.append(...statuses.map((status) => this.statusEvent(status)));
+  }
+}
+
+function callEvent({ id, name, args }: ModelCall): RunEvent {
+  return { type: 'tool_call', callId: id, tool: name, arguments: argumentsOf(args) };
+}

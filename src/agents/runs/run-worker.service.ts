@@ -1,0 +1,106 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Id } from '../../contract/ids.js';
+import type { RunError } from '../agents.contract.js';
+import { heartbeatMs, workMs } from '../limits.js';
+import { AgentModel, ModelFailure } from '../models/agent-model.js';
+import { agentTexts } from '../texts.js';
+import { Callers } from '../tools/callers.js';
+import { History } from './history.service.js';
+import { RunHints } from './run-hints.js';
+import { type HeldRun, RunLost, RunStore } from './run-store.js';
+import { RunTurns } from './run-turns.js';
+
+/** Works on runs: one at a time has each, and it ends whatever happens. */
+@Injectable()
+export class RunWorker implements OnModuleDestroy {
+  private readonly logger = new Logger('Agents');
+  private readonly underWay = new Set<AbortController>();
+
+  constructor(
+    private readonly store: RunStore,
+    private readonly hints: RunHints,
+    private readonly callers: Callers,
+    private readonly history: History,
+    private readonly model: AgentModel,
+  ) {}
+
+  /** This process stops: whoever waits hears it at once. */
+  onModuleDestroy(): void {
+    for (const stopper of this.underWay) stopper.abort(new ModelFailure('interrupted'));
+  }
+
+  async work(id: Id): Promise<void> {
+    const run = await this.store.claim(id);
+    if (!run) return;
+    const stopper = new AbortController();
+    const beat = setInterval(() => void this.beat(run, stopper), heartbeatMs);
+    const deafen = this.hints.hear('stopped', id, () => stopper.abort(new RunLost()));
+    this.underWay.add(stopper);
+    try {
+      await this.answer(run, stopper);
+    } finally {
+      clearInterval(beat);
+      deafen();
+      this.underWay.delete(stopper);
+    }
+  }
+
+  /** Stops the model when the run is not ours any more; while the database is away it goes on. */
+  private async beat(run: HeldRun, stopper: AbortController): Promise<void> {
+    try {
+      await this.store.hold(run);
+    } catch (error) {
+      if (error instanceof RunLost) stopper.abort(error);
+    }
+  }
+
+  private async answer(run: HeldRun, stopper: AbortController): Promise<void> {
+    const signal = AbortSignal.any([stopper.signal, AbortSignal.timeout(workMs)]);
+    const turns = new RunTurns(run, { store: this.store, model: this.model, signal, failed: (error) => stopper.abort(error) });
+    try {
+      const caller = await this.callers.of(run.user_id, run.session_id);
+      await turns.take(caller, await this.history.of(caller, run));
+    } catch (error) {
+      // What could not be stored was noticed while the model spoke: that is the cause.
+      await this.fail(run, { turns, error: stopper.signal.aborted ? stopper.signal.reason : error });
+    } finally {
+      await turns.close();
+    }
+  }
+
+  private async fail(run: HeldRun, { turns, error }: { turns: RunTurns; error: unknown }): Promise<void> {
+    if (error instanceof RunLost) return;
+    const code = codeOf(error);
+    if (code === 'failed') this.logger.error({ err: error, run: run.id }, 'an agent could not answer');
+    else this.logger.warn({ err: error, run: run.id, code }, 'an agent gave no answer');
+    const { content, rounds } = turns.progress;
+    // A greeting that does not come is none that its person has to hear of (M125).
+    if (turns.isGreeting && content === '') await this.greet(run, rounds);
+    else await this.end(run, rounds, code);
+  }
+
+  private greet(run: HeldRun, rounds: number): Promise<void> {
+    const content = agentTexts.greeting[run.agent_id];
+    return this.unlessLost(async () => {
+      await this.store.append(run, [{ type: 'content_delta', delta: content }]);
+      await this.store.end(run, { content, rounds }, null);
+    });
+  }
+
+  private end(run: HeldRun, rounds: number, code: RunError): Promise<void> {
+    return this.unlessLost(() => this.store.end(run, { content: '', rounds }, code));
+  }
+
+  private async unlessLost(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (!(error instanceof RunLost)) throw error;
+    }
+  }
+}
+
+function codeOf(error: unknown): RunError {
+  if (error instanceof ModelFailure) return error.code;
+  return typeof error === 'object' && error !== null && Reflect.get(error, 'name') === 'TimeoutError' ? 'took_too_long' : 'failed';
+}

@@ -1,0 +1,58 @@
+import type { RunEvent } from '../agents.contract.js';
+import { flushMs } from '../limits.js';
+
+type Write = (events: readonly RunEvent[]) => Promise<void>;
+
+const highSurrogate = /[\ud800-\udbff]$/;
+
+/** Collects what a run says, and writes it in its order, a batch at a time. */
+export class RunWriter {
+  private said = '';
+  private pending: RunEvent[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+  private flushedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly write: Write,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  /** At once after a pause, so that a first word waits for nothing; or else with what comes soon. */
+  say(text: string): void {
+    this.said += text;
+    const wait = Math.max(0, this.flushedAt + flushMs - performance.now());
+    this.timer ??= setTimeout(() => void this.flush().catch(this.failed), wait);
+  }
+
+  /** Now, after all that was said before. */
+  async append(...events: readonly RunEvent[]): Promise<void> {
+    this.gather();
+    this.pending.push(...events);
+    await this.flush();
+  }
+
+  /** All that was said is stored; rejects when something of it could not be. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.flushedAt = performance.now();
+    this.gather();
+    const events = this.pending.splice(0);
+    if (events.length > 0) this.writing = this.writing.then(() => this.write(events));
+    await this.writing;
+  }
+
+  /** A character that came in two halves waits for its second one. */
+  private gather(): void {
+    const half = highSurrogate.exec(this.said)?.[0] ?? '';
+    const delta = storable(this.said.slice(0, this.said.length - half.length));
+    this.said = half;
+    if (delta !== '') this.pending.push({ type: 'content_delta', delta });
+  }
+}
+
+/** PostgreSQL stores neither NUL nor half a character. */
+export function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}

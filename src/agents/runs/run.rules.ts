@@ -1,0 +1,33 @@
+import { dayMs } from '../../contract/duration.js';
+import { isBlank } from '../../contract/text.js';
+import { actOf, type AgentAct } from '../act.contract.js';
+import type { RunEvent, StreamRequest } from '../agents.contract.js';
+
+/** The beginning of an instant's day, in UTC: what people may use is counted by it. */
+export function dayOf(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+}
+
+/** What the client says in its person's name; null for nothing. All else that it sends along is a claim (S31). */
+export function saidIn({ messages }: Pick<StreamRequest, 'messages'>): string | null {
+  const last = messages.at(-1);
+  return last?.role === 'user' && !isBlank(last.content) ? last.content : null;
+}
+
+/** What is said now; null where the agent speaks first, and where it answers what stands in the conversation. */
+export function questionOf(request: Pick<StreamRequest, 'messages' | 'rewindTo'>): string | null {
+  return request.rewindTo === undefined ? saidIn(request) : null;
+}
+
+/** After which event a stream goes on: 0 where it begins, and where what a client says is no number of ours. */
+export function placeOf(lastEventId: string | undefined): number {
+  return lastEventId !== undefined && /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : 0;
+}
+
+/** Acts of one answer that its message keeps. */
+const maxActs = 20;
+
+/** What was looked up and done for an answer, in its order. */
+export function actsOf(events: readonly RunEvent[]): AgentAct[] {
+  return events.flatMap((event) => (event.type === 'tool_result' ? [actOf(event)] : [])).slice(0, maxActs);
+}

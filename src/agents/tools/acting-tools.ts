@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { bookRide } from '../../booking/booking.contract.js';
+import { Id } from '../../contract/ids.js';
+import { refuse } from '../../contract/problem.js';
+import { text } from '../../contract/text.js';
+import { listPaymentMethods } from '../../payments/payments.contract.js';
+import { rideProblems } from '../../rides/ride.contract.js';
+import { getRide } from '../../rides/rides.contract.js';
+import { CaseKind, entryMaxLength, openCase, subjectMaxLength } from '../../support/support.contract.js';
+import { cancelRide } from '../../trips/trips.contract.js';
+import { agentTexts } from '../texts.js';
+import { moneyText, timeText } from '../words.js';
+import { Journey, quoteOf } from './journey.js';
+import { rideFacts } from './shapes.js';
+import { type ActingTool, actingTool } from './tool.js';
+
+const bookRideTool = actingTool({
+  name: 'book_ride',
+  description: 'Books a ride, paid with the person’s usual card. The person sees the price and confirms it first.',
+  input: Journey,
+  plan: z.object({ quote_id: Id, payment_method_id: Id, price: z.number(), currency: z.string() }),
+  async prepare(caller, journey) {
+    const { payment_methods: cards } = await caller.call(listPaymentMethods, {});
+    const card = cards.find((one) => one.is_default) ?? cards[0];
+    if (!card) refuse(rideProblems, 'card_unusable');
+    const quote = await quoteOf(caller, journey);
+    const { id: quote_id, price, currency, scheduled_time: time, time_zone: zone } = quote;
+    const said = {
+      from: quote.pickup_address,
+      to: quote.destination_address,
+      price: moneyText(price, currency),
+      card: `${card.brand} •${card.last4}`,
+    };
+    const summary = time === null ? agentTexts.confirm.book(said) : agentTexts.confirm.bookAt({ ...said, time: timeText(time, zone) });
+    return { params: { quote_id, payment_method_id: card.id, price, currency }, summary };
+  },
+  async act(caller, { quote_id, payment_method_id }) {
+    return { booked: rideFacts(await caller.call(bookRide, { body: { quote_id, payment_method_id } })) };
+  },
+});
+
+const cancelRideTool = actingTool({
+  name: 'cancel_ride',
+  description: 'Cancels a ride of the person; ride_id is from ride_status or my_rides. The person sees the fee and confirms it first.',
+  input: z.object({ ride_id: Id, reason: z.optional(z.nullable(text(280))) }),
+  plan: z.object({ ride_id: Id, reason: z.nullable(z.string()), fee_cents: z.int() }),
+  async prepare(caller, { ride_id, reason = null }) {
+    const ride = await caller.call(getRide, { params: { id: ride_id } });
+    const fee_cents = Math.round(ride.cancel_fee * 100);
+    const to = ride.destination_label ?? ride.destination_address;
+    const { cancelFree, cancelFee } = agentTexts.confirm;
+    const summary = fee_cents === 0 ? cancelFree({ to }) : cancelFee({ to, fee: moneyText(ride.cancel_fee, ride.currency) });
+    return { params: { ride_id, reason, fee_cents }, summary };
+  },
+  async act(caller, { ride_id, reason, fee_cents }) {
+    const { id, status } = await caller.call(cancelRide, { params: { id: ride_id }, body: { reason, fee_cents } });
+    return { ride_id: id, status };
+  },
+});
+
+const openCaseTool = actingTool({
+  name: 'open_support_case',
+  description: 'Hands something over to the town’s operators, such as a lost item or a wrong fare. The person confirms the text first.',
+  input: z.object({
+    kind: CaseKind,
+    subject: text(subjectMaxLength, 1),
+    text: text(entryMaxLength, 1),
+    ride_id: z.optional(Id),
+  }),
+  plan: z.object({ kind: CaseKind, subject: z.string(), text: z.string(), ride_id: z.nullable(Id) }),
+  prepare: (_, { kind, subject, text: said, ride_id = null }) =>
+    Promise.resolve({ params: { kind, subject, text: said, ride_id }, summary: agentTexts.confirm.openCase({ subject }) }),
+  async act(caller, { kind, subject, text: said, ride_id: ride }) {
+    const made = await caller.call(openCase, { body: { kind, subject, text: said, ...(ride === null ? {} : { ride_id: ride }) } });
+    return { case_id: made.id, state: made.state, subject: made.subject };
+  },
+});
+
+/** What agents may do for a person who confirms it: nothing that the person could not. */
+export const actingTools: readonly ActingTool[] = [bookRideTool, cancelRideTool, openCaseTool];

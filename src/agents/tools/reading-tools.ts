@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { Id } from '../../contract/ids.js';
+import { getDriverEarnings } from '../../payments/ledger/earnings.contract.js';
+import { listDebts } from '../../payments/debts/debts.contract.js';
+import { getDriverBalance, listPaymentMethods } from '../../payments/payments.contract.js';
+import { getReceipt } from '../../payments/receipts/receipt.contract.js';
+import { getActiveRide, listRides } from '../../rides/rides.contract.js';
+import { listSavedLocations } from '../../saved-locations/saved-locations.contract.js';
+import { listCases } from '../../support/support.contract.js';
+import { Journey, quoteOf } from './journey.js';
+import { receiptFacts, rideFacts, rideStatusFacts } from './shapes.js';
+import { type ReadingTool, readingTool } from './tool.js';
+
+const Nothing = z.object({});
+/** Of a list an agent sees the beginning. */
+const few = 10;
+
+const rideStatus = readingTool({
+  name: 'ride_status',
+  description: 'The person’s ride that is open now: its status, driver, car, minutes until it comes, and what canceling would cost.',
+  input: Nothing,
+  async read(caller) {
+    const { ride } = await caller.call(getActiveRide, { query: {} });
+    return { ride: ride && rideStatusFacts(ride) };
+  },
+});
+
+const myRides = readingTool({
+  name: 'my_rides',
+  description: 'The person’s rides, newest first: those to come, those that are over, or all.',
+  input: z.object({ which: z.optional(z.enum(['upcoming', 'past'])) }),
+  async read(caller, { which }) {
+    const { rides } = await caller.call(listRides, { query: { limit: few, ...(which ? { status: which } : {}) } });
+    return { rides: rides.map(rideFacts) };
+  },
+});
+
+const rideReceipt = readingTool({
+  name: 'ride_receipt',
+  description: 'The receipt of one ride of the person; ride_id is from my_rides.',
+  input: z.object({ ride_id: Id }),
+  async read(caller, { ride_id: id }) {
+    return receiptFacts(await caller.call(getReceipt, { params: { id } }));
+  },
+});
+
+const quoteRide = readingTool({
+  name: 'quote_ride',
+  description: 'What a ride would cost and how long it takes. Places are names or addresses, or “home” and “work” of the person.',
+  input: Journey,
+  async read(caller, journey) {
+    const quote = await quoteOf(caller, journey);
+    return {
+      from: quote.pickup_address,
+      to: quote.destination_address,
+      price: quote.price,
+      currency: quote.currency,
+      minutes: quote.estimated_duration_minutes,
+      miles: quote.distance_miles,
+      driver_in_minutes: quote.pickup_eta_minutes,
+    };
+  },
+});
+
+const driverEarnings = readingTool({
+  name: 'driver_earnings',
+  description: 'For drivers: their balance, and what they earned today and this week.',
+  input: Nothing,
+  async read(caller) {
+    const { instant_balance: balance, currency } = await caller.call(getDriverBalance, {});
+    const { today, week } = await caller.call(getDriverEarnings, {});
+    const earned = ({ amount_cents: cents, rides }: { amount_cents: number; rides: number }) => ({ amount: cents / 100, rides });
+    return { balance, currency, today: earned(today), this_week: earned(week) };
+  },
+});
+
+const myDebts = readingTool({
+  name: 'my_debts',
+  description: 'What the person still has to pay, because a card was declined.',
+  input: Nothing,
+  async read(caller) {
+    const { debts } = await caller.call(listDebts, { query: { limit: few } });
+    const facts = debts.map(({ destination_address: destination, amount_cents: cents, currency, state, card }) => {
+      return { destination, amount: cents / 100, currency, state, card };
+    });
+    return { debts: facts };
+  },
+});
+
+const myCards = readingTool({
+  name: 'my_cards',
+  description: 'The person’s saved cards: brand, last four digits, which one is used first.',
+  input: Nothing,
+  async read(caller) {
+    const { payment_methods: cards } = await caller.call(listPaymentMethods, {});
+    return { cards: cards.map(({ brand, last4, is_default: isDefault, state }) => ({ brand, last4, is_default: isDefault, state })) };
+  },
+});
+
+const savedPlaces = readingTool({
+  name: 'saved_places',
+  description: 'The places that the person saved, such as home and work.',
+  input: Nothing,
+  async read(caller) {
+    const { saved_locations: places } = await caller.call(listSavedLocations, {});
+    return { places: places.map(({ name, kind, address }) => ({ name, kind, address })) };
+  },
+});
+
+const myCases = readingTool({
+  name: 'my_support_cases',
+  description: 'What the person asked the town’s operators, and how far it is.',
+  input: Nothing,
+  async read(caller) {
+    const { support_cases: cases } = await caller.call(listCases, { query: { limit: few } });
+    return { cases: cases.map(({ id, kind, state, subject, updated_at: at }) => ({ case_id: id, kind, state, subject, updated_at: at })) };
+  },
+});
+
+/** What agents may look up for a person: nothing that the person could not. */
+export const readingTools: readonly ReadingTool[] = [
+  rideStatus,
+  myRides,
+  rideReceipt,
+  quoteRide,
+  driverEarnings,
+  myDebts,
+  myCards,
+  savedPlaces,
+  myCases,
+];

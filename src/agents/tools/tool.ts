@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { ModelTool } from '../models/agent-model.js';
+import type { ToolCaller } from './tool-caller.js';
+
+/** What a person is asked before something changes. */
+export interface Plan {
+  /** Exactly what `act` gets, and all of it. */
+  readonly params: Record<string, unknown>;
+  /** In a sentence, with names and money. */
+  readonly summary: string;
+}
+
+interface Described<S extends z.ZodMiniType> {
+  readonly name: string;
+  /** For models. */
+  readonly description: string;
+  readonly input: S;
+}
+
+interface Reading<S extends z.ZodMiniType> extends Described<S> {
+  /** What it finds: what a model may know of it, and nothing else. */
+  read(caller: ToolCaller, input: z.output<S>): Promise<object>;
+}
+
+interface Acting<S extends z.ZodMiniType, P extends z.ZodMiniType> extends Described<S> {
+  /** The shape of `params`. */
+  readonly plan: P;
+  prepare(caller: ToolCaller, input: z.output<S>): Promise<{ params: z.input<P> & Record<string, unknown>; summary: string }>;
+  act(caller: ToolCaller, params: z.output<P>): Promise<object>;
+}
+
+interface Common {
+  readonly name: string;
+  describe(): ModelTool;
+  /** What a model's arguments are, or why they are none. */
+  parse(args: unknown): { readonly input: unknown } | { readonly error: string };
+}
+
+/** Reading is free. */
+export interface ReadingTool extends Common {
+  readonly kind: 'reads';
+  read(caller: ToolCaller, input: unknown): Promise<object>;
+}
+
+/** What changes something is prepared, confirmed by its person, and then done as it was confirmed. */
+export interface ActingTool extends Common {
+  readonly kind: 'acts';
+  prepare(caller: ToolCaller, input: unknown): Promise<Plan>;
+  act(caller: ToolCaller, params: unknown): Promise<object>;
+}
+
+export type Tool = ReadingTool | ActingTool;
+
+export function readingTool<S extends z.ZodMiniType>(reading: Reading<S>): ReadingTool {
+  // What comes in was parsed by its own schema.
+  return { ...common(reading), kind: 'reads', read: (caller, input) => reading.read(caller, input as z.output<S>) };
+}
+
+export function actingTool<S extends z.ZodMiniType, P extends z.ZodMiniType>(acting: Acting<S, P>): ActingTool {
+  return {
+    ...common(acting),
+    kind: 'acts',
+    // What comes in was parsed by its own schema.
+    prepare: (caller, input) => acting.prepare(caller, input as z.output<S>),
+    act: (caller, params) => acting.act(caller, acting.plan.parse(params) as z.output<P>),
+  };
+}
+
+function common<S extends z.ZodMiniType>({ name, description, input }: Described<S>): Common {
+  return {
+    name,
+    describe: () => ({ name, description, parameters: { ...z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) } }),
+    parse(args) {
+      const parsed = input.safeParse(args);
+      if (parsed.success) return { input: parsed.data };
+      return { error: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
+    },
+  };
+}

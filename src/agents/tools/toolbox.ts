@@ -1,0 +1,76 @@
+import { Problem } from '../../contract/problem.js';
+import { maxToolResult } from '../limits.js';
+import type { ModelCall, ModelTool } from '../models/agent-model.js';
+import { storable } from '../runs/run-writer.js';
+import { actingTools } from './acting-tools.js';
+import { readingTools } from './reading-tools.js';
+import type { Plan, Tool } from './tool.js';
+
+const byName: ReadonlyMap<string, Tool> = new Map([...readingTools, ...actingTools].map((tool) => [tool.name, tool]));
+
+let described: readonly ModelTool[] | undefined;
+
+/** What models are told of; written with the first question. */
+export function modelTools(): readonly ModelTool[] {
+  described ??= [...byName.values()].map((tool) => tool.describe());
+  return described;
+}
+
+/** What came of a call. */
+export interface ToolResult {
+  readonly ok: boolean;
+  readonly result: object;
+}
+
+/** A call as a model meant it: a tool with what it is to work on, or why it is none. */
+export type ReadCall = { readonly tool: Tool; readonly input: unknown } | { readonly refusal: ToolResult };
+
+export const refusal = (error: string, code = 'malformed'): ToolResult => ({ ok: false, result: { error, code } });
+
+export function readCall({ name, args }: ModelCall): ReadCall {
+  const tool = byName.get(name);
+  if (!tool) return { refusal: refusal('There is no such tool.', 'not_found') };
+  const parsed = tool.parse(argumentsOf(args));
+  return 'error' in parsed ? { refusal: refusal(parsed.error) } : { tool, input: parsed.input };
+}
+
+/** What a model wrote for arguments; nothing where it is no object. */
+export function argumentsOf(args: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(args === '' ? '{}' : args, (_, part: unknown) => (typeof part === 'string' ? storable(part) : part));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is refused is an answer too: a model can say it. What breaks is not. */
+export async function resultOf(run: () => Promise<object>): Promise<ToolResult> {
+  try {
+    return bounded(await run());
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** A plan, or why there is none. */
+export async function planOf(prepare: () => Promise<Plan>): Promise<Plan | ToolResult> {
+  try {
+    return await prepare();
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): ToolResult {
+  if (error instanceof Problem && error.status < 500) return refusal(error.message, error.code);
+  throw error;
+}
+
+function bounded(result: object): ToolResult {
+  return JSON.stringify(result).length <= maxToolResult ? { ok: true, result } : refusal('That is too much to look at.', 'too_large');
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { agentRunChanged, stopRun } from '../../src/agents/agents.contract.js';
+import { AnswerMetadata } from '../../src/agents/act.contract.js';
+import { messageDeleted, sendMessage } from '../../src/chat/messages/message.contract.js';
+import { thread } from '../chat/thread.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { calls, ModelServer, says, stalls } from './model-server.js';
+import { answerTo, asks, post, runOf, Stream } from './streams.js';
+
+const model = await ModelServer.start();
+world.configure({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'none' });
+afterAll(() => model.stop());
+
+let rosa: Person;
+let finn: Person;
+
+beforeEach(async () => {
+  ({ rosa, finn } = await world.people({ rosa: { fullName: 'Rosa Rivera' }, finn: {} }));
+  await world.sql('delete from agent_runs');
+});
+
+/** What stands in a conversation, without what was taken back. */
+const linesOf = async (id: string) =>
+  (await thread(rosa, id)).filter(({ deleted_at: gone }) => gone === null).map(({ message }) => message);
+
+/** A question of Rosa's with its answer, in a conversation of its own. */
+async function asked(agentId: 'agent_travel' | 'agent_support') {
+  model.will(says('The first answer.'));
+  const stream = await answerTo(rosa, asks('Where to?', { agentId }));
+  const { conversation_id: id } = await runOf(rosa, stream);
+  const [question] = (await thread(rosa, id)).filter(({ sender_id: sender }) => sender === rosa.id).slice(-1);
+  if (!question) throw new Error('the question is not there');
+  return { id, question, again: { agentId, conversationId: id, messages: [], rewindTo: question.id } };
+}
+
+test('M132: an answer is made anew: the old one is gone, and the question is heard once', async () => {
+  const { id, again } = await asked('agent_travel');
+  model.will(says('The second answer.'));
+  const body = { ...again, tempId: randomUUID() };
+  const stream = await answerTo(rosa, body);
+  expect(stream.text).toBe('The second answer.');
+  expect((await linesOf(id)).slice(-2)).toEqual(['Where to?', 'The second answer.']);
+  expect(model.heard.filter(({ content }) => content === 'Where to?')).toHaveLength(1);
+  expect(JSON.stringify(model.heard)).not.toContain('The first answer.');
+  await rosa.hears(messageDeleted, ({ conversation_id: where }) => where === id);
+  // Asked again under its key it is the same answer: nothing more is taken back.
+  expect((await answerTo(rosa, body)).runId).toBe(stream.runId);
+  expect((await linesOf(id)).slice(-2)).toEqual(['Where to?', 'The second answer.']);
+});
+
+test('M132: a question that says something else is answered as that', async () => {
+  const { id, again } = await asked('agent_support');
+  model.will(says('To the harbor.'));
+  await answerTo(rosa, { ...again, messages: [{ role: 'user', content: 'Where to, by boat?' }] });
+  expect((await linesOf(id)).slice(-2)).toEqual(['Where to, by boat?', 'To the harbor.']);
+  expect(model.heard.at(-1)).toMatchObject({ role: 'user', content: 'Where to, by boat?' });
+});
+
+test('only one’s own newest message is answered anew, and not behind an answer that is still to come', async () => {
+  const { id, question, again } = await asked('agent_travel');
+  const refusal = async (person: Person, body: object) => {
+    const response = await post(person, body);
+    return [response.status, ((await response.json()) as { code: string }).code];
+  };
+  const theirs = (await thread(rosa, id)).find(({ sender_id: sender }) => sender === 'agent_travel');
+  expect(await refusal(rosa, { ...again, rewindTo: theirs?.id })).toEqual([404, 'not_found']);
+  expect(await refusal(finn, again)).toEqual([404, 'not_found']);
+  expect(await refusal(rosa, { ...again, rewindTo: randomUUID() })).toEqual([404, 'not_found']);
+
+  model.will(stalls('Let me '));
+  const stream = await Stream.ask(rosa, asks('And then?', { agentId: 'agent_travel', conversationId: id }));
+  await stream.hears('content_delta');
+  expect(await refusal(rosa, again)).toEqual([409, 'answer_under_way']);
+  await rosa.call(stopRun, { params: { id: stream.runId } });
+  await stream.end();
+  expect(await refusal(rosa, again)).toEqual([409, 'conflict']);
+  expect(await linesOf(id)).toEqual(expect.arrayContaining([question.message, 'The first answer.', 'And then?']));
+});
+
+test('what was sent like any message is answered under its key, and stands there once', async () => {
+  const tempId = randomUUID();
+  const first = await rosa.call(sendMessage, { body: { recipient_id: 'agent_assistant', message: 'Hello', tempId } });
+  const reply = { recipient_id: 'agent_assistant', message: 'And you?', tempId: randomUUID(), reply_to: first.id };
+  const second = await rosa.call(sendMessage, { body: reply });
+  model.will(says('Fine.'));
+  const stream = await answerTo(rosa, asks('And you?', { conversationId: second.conversation_id, tempId: reply.tempId }));
+  expect(await linesOf(second.conversation_id)).toEqual(['Hello', 'And you?', 'Fine.']);
+  expect(await runOf(rosa, stream)).toMatchObject({ tempId: reply.tempId });
+  expect((await thread(rosa, second.conversation_id)).at(1)?.status).toBe('read');
+});
+
+test('all screens hear that an answer has begun, and its message keeps what was done for it', async () => {
+  model.will(calls('my_cards'), calls('ride_receipt', { ride_id: randomUUID() }), says('You have none.'));
+  const stream = await Stream.ask(rosa, asks('My cards?', { agentId: 'agent_travel' }));
+  await rosa.hears(agentRunChanged, ({ id, status }) => id === stream.runId && status === 'queued');
+  await stream.end();
+  const { conversation_id: id } = await runOf(rosa, stream);
+  const { acts } = AnswerMetadata.parse((await thread(rosa, id)).at(-1)?.metadata);
+  expect(acts).toMatchObject([
+    { tool: 'my_cards', ok: true },
+    { tool: 'ride_receipt', ok: false, code: 'not_found' },
+  ]);
+});

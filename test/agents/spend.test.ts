@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { dayMs } from '../../src/contract/duration.js';
+import { getAgentSpend } from '../../src/agents/usage/agent-spend.contract.js';
+import { world } from '../world/world.js';
+import { ModelServer, refuses, says } from './model-server.js';
+import { answerTo, asks } from './streams.js';
+
+const model = await ModelServer.start();
+world.configure({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'none' });
+afterAll(() => model.stop());
+
+test('M169: operators read what agents used by day, and how each of them fared', async () => {
+  const { otto, ada, rosa, dan } = await world.people({ otto: { operator: true }, ada: { admin: true }, rosa: {}, dan: { driver: true } });
+  model.will(says('Hi.'), refuses);
+  await answerTo(rosa, asks('Hello'));
+  await answerTo(dan, asks('Hello'));
+  await world.sql('insert into agent_usage (user_id, day_at, runs, tokens) values ($1, $2, 3, 70)', [
+    rosa.id,
+    new Date(world.clock.now().getTime() - 3 * dayMs),
+  ]);
+  const spent = await otto.call(getAgentSpend, {});
+  expect(spent.days).toMatchObject([
+    { runs: 2, people: 2 },
+    { runs: 3, tokens: 70, people: 1 },
+  ]);
+  expect(spent.days[0]?.tokens).toBeGreaterThan(0);
+  expect(spent.agents).toMatchObject([{ agent_id: 'agent_assistant', full_name: 'Assistant', runs: 2, failed: 1, stopped: 0 }]);
+  expect(spent.agents[0]?.main_error).toEqual(expect.any(String));
+  expect(await ada.call(getAgentSpend, {})).toEqual(spent);
+  for (const who of [rosa, dan]) expect(await who.refused(getAgentSpend, {})).toMatchObject({ status: 403 });
+  expect(await world.stranger().refused(getAgentSpend, {})).toMatchObject({ status: 401 });
+});
