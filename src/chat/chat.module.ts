@@ -28,6 +28,7 @@ import { DeletionService } from './messages/deletion.service.js';
 import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
+import { ChatData } from './personal-data/chat-data.js';
 import { LinkPages } from './previews/link-pages.js';
 import { PreviewListeners } from './previews/preview.listeners.js';
 import { PreviewsController } from './previews/previews.controller.js';
@@ -44,6 +45,9 @@ import { ChunksSweep } from './search/chunks.sweep.js';
 import { SearchService } from './search/search.service.js';
 import { SendQueue } from './messages/send-queue.js';
 import { SyncService } from './delivery/sync.service.js';
+import { RewindService } from './talks/rewind.service.js';
+import { TalksService } from './talks/talks.service.js';
+import { TalksSweep } from './talks/talks.sweep.js';
 import { TypingService } from './delivery/typing.service.js';
 
 @Module({
@@ -65,6 +69,7 @@ import { TypingService } from './delivery/typing.service.js';
     AttachmentsService,
     BlockListeners,
     ChatApi,
+    ChatData,
     ChatGateway,
     ChatProcessor,
     ChunksSweep,
@@ -86,11 +91,14 @@ import { TypingService } from './delivery/typing.service.js';
     PreviewsService,
     ReactionsService,
     ReceiptsService,
+    RewindService,
     ScheduledDispatchService,
     ScheduledService,
     SearchService,
     SendQueue,
     SyncService,
+    TalksService,
+    TalksSweep,
     TypingService,
   ],
   exports: [ChatApi, ContactRules],

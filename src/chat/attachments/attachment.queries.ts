@@ -86,6 +86,12 @@ export const removeOfMessage = statement<{ message: Id }>()(
   (_db, $) => sql<Removed>`delete from attachments where message_id = ${$.message} returning ${namesOfRemoved} as names`,
 );
 
+export const removeOfConversations = statement<{ conversations: readonly Id[] }>()(
+  'chat.remove_attachments_of_conversations',
+  (_db, $) => sql<Removed>`
+    delete from attachments where conversation_id = any(${$.conversations}::uuid[]) returning ${namesOfRemoved} as names`,
+);
+
 /** Those of mine that are still unsent; of a send at the same time one waits for the other. */
 export const removeUnsentOf = statement<{ ids: readonly Id[]; me: UserId }>()(
   'chat.remove_unsent_attachments',

@@ -1,4 +1,5 @@
 import { photoTypes } from '../../files/files.contract.js';
+import { disposition } from '../../http/disposition.js';
 import type { MessageType } from '../messages/message.contract.js';
 import { type Attachment, maxNameLength } from './attachment.contract.js';
 
@@ -97,16 +98,9 @@ export function nameOf(sent: string, ending: string): string {
   return `${kept === '' ? 'file' : kept}${ending}`;
 }
 
-/** Of header values: what is not plain ASCII, and what is quoted there. */
-const unquotable = /[^\x20-\x7e]|["\\%]/g;
-/** What `encodeURIComponent` leaves and RFC 5987 does not. */
-const unencoded = /['()*]/g;
-
-/** `Content-Disposition` (RFC 6266): pictures and recordings are shown where they stand, anything else is saved. */
+/** `Content-Disposition`: pictures and recordings are shown where they stand, anything else is saved. */
 export function dispositionOf({ type, name }: Pick<Attachment, 'type' | 'name'>): string {
-  const plain = name.replace(unquotable, '_');
-  const encoded = encodeURIComponent(name).replace(unencoded, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${type === 'file' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return disposition(type === 'file' ? 'attachment' : 'inline', name);
 }
 
 /** What a message with these files is; undefined where a recording is not alone (S16). */

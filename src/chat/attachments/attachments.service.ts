@@ -20,6 +20,7 @@ import {
   type ReadableFile,
   readableFile,
   removeForgotten,
+  removeOfConversations,
   removeOfMessage,
   removeUnsent,
   removeUnsentOf,
@@ -99,6 +100,15 @@ export class AttachmentsService {
   /** Goes with the message, from the commit of `unit` on. */
   async removeOf(unit: Unit, message: Id): Promise<void> {
     const removed = await unit.all(removeOfMessage, { message });
+    await this.files.drop(
+      unit,
+      removed.flatMap(({ names }) => names),
+    );
+  }
+
+  /** Those of whole conversations, which go with them. */
+  async removeOfConversations(unit: Unit, conversations: readonly Id[]): Promise<void> {
+    const removed = await unit.all(removeOfConversations, { conversations });
     await this.files.drop(
       unit,
       removed.flatMap(({ names }) => names),

@@ -18,7 +18,7 @@ export function isPairKey(key: string): boolean {
   return key.includes('/');
 }
 
-/** Who may contact whom: one rule for messages, typing, calls and requests (SEC-8). */
+/** Who may contact whom: one rule for messages, typing and requests (SEC-8); a call asks for more. */
 @Injectable()
 export class ContactsService {
   constructor(
@@ -33,12 +33,25 @@ export class ContactsService {
     const accounts = await this.sql.one(accountsOf, { ids: [a, b], pairKey: pairKeyOf(a, b) });
     if (accounts?.active !== 2 || (await this.friends.isBlockedBetween(a, b))) return false;
     if (accounts.has_agent || accounts.has_conversation) return true;
-    return (await this.friends.areFriends(a, b)) || this.rules.allows(a, b);
+    return this.areClose(a, b);
+  }
+
+  /** As `canContact`, but that they once wrote to each other is not enough: a call ends with the ride (M144). No agent is called. */
+  async canCall(a: UserId, b: UserId): Promise<boolean> {
+    if (a === b) return false;
+    const accounts = await this.sql.one(accountsOf, { ids: [a, b], pairKey: pairKeyOf(a, b) });
+    if (accounts?.active !== 2 || accounts.has_agent || (await this.friends.isBlockedBetween(a, b))) return false;
+    return this.areClose(a, b);
   }
 
   /** For what a transaction makes between two people: a block was committed before, and refuses it, or finds it made (P22). */
   async assertUnblocked(unit: Unit, a: UserId, b: UserId): Promise<void> {
     await this.friends.holdPair(unit, a, b);
     if (await this.friends.isBlockedBetween(a, b)) refuse(messageProblems, 'cannot_message');
+  }
+
+  /** Friends, or brought together by a ride or by what was left in one. */
+  private async areClose(a: UserId, b: UserId): Promise<boolean> {
+    return (await this.friends.areFriends(a, b)) || this.rules.allows(a, b);
   }
 }

@@ -46,7 +46,7 @@ export const Conversation = z.object({
   kind: z.enum(['direct', 'group']),
   /** The other person of a direct conversation; null in a group. */
   friend: z.nullable(Participant),
-  /** A group's name, when it was given one. */
+  /** A group's name, or that of a conversation with an agent, when it was given one. */
   name: z.nullable(z.string()),
   /** A group's photo, a path of our own; null without one, and in a direct conversation. */
   photo_url: z.nullable(z.string()),

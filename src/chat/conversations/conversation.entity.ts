@@ -9,7 +9,10 @@ export const ConversationSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     kind: p.enum(Conversation.shape.kind.options),
-    /** 'a/b' of a direct conversation's two people in the order of their bytes: one conversation for each pair. Null of a group. */
+    /**
+     * 'a/b' of a direct conversation's two people in the order of their bytes: one conversation for each pair. Null of a group. Where
+     * an agent has several with a person, the newest has that key, and the others 'a/b/id'.
+     */
     pairKey: p.text().nullable(),
     name: p.text().nullable(),
     photoUrl: p.text().nullable(),
@@ -25,5 +28,7 @@ export const ConversationSchema = defineEntity({
     blockChanges: p.integer().default(0),
     /** Up to this place messages are in chunks, where the search looks for them (message-chunk.entity.ts). */
     searchableSeq: p.bigint('string').defaultRaw('0'),
+    /** Since when it is there for nobody; it is removed 30 days later (S42). */
+    deletedAt: p.datetime().nullable(),
   },
 });

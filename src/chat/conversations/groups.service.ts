@@ -52,23 +52,14 @@ export class GroupsService {
 
   /** Somebody who is not in it is as good as removed. */
   async remove(me: UserId, id: Id, userId: UserId): Promise<Json<ReplyOf<typeof removeMember>>> {
-    await this.work.run(async (unit) => {
-      // Before the row, as whoever reads it takes them: no notice of its messages comes after.
-      await unit.all(readGate, { conversations: [id] });
-      const group = await lockedGroup(unit, me, id);
-      if (userId !== me) assertAdmin(group);
-      const farewell = group.members.includes(userId) ? await unit.one(dismissMember, { id, userId, now: unit.now }) : undefined;
-      if (!farewell) return;
-      await unit.all(forgetDrafts, { id, people: [userId] });
-      const audience = group.members.filter((member) => member !== userId);
-      await completeReceipts(unit, { id, userId, audience, farewell });
-      await announce(unit, id, { audience, lines: [goneLine(me, userId), ...(await heirLine(unit, id, { group, userId }))] });
-      unit.record(conversationTouched, { conversationId: id, userIds: [userId] });
-      unit.record(conversationHidden, { conversationId: id, userIds: [userId] });
-      unit.record(memberLeft, { conversationId: id, userId, audience });
-    });
+    await this.work.run((unit) => this.dismiss(unit, me, { id, userId }));
     const { conversations, count } = await this.conversations.byIds(me, [id]);
     return new Json(`{"conversation":${count === 0 ? 'null' : conversations.slice(1, -1)}}`);
+  }
+
+  /** Somebody goes, in the caller's transaction. */
+  leave(unit: Unit, me: UserId, id: Id): Promise<void> {
+    return this.dismiss(unit, me, { id, userId: me });
   }
 
   async editRole(me: UserId, id: Id, { userId, role }: { userId: UserId; role: GroupRole }): Promise<Json<Conversation>> {
@@ -82,6 +73,22 @@ export class GroupsService {
       await announce(unit, id, { audience: group.members, lines: [roleLine(me, userId, role)] });
     });
     return this.conversations.get(me, id);
+  }
+
+  private async dismiss(unit: Unit, me: UserId, { id, userId }: { id: Id; userId: UserId }): Promise<void> {
+    // Before the row, as whoever reads it takes them: no notice of its messages comes after.
+    await unit.all(readGate, { conversations: [id] });
+    const group = await lockedGroup(unit, me, id);
+    if (userId !== me) assertAdmin(group);
+    const farewell = group.members.includes(userId) ? await unit.one(dismissMember, { id, userId, now: unit.now }) : undefined;
+    if (!farewell) return;
+    await unit.all(forgetDrafts, { id, people: [userId] });
+    const audience = group.members.filter((member) => member !== userId);
+    await completeReceipts(unit, { id, userId, audience, farewell });
+    await announce(unit, id, { audience, lines: [goneLine(me, userId), ...(await heirLine(unit, id, { group, userId }))] });
+    unit.record(conversationTouched, { conversationId: id, userIds: [userId] });
+    unit.record(conversationHidden, { conversationId: id, userIds: [userId] });
+    unit.record(memberLeft, { conversationId: id, userId, audience });
   }
 
   private async admit(unit: Unit, me: UserId, { id, others }: { id: Id; others: readonly UserId[] }): Promise<void> {

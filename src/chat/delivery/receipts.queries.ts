@@ -26,6 +26,15 @@ export const reachOf = statement<{ me: UserId; messages: readonly Id[] }>()(
     group by m.conversation_id`,
 );
 
+/** A row where nothing else of its conversation is unread by me. */
+export const isOnlyUnread = statement<{ me: UserId; message: Id }>()(
+  'chat.is_only_unread',
+  (_db, $) => sql<{ id: Id }>`
+    select m.id from messages m
+    join conversation_members me on me.conversation_id = m.conversation_id and me.user_id = ${$.me} and me.left_at is null
+    where m.id = ${$.message} and m.seq > me.last_read_seq and me.unread_count = 1`,
+);
+
 export const lockConversations = statement<{ ids: readonly Id[] }>()(
   'chat.lock_conversations',
   (_db, $) => sql<object>`select 1 from conversations where id = any(${$.ids}::uuid[]) order by id for no key update`,

@@ -13,6 +13,7 @@ import { ConversationsService } from '../conversations/conversations.service.js'
 import { readGate } from '../conversations/gate.queries.js';
 import {
   deliveredReceipts,
+  isOnlyUnread,
   leftUnread,
   lockConversations,
   type Marks,
@@ -53,6 +54,11 @@ export class ReceiptsService {
   async readIn(unit: Unit, me: UserId, messageIds: readonly Id[]): Promise<void> {
     const reach = await unit.all(reachOf, { me, messages: messageIds });
     if (reach.length > 0) await this.moveRead(unit, me, reach);
+  }
+
+  /** The same of one message, unless something else of its conversation is unread. */
+  async readAlone(unit: Unit, me: UserId, messageId: Id): Promise<void> {
+    if (await unit.one(isOnlyUnread, { me, message: messageId })) await this.readIn(unit, me, [messageId]);
   }
 
   /** How far a message got with each of the others. */

@@ -26,16 +26,19 @@ export class EditsService {
 
   /** Mine only, for everyone; the same text changes nothing. */
   edit(me: UserId, id: Id, text: string): Promise<Message> {
-    return this.work.run(async (unit) => {
-      // Everything of a conversation changes under its row's lock; whether it is hidden is read after it (P22).
-      await unit.all(lockConversationOfSeen, { id, me });
-      const found = await unit.one(editableMessage, { id, me });
-      if (!found) refuse(commonProblems, 'not_found');
-      if (found.message.message === text) return found.message;
-      if (isBlank(text) && found.message.attachments.length === 0) refuse(commonProblems, 'malformed', { issues: [blank] });
-      if (found.edits >= messageEditsMax) refuse(editProblems, 'edited_too_often');
-      return change(unit, found, text);
-    });
+    return this.work.run((unit) => this.editIn(unit, me, { id, text }));
+  }
+
+  /** The same in a transaction of another one. */
+  async editIn(unit: Unit, me: UserId, { id, text }: { id: Id; text: string }): Promise<Message> {
+    // Everything of a conversation changes under its row's lock; whether it is hidden is read after it (P22).
+    await unit.all(lockConversationOfSeen, { id, me });
+    const found = await unit.one(editableMessage, { id, me });
+    if (!found) refuse(commonProblems, 'not_found');
+    if (found.message.message === text) return found.message;
+    if (isBlank(text) && found.message.attachments.length === 0) refuse(commonProblems, 'malformed', { issues: [blank] });
+    if (found.edits >= messageEditsMax) refuse(editProblems, 'edited_too_often');
+    return change(unit, found, text);
   }
 
   async versions(me: UserId, id: Id): Promise<ReplyOf<typeof listEdits>> {

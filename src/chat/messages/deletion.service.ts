@@ -14,6 +14,12 @@ import { messageById } from './message.queries.js';
 
 const purgeBatch = 500;
 
+/** A message, and where it was said. */
+interface Said {
+  readonly id: Id;
+  readonly conversationId: Id;
+}
+
 /** People take back what they said, for everyone (S42). */
 @Injectable()
 export class DeletionService {
@@ -30,17 +36,28 @@ export class DeletionService {
     return row?.message ?? refuse(commonProblems, 'not_found');
   }
 
+  /** The same of somebody who is not here any more, wherever they said it (PG-8). */
+  async bury(unit: Unit, me: UserId, said: Said): Promise<void> {
+    await unit.all(lockConversationOfMine, { id: said.id, me });
+    await this.toTombstone(unit, me, said);
+    await this.attachments.removeOf(unit, said.id);
+  }
+
   /** What is deleted for long is forgotten. */
   async purge(): Promise<void> {
     await this.work.run((unit) => unit.all(purgeDeleted, { before: later(unit.now, -deletedKeptDays * dayMs), limit: purgeBatch }));
   }
 
-  private async deleteIn(unit: Unit, me: UserId, id: Id): Promise<void> {
+  /** The same in a transaction of another one. */
+  async deleteIn(unit: Unit, me: UserId, id: Id): Promise<void> {
     // Everything of a conversation changes under its row's lock; whether it is hidden is read after it (P22).
     await unit.all(lockConversationOfMine, { id, me });
     const found = await unit.one(conversationOfMine, { id, me });
     if (!found) refuse(commonProblems, 'not_found');
-    const conversationId = found.conversation_id;
+    await this.toTombstone(unit, me, { id, conversationId: found.conversation_id });
+  }
+
+  private async toTombstone(unit: Unit, me: UserId, { id, conversationId }: Said): Promise<void> {
     const gone = await unit.one(leaveTombstone, { id, me, now: unit.now });
     if (!gone) return;
     await unit.all(refillChunk, { id });

@@ -9,6 +9,7 @@ import { topic } from '../../contract/topic.js';
 import { Attachment, maxAttachments } from '../attachments/attachment.contract.js';
 import { LinkPreview } from '../previews/link-preview.contract.js';
 import { GroupNotice } from './group-notice.contract.js';
+import { CallSummary } from './call-summary.contract.js';
 
 /** A message has at most this many code points. */
 export const messageMaxLength = 8_000;
@@ -104,6 +105,7 @@ export const Message = z.object({
     notice: z.optional(GroupNotice),
     forwarded: z.optional(z.boolean()),
     preview: z.optional(z.nullable(LinkPreview)),
+    call: z.optional(CallSummary),
   }),
 });
 export type Message = z.output<typeof Message>;

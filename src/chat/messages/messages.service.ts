@@ -105,6 +105,12 @@ export class MessagesService {
     return row.message;
   }
 
+  /** What somebody sent under a key. */
+  async sentUnder(senderId: UserId, clientId: Id): Promise<Message | undefined> {
+    const found = await this.sql.one(messageOfKey, { senderId, clientId });
+    return found && (await this.sql.one(messageById, { id: found.id }))?.message;
+  }
+
   private async sendFirst(outgoing: Outgoing, recipientId: UserId): Promise<Message> {
     if (!(await this.contacts.canContact(outgoing.senderId, recipientId))) refuse(messageProblems, 'cannot_message');
     const conversationId = await this.conversations.openDirect(outgoing.senderId, recipientId);

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../contract/ids.js';
+import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
+import type { OwnPage } from '../../database/personal-data/personal-data.js';
+import { statementsOf } from '../../database/statement.js';
+import { people, shownName } from '../../profiles/profiles.sql.js';
+import type { ChatTables } from '../chat.tables.js';
+
+const statement = statementsOf<ChatTables>();
+
+/** With whom, and what is kept of it for me. */
+export const ownConversations = statement<OwnPage>()('chat.own_conversations', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select me.conversation_id::text as place,
+        ${rowWithout('me', 'user_id', 'changed_xid', 'draft', 'draft_updated_at')}
+        || jsonb_build_object('kind', c.kind, 'name', c.name, 'with', (
+          select coalesce(jsonb_agg(${shownName('u')} order by u.id), '[]')
+          from conversation_members o join ${people('u')} on u.id = o.user_id
+          where o.conversation_id = c.id and o.user_id <> me.user_id and o.left_at is null)) as json
+      from conversation_members me join conversations c on c.id = me.conversation_id where me.user_id = ${$.me}`,
+  ),
+);
+
+const noConversation = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/** What I said, conversation by conversation; those that are read already are not looked at again. */
+export const ownMessages = statement<OwnPage>()('chat.own_messages', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select m.conversation_id::text || '/' || lpad(m.seq::text, 18, '0') as place,
+        jsonb_build_object('id', m.id, 'conversation_id', m.conversation_id, 'message', m.message, 'message_type', m.message_type,
+          'reply_to', m.reply_to, 'attachments', m.attachments, 'created_at', m.created_at, 'edited_at', m.edited_at,
+          'deleted_at', m.deleted_at) as json
+      from conversation_members me join messages m on m.conversation_id = me.conversation_id and m.sender_id = me.user_id
+      where me.user_id = ${$.me} and me.conversation_id >= coalesce(nullif(left(${$.after}::text, 36), '')::uuid, ${noConversation})`,
+  ),
+);
+
+export const ownDrafts = statement<OwnPage>()('chat.own_drafts', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select d.conversation_id::text as place, ${rowWithout('d', 'user_id', 'changed_xid')} as json
+      from conversation_members me join conversation_drafts d on d.conversation_id = me.conversation_id and d.user_id = me.user_id
+      where me.user_id = ${$.me} and d.text <> ''`,
+  ),
+);
+
+export const ownScheduled = statement<OwnPage>()('chat.own_scheduled', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select s.id::text as place, ${rowWithout('s', 'sender_id', 'client_id', 'claimed_until')} as json
+      from scheduled_messages s where s.sender_id = ${$.me}`,
+  ),
+);
+
+export const ownAttachments = statement<OwnPage>()('chat.own_attachments', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select a.id::text as place, ${rowWithout('a', 'owner_id', 'file_name', 'thumbnail_name', 'peaks')} as json
+      from attachments a where a.owner_id = ${$.me}`,
+  ),
+);
+
+/** The files that I sent, by names of which no two are the same. */
+export const ownAttachmentFiles = statement<{ me: UserId }>()(
+  'chat.own_attachment_files',
+  (_db, $) => sql<{ name: string; stored: string }>`
+    select a.id::text || '-' || a.name as name, a.file_name as stored from attachments a where a.owner_id = ${$.me} order by a.id`,
+);
