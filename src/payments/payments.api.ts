@@ -8,11 +8,18 @@ import type { RideToPay } from '../rides/rides.api.js';
 import { defaultCard, payingCard } from './debts/debts.queries.js';
 import { extraOfRide } from './extras/extras.queries.js';
 import { ExtrasService } from './extras/extras.service.js';
+import { balanceOf } from './ledger/ledger.queries.js';
+import { driverAccount } from './ledger/ledger.rules.js';
 import { cardProblems } from './payments.contract.js';
+import { PayoutBank } from './payouts/payout-bank.js';
+import { payoutLimits } from './payouts/payouts.contract.js';
+import { type OpenMoney, openMoneyOf } from './personal-data/personal-data.queries.js';
 import { chargeOfRider, type Disputed } from './refunds/disputes.queries.js';
 
 /** A return fee as it is kept. */
 export type ReturnFee = RowOf<typeof extraOfRide>;
+
+const nothingOpen: OpenMoney = { owes: false, isAsked: false, isPaidOut: false };
 
 /** What other modules may ask about money, and the one thing that they may have charged. */
 @Injectable()
@@ -20,7 +27,20 @@ export class PaymentsApi {
   constructor(
     private readonly sql: Sql,
     private readonly extras: ExtrasService,
+    private readonly bank: PayoutBank,
   ) {}
+
+  /** What of somebody's money is not over; `hasBalance`: there is enough for a payout. */
+  async openMoneyOf(unit: Unit, me: UserId): Promise<OpenMoney & { readonly hasBalance: boolean }> {
+    const open = (await unit.one(openMoneyOf, { me })) ?? nothingOpen;
+    const balance = await unit.one(balanceOf, { account: driverAccount(me) });
+    return { ...open, hasBalance: (balance?.cents ?? 0) >= payoutLimits.minCents };
+  }
+
+  /** Whether somebody's balance can go to a bank. Asks the bank, so no transaction waits for it. */
+  async hasBank(me: UserId): Promise<boolean> {
+    return (await this.bank.accountOf(me)) !== undefined;
+  }
 
   /** A charge of a ride that `rider` took; nothing for anybody else. */
   chargeOf(unit: Unit, id: Id, rider: UserId): Promise<Disputed | undefined> {

@@ -19,12 +19,14 @@ export interface PaymentFacts {
 export const paymentCaptured = event<PaymentFacts & { wasOwed: boolean }>('payments.captured');
 /** The card was refused; `isDebt` once the ride is over, when it blocks the next booking (M44), and `isKnown` when it was owed before. */
 export const paymentFailed = event<PaymentFacts & { isDebt: boolean; isKnown: boolean }>('payments.failed');
-/** What of a charge was given back or let go, and why. */
+/** What of a charge was given back or let go at once, and why; `amountCents` is the rider's. */
 export interface ReturnFacts extends Omit<PaymentFacts, 'purpose' | 'driverShareCents'> {
   readonly refundId: Id;
   readonly kind: Refund['kind'];
   /** What of it the driver gave, or does not get. */
   readonly driverCents: number;
+  /** What friends got back who had paid parts of it. */
+  readonly friends: readonly { readonly friendId: UserId; readonly amountCents: number }[];
   readonly operatorId: UserId;
   readonly reason: string;
 }

@@ -17,6 +17,9 @@ export const settleRefund = job<{ refundId: string }>({
   backoffMs: 1_000,
 });
 
+/** Asks the provider for the next step of one friend's part of a fare. */
+export const settlePart = job<{ partId: string }>({ name: 'payments.settle-part', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
+
 /** Tries what somebody's cards refused with their default card. */
 export const retryRefused = job<{ userId: string }>({
   name: 'payments.retry-refused',

@@ -7,6 +7,7 @@ import { BookingChecks, type Booking, type BookingRefusal } from '../booking/boo
 import { RidesApi } from '../rides/rides.api.js';
 import { rideAccepted, rideCancelled, rideCompleted, rideSearchEnded, type RideFacts } from '../rides/rides.events.js';
 import { openDebt } from './debts/debts.queries.js';
+import { ExtrasService } from './extras/extras.service.js';
 import { authoriseBeforeMs, settlePayment } from './payments.jobs.js';
 import * as queries from './payments.queries.js';
 
@@ -21,6 +22,7 @@ export class PaymentsListeners implements OnModuleInit {
     private readonly events: Events,
     private readonly checks: BookingChecks,
     private readonly rides: RidesApi,
+    private readonly extras: ExtrasService,
   ) {}
 
   onModuleInit(): void {
@@ -29,6 +31,7 @@ export class PaymentsListeners implements OnModuleInit {
     this.events.inside(rideCompleted, async ({ ride }, unit) => {
       const cents = ride.finalCents ?? ride.priceCents;
       await this.charge(unit, ride, await unit.all(queries.askCapture, { ride: ride.rideId, cents, now: unit.now }));
+      await this.askTip(unit, ride);
     });
     this.events.inside(rideCancelled, ({ ride, feeCents, isNoShow }, unit) =>
       feeCents === 0
@@ -49,6 +52,13 @@ export class PaymentsListeners implements OnModuleInit {
     const dayBefore = new Date(ride.pickupTime.getTime() - authoriseBeforeMs);
     const runAt = ride.isScheduled && dayBefore > unit.now ? dayBefore : unit.now;
     if (payment) unit.enqueue(settlePayment, { paymentId: payment.id }, { runAt });
+  }
+
+  /** What was offered up front is a tip like any other: with the ride's card, and nothing where that is declined (D2, D8). */
+  private async askTip(unit: Unit, { rideId, offeredTipCents: cents, paymentMethodId: cardId }: RideFacts): Promise<void> {
+    if (cents === 0) return;
+    const ride = await this.rides.lockToPay(unit, rideId);
+    if (ride) await this.extras.ask(unit, ride, { purpose: 'tip', cents, cardId });
   }
 
   private async release(unit: Unit, { rideId }: RideFacts): Promise<void> {

@@ -3,6 +3,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
 import { PayoutProgressService } from './payouts/payout-progress.service.js';
 import { RefundProgressService } from './refunds/refund-progress.service.js';
+import { PartProgressService } from './split/part-progress.service.js';
 
 @Injectable()
 export class PaymentsMetrics implements OnModuleInit {
@@ -10,6 +11,7 @@ export class PaymentsMetrics implements OnModuleInit {
     private readonly captures: PaymentCaptureService,
     private readonly payouts: PayoutProgressService,
     private readonly refunds: RefundProgressService,
+    private readonly parts: PartProgressService,
     private readonly metrics: Metrics,
   ) {}
 
@@ -22,6 +24,9 @@ export class PaymentsMetrics implements OnModuleInit {
     ]);
     this.metrics.gauge({ name: 'refunds_stuck', help: 'Refunds that the provider does not answer for; counted up to 100' }, async () => [
       { value: (await this.refunds.stuck()).length },
+    ]);
+    this.metrics.gauge({ name: 'fare_parts_stuck', help: 'Parts of fares that nobody answers for; counted up to 100' }, async () => [
+      { value: (await this.parts.stuck()).length },
     ]);
   }
 }

@@ -40,8 +40,16 @@ import { RefundProgressService } from './refunds/refund-progress.service.js';
 import { RefundsController } from './refunds/refunds.controller.js';
 import { RefundsSweep } from './refunds/refunds.sweep.js';
 import { RefundsService } from './refunds/refunds.service.js';
+import { PaymentsData } from './personal-data/payments-data.js';
 import { RetriesService } from './debts/retries.service.js';
 import { RideCardService } from './cards/ride-card.service.js';
+import { PartProgressService } from './split/part-progress.service.js';
+import { PartsService } from './split/parts.service.js';
+import { SplitController } from './split/split.controller.js';
+import { SplitGateway } from './split/split.gateway.js';
+import { SplitListeners } from './split/split.listeners.js';
+import { SplitService } from './split/split.service.js';
+import { SplitSweep } from './split/split.sweep.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
 import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
 
@@ -59,6 +67,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     PayoutsController,
     ReceiptsController,
     RefundsController,
+    SplitController,
     TipsController,
   ],
   providers: [
@@ -80,6 +89,12 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     RefundsService,
     RefundProgressService,
     RefundsSweep,
+    SplitService,
+    PartsService,
+    PartProgressService,
+    SplitListeners,
+    SplitGateway,
+    SplitSweep,
     RetriesService,
     UnpaidRidesService,
     ReceiptsService,
@@ -89,6 +104,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     PaymentsListeners,
     PaymentsProcessor,
     PaymentsMetrics,
+    PaymentsData,
     PaymentsApi,
   ],
   exports: [PaymentsApi],

@@ -3,9 +3,15 @@ import type { LedgerEntrySchema } from './ledger/ledger-entry.entity.js';
 import type { PaymentMethodSchema } from './cards/payment-method.entity.js';
 import type { PaymentSchema } from './payment.entity.js';
 import type { PayoutSchema } from './payouts/payout.entity.js';
+import type { FarePartSchema } from './split/fare-part.entity.js';
 import type { RefundSchema } from './refunds/refund.entity.js';
 
 /** The tables that statements of this module are typed by. */
 export type PaymentsTables = InferKyselyDB<
-  typeof LedgerEntrySchema | typeof PaymentMethodSchema | typeof PaymentSchema | typeof PayoutSchema | typeof RefundSchema
+  | typeof FarePartSchema
+  | typeof LedgerEntrySchema
+  | typeof PaymentMethodSchema
+  | typeof PaymentSchema
+  | typeof PayoutSchema
+  | typeof RefundSchema
 >;

@@ -7,6 +7,7 @@ import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { listRideCharges, type RideCharge, type Refund, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
+import { actsOn } from '../admin/acts.js';
 import { until } from '../lib/until.js';
 import { cardOf, completed, confirmed } from '../rides/town.js';
 import type { Person } from '../world/person.js';
@@ -102,8 +103,9 @@ describe('M41: a refund', () => {
   });
 
   test('by twenty at once is never more than was taken', async () => {
-    const charge = await chargeOf(await paidRide(rider, dan));
-    const bo = await someone('bo', { admin: true });
+    const ride = await paidRide(rider, dan);
+    const charge = await chargeOf(ride);
+    const bo = await someone('bo', { operator: true });
     // Twice fits, and leaves less than that.
     const part = Math.floor(charge.amount_cents / 3) + 1;
     const tries = await Promise.allSettled(
@@ -115,6 +117,10 @@ describe('M41: a refund', () => {
     await world.settle();
     expect(returned()).toBe(2 * part);
     expect(await refusedRefund(charge, charge.amount_cents)).toMatchObject({ code: 'refund_too_large' });
+    expect((await actsOn(ride.id)).map(({ act, after }) => [act, after?.['refunded_cents']])).toEqual([
+      ['charge_refunded', part],
+      ['charge_refunded', 2 * part],
+    ]);
   });
 
   test('I7: with the same key is one, and another request with it is refused', async () => {
@@ -174,6 +180,9 @@ describe('D6: what is owed is waived as a whole', () => {
     await world.settle();
     expect(provider.asked.capture).toBe(asked);
     expect(await refusedRefund(charge, charge.amount_cents)).toMatchObject({ code: 'nothing_to_refund' });
+    expect(await actsOn(ride.id)).toMatchObject([
+      { actor_id: ada.id, act: 'charge_waived', before: { owed_cents: charge.amount_cents }, after: { owed_cents: 0 }, reason },
+    ]);
   });
 
   test('or it is paid: of the two at once one comes first, and nobody pays what was waived', async () => {

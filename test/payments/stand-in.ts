@@ -14,6 +14,8 @@ export class StandIn {
   readonly returned = new Map<string, number>();
   /** Whether it gives nothing back. */
   refusesRefunds = false;
+  /** Of which charge it gives nothing back. */
+  refusesRefundsOf: string | undefined;
   /** Which questions do their work, but their answers never arrive. */
   readonly lost = new Set<Name>();
   /** Nothing that begins with this key is answered. */
@@ -57,8 +59,8 @@ export class StandIn {
     return { ok: true, ref: `charge ${key}` };
   }
 
-  private giveBack({ key, amountCents: cents }: VaultRefund): VaultAnswer {
-    if (this.refusesRefunds) return { ok: false, reason: 'declined' };
+  private giveBack({ key, chargeRef, amountCents: cents }: VaultRefund): VaultAnswer {
+    if (this.refusesRefunds || chargeRef === this.refusesRefundsOf) return { ok: false, reason: 'declined' };
     this.returned.set(key, cents);
     return { ok: true, ref: `refund ${key}` };
   }

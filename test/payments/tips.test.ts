@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { listPreferred } from '../../src/dispatch/offers/offer.contract.js';
 import { listDebts } from '../../src/payments/debts/debts.contract.js';
 import { getTip, giveTip, type Tip, tipBounds } from '../../src/payments/extras/tips.contract.js';
 import { balanceChanged, listLedger } from '../../src/payments/ledger/ledger.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { type Ride, rideChanged } from '../../src/rides/ride.contract.js';
-import { cardOf, confirmed, quoteFor } from '../rides/town.js';
+import { arriveAtPickup, cancelRide, startRide } from '../../src/trips/trips.contract.js';
+import { books, cardOf, confirmed, drivesThere, millStreet, quoteFor } from '../rides/town.js';
 import { until } from '../lib/until.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
@@ -143,6 +146,32 @@ test('D8: a ride can be tipped for 14 days after its end, and not before it', as
   const { id } = await confirmed(other, driver);
   expect(await other.refused(giveTip, { params: { id }, body: { amount_cents: 300 } })).toMatchObject({ code: 'tip_closed' });
   await world.settle();
+});
+
+test('D2: a tip that was offered up front is seen by who is asked, and charged once the ride came to its end', async () => {
+  const [other, wheel] = [await someone('other'), await someone('wheel', { driver: true })];
+  const offered = await books(other, { preferred_driver_id: wheel.id, offered_tip_cents: 300 });
+  expect(offered).toMatchObject({ offered_tip: 3 });
+  expect((await wheel.call(listPreferred, {})).rides).toMatchObject([{ offered_tip: 3, driver_share: offered.driver_share }]);
+  const params = { id: offered.id };
+  await wheel.call(acceptRide, { params });
+  await wheel.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  await wheel.call(startRide, { params, body: { pin: offered.pin ?? '' } });
+  expect(await other.call(getTip, { params })).toMatchObject({ state: 'none' });
+  await drivesThere(wheel, offered);
+  await world.settle();
+  expect(await wheel.call(getTip, { params })).toMatchObject({ state: 'given', amount_cents: 300 });
+  expect(takenOfCard()).toEqual([300]);
+  expect(await other.refused(giveTip, { params, body: { amount_cents: 500 } })).toMatchObject({ status: 409, code: 'tip_given' });
+});
+
+test('D2: … and never for a ride that was canceled', async () => {
+  const [other, wheel] = [await someone('late'), await someone('quick', { driver: true })];
+  const { id } = await books(other, { preferred_driver_id: wheel.id, offered_tip_cents: 300 });
+  await wheel.call(acceptRide, { params: { id } });
+  await other.call(cancelRide, { params: { id }, body: { fee_cents: 500 } });
+  await world.settle();
+  expect([await other.call(getTip, { params: { id } }), takenOfCard()]).toMatchObject([{ state: 'none' }, []]);
 });
 
 test('a tip is within its bounds, and paid by a card of one’s own that is there', async () => {

@@ -110,7 +110,7 @@ export const makeDefault = statement<{ id: Id }>()('payments.make_default', (db,
   db.updateTable('payment_methods').set('is_default', true).where('id', '=', $.id),
 );
 
-/** A row when the card pays a ride that goes on, or the provider has yet to answer for it. */
+/** A row when the card pays a ride that goes on or a friend's, or the provider has yet to answer for it. */
 export const cardInUse = statement<{ me: UserId; id: Id }>()(
   'payments.card_in_use',
   (_db, $) => sql<object>`
@@ -118,6 +118,8 @@ export const cardInUse = statement<{ me: UserId; id: Id }>()(
     where r.customer_id = ${$.me} and r.payment_method_id = ${$.id} and r.status in ('pending', 'confirmed', 'in_route', 'in_progress')
     union all
     select 1 from payments where payment_method_id = ${$.id} and step is not null
+    union all
+    select 1 from fare_parts where payment_method_id = ${$.id} and status in ('accepted', 'charging')
     limit 1`,
 );
 

@@ -17,7 +17,7 @@ export const LedgerEntrySchema = defineEntity({
     amountCents: p.integer(),
     /** ISO 4217. */
     currency: p.character().length(3),
-    /** Its kind; any other word was booked by hand. */
+    /** Its kind, or `split` of what friends paid of a fare; any other word was booked by hand. */
     memo: p.text(),
     at: p.datetime(),
   },

@@ -10,7 +10,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
-import { lockPerson } from '../../profiles/profiles.sql.js';
+import { holdPerson } from '../../profiles/profiles.sql.js';
 import { balanceOf } from '../ledger/ledger.queries.js';
 import { driverAccount } from '../ledger/ledger.rules.js';
 import { advancePayout } from '../payments.jobs.js';
@@ -72,7 +72,7 @@ export class PayoutsService {
 
   /** Under the driver's lock: two tabs see one balance after the other, and the second one what the first has left. */
   private async begin(unit: Unit, me: UserId, { wish, account }: { wish: PayoutWish; account: BankAccount }): Promise<Payout> {
-    await unit.all(lockPerson, { id: me });
+    if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const balance = await unit.one(balanceOf, { account: driverAccount(me) });
     const cents = payoutOf(wish, balance?.cents ?? 0);
     if (typeof cents === 'string') refuse(payoutProblems, cents);

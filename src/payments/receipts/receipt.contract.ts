@@ -33,6 +33,15 @@ export const ReceiptCharge = z.object({
 });
 export type ReceiptCharge = z.output<typeof ReceiptCharge>;
 
+/** What a friend paid of a fare. */
+const SharedPart = z.object({
+  name: z.string(),
+  /** Whole cents. */
+  amount_cents: z.int(),
+  /** What of it went back to them. */
+  refunded_cents: z.int(),
+});
+
 /**
  * What a ride cost and who got it: rider and driver read the same lines and the same parts (M50). Amounts are whole
  * cents. `total_cents` = `paid_cents` + `open_cents`, and `driver_cents` + `platform_cents` = `total_cents` − `refunded_cents`.
@@ -75,6 +84,8 @@ export const Receipt = z.object({
   /** The driver's share and the platform's part, of what was paid and of what is open (M50). */
   driver_cents: z.int(),
   platform_cents: z.int(),
+  /** Who paid the fare: its rider and friends, each their part (M51). Null for its driver, and where the rider paid it alone. */
+  shared: z.nullable(z.object({ own_cents: z.int(), parts: z.array(SharedPart) })),
 });
 export type Receipt = z.output<typeof Receipt>;
 

@@ -37,6 +37,7 @@ const row = (change: Partial<ReceiptRow> = {}): ReceiptRow => ({
   driver_name: 'Dan',
   charges: [fare],
   booked: { driver_cents: 480, refunded_cents: 0, refunded_at: null },
+  shared: [],
   ...change,
 });
 
@@ -81,6 +82,14 @@ describe('who paid and who got what (M50)', () => {
     expect(figures(receipt)).toEqual(expected);
     expect(receipt.lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(receipt.total_cents);
   });
+});
+
+test('M51: a fare that friends shared is theirs and the rider’s, and says so to the cent', () => {
+  const part = { name: 'Finn', amount_cents: 250, refunded_cents: 0 };
+  expect(receiptOf(row()).shared).toBeNull();
+  const receipt = receiptOf(row({ shared: [part, { ...part, name: 'Gus', amount_cents: 249 }] }));
+  expect(receipt.shared).toMatchObject({ own_cents: 251, parts: [part, { amount_cents: 249 }] });
+  expect(figures(receipt)).toEqual(figures(receiptOf(row())));
 });
 
 test('a fare that is not what its lines say has a line for the difference', () => {

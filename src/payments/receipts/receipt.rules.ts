@@ -30,13 +30,19 @@ export function receiptOf(row: ReceiptRow): Receipt {
     refunded_at: instant(booked.refunded_at),
     driver_cents: driver,
     platform_cents: total - booked.refunded_cents - driver,
+    shared: sharedOf(row),
   };
 }
 
-type RidePart = Omit<
-  Receipt,
-  'lines' | 'charges' | 'total_cents' | 'paid_cents' | 'open_cents' | 'refunded_cents' | 'refunded_at' | 'driver_cents' | 'platform_cents'
->;
+/** What friends paid went back to the rider's card: the rest of the fare is the rider's own. */
+function sharedOf({ charges, shared }: ReceiptRow): Receipt['shared'] {
+  if (shared.length === 0) return null;
+  const fare = sumOf(charges.filter(({ kind }) => kind === 'fare'));
+  return { own_cents: fare - sumOf(shared), parts: [...shared] };
+}
+
+type MoneyField = 'lines' | 'charges' | 'total_cents' | 'paid_cents' | 'open_cents' | 'driver_cents' | 'platform_cents' | 'shared';
+type RidePart = Omit<Receipt, MoneyField | 'refunded_cents' | 'refunded_at'>;
 
 function rideOf(row: ReceiptRow): RidePart {
   return {

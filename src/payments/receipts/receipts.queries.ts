@@ -44,9 +44,14 @@ type RideColumns =
   | 'currency';
 
 export interface ReceiptRow extends Pick<Ride, RideColumns>, Pick<Receipt, 'my_role' | 'rider_name' | 'driver_name'> {
+  /** What friends paid of the fare; for its rider alone. */
+  readonly shared: NonNullable<Receipt['shared']>['parts'];
   readonly charges: readonly ChargeRow[];
   readonly booked: Booked;
 }
+
+/** Whoever paid got it back; what friends pay of a fare only changes hands between them and its rider. */
+const isReturn = sql`e.account like 'rider:%' and e.amount_cents > 0 and e.memo <> 'split'`;
 
 /** A ride, what was charged for it and who got that: one row for its rider or its driver, none for anybody else. */
 export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
@@ -61,10 +66,15 @@ export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
           'card', case when r.customer_id = me.id then json_build_object('brand', m.brand, 'last4', m.last4) end) order by p.id), '[]')
         from payments p join payment_methods m on m.id = p.payment_method_id
         where p.ride_id = r.id and ${isCharge}) as charges,
+      (select coalesce(json_agg(json_build_object('name', ${shownName('u')}, 'amount_cents', q.amount_cents,
+          'refunded_cents', (select coalesce(sum(b.amount_cents), 0)::int from refunds b where b.part_id = q.id and b.status = 'done'))
+          order by q.id), '[]')
+        from fare_parts q join ${people('u')} on u.id = q.friend_id
+        where q.ride_id = r.id and q.status = 'paid' and r.customer_id = me.id) as shared,
       (select json_build_object(
           'driver_cents', coalesce(sum(e.amount_cents) filter (where e.account like 'driver:%'), 0),
-          'refunded_cents', coalesce(sum(e.amount_cents) filter (where e.account like 'rider:%' and e.amount_cents > 0), 0),
-          'refunded_at', max(e.at) filter (where e.account like 'rider:%' and e.amount_cents > 0))
+          'refunded_cents', coalesce(sum(e.amount_cents) filter (where ${isReturn}), 0),
+          'refunded_at', max(e.at) filter (where ${isReturn}))
         from ledger_entries e
         where e.ride_id = r.id and e.memo not in ('payout', 'hold')) as booked
     from (select ${$.me}::text as id) me

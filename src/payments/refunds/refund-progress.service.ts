@@ -10,6 +10,7 @@ import { CardVault, type VaultAnswer } from '../cards/card-vault.js';
 import { isExtra } from '../extras/extras.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { moneyReturned } from '../payments.events.js';
+import { partTouched } from '../split/split.events.js';
 import * as queries from './refunds.queries.js';
 import type { OpenRefund } from './refunds.queries.js';
 import { refundEntriesOf } from './refunds.rules.js';
@@ -52,18 +53,31 @@ export class RefundProgressService {
       const ref = answer.ok ? answer.ref : null;
       if (!(await unit.one(queries.noteRefund, { id: refund.id, status, ref, now: unit.now }))) return;
       if (answer.ok) await this.returned(unit, refund);
+      await this.tell(unit, refund);
     });
   }
 
   private async returned(unit: Unit, refund: OpenRefund): Promise<void> {
-    const { id, payment_id: paymentId, ride_id: rideId, customer_id: customerId, driver_id: driverId, currency } = refund;
-    const { kind, amount_cents: amountCents, driver_cents: driverCents, reason, requested_by: operatorId } = refund;
+    const { ride_id: ride, payer_id: customerId, driver_id: driverId, currency } = refund;
+    const { amount_cents: amountCents, driver_cents: driverCents } = refund;
     if (driverId !== null) {
       const entries = refundEntriesOf({ customerId, driverId, amountCents, driverCents });
-      await unit.all(insertEntries, { ride: rideId, payout: null, entries, currency, now: unit.now });
+      await unit.all(insertEntries, { ride, payout: null, entries, currency, now: unit.now });
     }
     await this.show(unit, refund);
-    const facts = { refundId: id, kind, paymentId, rideId, customerId, driverId, amountCents, driverCents, currency };
+    if (customerId !== refund.customer_id) unit.record(partTouched, { riderId: refund.customer_id, friendId: customerId });
+  }
+
+  /** What was given back at once is told once, when the last answer is known: each who paid what they got, the driver what they gave. */
+  private async tell(unit: Unit, refund: OpenRefund): Promise<void> {
+    const { id, act_id: act, payment_id: paymentId, ride_id: rideId, customer_id: customerId, driver_id: driverId, currency } = refund;
+    const { kind, reason, requested_by: operatorId } = refund;
+    const refundId = act ?? id;
+    const whole = await unit.one(queries.refundAct, { id: refundId });
+    if (!whole || whole.is_open || (whole.rider_cents === 0 && whole.friends.length === 0)) return;
+    const { rider_cents: amountCents, driver_cents: driverCents } = whole;
+    const friends = whole.friends.map(({ friend_id: friendId, amount_cents: cents }) => ({ friendId, amountCents: cents }));
+    const facts = { refundId, kind, paymentId, rideId, customerId, driverId, amountCents, driverCents, friends, currency };
     unit.record(moneyReturned, { ...facts, operatorId, reason });
   }
 

@@ -9,6 +9,10 @@ export const RefundSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     paymentId: p.uuid().$type<Id>(),
+    /** The friend's part that it goes back to; null where it goes to the rider. */
+    partId: p.uuid().$type<Id>().nullable(),
+    /** What an operator gave back at once is one act, to however many it goes; null where it goes to one. */
+    actId: p.uuid().$type<Id>().nullable(),
     kind: p.enum(Refund.shape.kind.options),
     amountCents: p.integer(),
     /** What of it the driver gives, or does not get. */

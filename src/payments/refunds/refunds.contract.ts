@@ -6,15 +6,16 @@ import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
 import { PaymentStatus } from '../../rides/ride.contract.js';
 import { Debt } from '../debts/debts.contract.js';
+import { FarePart } from '../split/split.contract.js';
 
 /** A charge can be disputed this long after it, in milliseconds (D6). */
 export const disputeWindowMs = 7 * dayMs;
 /** Whole cents that one refund is at most: more than any ride costs. */
 const refundMaxCents = 1_000_000;
 /** Code points of an operator's reason. */
-const reasonMaxLength = 500;
+export const refundReasonMaxLength = 500;
 
-/** What a rider got back of a charge, or, as a `waiver`, need not pay of it any more. */
+/** What was given back of a charge, to all who paid it, or, as a `waiver`, is not owed any more. */
 export const Refund = z.object({
   id: Id,
   payment_id: Id,
@@ -45,6 +46,8 @@ export const RideCharge = z.object({
   is_owed: z.boolean(),
   /** The newest first; the last fifty. */
   refunds: z.array(Refund),
+  /** What friends of the rider paid of it, or still may; of a fare alone. */
+  parts: z.array(FarePart),
 });
 export type RideCharge = z.output<typeof RideCharge>;
 
@@ -60,7 +63,7 @@ export const refundProblems = problems({
 export const listRideCharges = endpoint({
   method: 'GET',
   path: '/api/admin/rides/:id/payments',
-  access: 'admin',
+  access: 'operator',
   summary: 'What a ride was charged',
   params: IdParam,
   reply: z.object({ charges: z.array(RideCharge) }),
@@ -68,13 +71,14 @@ export const listRideCharges = endpoint({
 });
 
 /**
- * Gives back some or all of what was taken; of what is owed, all is waived. Rider and driver are told. However often and by
+ * Gives back some or all of what was taken, to all who paid it by what each of them did; of what is owed, all is waived. All of
+ * them are told, and the driver. However often and by
  * however many it is asked, a charge gives back no more than was taken (D6).
  */
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/refund',
-  access: 'admin',
+  access: 'operator',
   summary: 'Refund or waive a charge',
   status: 201,
   idempotent: true,
@@ -82,7 +86,7 @@ export const refundPayment = endpoint({
   body: z.strictObject({
     amount_cents: z.int().check(z.gte(1), z.lte(refundMaxCents)),
     /** A rider who disputed the charge reads it in their case. */
-    reason: text(reasonMaxLength, 1),
+    reason: text(refundReasonMaxLength, 1),
   }),
   reply: Refund,
   problems: ['not_found', 'charge_under_way', 'nothing_to_refund', 'refund_too_large', 'waive_whole', 'own_charge'],

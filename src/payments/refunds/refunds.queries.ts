@@ -4,6 +4,8 @@ import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import { isCharge } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import type { Payer } from '../split/split.rules.js';
+import { partViews } from '../split/split.queries.js';
 import type { Refund, RideCharge } from './refunds.contract.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -18,6 +20,14 @@ const shownRefunds = 50;
 /** What of the charge `p` was given back, or is on its way. */
 const givenBack = (column: 'amount_cents' | 'driver_cents'): RawBuilder<number> => sql<number>`(
   select coalesce(sum(${sql.ref(`b.${column}`)}), 0)::int from refunds b where b.payment_id = p.id and b.kind = 'refund' and b.status <> 'failed')`;
+
+/** What an operator gave back at once is one refund, to however many it went; what failed of it does not count. */
+const acts = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(b.act_id, b.id) as id, b.payment_id, b.kind, b.currency, b.reason, b.created_at,
+    coalesce(sum(b.amount_cents) filter (where b.status <> 'failed'), sum(b.amount_cents))::int as amount_cents,
+    case when bool_or(b.status = 'processing') then 'processing' when bool_or(b.status = 'done') then 'done' else 'failed' end as status
+  from refunds b where ${which}
+  group by coalesce(b.act_id, b.id), b.payment_id, b.kind, b.currency, b.reason, b.created_at)`;
 
 const refundView = sql<Refund>`json_build_object('id', f.id, 'payment_id', f.payment_id, 'ride_id', p.ride_id, 'kind', f.kind,
     'amount_cents', f.amount_cents, 'currency', f.currency, 'status', f.status, 'reason', f.reason, 'requested_at', f.created_at)`;
@@ -45,8 +55,27 @@ export const holdCharge = statement<{ id: Id }>()(
     where p.id = ${$.id} for update of p`,
 );
 
+/** Who paid a fare, its rider first, and whether a friend's card is being asked. The caller holds the ride. */
+export const payersOfFare = statement<{ id: Id }>()(
+  'payments.payers_of_fare',
+  (_db, $) => sql<Payer & { is_charging: boolean }>`
+    select null::uuid as part_id, false as is_charging, (p.amount_cents
+        - (select coalesce(sum(b.amount_cents), 0) from refunds b
+          where b.payment_id = p.id and b.kind = 'refund' and b.part_id is null and b.status <> 'failed')
+        - (select coalesce(sum(q.amount_cents), 0) from fare_parts q where q.ride_id = p.ride_id and q.status = 'paid'))::int as left_cents
+    from payments p where p.id = ${$.id}
+    union all
+    (select q.id, q.status = 'charging', (q.amount_cents
+        - (select coalesce(sum(b.amount_cents), 0) from refunds b where b.part_id = q.id and b.status <> 'failed'))::int
+      from fare_parts q join payments p on p.ride_id = q.ride_id
+      where p.id = ${$.id} and q.status in ('charging', 'paid') order by q.id)`,
+);
+
 interface NewRefund extends Pick<Row, 'kind' | 'status' | 'currency' | 'reason'> {
   payment: Id;
+  /** Whose charge it goes back to: a friend's, or the rider's. */
+  part: Id | null;
+  act: Id | null;
   cents: number;
   driverCents: number;
   operator: UserId;
@@ -57,8 +86,9 @@ interface NewRefund extends Pick<Row, 'kind' | 'status' | 'currency' | 'reason'>
 export const insertRefund = statement<NewRefund>()(
   'payments.insert_refund',
   (_db, $) => sql<Pick<Row, 'id'>>`
-    insert into refunds (payment_id, kind, amount_cents, driver_cents, currency, reason, requested_by, status, provider_key, created_at, updated_at)
-    values (${$.payment}, ${$.kind}, ${$.cents}, ${$.driverCents}, ${$.currency}, ${$.reason}, ${$.operator}, ${$.status}, ${$.key},
+    insert into refunds (payment_id, part_id, act_id, kind, amount_cents, driver_cents, currency, reason, requested_by, status, provider_key,
+      created_at, updated_at)
+    values (${$.payment}, ${$.part}, ${$.act}, ${$.kind}, ${$.cents}, ${$.driverCents}, ${$.currency}, ${$.reason}, ${$.operator}, ${$.status}, ${$.key},
       ${$.now}, ${$.now})
     returning id`,
 );
@@ -66,7 +96,7 @@ export const insertRefund = statement<NewRefund>()(
 export const refundJson = statement<{ id: Id }>()(
   'payments.refund_json',
   (_db, $) => sql<{ json: Refund }>`
-    select ${refundView} as json from refunds f join payments p on p.id = f.payment_id where f.id = ${$.id}`,
+    select ${refundView} as json from ${acts(sql`b.id = ${$.id} or b.act_id = ${$.id}`)} f join payments p on p.id = f.payment_id`,
 );
 
 /** Lets go what is owed; no row when it is not, or a card is being asked. */
@@ -82,16 +112,19 @@ export const waiveDebt = statement<{ id: Id }>()(
 export const openRefund = statement<{ id: Id }>()(
   'payments.open_refund',
   (_db, $) => sql<OpenRefund>`
-    select f.id, f.payment_id, f.kind, f.amount_cents, f.driver_cents, f.currency, f.reason, f.requested_by, f.provider_key,
-      p.ride_id, p.purpose, p.provider_ref as charge_ref, r.customer_id, r.driver_id
+    select f.id, f.act_id, f.payment_id, f.kind, f.amount_cents, f.driver_cents, f.currency, f.reason, f.requested_by, f.provider_key,
+      p.ride_id, p.purpose, case when q.id is not null then q.charge_ref else p.provider_ref end as charge_ref, r.customer_id, r.driver_id,
+      coalesce(q.friend_id, r.customer_id) as payer_id
     from refunds f
     join payments p on p.id = f.payment_id
     join ${rides('r')} on r.id = p.ride_id
+    left join fare_parts q on q.id = f.part_id
     where f.id = ${$.id} and f.status = 'processing'`,
 );
 
 type RefundColumns =
   | 'id'
+  | 'act_id'
   | 'payment_id'
   | 'kind'
   | 'amount_cents'
@@ -104,7 +137,31 @@ type RefundColumns =
 export interface OpenRefund
   extends Pick<Row, RefundColumns>, Pick<Payment, 'ride_id' | 'purpose'>, Pick<Ride, 'customer_id' | 'driver_id'> {
   readonly charge_ref: Payment['provider_ref'];
+  /** Whose card it goes to: the rider's, or a friend's who paid a part. */
+  readonly payer_id: UserId;
 }
+
+/** What came of all that was given back at once. */
+export interface RefundAct {
+  /** The provider has not answered for some of it. */
+  readonly is_open: boolean;
+  readonly rider_cents: number;
+  readonly driver_cents: number;
+  readonly friends: readonly { readonly friend_id: UserId; readonly amount_cents: number }[];
+}
+
+/** `id` is of the act, or of a refund that is one alone. */
+export const refundAct = statement<{ id: Id }>()(
+  'payments.refund_act',
+  (_db, $) => sql<RefundAct>`
+    select coalesce(bool_or(f.status = 'processing'), false) as is_open,
+      coalesce(sum(f.amount_cents) filter (where f.status = 'done' and f.part_id is null), 0)::int as rider_cents,
+      coalesce(sum(f.driver_cents) filter (where f.status = 'done'), 0)::int as driver_cents,
+      coalesce(json_agg(json_build_object('friend_id', q.friend_id, 'amount_cents', f.amount_cents) order by q.id)
+        filter (where f.status = 'done' and q.id is not null), '[]') as friends
+    from refunds f left join fare_parts q on q.id = f.part_id
+    where f.id = ${$.id} or f.act_id = ${$.id}`,
+);
 
 /** Only the first answer counts. */
 export const noteRefund = statement<{ id: Id; status: 'done' | 'failed'; ref: string | null; now: Date }>()(
@@ -134,15 +191,16 @@ export const stuckRefunds = statement<{ before: Date }>()(
 const isOwed = sql<SqlBool>`(p.status = 'failed' and p.debtor_id is not null)`;
 
 /** What a ride was charged; no row when there is no such ride. */
-export const chargesOfRide = statement<{ ride: Id }>()(
+export const chargesOfRide = statement<{ ride: Id; now: Date }>()(
   'payments.charges_of_ride',
   (_db, $) => sql<{ charges: RideCharge[] }>`
     select coalesce((
       select json_agg(json_build_object('id', p.id, 'purpose', p.purpose, 'amount_cents', p.amount_cents, 'currency', p.currency,
         'status', p.status, 'is_owed', ${isOwed},
         'refundable_cents', case when p.status in ('captured', 'refunded') then p.amount_cents - ${givenBack('amount_cents')} else 0 end,
-        'refunds', coalesce((select json_agg(${refundView} order by f.id desc) from (
-          select * from refunds b where b.payment_id = p.id order by b.id desc limit ${sql.lit(shownRefunds)}) f), '[]')) order by p.id)
+        'refunds', coalesce((select json_agg(${refundView} order by f.created_at desc, f.id desc) from (
+          select * from ${acts(sql`b.payment_id = p.id`)} act order by act.created_at desc, act.id desc limit ${sql.lit(shownRefunds)}) f), '[]'),
+        'parts', case when p.purpose = 'fare' then ${partViews($.now)} else '[]'::json end) order by p.id)
       from payments p where p.ride_id = r.id and ${isCharge}), '[]') as charges
     from ${rides('r')} where r.id = ${$.ride}`,
 );

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { noteAct, type OperatorAct } from '../../audit/audit.api.js';
+import { Clock } from '../../config/clock.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
@@ -12,6 +14,7 @@ import { isExtra } from '../extras/extras.rules.js';
 import { shareOf } from '../ledger/ledger.rules.js';
 import { debtsTouched, moneyReturned } from '../payments.events.js';
 import { settleRefund } from '../payments.jobs.js';
+import { type Back, backOf } from '../split/split.rules.js';
 import { type listRideCharges, type Refund, type refundPayment, refundProblems } from './refunds.contract.js';
 import * as queries from './refunds.queries.js';
 import type { ChargeToRefund } from './refunds.queries.js';
@@ -35,12 +38,13 @@ export class RefundsService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
+    private readonly clock: Clock,
     private readonly idempotency: Idempotency,
     private readonly rides: RidesApi,
   ) {}
 
   async charges(ride: Id): Promise<ReplyOf<typeof listRideCharges>> {
-    const row = await this.sql.one(queries.chargesOfRide, { ride });
+    const row = await this.sql.one(queries.chargesOfRide, { ride, now: this.clock.now() });
     return row ?? refuse(commonProblems, 'not_found');
   }
 
@@ -66,14 +70,33 @@ export class RefundsService {
     const kind = refundKindOf(charge, cents);
     if (kind !== 'refund' && kind !== 'waiver') refuse(refundProblems, kind);
     const held = { operatorId: me, charge, cents, reason };
-    return kind === 'refund' ? this.giveBack(unit, held) : this.waive(unit, held);
+    const refund = await (kind === 'refund' ? this.giveBack(unit, held) : this.waive(unit, held));
+    await noteAct(unit, actOf(held, refund));
+    return refund;
   }
 
+  /** To each who paid it, as a refund of their own; the driver's part is taken from the first of them, as far as they go. */
   private async giveBack(unit: Unit, held: Held): Promise<Refund> {
-    const driverCents = driverPartOf(held.charge, shareOfCharge(held.charge), held.cents);
-    const refund = await this.insert(unit, held, { kind: 'refund', status: 'processing', driverCents });
-    unit.enqueue(settleRefund, { refundId: refund.id });
-    return refund;
+    const backs = await this.backsOf(unit, held);
+    const act = backs.length > 1 ? randomUUID() : null;
+    let driverLeft = driverPartOf(held.charge, shareOfCharge(held.charge), held.cents);
+    let id: Id | null = act;
+    for (const { part_id: part, cents } of backs) {
+      const driverCents = Math.min(driverLeft, cents);
+      driverLeft -= driverCents;
+      const refundId = await this.insert(unit, { ...held, cents }, { kind: 'refund', status: 'processing', driverCents, part, act });
+      unit.enqueue(settleRefund, { refundId });
+      id ??= refundId;
+    }
+    return this.view(unit, id);
+  }
+
+  /** A fare that friends shared goes back to them and its rider; whatever a friend's card is being asked for is known in a moment. */
+  private async backsOf(unit: Unit, { charge, cents }: Held): Promise<Back[]> {
+    if (charge.purpose !== 'fare') return [{ part_id: null, cents }];
+    const payers = await unit.all(queries.payersOfFare, { id: charge.id });
+    if (payers.some(({ is_charging: isCharging }) => isCharging)) refuse(refundProblems, 'charge_under_way');
+    return backOf(payers, cents);
   }
 
   /** Nothing was paid, so nothing moves: it is owed no more, and its driver waits for it no more. */
@@ -81,11 +104,11 @@ export class RefundsService {
     const { charge, operatorId, cents: amountCents, reason } = held;
     if (!(await unit.one(queries.waiveDebt, { id: charge.id }))) refuse(refundProblems, 'charge_under_way');
     const driverCents = Math.min(shareOfCharge(charge), amountCents);
-    const refund = await this.insert(unit, held, { kind: 'waiver', status: 'done', driverCents });
+    const refundId = await this.insert(unit, held, { kind: 'waiver', status: 'done', driverCents, part: null, act: null });
     if (!isExtra(charge.purpose)) await this.rides.setPaymentStatus(unit, charge.ride_id, 'void');
     unit.record(debtsTouched, { userId: charge.customer_id });
     unit.record(moneyReturned, {
-      refundId: refund.id,
+      refundId,
       kind: 'waiver',
       paymentId: charge.id,
       rideId: charge.ride_id,
@@ -93,23 +116,42 @@ export class RefundsService {
       driverId: charge.driver_id,
       amountCents,
       driverCents,
+      friends: [],
       currency: charge.currency,
       operatorId,
       reason,
     });
-    return refund;
+    return this.view(unit, refundId);
   }
 
   private async insert(
     unit: Unit,
     { charge, cents, reason, operatorId: operator }: Held,
-    outcome: Pick<Refund, 'kind' | 'status'> & { driverCents: number },
-  ): Promise<Refund> {
+    outcome: Pick<Refund, 'kind' | 'status'> & { driverCents: number; part: Id | null; act: Id | null },
+  ): Promise<Id> {
     const added = { ...outcome, payment: charge.id, cents, reason, operator, currency: charge.currency, key: randomUUID(), now: unit.now };
     const made = await unit.one(queries.insertRefund, added);
-    const row = made && (await unit.one(queries.refundJson, { id: made.id }));
+    return made?.id ?? refuse(commonProblems, 'internal');
+  }
+
+  private async view(unit: Unit, id: Id | null): Promise<Refund> {
+    const row = id === null ? undefined : await unit.one(queries.refundJson, { id });
     return row?.json ?? refuse(commonProblems, 'internal');
   }
+}
+
+/** As the audit log has it, with the ride that was charged (M167). */
+function actOf({ operatorId: by, charge, cents, reason }: Held, { id, kind }: Refund): OperatorAct {
+  const isWaiver = kind === 'waiver';
+  const about = { payment_id: charge.id, purpose: charge.purpose, refund_id: id };
+  return {
+    by,
+    act: isWaiver ? 'charge_waived' : 'charge_refunded',
+    subject: { kind: 'ride', id: charge.ride_id },
+    before: isWaiver ? { owed_cents: charge.amount_cents } : { refunded_cents: charge.refunded_cents },
+    after: { ...about, ...(isWaiver ? { owed_cents: 0 } : { refunded_cents: charge.refunded_cents + cents }) },
+    reason,
+  };
 }
 
 function shareOfCharge({ purpose, amount_cents: amountCents, driver_share_cents: fareShareCents }: ChargeToRefund): number {

@@ -1,0 +1,107 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../../contract/ids.js';
+import { Events } from '../../database/events.js';
+import type { Unit } from '../../database/unit.js';
+import {
+  partAccepted,
+  partAsked,
+  partClosed,
+  partDeclined,
+  partFailed,
+  type PartFacts,
+  partPaid,
+} from '../../payments/split/split.events.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import type { Person } from '../../profiles/profiles.contract.js';
+import { NotificationResolution } from '../resolution/notification-resolution.service.js';
+import type { Facts } from '../words/words.js';
+import { type Notice, Notifier } from './notifier.js';
+import { firstNameOf } from './ride-notices.js';
+
+interface People {
+  readonly rider: Person | undefined;
+  readonly friend: Person | undefined;
+}
+
+/** Where a friend's parts stand: the ride itself is none of their business. */
+const partsPage = '/payments';
+
+/** What a rider and friends are told about a fare that they split, and what becomes of the question (M51). */
+@Injectable()
+export class FareSplitListeners implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly notifier: Notifier,
+    private readonly resolution: NotificationResolution,
+    private readonly profiles: ProfilesApi,
+  ) {}
+
+  onModuleInit(): void {
+    const { events, resolution } = this;
+    events.inside(partAsked, (part, unit) => this.ask(unit, part, 'part_asked'));
+    events.inside(partFailed, async (part, unit) => {
+      await resolution.partAnswered(unit, part.friendId, part.partId);
+      await this.ask(unit, part, 'part_failed');
+    });
+    events.inside(partAccepted, async (part, unit) => {
+      await resolution.partAnswered(unit, part.friendId, part.partId);
+      await this.tellRider(unit, part, 'part_accepted');
+    });
+    events.inside(partDeclined, async (part, unit) => {
+      await resolution.partAnswered(unit, part.friendId, part.partId);
+      await this.tellRider(unit, part, 'part_declined');
+    });
+    events.inside(partPaid, (part, unit) => this.tellOfPayment(unit, part));
+    events.inside(partClosed, ({ friendId, partId, how }, unit) =>
+      how === 'expired' ? resolution.partAnswered(unit, friendId, partId) : resolution.partForgotten(unit, friendId, partId),
+    );
+  }
+
+  /** The friend has something to answer: for the first time, or with another card. */
+  private async ask(unit: Unit, part: PartFacts, says: 'part_asked' | 'part_failed'): Promise<void> {
+    const { rider } = await this.peopleOf(part);
+    const metadata = { request_id: part.partId, actionable: true, ...faceOf(rider), action_url: partsPage };
+    const facts = { says, name: firstNameOf(rider), amount: amountOf(part) } as const;
+    await this.notifier.notify(unit, [{ userId: part.friendId, type: 'payment', facts, metadata, eventKey: keyOf(unit, part, says) }]);
+  }
+
+  private async tellRider(unit: Unit, part: PartFacts, says: 'part_accepted' | 'part_declined'): Promise<void> {
+    const { friend } = await this.peopleOf(part);
+    await this.notifier.notify(unit, [toRider(unit, part, { says, name: firstNameOf(friend), amount: amountOf(part) })]);
+  }
+
+  private async tellOfPayment(unit: Unit, part: PartFacts): Promise<void> {
+    await this.resolution.partAnswered(unit, part.friendId, part.partId);
+    const { rider, friend } = await this.peopleOf(part);
+    const amount = amountOf(part);
+    const receipt: Notice = {
+      userId: part.friendId,
+      type: 'payment',
+      facts: { says: 'part_paid', to: 'friend', name: firstNameOf(rider), amount },
+      metadata: { ...faceOf(rider), action_url: partsPage },
+      eventKey: keyOf(unit, part, 'part_paid'),
+    };
+    await this.notifier.notify(unit, [toRider(unit, part, { says: 'part_paid', to: 'rider', name: firstNameOf(friend), amount }), receipt]);
+  }
+
+  private async peopleOf({ riderId, friendId }: Pick<PartFacts, 'riderId' | 'friendId'>): Promise<People> {
+    const people = await this.profiles.byIds([riderId, friendId]);
+    return { rider: people.get(riderId), friend: people.get(friendId) };
+  }
+}
+
+const amountOf = ({ amountCents: cents, currency }: PartFacts) => ({ cents, currency });
+const faceOf = (person: Person | undefined): { sender_id: UserId | undefined; sender_avatar: string | null | undefined } => ({
+  sender_id: person?.clerk_id,
+  sender_avatar: person?.avatar_url,
+});
+
+/** A friend may be asked again, and choose again. */
+const keyOf = (unit: Unit, { partId }: PartFacts, says: Facts['says']): string => `${says}:${partId}:${unit.now.toISOString()}`;
+
+/** The ride's page is where its fare is split. */
+function toRider(unit: Unit, part: PartFacts, facts: Facts): Notice {
+  const { riderId: userId, rideId } = part;
+  const metadata = { ride_id: rideId, action_url: `/ride/${rideId}` };
+  return { userId, type: 'payment', rideId, facts, metadata, eventKey: keyOf(unit, part, facts.says) };
+}

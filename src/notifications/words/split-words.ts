@@ -1,0 +1,21 @@
+import { type Money, moneyText, type Reader } from './reader.js';
+import { say } from './say.js';
+import { splitTexts as texts } from './texts.js';
+
+interface OfPart {
+  /** First name of the other one. */
+  readonly name: string;
+  readonly amount: Money;
+}
+
+const values = ({ name, amount }: OfPart, reader: Reader) => ({ name, amount: moneyText(amount, reader) });
+
+/** What a rider and friends are told about a fare that they split. */
+export const splitWords = {
+  part_asked: (part: OfPart, reader: Reader) => say(texts.part_asked, values(part, reader)),
+  part_accepted: (part: OfPart, reader: Reader) => say(texts.part_accepted, values(part, reader)),
+  part_declined: (part: OfPart, reader: Reader) => say(texts.part_declined, values(part, reader)),
+  part_failed: (part: OfPart, reader: Reader) => say(texts.part_failed, values(part, reader)),
+  part_paid: ({ to, ...part }: OfPart & { readonly to: 'rider' | 'friend' }, reader: Reader) =>
+    say(texts.part_paid[to], values(part, reader)),
+} as const;

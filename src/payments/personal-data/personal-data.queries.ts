@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../contract/ids.js';
+import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
+import type { OwnPage } from '../../database/personal-data/personal-data.js';
+import { statementsOf } from '../../database/statement.js';
+import { rides } from '../../rides/rides.sql.js';
+import type { PaymentsTables } from '../payments.tables.js';
+
+const statement = statementsOf<PaymentsTables>();
+
+/** What the provider calls things is between it and us. */
+const providers = ['provider_key', 'provider_ref'];
+
+export const ownCards = statement<OwnPage>()('payments.own_cards', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select m.id::text as place, ${rowWithout('m', 'user_id', ...providers)} as json
+      from payment_methods m where m.user_id = ${$.me}`,
+  ),
+);
+
+/** What was charged for rides that somebody took. */
+export const ownCharges = statement<OwnPage>()('payments.own_charges', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select p.id::text as place, ${rowWithout('p', ...providers, 'hold_ref', 'debtor_id', 'step', 'attempts')} as json
+      from ${rides('r')} join payments p on p.ride_id = r.id where r.customer_id = ${$.me}`,
+  ),
+);
+
+/** What somebody was asked to pay of a friend's fare, or paid. */
+export const ownParts = statement<OwnPage>()('payments.own_parts', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select f.id::text as place,
+        ${rowWithout('f', 'friend_id', 'charge_key', 'charge_ref', 'return_key', 'returned_at', 'step', 'refusals', 'next_try_at')} as json
+      from fare_parts f where f.friend_id = ${$.me}`,
+  ),
+);
+
+export const ownRefunds = statement<OwnPage>()('payments.own_refunds', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select f.id::text as place, ${rowWithout('f', ...providers, 'requested_by', 'driver_cents')} as json
+      from ${rides('r')} join payments p on p.ride_id = r.id join refunds f on f.payment_id = p.id where r.customer_id = ${$.me}`,
+  ),
+);
+
+export const ownPayouts = statement<OwnPage>()('payments.own_payouts', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select o.id::text as place, ${rowWithout('o', 'driver_id', ...providers, 'account_ref', 'looks', 'look_at')} as json
+      from payouts o where o.driver_id = ${$.me}`,
+  ),
+);
+
+/** Of my own accounts alone; `account` tells which. */
+export const ownLedger = statement<OwnPage>()('payments.own_ledger', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select l.id::text as place, ${rowWithout('l', 'account')} || jsonb_build_object('account', split_part(l.account, ':', 1)) as json
+      from ledger_entries l where l.account in ('rider:' || ${$.me}::text, 'driver:' || ${$.me}::text)`,
+  ),
+);
+
+/** The row stays for the charges that name it; what a card could be told by does not. */
+export const namelessCards = statement<{ me: UserId; now: Date }>()(
+  'payments.nameless_cards',
+  (_db, $) => sql<object>`
+    update payment_methods set removed_at = coalesce(removed_at, ${$.now}::timestamptz), is_default = false, last4 = '0000',
+      provider_ref = 'erased_' || id::text, exp_month = 1, exp_year = 2000
+    where user_id = ${$.me}`,
+);
+
+/** What of somebody's money is not over. */
+export interface OpenMoney {
+  owes: boolean;
+  /** A card is being asked, for a ride that they took or drove, or will be for a part of a friend's. */
+  isAsked: boolean;
+  isPaidOut: boolean;
+}
+
+export const openMoneyOf = statement<{ me: UserId }>()(
+  'payments.open_money_of',
+  (_db, $) => sql<OpenMoney>`
+    select exists (select from payments p where p.debtor_id = ${$.me}) as owes,
+      exists (select from payments p join ${rides('r')} on r.id = p.ride_id
+        where p.step is not null and (r.customer_id = ${$.me} or r.driver_id = ${$.me}))
+        or exists (select from fare_parts f where f.friend_id = ${$.me} and (f.step is not null or f.status = 'accepted'))
+        or exists (select from fare_parts f join ${rides('r')} on r.id = f.ride_id where f.step is not null and r.customer_id = ${$.me})
+        as "isAsked",
+      exists (select from payouts o where o.driver_id = ${$.me} and o.look_at is not null) as "isPaidOut"`,
+);

@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Id, UserId } from '../../contract/ids.js';
+import { FarePart } from './split.contract.js';
+
+const steps = ['charge', 'return'] as const;
+
+/** What a friend pays of a ride's fare. The rider's card has paid the whole of it: this much goes back to it (M51). */
+export const FarePartSchema = defineEntity({
+  name: 'FarePart',
+  tableName: 'fare_parts',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    rideId: p.uuid().$type<Id>(),
+    friendId: p.text().$type<UserId>(),
+    amountCents: p.integer(),
+    /** ISO 4217. */
+    currency: p.character().length(3),
+    status: p.enum(FarePart.shape.status.options),
+    /** The friend's card; null until they chose one. */
+    paymentMethodId: p.uuid().$type<Id>().nullable(),
+    /** What the provider is still to be asked for: the friend's card, and then the rider's. */
+    step: p.enum(steps).nullable(),
+    /** Ours, unique: the provider does what is asked with it once. */
+    chargeKey: p.text().nullable(),
+    /** The provider's name for the charge. */
+    chargeRef: p.text().nullable(),
+    returnKey: p.text().nullable(),
+    /** How often the rider's card did not take the money back. */
+    refusals: p.integer().default(0),
+    /** When it is tried again. */
+    nextTryAt: p.datetime().nullable(),
+    askedAt: p.datetime(),
+    /** Until when it can be answered; null while the ride goes on. */
+    expiresAt: p.datetime().nullable(),
+    paidAt: p.datetime().nullable(),
+    /** When it was back on the rider's card. */
+    returnedAt: p.datetime().nullable(),
+    updatedAt: p.datetime(),
+  },
+});

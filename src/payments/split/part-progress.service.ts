@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Clock } from '../../config/clock.js';
+import type { Id } from '../../contract/ids.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { sweepEach } from '../../jobs/each-due.js';
+import { RidesApi } from '../../rides/rides.api.js';
+import { CardVault, type VaultAnswer } from '../cards/card-vault.js';
+import { nextTryAt } from '../debts/debts.rules.js';
+import { insertEntries } from '../ledger/ledger.queries.js';
+import { settlePart } from '../payments.jobs.js';
+import { factsOf, recordTouched } from './part-records.js';
+import * as queries from './part-steps.queries.js';
+import type { PartStep } from './part-steps.queries.js';
+import { partFailed, partPaid } from './split.events.js';
+import { partEntriesOf, returnEntriesOf } from './split.rules.js';
+
+/** A step that nobody answered for this long is asked again, with the same key (P14). */
+const stuckMs = 30_000;
+
+/** Takes parts from friends' cards and gives them back to riders', outside any transaction, and keeps what the provider answers (D7). */
+@Injectable()
+export class PartProgressService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly vault: CardVault,
+    private readonly rides: RidesApi,
+  ) {}
+
+  /** Takes the next step of one part, if it has one. */
+  async settle(id: Id): Promise<void> {
+    const part = await this.sql.one(queries.partToSettle, { id });
+    if (part?.step === 'charge' && part.charge_key !== null) return this.take(part, part.charge_key);
+    if (part?.step === 'return' && part.return_key !== null) return this.giveBack(part, part.return_key);
+  }
+
+  /** Parts whose step nobody answered for long, or that are due again; a hundred at most. */
+  stuck(): Promise<{ id: Id }[]> {
+    const now = this.clock.now();
+    return this.sql.all(queries.stuckParts, { before: new Date(now.getTime() - stuckMs), now });
+  }
+
+  async settleStuck(): Promise<void> {
+    await sweepEach(await this.stuck(), ({ id }) => this.settle(id));
+  }
+
+  private async take(part: PartStep, key: string): Promise<void> {
+    const { card_ref: cardRef, amount_cents: amountCents, currency } = part;
+    const answer = await this.vault.capture({ key, cardRef, amountCents, currency }, null);
+    await this.note(part, (unit) => (answer.ok ? this.taken(unit, part, { key, ref: answer.ref }) : this.declined(unit, part, key)));
+  }
+
+  private async giveBack(part: PartStep, key: string): Promise<void> {
+    const { fare_ref: chargeRef, amount_cents: amountCents, currency } = part;
+    const answer = await this.vault.refund({ key, chargeRef: chargeRef ?? '', amountCents, currency });
+    await this.note(part, (unit) => this.returned(unit, part, { key, answer }));
+  }
+
+  /** In the order of whoever changes a ride: the ride, then its part. Both people see what came of it. */
+  private async note(part: PartStep, write: (unit: Unit) => Promise<void>): Promise<void> {
+    await this.work.run(async (unit) => {
+      await this.rides.lockToPay(unit, part.ride_id);
+      await write(unit);
+      recordTouched(unit, factsOf(part));
+    });
+  }
+
+  /** An answer that comes second changes nothing. */
+  private async taken(unit: Unit, part: PartStep, { key, ref }: { key: string; ref: string }): Promise<void> {
+    const { id, friend_id: friendId, amount_cents: cents } = part;
+    if (!(await unit.one(queries.noteTaken, { id, key, ref, returnKey: randomUUID(), now: unit.now }))) return;
+    await this.book(unit, part, partEntriesOf(friendId, cents));
+    unit.record(partPaid, factsOf(part));
+    unit.enqueue(settlePart, { partId: id });
+  }
+
+  /** Nobody owes it, and the card books the next ride all the same: the rider has paid (M51). */
+  private async declined(unit: Unit, part: PartStep, key: string): Promise<void> {
+    if (await unit.one(queries.noteDeclined, { id: part.id, key, now: unit.now })) unit.record(partFailed, factsOf(part));
+  }
+
+  private async returned(unit: Unit, part: PartStep, { key, answer }: { key: string; answer: VaultAnswer }): Promise<void> {
+    const { id, refusals, customer_id: riderId, amount_cents: cents } = part;
+    if (!answer.ok) {
+      const again = nextTryAt(refusals + 1, unit.now);
+      await unit.one(queries.noteNotReturned, { id, key, nextKey: randomUUID(), again, now: unit.now });
+      return;
+    }
+    if (!(await unit.one(queries.noteReturned, { id, key, now: unit.now }))) return;
+    await this.book(unit, part, returnEntriesOf(riderId, cents));
+    this.rides.touch(unit, part.ride_id, [riderId]);
+  }
+
+  private async book(unit: Unit, { ride_id: ride, currency }: PartStep, entries: ReturnType<typeof partEntriesOf>): Promise<void> {
+    await unit.all(insertEntries, { ride, payout: null, entries, currency, now: unit.now });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Unit } from '../../database/unit.js';
+import { partClosed, type PartFacts, partTouched } from './split.events.js';
+import type { ChangedPart } from './split.queries.js';
+
+/** What an event tells of a part. */
+export function factsOf({ id, ride_id, friend_id, amount_cents, currency, customer_id }: ChangedPart): PartFacts {
+  return { partId: id, rideId: ride_id, riderId: customer_id, friendId: friend_id, amountCents: amount_cents, currency };
+}
+
+/** Both see it anew. */
+export function recordTouched(unit: Unit, { riderId, friendId }: Pick<PartFacts, 'riderId' | 'friendId'>): void {
+  unit.record(partTouched, { riderId, friendId });
+}
+
+/** Nothing is asked of these friends any more. */
+export function recordClosed(unit: Unit, parts: readonly ChangedPart[], how: 'withdrawn' | 'expired'): void {
+  for (const part of parts) {
+    const facts = factsOf(part);
+    unit.record(partClosed, { ...facts, how });
+    recordTouched(unit, facts);
+  }
+}

@@ -1,0 +1,90 @@
+import { type Selectable, sql } from 'kysely';
+import type { Id } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import { rides } from '../../rides/rides.sql.js';
+import type { PaymentsTables } from '../payments.tables.js';
+import type { ChangedPart } from './split.queries.js';
+
+const statement = statementsOf<PaymentsTables>();
+
+type Part = Selectable<PaymentsTables['fare_parts']>;
+
+/** A part of which the provider is still to be asked something. */
+export interface PartStep extends ChangedPart, Pick<Part, 'step' | 'charge_key' | 'return_key' | 'refusals'> {
+  /** The friend's card, by the provider's name. */
+  readonly card_ref: string;
+  /** The provider's name for what the rider paid. */
+  readonly fare_ref: string | null;
+}
+
+export const partToSettle = statement<{ id: Id }>()(
+  'payments.part_to_settle',
+  (_db, $) => sql<PartStep>`
+    select p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, p.step, p.charge_key, p.return_key, p.refusals, r.customer_id,
+      m.provider_ref as card_ref, f.provider_ref as fare_ref
+    from fare_parts p
+    join ${rides('r')} on r.id = p.ride_id
+    join payment_methods m on m.id = p.payment_method_id
+    join payments f on f.ride_id = p.ride_id and f.purpose = 'fare'
+    where p.id = ${$.id} and p.step is not null`,
+);
+
+interface Taken {
+  id: Id;
+  key: string;
+  ref: string;
+  returnKey: string;
+  now: Date;
+}
+
+/** The friend's card has paid. Only the first answer counts. */
+export const noteTaken = statement<Taken>()(
+  'payments.note_part_taken',
+  (_db, $) => sql<Pick<Part, 'id'>>`
+    update fare_parts set status = 'paid', step = 'return', charge_ref = ${$.ref}, return_key = ${$.returnKey}, paid_at = ${$.now},
+      updated_at = ${$.now}
+    where id = ${$.id} and step = 'charge' and charge_key = ${$.key} returning id`,
+);
+
+/** It was declined: another card may be chosen. */
+export const noteDeclined = statement<{ id: Id; key: string; now: Date }>()(
+  'payments.note_part_declined',
+  (_db, $) => sql<Pick<Part, 'id'>>`
+    update fare_parts set status = 'failed', step = null, updated_at = ${$.now}
+    where id = ${$.id} and step = 'charge' and charge_key = ${$.key} returning id`,
+);
+
+/** It is back on the rider's card. */
+export const noteReturned = statement<{ id: Id; key: string; now: Date }>()(
+  'payments.note_part_returned',
+  (_db, $) => sql<Pick<Part, 'id'>>`
+    update fare_parts set step = null, returned_at = ${$.now}, next_try_at = null, updated_at = ${$.now}
+    where id = ${$.id} and step = 'return' and return_key = ${$.key} returning id`,
+);
+
+interface NotTaken {
+  id: Id;
+  key: string;
+  nextKey: string;
+  /** When the rider's card is asked again; null: not any more. */
+  again: Date | null;
+  now: Date;
+}
+
+/** The rider's card did not take it: another question, later, with another key. */
+export const noteNotReturned = statement<NotTaken>()(
+  'payments.note_part_not_returned',
+  (_db, $) => sql<Pick<Part, 'id'>>`
+    update fare_parts set refusals = refusals + 1, return_key = ${$.nextKey}, next_try_at = ${$.again}, updated_at = ${$.now},
+      step = case when ${$.again}::timestamptz is not null then 'return' end
+    where id = ${$.id} and step = 'return' and return_key = ${$.key} returning id`,
+);
+
+/** Steps that no job seems to be working on, and returns that are due again. */
+export const stuckParts = statement<{ before: Date; now: Date }>()(
+  'payments.stuck_parts',
+  (_db, $) => sql<Pick<Part, 'id'>>`
+    select p.id from fare_parts p
+    where p.step is not null and p.updated_at < ${$.before} and (p.next_try_at is null or p.next_try_at <= ${$.now})
+    order by p.updated_at limit 100`,
+);

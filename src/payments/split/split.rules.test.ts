@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { amountsOf, backOf, canSplit, partEntriesOf, returnEntriesOf } from './split.rules.js';
+
+const end = new Date('2026-11-01T12:00:00.000Z');
+const [inTime, late] = [new Date('2026-11-02T11:59:59.999Z'), new Date('2026-11-02T12:00:00.000Z')];
+const paid = { is_open: false, completed_at: end, fare_status: 'captured' } as const;
+
+describe('M51: a fare can be split', () => {
+  test.each([
+    ['from its booking on', { ...paid, is_open: true, completed_at: null, fare_status: null }, late, true],
+    ['within 24 hours after the end', paid, inTime, true],
+    ['not later', paid, late, false],
+    ['while its card was declined', { ...paid, fare_status: 'failed' }, inTime, true],
+    ['not once it came back', { ...paid, fare_status: 'refunded' }, inTime, false],
+    ['not where nobody owes it', { ...paid, fare_status: 'void' }, inTime, false],
+    ['not of a ride that was canceled', { ...paid, completed_at: null }, inTime, false],
+  ] as const)('%s', (_, ride, now, can) => {
+    expect(canSplit(ride, now)).toBe(can);
+  });
+});
+
+const equal = (count: number) => Array.from({ length: count }, (_, place) => ({ friend_id: `friend${place}` }));
+const chosen = (cents: number) => ({ friend_id: `of${cents}`, amount_cents: cents });
+
+describe('M51: the parts', () => {
+  test.each([
+    ['equal ones leave the odd cents to the rider', equal(3), 1_003, [250, 250, 250]],
+    ['chosen ones are as they are', [chosen(600), chosen(100)], 750, [600, 100]],
+    ['equal ones are of what is left', [chosen(350), ...equal(1)], 750, [350, 200]],
+    ['a rider pays something too', [chosen(701)], 750, null],
+    ['nobody pays almost nothing', equal(3), 199, null],
+    ['nor does the rider get more than the fare', [chosen(800)], 750, null],
+  ])('%s', (_, wishes, left, amounts) => {
+    expect(amountsOf(wishes, left)).toEqual(amounts);
+  });
+});
+
+describe('D6: what goes back', () => {
+  const payers = [
+    { part_id: null, left_cents: 500 },
+    { part_id: 'finn', left_cents: 250 },
+  ];
+
+  test.each([
+    ['goes by parts', 300, [200, 100]],
+    ['is all of it', 750, [500, 250]],
+    ['is one cent for the one who paid most', 1, [1]],
+    ['has its odd cent where most of one is missing', 2, [1, 1]],
+  ])('%s', (_, cents, expected) => {
+    expect(backOf(payers, cents).map((back) => back.cents)).toEqual(expected);
+  });
+
+  test('is nothing where nothing is left', () => {
+    expect(backOf([{ part_id: null, left_cents: 0 }], 0)).toEqual([]);
+  });
+});
+
+test('I4: a friend pays the rider by way of the house, which keeps nothing', () => {
+  const entries = [...partEntriesOf('finn', 250), ...returnEntriesOf('rosa', 250)];
+  const of = (account: string) =>
+    entries.filter((entry) => entry.account === account).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  expect([of('rider:finn'), of('rider:rosa'), of('platform')]).toEqual([-250, 250, 0]);
+});
