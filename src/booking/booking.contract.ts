@@ -3,7 +3,10 @@ import { endpoint } from '../contract/endpoint.js';
 import { Id, UserId } from '../contract/ids.js';
 import { text } from '../contract/text.js';
 import { notesMaxLength } from './quotes/quote.contract.js';
-import { PreferredFallback, Ride } from '../rides/ride.contract.js';
+import { maxOfferedTipCents, PreferredFallback, preferredMinutesMax, Ride } from '../rides/ride.contract.js';
+
+/** Characters of a passenger's name. */
+export const passengerNameMaxLength = 60;
 
 /** Books a quote; the same `Idempotency-Key` (or, without one, the same quote) books once. */
 export const bookRide = endpoint({
@@ -18,6 +21,12 @@ export const bookRide = endpoint({
     payment_method_id: Id,
     preferred_driver_id: z.optional(z.nullable(UserId)),
     preferred_fallback: z._default(PreferredFallback, 'open'),
+    /** For so long only the preferred driver is asked, as far as that leaves time for others; the usual time where absent (S35). */
+    preferred_minutes: z.optional(z.int().check(z.gte(1), z.lte(preferredMinutesMax))),
+    /** Who rides, where that is not me: I pay and cancel, and pass a link on to them, which has the PIN (D3). */
+    passenger_name: z.optional(z.nullable(text(passengerNameMaxLength, 1))),
+    /** What the driver gets on top once the ride came to its end, charged like any tip (D2). */
+    offered_tip_cents: z._default(z.int().check(z.gte(0), z.lte(maxOfferedTipCents)), 0),
     /** Replaces the notes of the quote. */
     notes: z.optional(z.nullable(text(notesMaxLength))),
   }),

@@ -9,6 +9,7 @@ import { BookingChecks } from './booking-checks.js';
 import { BookingController } from './booking.controller.js';
 import { BookingService } from './booking.service.js';
 import { DriverPickerService } from './driver-picker.service.js';
+import { BookingData } from './personal-data/booking-data.js';
 import { PriceTryController } from './price-try.controller.js';
 import { PriceTryService } from './price-try.service.js';
 import { QuotesService } from './quotes/quotes.service.js';
@@ -17,7 +18,7 @@ import { QuotesSweep } from './quotes/quotes.sweep.js';
 @Module({
   imports: [DispatchModule, DriversModule, FaresModule, PlacesModule, RidesModule, TownModule],
   controllers: [BookingController, PriceTryController],
-  providers: [QuotesService, QuotesSweep, PriceTryService, BookingChecks, BookingService, DriverPickerService],
+  providers: [QuotesService, QuotesSweep, PriceTryService, BookingChecks, BookingData, BookingService, DriverPickerService],
   exports: [BookingChecks],
 })
 export class BookingModule {}

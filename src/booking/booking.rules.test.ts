@@ -7,8 +7,22 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000
 const soon = { isScheduled: false, pickupTime: now };
 
 test('a ride with a preferred driver is theirs first, and its search begins after them', () => {
-  expect(opening(now, soon, true)).toEqual({ preferredTimeout: inMinutes(1), nextStepAt: inMinutes(1), searchExpiresAt: inMinutes(6) });
-  expect(opening(now, soon, false)).toEqual({ preferredTimeout: null, nextStepAt: now, searchExpiresAt: inMinutes(5) });
+  expect(opening(now, soon, { hasPreferred: true })).toEqual({
+    preferredTimeout: inMinutes(1),
+    nextStepAt: inMinutes(1),
+    searchExpiresAt: inMinutes(6),
+  });
+  expect(opening(now, soon, { hasPreferred: false })).toEqual({ preferredTimeout: null, nextStepAt: now, searchExpiresAt: inMinutes(5) });
+});
+
+test.each([
+  ['for a ride now the time that was chosen', soon, 10, 10],
+  ['for a ride now a quarter of an hour at most', soon, 1_440, 15],
+  ['for later as little as was chosen', { isScheduled: true, pickupTime: inMinutes(600) }, 30, 30],
+  ['for later at least two minutes', { isScheduled: true, pickupTime: inMinutes(600) }, 1, 2],
+  ['for later until an hour before the pickup', { isScheduled: true, pickupTime: inMinutes(180) }, 1_440, 120],
+])('S35: a preferred driver is asked alone %s', (_, when, minutes, asked) => {
+  expect(opening(now, when, { hasPreferred: true, minutes }).preferredTimeout).toEqual(inMinutes(asked));
 });
 
 test.each([

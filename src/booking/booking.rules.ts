@@ -8,9 +8,16 @@ export interface Opening {
   readonly nextStepAt: Date;
 }
 
+/** Who is asked alone, and for how long. */
+export interface PreferredTime {
+  readonly hasPreferred: boolean;
+  /** As the rider chose; undefined: the usual time. */
+  readonly minutes?: number | undefined;
+}
+
 /** How a new ride begins: with its preferred driver, at once in the open, or quietly until the day before. */
-export function opening(now: Date, when: When, hasPreferred: boolean): Opening {
-  const timeout = hasPreferred ? preferredTimeout(now, when) : null;
+export function opening(now: Date, when: When, { hasPreferred, minutes }: PreferredTime): Opening {
+  const timeout = hasPreferred ? preferredTimeout(now, when, minutes) : null;
   const { startsAt, expiresAt } = searchWindow(timeout ?? now, when);
   return { preferredTimeout: timeout, searchExpiresAt: expiresAt, nextStepAt: timeout ?? startsAt };
 }

@@ -10,7 +10,7 @@ import { sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { Json } from '../http/json.js';
-import { lockPerson } from '../profiles/profiles.sql.js';
+import { holdPerson } from '../profiles/profiles.sql.js';
 import {
   busyRange,
   createRide,
@@ -89,7 +89,9 @@ export class BookingService {
     return ride.id;
   }
 
+  /** Bookings of one rider follow each other, and none comes after their account was closed. */
   private async bookable(unit: Unit, me: UserId, wish: Wish): Promise<QuoteRow> {
+    if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const quote = await unit.one(quoteToBook, { id: wish.quote_id, rider: me });
     if (!quote) refuse(commonProblems, 'not_found');
     if (quote.booked_at !== null) refuse(rideProblems, 'quote_used');
@@ -101,10 +103,9 @@ export class BookingService {
     return quote;
   }
 
-  /** A driver who cannot or will not take it is not asked. Bookings of one rider that ask for a driver follow each other. */
+  /** A driver who cannot or will not take it is not asked. */
   private async refuseUnwilling(unit: Unit, wanted: Preference & When): Promise<void> {
     const { driverId, riderId } = wanted;
-    await unit.one(lockPerson, { id: riderId });
     const before = await unit.one(requestsSince, { rider: riderId, driver: driverId, since: later(unit.now, -dayMs) });
     const hasAskedEnough = before?.was_declined === true && before.times >= requestsADay;
     if (hasAskedEnough || !(await unit.one(preferableDriver, wanted))) refuse(rideProblems, 'preferred_unavailable');
@@ -140,12 +141,15 @@ interface Terms {
 /** What a ride takes from its quote, and what the booking adds. */
 function newRide(quote: QuoteRow, wish: Wish, { now, when, busy }: Terms): NewRide {
   const preferredId = wish.preferred_driver_id ?? null;
-  const { preferredTimeout, searchExpiresAt, nextStepAt } = opening(now, when, preferredId !== null);
+  const asked = { hasPreferred: preferredId !== null, minutes: wish.preferred_minutes };
+  const { preferredTimeout, searchExpiresAt, nextStepAt } = opening(now, when, asked);
   return {
     ...quote,
     quote_id: quote.id,
     customer_id: quote.rider_id,
     payment_method_id: wish.payment_method_id,
+    passenger_name: wish.passenger_name?.trim() ?? null,
+    offered_tip_cents: wish.offered_tip_cents,
     pickup_time: when.pickupTime,
     notes: wish.notes === undefined ? quote.notes : wish.notes,
     price_cents: quote.total_cents,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
-import { refuse } from '../contract/problem.js';
+import { commonProblems, refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { Sql } from '../database/sql.js';
 import { sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
-import type { Me } from '../http/me.js';
+import { isOperator, type Me } from '../http/me.js';
 import {
   acceptRide,
   claimOf,
@@ -61,7 +61,7 @@ export class AcceptService {
     for (let ahead = this.underWay.get(id); ahead; ahead = this.underWay.get(id)) {
       const taken = await ahead;
       // A driver who is an operator too sees more than the others: they ask for themselves.
-      const current = taken?.passedOver.has(me.id) && !me.roles.includes('admin') ? await taken.seen() : undefined;
+      const current = taken?.passedOver.has(me.id) && !isOperator(me.roles) ? await taken.seen() : undefined;
       if (current) refuse(rideProblems, 'ride_taken', { current });
       const refusal = await this.whyNot(id, me.id);
       if (refusal) return this.replies.answer(id, me.id, refusal);
@@ -110,7 +110,7 @@ export class AcceptService {
   private async acceptIn(unit: Unit, id: Id, me: UserId): Promise<Try> {
     let passedOver: UserId[] = [];
     const ride = await acceptRide(unit, { id, driver: me, now: unit.now }, async (taken) => {
-      await this.drivers.holdState(unit, me);
+      if (!(await this.drivers.holdState(unit, me))) refuse(commonProblems, 'signed_out');
       passedOver = await closeAllOffers(unit, id, { winner: me, alsoTo: null, reason: 'taken' });
       return entriesOf(taken, me, passedOver.length);
     });

@@ -47,7 +47,7 @@ export const declineOffer = endpoint({
 export const reassignRide = endpoint({
   method: 'POST',
   path: '/api/rides/:id/reassign',
-  access: 'admin',
+  access: 'operator',
   summary: 'Give a ride to another driver',
   params: IdParam,
   body: z.object({ driver_id: UserId, reason: text(280, 1) }),

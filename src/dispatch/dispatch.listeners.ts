@@ -5,6 +5,7 @@ import type { Unit } from '../database/unit.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { driverStopped } from '../drivers/drivers.events.js';
 import { personBlocked } from '../friends/friends.events.js';
+import { personSuspended } from '../profiles/profiles.events.js';
 import {
   isPreferredOpen,
   requestsBetween,
@@ -19,7 +20,7 @@ import { ReleaseService } from './release.service.js';
 
 /**
  * From a block on neither is asked for the other (P22, I5); to the rest of the world it looks like a decline. Who may not
- * drive any more is asked for nothing and has promised nothing (S10); a ride under way they finish.
+ * drive or sign in any more is asked for nothing and has promised nothing (S10); a ride under way they finish.
  */
 @Injectable()
 export class DispatchListeners implements OnModuleInit {
@@ -33,6 +34,7 @@ export class DispatchListeners implements OnModuleInit {
   onModuleInit(): void {
     this.events.inside(personBlocked, ({ blockerId, blockedId }, unit) => this.part(unit, blockerId, blockedId));
     this.events.inside(driverStopped, ({ driverId }, unit) => this.stop(unit, driverId));
+    this.events.inside(personSuspended, ({ userId }, unit) => this.stop(unit, userId));
   }
 
   private async part(unit: Unit, a: UserId, b: UserId): Promise<void> {
@@ -56,7 +58,7 @@ export class DispatchListeners implements OnModuleInit {
 
   private async giveBack(unit: Unit, ride: RideRow, driverId: UserId): Promise<void> {
     if (ride.driver_id === driverId) {
-      await this.release.release(unit, { ...ride, driver_id: driverId }, { by: 'system', reason: null });
+      await this.release.release(unit, { ...ride, driver_id: driverId }, { actor: { actor: 'system' }, reason: null });
     } else if (ride.preferred_driver_id === driverId && isPreferredOpen(ride)) {
       await this.preferred.end(unit, { ...ride, preferred_driver_id: driverId }, 'declined');
     }

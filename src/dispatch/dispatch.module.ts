@@ -26,6 +26,6 @@ import { RoundsService } from './rounds.service.js';
     OffersGateway,
     DispatchListeners,
   ],
-  exports: [RoundsService, PreferredService, ReleaseService, AcceptService, DeclineService],
+  exports: [RoundsService, PreferredService, ReleaseService, AcceptService, DeclineService, ReassignService],
 })
 export class DispatchModule {}

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { noteAct } from '../audit/audit.api.js';
 import type { Id, UserId } from '../contract/ids.js';
+import { refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
+import { DriversApi } from '../drivers/drivers.api.js';
 import type { Json } from '../http/json.js';
 import {
   busyRange,
@@ -20,7 +23,8 @@ import {
 } from '../rides/record.api.js';
 import { preferableDriver } from './candidates.queries.js';
 import { closeAllOffers } from './offers/offers.js';
-import type { Ride } from '../rides/ride.contract.js';
+import { ReleaseService } from './release.service.js';
+import { type Ride, rideProblems } from '../rides/ride.contract.js';
 import { offersWithdrawn, rideAccepted } from '../rides/rides.events.js';
 
 const exclusionViolation = '23P01';
@@ -34,16 +38,24 @@ interface Signed extends Order {
   readonly operatorId: UserId;
 }
 
-/** An operator gives a ride to a driver of their choice, with a reason that stays in its history (D2, M163). */
+/** An operator gives a ride to a driver of their choice, or back to the search, with a reason that stays in its history (D2, M163). */
 @Injectable()
 export class ReassignService {
   constructor(
     private readonly work: Work,
     private readonly replies: RideReplies,
+    private readonly drivers: DriversApi,
+    private readonly releases: ReleaseService,
   ) {}
 
   async reassign(operatorId: UserId, order: Order): Promise<Json<Ride>> {
     return this.replies.answer(order.id, operatorId, await this.attempt({ ...order, operatorId }));
+  }
+
+  /** Takes a ride from `driverId`, who is never asked for it again, and looks for another driver. */
+  async giveBack(operatorId: UserId, order: Order): Promise<Json<Ride>> {
+    const outcome = await this.work.run((unit) => this.giveBackIn(unit, { ...order, operatorId }));
+    return this.replies.answer(order.id, operatorId, outcome);
   }
 
   private async attempt(order: Signed): Promise<Outcome> {
@@ -67,12 +79,29 @@ export class ReassignService {
     const { version, driver_id: former } = ride;
     const step = { id, version, driver: driverId, now: unit.now, nextStepAt, busyUntil: until };
     const given = await reassignRide(unit, step, async () => {
+      if (!(await this.drivers.holdState(unit, driverId))) refuse(rideProblems, 'preferred_unavailable');
       await this.withdraw(unit, ride);
       return [{ actor: 'operator', actor_id: operatorId, type: 'reassigned', data: { driver_id: driverId, from: former, reason } }];
     });
     if (!given) return 'wrong_state';
+    const drivers = { before: { driver_id: former }, after: { driver_id: driverId } };
+    await noteAct(unit, { by: operatorId, act: 'ride_reassigned', subject: { kind: 'ride', id }, ...drivers, reason });
     unit.record(rideAccepted, { ride: factsOf(given), driverId, wasPreferred: false, byOperator: true });
     if (nextStepAt) unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
+    return 'done';
+  }
+
+  /** Of two operators the later one finds it taken from that driver, and takes it from nobody else. */
+  private async giveBackIn(unit: Unit, { id, driverId, reason, operatorId }: Signed): Promise<Outcome> {
+    const ride = await unit.one(holdRide, { id });
+    if (!ride) return 'not_found';
+    if (ride.customer_id === operatorId || driverId === operatorId) return 'own_ride';
+    if (ride.driver_id !== driverId) return ride.excluded_driver_ids.includes(driverId) ? 'repeated' : 'wrong_state';
+    if (!canTake('release', ride.status)) return 'wrong_state';
+    const actor = { actor: 'operator', actor_id: operatorId } as const;
+    if (!(await this.releases.release(unit, { ...ride, driver_id: driverId }, { actor, reason }))) return 'wrong_state';
+    const drivers = { before: { driver_id: driverId }, after: { driver_id: null } };
+    await noteAct(unit, { by: operatorId, act: 'ride_reassigned', subject: { kind: 'ride', id }, ...drivers, reason });
     return 'done';
   }
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { offersWithdrawn, rideReleased } from '../rides/rides.events.js';
-import { factsOf, releaseRide, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
+import { type Actor, factsOf, releaseRide, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
 import { RoundsService } from './rounds.service.js';
 import { searchWindow } from './search.rules.js';
 
 export interface Release {
-  readonly by: 'driver' | 'system';
+  readonly actor: Actor;
   readonly reason: string | null;
 }
 
@@ -17,17 +17,17 @@ export class ReleaseService {
   constructor(private readonly rounds: RoundsService) {}
 
   /** The caller holds the row of a confirmed ride. */
-  async release(unit: Unit, ride: RideRow & { driver_id: UserId }, { by, reason }: Release): Promise<boolean> {
+  async release(unit: Unit, ride: RideRow & { driver_id: UserId }, { actor, reason }: Release): Promise<boolean> {
     const driverId = ride.driver_id;
     const { startsAt, expiresAt } = searchWindow(unit.now, whenOf(ride));
     const { id, version } = ride;
     const times = ride.excluded_driver_ids.length + 1;
     const open = await releaseRide(unit, { id, version, searchExpiresAt: expiresAt, nextStepAt: startsAt }, () => [
-      { actor: by, type: 'released', data: { driver_id: driverId, reason, times } },
+      { ...actor, type: 'released', data: { driver_id: driverId, reason, times } },
     ]);
     if (!open) return false;
     unit.record(offersWithdrawn, { rideId: id, driverIds: [driverId], reason: 'released' });
-    unit.record(rideReleased, { ride: factsOf(open), driverId, by, reason, times });
+    unit.record(rideReleased, { ride: factsOf(open), driverId, by: actor.actor, reason, times });
     if (startsAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: startsAt });
     else await this.rounds.next(unit, open);
     return true;

@@ -1,6 +1,6 @@
 import { hourMs, later, latest, minuteMs } from '../contract/duration.js';
 import { isPreferredOpen, type RideRow, type When } from '../rides/record.api.js';
-import { offerMs, preferredNowMs } from './offers/offer.contract.js';
+import { offerMs, preferredNowMaxMs, preferredNowMs } from './offers/offer.contract.js';
 
 /** A search for now lasts this long (D4). */
 export const searchMs = 5 * minuteMs;
@@ -22,11 +22,13 @@ export function radiusOfRound(round: number): number {
   return radiiMiles[round - 1] ?? lastRadiusMiles;
 }
 
-/** Until when only the preferred driver is asked (S35). */
-export function preferredTimeout(now: Date, { isScheduled, pickupTime }: When): Date {
-  if (!isScheduled) return later(now, preferredNowMs);
+/** Until when only the preferred driver is asked: the usual time, or what the rider chose, within what leaves time for others (S35). */
+export function preferredTimeout(now: Date, { isScheduled, pickupTime }: When, chosenMinutes?: number): Date {
+  const chosenMs = chosenMinutes === undefined ? undefined : chosenMinutes * minuteMs;
+  if (!isScheduled) return later(now, Math.max(preferredNowMs, Math.min(chosenMs ?? preferredNowMs, preferredNowMaxMs)));
   const untilPickup = pickupTime.getTime() - now.getTime() - hourMs;
-  return later(now, Math.max(2 * minuteMs, Math.min(24 * hourMs, untilPickup)));
+  const mostMs = Math.min(24 * hourMs, untilPickup);
+  return later(now, Math.max(2 * minuteMs, Math.min(chosenMs ?? mostMs, mostMs)));
 }
 
 /** From when others are asked, and by when the search ends (D4). */

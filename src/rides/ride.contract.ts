@@ -36,6 +36,10 @@ export const driverStalledMs = 4 * minuteMs;
 export const farFromDestinationMiles = 0.5;
 /** A ride can be reviewed this long after it was completed, in milliseconds (D8). */
 export const reviewWindowMs = 14 * dayMs;
+/** A preferred driver can be asked alone for so many minutes at most (S35). */
+export const preferredMinutesMax = 24 * 60;
+/** What a rider offers on top of the fare is at most so many cents: as much as a tip may be (D8). */
+export const maxOfferedTipCents = 20_000;
 /** Wrong PINs that a driver may try in `pinWindowS` seconds. */
 export const pinTries = 5;
 /** Seconds over which wrong PINs count. */
@@ -54,7 +58,6 @@ export const Path = z.array(z.tuple([z.number(), z.number()]));
 /** Why an offer went away: take it off the screen in every case (I9). */
 export const OfferClosedReason = z.enum(['accepted', 'taken', 'declined', 'expired', 'cancelled', 'released']);
 export type OfferClosedReason = z.output<typeof OfferClosedReason>;
-
 /** What happens when the preferred driver declines or does not answer: ask others, or cancel without a fee (D2). */
 export const PreferredFallback = z.enum(['open', 'cancel']);
 export type PreferredFallback = z.output<typeof PreferredFallback>;
@@ -88,6 +91,7 @@ export const rideProblems = problems({
   not_there_yet: [409, 'You’re farther away than this ride is long. Complete it at the destination.'],
   wrong_pin: [403, 'That PIN is not right.'],
   not_eligible: [403, 'You may not take this ride.'],
+  own_ride: [403, 'Another operator decides about a ride of your own.'],
 });
 
 /** A person of a ride, as the other side sees them. */
@@ -134,6 +138,8 @@ export const RideSummary = z.object({
   distance_miles: z.number(),
   estimated_duration_minutes: z.int(),
   passenger_count: z.int(),
+  /** Who rides, where that is not the customer, who booked it and pays; null for whoever is only asked to drive. */
+  passenger_name: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   price: Money,
   /** What was charged: the fare once completed, the fee of a ride that was cancelled late or missed (D6); null until then. */
@@ -188,6 +194,8 @@ export const Ride = z.extend(RideSummary, {
   pin: z.nullable(z.string()),
   /** What the driver gets of the price, or of a fee all of it, for the driver and the rider alike (M50). */
   driver_share: Money,
+  /** What the rider gives the driver on top once the ride came to its end; 0 where nothing was offered. */
+  offered_tip: Money,
   /** Who is asked first, while a preferred driver is set. */
   preferred_driver: z.nullable(z.object({ clerk_id: UserId, full_name: z.string(), avatar_url: z.nullable(z.string()) })),
   /** The round of offers, 0 before the first, and how many drivers are being asked now. */

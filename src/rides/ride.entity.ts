@@ -36,6 +36,8 @@ const money = {
   finalCents: p.integer().nullable(),
   /** ISO 4217. */
   currency: p.character().length(3),
+  /** What its driver gets on top once the ride came to its end; 0 where nothing was offered. */
+  offeredTipCents: p.integer().default(0),
   paymentStatus: p.enum(PaymentStatus.options).default('none'),
 };
 
@@ -81,6 +83,8 @@ export const RideSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     quoteId: p.uuid().$type<Id>(),
     customerId: p.text().$type<UserId>(),
+    /** Who rides, where that is not the one who booked it and pays. */
+    passengerName: p.text().nullable(),
     driverId: p.text().$type<UserId>().nullable(),
     paymentMethodId: p.uuid().$type<Id>(),
     status: p.enum(RideStatus.options),

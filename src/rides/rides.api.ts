@@ -7,7 +7,8 @@ import type { PaymentStatus } from './ride.contract.js';
 import { setCard, setPaymentStatus } from './record/ride.transitions.js';
 import { rideTouched } from './rides.events.js';
 import { holdToPay, partners, rideBrief } from './record/rides.queries.js';
-import { rideFromOutside } from './views/outside.queries.js';
+import { pinForPassenger, rideFromOutside } from './views/outside.queries.js';
+import { openRideOf } from './personal-data/personal-data.queries.js';
 
 /** The people of a ride and how it stands. */
 export type RideBrief = RowOf<typeof rideBrief>;
@@ -30,9 +31,19 @@ export class RidesApi {
     return this.sql.one(rideFromOutside, { id, now });
   }
 
+  /** What a passenger tells the driver, until they are in; null where nobody else rides. The caller has made sure who asks. */
+  async pinForPassenger(id: Id): Promise<string | null> {
+    return (await this.sql.one(pinForPassenger, { id }))?.pin ?? null;
+  }
+
   /** Whether two people are rider and driver of a ride that goes on: they may write to each other (M144). */
   async arePartners(a: UserId, b: UserId): Promise<boolean> {
     return (await this.sql.one(partners, { a, b })) !== undefined;
+  }
+
+  /** Whether somebody takes or drives a ride that is not over: asked for, ahead, or under way. */
+  async hasOpenRide(unit: Unit, me: UserId): Promise<boolean> {
+    return (await unit.one(openRideOf, { me })) !== undefined;
   }
 
   /** Shows where the money of a ride is (D7). */

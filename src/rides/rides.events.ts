@@ -9,6 +9,8 @@ export interface RideFacts {
   readonly version: number;
   readonly status: RideStatus;
   readonly customerId: UserId;
+  /** Who rides, where that is not the customer. */
+  readonly passengerName: string | null;
   readonly driverId: UserId | null;
   readonly preferredDriverId: UserId | null;
   readonly pickupAddress: string;
@@ -21,6 +23,8 @@ export interface RideFacts {
   /** Once completed. */
   readonly finalCents: number | null;
   readonly driverShareCents: number;
+  /** For the driver, once the ride came to its end. */
+  readonly offeredTipCents: number;
   readonly currency: string;
   readonly paymentMethodId: Id;
 }
@@ -67,8 +71,8 @@ export const rideCompleted = event<OfDriver & { completedAt: Date }>('rides.comp
 export const rideCancelled = event<
   OfRide & { driverId: UserId | null; by: CancelledBy; reason: string | null; feeCents: number; isNoShow: boolean }
 >('rides.cancelled');
-/** The driver gave the ride back (or was running late): the search goes on. From the second time operators are told. */
-export const rideReleased = event<OfDriver & { by: 'driver' | 'system'; reason: string | null; times: number }>('rides.released');
+/** The driver gave the ride back, was running late, or an operator took it from them: the search goes on. From the second time operators are told. */
+export const rideReleased = event<OfDriver & { by: CancelledBy; reason: string | null; times: number }>('rides.released');
 /** Nobody was found: no_drivers_available (urgent). */
 export const rideSearchEnded = event<OfRide>('rides.search-ended');
 /** A scheduled pickup is near and its driver cannot be reached: operators are told. */

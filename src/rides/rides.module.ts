@@ -9,6 +9,7 @@ import { RidesController } from './rides.controller.js';
 import { RidesGateway } from './rides.gateway.js';
 import { RidesListeners } from './rides.listeners.js';
 import { RidesMetrics } from './rides.metrics.js';
+import { RidesData } from './personal-data/rides-data.js';
 import { RideLists } from './views/ride-lists.js';
 import { RideReplies } from './views/ride-outcome.js';
 import { RideViews } from './views/ride.view.js';
@@ -17,7 +18,18 @@ import { RideViews } from './views/ride.view.js';
 @Module({
   imports: [ChatModule, DriversModule, PlacesModule],
   controllers: [RidesController],
-  providers: [RideViews, RideReplies, RideLists, RideWays, RidesGateway, PositionsGateway, RidesListeners, RidesMetrics, RidesApi],
+  providers: [
+    RideViews,
+    RideReplies,
+    RideLists,
+    RideWays,
+    RidesGateway,
+    PositionsGateway,
+    RidesListeners,
+    RidesMetrics,
+    RidesData,
+    RidesApi,
+  ],
   exports: [RidesApi, RideViews, RideReplies],
 })
 export class RidesModule {}

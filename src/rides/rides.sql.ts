@@ -11,6 +11,7 @@ export const rides = publishedBy<RidesTables>()('rides', [
   'version',
   'status',
   'customer_id',
+  'passenger_name',
   'driver_id',
   'preferred_driver_id',
   'preferred_driver_timeout',
@@ -38,6 +39,7 @@ export const rides = publishedBy<RidesTables>()('rides', [
   'lines',
   'price_cents',
   'driver_share_cents',
+  'offered_tip_cents',
   'final_cents',
   'currency',
   'confirmed_at',
@@ -49,6 +51,9 @@ export const rides = publishedBy<RidesTables>()('rides', [
   'cancelled_by',
   'created_at',
 ]);
+
+/** What happened to each of them. */
+export const rideEvents = publishedBy<RidesTables>()('ride_events', ['ride_id', 'seq', 'actor', 'actor_id', 'type', 'data', 'at']);
 
 /** Whom it was offered to, and what they said. */
 export const rideOffers = publishedBy<RidesTables>()('ride_offers', [

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import type { Id } from '../contract/ids.js';
 import { refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
+import { firstNameOf } from '../profiles/profiles.contract.js';
 import { type RideFromOutside, RidesApi } from '../rides/rides.api.js';
 import { type SharedPlace, type SharedTrip, sharingProblems } from './sharing.contract.js';
 import { rideOfToken } from './sharing.queries.js';
-import { firstNameOf, isShown, withoutHouse } from './sharing.rules.js';
+import { isShown, withoutHouse } from './sharing.rules.js';
 import { hashOf } from './token.js';
 
 /** What a link shows to whoever holds it. */
@@ -22,7 +24,20 @@ export class SharedTripService {
     const now = this.clock.now();
     const share = await this.sql.one(rideOfToken, { hash: hashOf(token) });
     const ride = share && (await this.rides.fromOutside(share.ride_id, now));
-    return ride && isShown(ride, now) ? viewTrip(ride) : refuse(sharingProblems, 'trip_over');
+    if (!share || !ride || !isShown(ride, now)) refuse(sharingProblems, 'trip_over');
+    return share.is_passenger ? this.forPassenger(share.ride_id, ride) : viewTrip(ride);
+  }
+
+  /** The one who rides has to find the pickup, and to say the PIN. */
+  private async forPassenger(id: Id, ride: RideFromOutside): Promise<SharedTrip> {
+    const pin = await this.rides.pinForPassenger(id);
+    const whole = (place: RideFromOutside['pickup']) => viewPlace({ ...place, is_saved: false });
+    return {
+      ...viewTrip(ride),
+      pickup: whole(ride.pickup),
+      destination: whole(ride.destination),
+      passenger: { booked_by: firstNameOf(ride.booked_by), pin },
+    };
   }
 }
 
@@ -30,6 +45,7 @@ function viewTrip({ rider, driver, vehicle, position, pickup_time: pickupTime, .
   return {
     ...ride,
     rider: firstNameOf(rider),
+    passenger: null,
     driver: driver === null ? null : { name: firstNameOf(driver), vehicle },
     pickup_time: pickupTime.toISOString(),
     pickup: viewPlace(ride.pickup),

@@ -7,7 +7,7 @@ import { Instant, Latitude, Longitude, text } from '../contract/text.js';
 import { Vehicle } from '../drivers/drivers.contract.js';
 import { DriverPosition, Ride, RideStatus } from '../rides/ride.contract.js';
 
-/** A ride has at most this many links at a time. */
+/** A ride has at most this many links at a time, beside its passenger's. */
 export const maxShares = 5;
 /** So long after the ride was completed its links still say that it arrived, in milliseconds (D8). */
 export const shareLingerMs = 15 * minuteMs;
@@ -17,6 +17,7 @@ const tokenMaxLength = 200;
 export const sharingProblems = problems({
   trip_over: [404, 'This trip has ended or the link is no longer valid.'],
   ride_over: [409, 'This ride is over, so there is nothing to share.'],
+  no_passenger: [409, 'You booked this ride for yourself.'],
   too_many_shares: [409, 'You have shared this ride with 5 people. Stop sharing with one first.'],
 });
 
@@ -27,6 +28,8 @@ export const TripShare = z.object({
   name: z.nullable(z.string()),
   friend_id: z.nullable(UserId),
   avatar_url: z.nullable(z.string()),
+  /** Of the one who rides, where somebody else booked it: it has the PIN. */
+  is_passenger: z.boolean(),
   created_at: Instant,
 });
 export type TripShare = z.output<typeof TripShare>;
@@ -48,10 +51,12 @@ export const shareRide = endpoint({
     link_id: z.optional(Id),
     /** A trusted contact of mine who has no account: the link is kept under their name. */
     contact_id: z.optional(Id),
+    /** For the passenger of a ride that I booked for somebody else: one link with the PIN; a new one ends the one before. */
+    for_passenger: z.optional(z.literal(true)),
   }),
   /** `url` is told this once; null where a friend was sent it. */
   reply: z.object({ share: TripShare, url: z.nullable(z.string()) }),
-  problems: ['ride_over', 'too_many_shares', 'cannot_message', 'conflict'],
+  problems: ['ride_over', 'too_many_shares', 'no_passenger', 'cannot_message', 'conflict'],
   rate,
 });
 
@@ -76,7 +81,7 @@ export const stopSharing = endpoint({
   rate,
 });
 
-/** One end of a shared ride. Of a place that its rider saved, such as their home, neither house number nor point is told. */
+/** One end of a shared ride. Of a place that its rider saved, such as their home, only the passenger is told house number and point. */
 export const SharedPlace = z.object({
   address: z.string(),
   at: z.nullable(z.object({ lat: Latitude, lng: Longitude })),
@@ -88,7 +93,10 @@ export const SharedTrip = z.object({
   status: RideStatus,
   /** The car waits at the pickup. */
   is_here: z.boolean(),
+  /** Who rides. */
   rider: z.string(),
+  /** For the passenger's own link: who booked it, and what the driver asks for; null for all others (M38). */
+  passenger: z.nullable(z.object({ booked_by: z.string(), pin: z.nullable(z.string()) })),
   driver: z.nullable(
     z.object({ name: z.string(), vehicle: z.nullable(z.pick(Vehicle, { make: true, model: true, colour: true, plate: true })) }),
   ),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
 import { RidesModule } from '../rides/rides.module.js';
+import { SharingData } from './personal-data/sharing-data.js';
 import { SharedTripService } from './shared-trip.service.js';
 import { SharesSweep } from './shares.sweep.js';
 import { SharingController } from './sharing.controller.js';
@@ -12,6 +13,6 @@ import { TrustedService } from './trusted.service.js';
 @Module({
   imports: [ChatModule, RidesModule],
   controllers: [SharingController],
-  providers: [SharingService, SharedTripService, TrustedService, SharingListeners, SharesSweep],
+  providers: [SharingService, SharedTripService, TrustedService, SharingListeners, SharesSweep, SharingData],
 })
 export class SharingModule {}

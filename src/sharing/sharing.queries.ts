@@ -14,13 +14,13 @@ type Share = Selectable<SharingTables['trip_shares']>;
 /** What decides whether a ride can be shared. */
 export const shareable = statement<{ id: Id }>()(
   'sharing.shareable',
-  (_db, $) => sql<{ customer_id: UserId; status: RideStatus; completed_at: Date | null }>`
-    select r.customer_id, r.status, r.completed_at from ${rides('r')} where r.id = ${$.id}`,
+  (_db, $) => sql<{ customer_id: UserId; status: RideStatus; completed_at: Date | null; passenger_name: string | null }>`
+    select r.customer_id, r.status, r.completed_at, r.passenger_name from ${rides('r')} where r.id = ${$.id}`,
 );
 
-/** Which ride a link leads to. */
+/** Which ride a link leads to, and whether it is its passenger's. */
 export const rideOfToken = statement<{ hash: string }>()('sharing.ride_of_token', (db, $) =>
-  db.selectFrom('trip_shares').select('ride_id').where('token_hash', '=', $.hash),
+  db.selectFrom('trip_shares').select(['ride_id', 'is_passenger']).where('token_hash', '=', $.hash),
 );
 
 export type ShareRow = Omit<TripShare, 'created_at'> & Pick<Share, 'created_at'>;
@@ -30,7 +30,7 @@ export const sharesOf = statement<{ ride: Id; limit: number }>()(
   'sharing.shares_of',
   (_db, $) => sql<ShareRow>`
     select s.id, s.friend_id, case when u.id is null then s.name else ${shownName('u')} end as name,
-      case when u.id is not null then ${shownAvatar('u')} end as avatar_url, s.created_at
+      case when u.id is not null then ${shownAvatar('u')} end as avatar_url, s.is_passenger, s.created_at
     from trip_shares s left join ${people('u')} on u.id = s.friend_id
     where s.ride_id = ${$.ride} order by s.created_at, s.id limit ${$.limit}`,
 );
@@ -46,6 +46,7 @@ interface NewShare {
   readonly hash: string;
   readonly friend: UserId | null;
   readonly name: string | null;
+  readonly isPassenger: boolean;
   readonly now: Date;
 }
 
@@ -53,8 +54,8 @@ interface NewShare {
 export const insertShare = statement<NewShare>()(
   'sharing.insert_share',
   (_db, $) => sql<{ id: Id }>`
-    insert into trip_shares (id, ride_id, token_hash, friend_id, name, created_at)
-    values (coalesce(${$.id}::uuid, uuidv7()), ${$.ride}, ${$.hash}, ${$.friend}, ${$.name}, ${$.now})
+    insert into trip_shares (id, ride_id, token_hash, friend_id, name, is_passenger, created_at)
+    values (coalesce(${$.id}::uuid, uuidv7()), ${$.ride}, ${$.hash}, ${$.friend}, ${$.name}, ${$.isPassenger}, ${$.now})
     on conflict (id) do nothing returning id`,
 );
 
@@ -63,7 +64,14 @@ export const renewLink = statement<{ id: Id | null; ride: Id; hash: string }>()(
   'sharing.renew_link',
   (_db, $) => sql<{ id: Id }>`
     update trip_shares set token_hash = ${$.hash}
-    where id = ${$.id}::uuid and ride_id = ${$.ride} and friend_id is null returning id`,
+    where id = ${$.id}::uuid and ride_id = ${$.ride} and friend_id is null and not is_passenger returning id`,
+);
+
+/** A passenger's link leads on from its new address only: whoever holds the one before has the PIN no more. */
+export const renewPassengerLink = statement<{ ride: Id; hash: string }>()(
+  'sharing.renew_passenger_link',
+  (_db, $) => sql<{ id: Id }>`
+    update trip_shares set token_hash = ${$.hash} where ride_id = ${$.ride} and is_passenger returning id`,
 );
 
 export const markSent = statement<{ id: Id; now: Date }>()('sharing.mark_sent', (db, $) =>

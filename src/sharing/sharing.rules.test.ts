@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RideStatus } from '../rides/ride.contract.js';
 import { shareLingerMs } from './sharing.contract.js';
-import { firstNameOf, isShown, withoutHouse } from './sharing.rules.js';
+import { isShown, withoutHouse } from './sharing.rules.js';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -35,12 +35,4 @@ test.each([
   ['7', ''],
 ])('of %s is told: %s', (address, told) => {
   expect(withoutHouse(address)).toBe(told);
-});
-
-test.each([
-  ['Rosa Rivera', 'Rosa'],
-  ['  Rosa  ', 'Rosa'],
-  ['', ''],
-])('%j is called %j', (name, first) => {
-  expect(firstNameOf(name)).toBe(first);
 });

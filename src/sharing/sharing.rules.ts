@@ -21,9 +21,3 @@ export function withoutHouse(address: string): string {
   const parts = address.split(',').map((part) => part.replaceAll(number, ' ').replaceAll(/\s+/g, ' ').trim());
   return parts.filter((part) => part !== '').join(', ');
 }
-
-/** What one calls a person by: 'Dan' of 'Dan Driver'. */
-export function firstNameOf(fullName: string): string {
-  const [first = ''] = fullName.trim().split(/\s+/);
-  return first;
-}

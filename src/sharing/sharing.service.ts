@@ -13,7 +13,17 @@ import { FriendsApi } from '../friends/friends.api.js';
 import { isNavActive } from '../rides/ride.contract.js';
 import { lockRide } from '../rides/rides.sql.js';
 import { maxShares, sharingProblems, type shareRide, type TripShare } from './sharing.contract.js';
-import { insertShare, markSent, removeShare, renewLink, shareable, shareOfFriend, type ShareRow, sharesOf } from './sharing.queries.js';
+import {
+  insertShare,
+  markSent,
+  removeShare,
+  renewLink,
+  renewPassengerLink,
+  shareable,
+  shareOfFriend,
+  type ShareRow,
+  sharesOf,
+} from './sharing.queries.js';
 import { isShown } from './sharing.rules.js';
 import { shareTexts } from './texts.js';
 import { hashOf, newToken } from './token.js';
@@ -32,7 +42,11 @@ interface NewLink {
   readonly id: Id | null;
   readonly friend: UserId | null;
   readonly name: string | null;
+  readonly isPassenger: boolean;
 }
+
+/** The passenger's comes on top. */
+const listed = maxShares + 1;
 
 /** The links to a ride: its rider makes them, reads who has one, and takes them back (D9, M53). */
 @Injectable()
@@ -48,18 +62,31 @@ export class SharingService {
 
   async share(me: UserId, ride: Id, wish: Wish): Promise<Shared> {
     await this.mine(me, ride);
+    if (wish.for_passenger) return this.forPassenger(me, ride);
     return wish.friend_id === undefined ? this.byLink(me, ride, wish) : this.withFriend(me, ride, wish.friend_id);
   }
 
   async list(me: UserId, ride: Id): Promise<TripShare[]> {
     if (!isShown(await this.mine(me, ride), this.clock.now())) return [];
-    return (await this.sql.all(sharesOf, { ride, limit: maxShares })).map(viewShare);
+    return (await this.sql.all(sharesOf, { ride, limit: listed })).map(viewShare);
   }
 
   async stop(me: UserId, ride: Id, id: Id): Promise<{ id: Id }> {
     await this.mine(me, ride);
     await this.sql.all(removeShare, { id, ride });
     return { id };
+  }
+
+  /** One link for the one who rides; asked for again, its address is a new one (D3). */
+  private async forPassenger(me: UserId, ride: Id): Promise<Shared> {
+    const token = newToken();
+    const share = await this.work.run(async (unit) => {
+      const { passenger_name: name } = await this.holdOpen(unit, me, ride);
+      if (name === null) refuse(sharingProblems, 'no_passenger');
+      const known = await unit.one(renewPassengerLink, { ride, hash: hashOf(token) });
+      return shareOf(unit, ride, known?.id ?? (await insert(unit, { ride, token, id: null, friend: null, name, isPassenger: true })));
+    });
+    return { share, url: this.addressOf(token) };
   }
 
   private async byLink(me: UserId, ride: Id, { link_id, contact_id: contactId }: Omit<Wish, 'friend_id'>): Promise<Shared> {
@@ -69,7 +96,7 @@ export class SharingService {
       await this.holdOpen(unit, me, ride);
       const name = contactId === undefined ? null : await contactName(unit, me, contactId);
       const known = await unit.one(renewLink, { id, ride, hash: hashOf(token) });
-      return shareOf(unit, ride, known?.id ?? (await insert(unit, { ride, token, id, friend: null, name })));
+      return shareOf(unit, ride, known?.id ?? (await insert(unit, { ride, token, id, friend: null, name, isPassenger: false })));
     });
     return { share, url: this.addressOf(token) };
   }
@@ -85,7 +112,7 @@ export class SharingService {
       const known = await unit.one(shareOfFriend, { ride, friend });
       if (known && isUnderWay(known, unit.now)) return { share: await shareOf(unit, ride, known.id), isNew: false };
       if (known) await unit.all(removeShare, { id: known.id, ride });
-      const id = await insert(unit, { ride, token, id: null, friend, name: null });
+      const id = await insert(unit, { ride, token, id: null, friend, name: null, isPassenger: false });
       return { share: await shareOf(unit, ride, id), isNew: true };
     });
     if (isNew) await this.send(me, { ride, friend, id: share.id, token });
@@ -116,9 +143,10 @@ export class SharingService {
   }
 
   /** Until this transaction ends the ride stays as it is: its end finds every link that was made before. */
-  private async holdOpen(unit: Unit, me: UserId, id: Id): Promise<void> {
+  private async holdOpen(unit: Unit, me: UserId, id: Id) {
     await unit.all(lockRide, { id });
-    if (!isNavActive(await this.mine(me, id))) refuse(sharingProblems, 'ride_over');
+    const ride = await this.mine(me, id);
+    return isNavActive(ride) ? ride : refuse(sharingProblems, 'ride_over');
   }
 }
 
@@ -134,14 +162,14 @@ async function contactName(unit: Unit, me: UserId, id: Id): Promise<string> {
 
 /** Under the lock of the ride: two taps cannot pass the cap together. */
 async function insert(unit: Unit, { token, ...link }: NewLink): Promise<Id> {
-  const shares = await unit.all(sharesOf, { ride: link.ride, limit: maxShares });
-  if (shares.length >= maxShares) refuse(sharingProblems, 'too_many_shares');
+  const others = (await unit.all(sharesOf, { ride: link.ride, limit: listed })).filter((share) => !share.is_passenger);
+  if (!link.isPassenger && others.length >= maxShares) refuse(sharingProblems, 'too_many_shares');
   const made = await unit.one(insertShare, { ...link, hash: hashOf(token), now: unit.now });
   return made?.id ?? refuse(commonProblems, 'conflict');
 }
 
 async function shareOf(unit: Unit, ride: Id, id: Id): Promise<TripShare> {
-  const row = (await unit.all(sharesOf, { ride, limit: maxShares })).find((share) => share.id === id);
+  const row = (await unit.all(sharesOf, { ride, limit: listed })).find((share) => share.id === id);
   return row ? viewShare(row) : refuse(commonProblems, 'not_found');
 }
 

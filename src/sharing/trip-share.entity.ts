@@ -14,6 +14,8 @@ export const TripShareSchema = defineEntity({
     friendId: p.text().$type<UserId>().nullable(),
     /** Whom such a link was made for, as its rider calls them; null where that was not said. */
     name: p.text().nullable(),
+    /** The passenger's own link, of a ride that was booked for them: it has the PIN (D3). */
+    isPassenger: p.boolean().default(false),
     createdAt: p.datetime(),
     /** When the friend's message was stored; null before, and of other links. */
     sentAt: p.datetime().nullable(),

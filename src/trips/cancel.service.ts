@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { noteAct } from '../audit/audit.api.js';
 import { ReleaseService, closeAllOffers } from '../dispatch/dispatch.api.js';
 import type { InputOf } from '../contract/endpoint.js';
-import type { Id } from '../contract/ids.js';
+import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
-import type { Me } from '../http/me.js';
+import { isOperator, type Me } from '../http/me.js';
 import {
   type Actor,
   cancelFeeOf,
@@ -19,7 +20,7 @@ import {
   wasReleasedBy,
 } from '../rides/record.api.js';
 import type { cancelRide as cancelCall } from './trips.contract.js';
-import { cardRefusedReason, type RideOrFormer } from '../rides/ride.contract.js';
+import { cardRefusedReason, type Ride, type RideOrFormer } from '../rides/ride.contract.js';
 import { type Canceller, cancellerOf, whyNotCancelled } from './trip.rules.js';
 import { preferredEnded, rideCancelled } from '../rides/rides.events.js';
 import { Tariffs } from '../fares/tariffs.api.js';
@@ -32,6 +33,15 @@ interface Command {
   readonly reason: string | null;
   /** What the rider agreed to pay. */
   readonly seenFeeCents: number;
+}
+
+/** What an operator decided about a ride as they read it. */
+export interface OperatorCancel {
+  readonly id: Id;
+  readonly operatorId: UserId;
+  /** How it stood and whose it was by then. */
+  readonly read: Pick<RideRow, 'status' | 'driver_id'>;
+  readonly reason: string;
 }
 
 /** Cancelling: by the rider or an operator the ride ends, by its driver it goes back to the pool (D2). */
@@ -49,6 +59,12 @@ export class CancelService {
     return this.replies.answerLeaver(id, me.id, await this.work.run((unit) => this.cancelIn(unit, command)));
   }
 
+  /** From the desk: nobody's own ride, and none that has changed since it was read (M163). */
+  async fromDesk(order: OperatorCancel): Promise<Json<Ride>> {
+    const outcome = await this.work.run((unit) => this.fromDeskIn(unit, order));
+    return this.replies.answer(order.id, order.operatorId, outcome);
+  }
+
   /** A scheduled ride that no card will pay ends without a fee; nothing once its driver has set out. */
   async unpaid(unit: Unit, id: Id): Promise<void> {
     const ride = await unit.one(holdRide, { id });
@@ -58,7 +74,7 @@ export class CancelService {
 
   private async cancelIn(unit: Unit, { id, me, reason, seenFeeCents }: Command): Promise<Outcome> {
     const ride = await unit.one(holdRide, { id });
-    const by = ride && cancellerOf(ride, me.id, me.roles.includes('admin'));
+    const by = ride && cancellerOf(ride, me.id, isOperator(me.roles));
     if (!ride || !by) return this.gaveBack(unit, id, me.id);
     const outcome = whyNotCancelled(ride, by);
     if (outcome !== 'done') return outcome;
@@ -69,12 +85,22 @@ export class CancelService {
     return this.end(unit, ride, { actor, by, reason, feeCents });
   }
 
+  private async fromDeskIn(unit: Unit, { id, operatorId, read, reason }: OperatorCancel): Promise<Outcome> {
+    const ride = await unit.one(holdRide, { id });
+    if (!ride) return 'not_found';
+    if (cancellerOf(ride, operatorId, true) !== 'operator') return 'own_ride';
+    const outcome = whyNotCancelled(ride, 'operator');
+    if (outcome !== 'done') return outcome;
+    if (ride.status !== read.status || ride.driver_id !== read.driver_id) return 'wrong_state';
+    return this.end(unit, ride, { actor: { actor: 'operator', actor_id: operatorId }, by: 'operator', reason, feeCents: 0 });
+  }
+
   private async feeOf(unit: Unit, ride: RideRow): Promise<number> {
     return cancelFeeOf(ride, await this.tariffs.of(unit, ride), unit.now).cents;
   }
 
   private async release(unit: Unit, ride: RideRow & { driver_id: string }, reason: string | null): Promise<Outcome> {
-    const released = await this.releases.release(unit, ride, { by: 'driver', reason });
+    const released = await this.releases.release(unit, ride, { actor: { actor: 'driver' }, reason });
     return released ? 'done' : 'wrong_state';
   }
 
@@ -95,6 +121,10 @@ export class CancelService {
       return [{ ...actor, type: 'cancelled', data: { reason: how.reason, fee_cents: how.feeCents } }];
     });
     if (!ended) return 'wrong_state';
+    if (actor.actor === 'operator') {
+      const states = { before: { status: ride.status }, after: { status: 'cancelled' } };
+      await noteAct(unit, { by: actor.actor_id, act: 'ride_cancelled', subject: { kind: 'ride', id }, ...states, reason: how.reason });
+    }
     unit.record(rideCancelled, { ride: factsOf(ended), driverId: ride.driver_id, isNoShow: false, ...how });
     if (preferredId !== null) unit.record(preferredEnded, { ride: factsOf(ended), driverId: preferredId, outcome: 'withdrawn' });
     return 'done';

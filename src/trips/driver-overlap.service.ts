@@ -45,6 +45,6 @@ export class DriverOverlapService {
   private async makeRoom(unit: Unit, { id, driverId, until }: { id: Id; driverId: UserId; until: Date }): Promise<void> {
     const next = await unit.all(clashingRides, { id, driver: driverId, until });
     for (const ride of next)
-      await this.releases.release(unit, { ...ride, driver_id: driverId }, { by: 'system', reason: 'driver_running_late' });
+      await this.releases.release(unit, { ...ride, driver_id: driverId }, { actor: { actor: 'system' }, reason: 'driver_running_late' });
   }
 }

@@ -69,10 +69,10 @@ export interface Cancellable {
 }
 
 /** As what somebody cancels; nobody else may. */
-export function cancellerOf(ride: Cancellable, me: UserId, isAdmin: boolean): Canceller | undefined {
+export function cancellerOf(ride: Cancellable, me: UserId, isOperator: boolean): Canceller | undefined {
   if (ride.customer_id === me) return 'rider';
   if (ride.driver_id === me) return 'driver';
-  return isAdmin ? 'operator' : undefined;
+  return isOperator ? 'operator' : undefined;
 }
 
 const cancellable: Record<Canceller, readonly RideStatus[]> = {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { AcceptService, DeclineService } from '../dispatch/dispatch.api.js';
-import { CancelService } from './cancel.service.js';
+import { AcceptService, DeclineService, ReassignService } from '../dispatch/dispatch.api.js';
+import { CancelService, type OperatorCancel } from './cancel.service.js';
 import { NoShowService } from './no-show.service.js';
 import { TripService } from './trip.service.js';
 import type { Reported } from './whereabouts.js';
@@ -16,6 +16,7 @@ export class TripsApi {
     private readonly trip: TripService,
     private readonly noShows: NoShowService,
     private readonly cancels: CancelService,
+    private readonly reassigning: ReassignService,
   ) {}
 
   async accept(id: Id, driverId: UserId): Promise<void> {
@@ -44,6 +45,15 @@ export class TripsApi {
 
   async reportNoShow(id: Id, driverId: UserId): Promise<void> {
     await this.noShows.report(id, driverId);
+  }
+
+  async cancelFromDesk(order: OperatorCancel): Promise<void> {
+    await this.cancels.fromDesk(order);
+  }
+
+  /** An operator takes a ride from `driverId`, and others are asked. */
+  async takeFromDriver(operatorId: UserId, order: { readonly id: Id; readonly driverId: UserId; readonly reason: string }): Promise<void> {
+    await this.reassigning.giveBack(operatorId, order);
   }
 
   /** Ends a scheduled ride that no card will pay; nothing once its driver has set out. */

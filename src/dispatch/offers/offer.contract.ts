@@ -11,6 +11,8 @@ import { Money } from '../../fares/fares.contract.js';
 export const offerMs = 20_000;
 /** The preferred request of a ride for now stands this long, in milliseconds (S35). */
 export const preferredNowMs = minuteMs;
+/** … or as long as its rider chose, up to this. */
+export const preferredNowMaxMs = 15 * minuteMs;
 
 const asked = {
   id: Id,
@@ -19,6 +21,8 @@ const asked = {
   currency: z.string(),
   /** What the driver gets of the price (M50). */
   driver_share: Money,
+  /** What the rider gives on top once the ride came to its end, all of it the driver's; 0 where nothing was offered. */
+  offered_tip: Money,
   pickup_time: Instant,
   pickup_address: z.string(),
   pickup_latitude: z.number(),

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverStates, etaMinutes, miles } from '../../drivers/drivers.sql.js';
+import { noBlockBetween } from '../../friends/friends.sql.js';
 import { people } from '../../profiles/profiles.sql.js';
 import { routeFactor } from '../../town/geo.contract.js';
 import { amount } from '../../rides/record.api.js';
@@ -26,7 +27,8 @@ const wanted = ($: { readonly [K in keyof Wanted]: RawBuilder<Wanted[K]> }) =>
   sql`(select ${$.now}::timestamptz as now, ${$.drivers}::text[] as drivers, ${$.ride}::uuid as ride) wanted`;
 
 const asked = sql`
-  r.id, r.version, ${amount(sql`r.price_cents`)} as price, r.currency, ${amount(sql`r.driver_share_cents`)} as driver_share, r.pickup_time,
+  r.id, r.version, ${amount(sql`r.price_cents`)} as price, r.currency, ${amount(sql`r.driver_share_cents`)} as driver_share,
+  ${amount(sql`r.offered_tip_cents`)} as offered_tip, r.pickup_time,
   r.pickup_address, r.pickup_latitude, r.pickup_longitude, r.destination_address, r.destination_latitude, r.destination_longitude,
   r.stops, r.distance_miles, r.estimated_duration_minutes, r.passenger_count, r.is_scheduled, r.scheduled_time, r.time_zone, r.notes,
   json_build_object('clerk_id', c.id, 'full_name', c.full_name, 'avatar_url', c.avatar_url, 'average_rating', c.average_rating, 'phone', null) as profiles,
@@ -41,6 +43,9 @@ const wayOf = (driver: string): RawBuilder<unknown> => sql`
   left join ${driverStates('s')} on s.driver_id = ${sql.ref(driver)} and s.fix_at > wanted.now - make_interval(mins => ${sql.lit(knownPlaceMinutes)})
   cross join lateral (select ${miles(car, pickup)} as miles) way`;
 
+/** A block that came while the offer was being made did not see it, nor the offer the block (I5). */
+const notParted = (driver: string): RawBuilder<SqlBool> => noBlockBetween(sql.ref('r.customer_id'), sql.ref(driver));
+
 /** Requests to these drivers by name. */
 export const requestsOfDrivers = statement<Wanted>()(
   'dispatch.requests_of_drivers',
@@ -49,7 +54,7 @@ export const requestsOfDrivers = statement<Wanted>()(
       select ${asked}, 'preferred' as kind, r.preferred_driver_timeout, r.path, ${etaMinutes(sql.ref('way.miles'))} as eta_minutes) x) as json
     from ${wanted($)}
     join ${rides('r')} on ${isPreferredAsked('r')} and r.preferred_driver_id = any(wanted.drivers) and r.preferred_driver_timeout > wanted.now
-      and (wanted.ride is null or r.id = wanted.ride)
+      and (wanted.ride is null or r.id = wanted.ride) and ${notParted('r.preferred_driver_id')}
     join ${people('c')} on c.id = r.customer_id ${wayOf('r.preferred_driver_id')}
     order by r.preferred_driver_timeout limit ${sql.lit(offersMax)}`,
 );
@@ -63,6 +68,7 @@ export const offersOfDrivers = statement<Wanted>()(
     from ${wanted($)}
     join ${rideOffers('o')} on o.status = 'open' and o.driver_id = any(wanted.drivers) and o.expires_at > wanted.now
     join ${rides('r')} on r.id = o.ride_id and r.status = 'pending' and (wanted.ride is null or r.id = wanted.ride)
+      and ${notParted('o.driver_id')}
     join ${people('c')} on c.id = r.customer_id ${wayOf('o.driver_id')}
     order by o.expires_at limit ${sql.lit(offersMax)}`,
 );

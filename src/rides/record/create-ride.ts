@@ -34,6 +34,8 @@ export type NewRide = Readonly<
     | 'price_cents'
     | 'driver_share_cents'
     | 'currency'
+    | 'passenger_name'
+    | 'offered_tip_cents'
     | 'preferred_driver_id'
     | 'preferred_driver_timeout'
     | 'preferred_fallback'
@@ -75,6 +77,8 @@ export const createRide = transition(
         price_cents: $.price_cents,
         driver_share_cents: $.driver_share_cents,
         currency: $.currency,
+        passenger_name: $.passenger_name,
+        offered_tip_cents: $.offered_tip_cents,
         preferred_driver_id: $.preferred_driver_id,
         preferred_driver_timeout: $.preferred_driver_timeout,
         preferred_fallback: $.preferred_fallback,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { later, minuteMs } from '../../contract/duration.js';
+import { headOutBeforeMs } from './ride-when.js';
 
 /** A driver is taken from this long before the pickup (D5). */
 const busyBeforeMs = 15 * minuteMs;
@@ -21,3 +22,6 @@ export const busyUntil = (r: string, from: RawBuilder<Date>): RawBuilder<Date> =
 /** The driver's time of a ride (r), until `end` at the least: it never becomes shorter. */
 export const busyAtLeastUntil = (r: string, end: RawBuilder<Date>): RawBuilder<string> =>
   sql<string>`tstzrange(lower(${sql.ref(`${r}.busy`)}), greatest(upper(${sql.ref(`${r}.busy`)}), ${end}::timestamptz))`;
+
+/** How long before the pickup of a scheduled ride its driver heads out. */
+export const headOutBefore = sql`make_interval(mins => ${sql.lit(headOutBeforeMs / minuteMs)})`;

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { minuteMs } from '../../contract/duration.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
@@ -8,13 +7,13 @@ import type { PriceLine } from '../../fares/fares.contract.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride-approach.js';
-import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
+import { busyAtLeastUntil, busyUntil, headOutBefore } from './ride-busy.js';
 import { type CancelledBy, noShowReason, type PaymentStatus } from '../ride.contract.js';
 import { touch } from './ride-journal.js';
 import { rideColumnsOf, type RideRow } from './ride-row.js';
 import type { RidesTables } from '../rides.tables.js';
+import { namelessRide } from '../personal-data/nameless-ride.js';
 import { canTakeStep, isOffered, isPreferredAsked, isUnderWay } from '../rides.sql.js';
-import { headOutBeforeMs } from './ride-when.js';
 import type { TransitionName } from './ride.states.js';
 import { transition } from './transition.js';
 
@@ -62,8 +61,6 @@ const tripStep = <P extends ByDriver>(name: TransitionName, change: Change<P>, g
         returning ${returned}`,
     ),
   );
-
-const headOutBefore = sql`make_interval(mins => ${sql.lit(headOutBeforeMs / minuteMs)})`;
 
 /**
  * One winner: whoever updates first leaves nothing to update (P10). The exclusion constraint on `busy` refuses a driver's
@@ -246,3 +243,6 @@ export async function setPaymentStatus(unit: Unit, id: Id, status: PaymentStatus
 export const setCard = statement<{ id: Id; card: Id }>()('rides.set_card', (db, $) =>
   db.updateTable('rides').set({ payment_method_id: $.card }).where('id', '=', $.id),
 );
+
+/** Nothing that a person who is gone wrote stays in their rides (PG-8). */
+export const namelessRides = statement<{ me: UserId }>()('rides.nameless', (_db, $) => sql<object>`update rides r set ${namelessRide($)}`);

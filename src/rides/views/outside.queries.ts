@@ -16,8 +16,9 @@ interface OutsideRide extends Pick<Ride, 'status' | 'is_scheduled' | 'time_zone'
   readonly is_here: boolean;
   readonly completed_at: Date | null;
   readonly pickup_time: Date;
-  /** Full names: whoever shows them takes the first. */
+  /** Full names: whoever shows them takes the first. Who rides: the one who booked it, or somebody they booked it for. */
   readonly rider: string;
+  readonly booked_by: string;
   readonly driver: string | null;
   readonly vehicle: Vehicle | null;
   readonly pickup: OutsidePlace;
@@ -47,7 +48,8 @@ export const rideFromOutside = statement<{ id: Id; now: Date }>()(
   'rides.from_outside',
   (_db, $) => sql<OutsideRide>`
     select r.status, r.status = 'in_route' and r.arrived_at is not null as is_here, r.completed_at, r.pickup_time, r.is_scheduled, r.time_zone,
-      ${shownName('c')} as rider, case when d.id is not null then ${shownName('d')} end as driver, ${vehicleView('v')} as vehicle,
+      coalesce(r.passenger_name, ${shownName('c')}) as rider, ${shownName('c')} as booked_by,
+      case when d.id is not null then ${shownName('d')} end as driver, ${vehicleView('v')} as vehicle,
       ${placeJson('pickup')} as pickup, ${placeJson('destination')} as destination,
       case when ${isOfThisRide} then json_build_object('lat', s.lat, 'lng', s.lng, 'heading', s.heading, 'at', s.fix_at,
         'age_ms', greatest(0, round(extract(epoch from ${$.now}::timestamptz - s.fix_at) * 1000))) end as position,
@@ -58,4 +60,12 @@ export const rideFromOutside = statement<{ id: Id; now: Date }>()(
     left join ${vehicles('v')} on v.driver_id = r.driver_id
     ${liveJoins}
     where r.id = ${$.id}`,
+);
+
+/** As long as the rider sees it, too (M38). */
+export const pinForPassenger = statement<{ id: Id }>()(
+  'rides.pin_for_passenger',
+  (_db, $) => sql<{ pin: string | null }>`
+    select case when r.status in ('pending', 'confirmed', 'in_route') then r.pin end as pin
+    from rides r where r.id = ${$.id} and r.passenger_name is not null`,
 );

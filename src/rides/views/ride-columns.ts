@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { driverStates, etaMinutes as etaMinutesOf, miles, vehicles, vehicleView } from '../../drivers/drivers.sql.js';
-import { isAdmin, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
+import { isOperator, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
 import { arrivedWithinMiles, reviewWindowMs, type Ride, type RideRole } from '../ride.contract.js';
 import { isOffered, isPreferredAsked, isRunning, isUnderWay } from '../rides.sql.js';
@@ -30,7 +30,7 @@ export const myRole: RawBuilder<RideRole | null> = sql`
     when r.driver_id = me.id then 'driver'
     when ${isPreferredAsked('r')} and r.preferred_driver_id = me.id and r.preferred_driver_timeout > me.now then 'candidate'
     when r.status = 'pending' and ${isOffered('r', myId, now)} then 'candidate'
-    when ${isAdmin(myId)} then 'operator'
+    when ${isOperator(myId)} then 'operator'
   end`;
 
 /** The people's tables that both lists of columns read. */
@@ -50,7 +50,8 @@ export const summaryColumns = sql`
   case when role.name <> 'candidate' then r.driver_id end as driver_id,
   r.created_at, r.pickup_time, r.is_scheduled, r.scheduled_time, r.time_zone,
   r.pickup_address, r.pickup_latitude, r.pickup_longitude, r.destination_address, r.destination_latitude, r.destination_longitude,
-  ${labelOf('pickup')}, ${labelOf('destination')}, r.stops, r.distance_miles, r.estimated_duration_minutes, r.passenger_count, r.notes,
+  ${labelOf('pickup')}, ${labelOf('destination')}, r.stops, r.distance_miles, r.estimated_duration_minutes, r.passenger_count,
+  case when role.name <> 'candidate' then r.passenger_name end as passenger_name, r.notes,
   ${amount(sql`r.price_cents`)} as price, ${amount(sql`r.final_cents`)} as final_price, r.currency, r.payment_status,
   r.preferred_driver_id, r.preferred_driver_timeout, r.preferred_fallback, r.preferred_outcome, r.search_expires_at,
   r.confirmed_at, r.departed_at, r.arrived_at, r.started_at, r.completed_at, r.cancelled_at, r.cancelled_by, r.cancel_reason,
@@ -93,6 +94,7 @@ export const detailColumns = sql`
   r.lines, r.path,
   case when role.name = 'rider' and r.status in ('pending', 'confirmed', 'in_route') then r.pin end as pin,
   ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
+  ${amount(sql`r.offered_tip_cents`)} as offered_tip,
   case when p.id is not null then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
   r.search_round,
   (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > me.now) as offers_open,

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../contract/ids.js';
+import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
+import type { OwnPage } from '../../database/personal-data/personal-data.js';
+import { statementsOf } from '../../database/statement.js';
+import { people, shownName } from '../../profiles/profiles.sql.js';
+import { rides } from '../../rides/rides.sql.js';
+import type { SharingTables } from '../sharing.tables.js';
+
+const statement = statementsOf<SharingTables>();
+
+export const ownContacts = statement<OwnPage>()('sharing.own_contacts', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select t.id::text as place,
+        ${rowWithout('t', 'user_id', 'name')} || jsonb_build_object('name', coalesce(t.name, ${shownName('u')})) as json
+      from trusted_contacts t left join ${people('u')} on u.id = t.friend_id where t.user_id = ${$.me}`,
+  ),
+);
+
+export const ownShares = statement<OwnPage>()('sharing.own_shares', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select s.id::text as place, ${rowWithout('s', 'token_hash')} as json
+      from ${rides('r')} join trip_shares s on s.ride_id = r.id where r.customer_id = ${$.me}`,
+  ),
+);
+
+/** My own contacts, and me among those of others. */
+export const eraseContacts = statement<{ me: UserId }>()(
+  'sharing.erase_contacts',
+  (_db, $) => sql<object>`delete from trusted_contacts where user_id = ${$.me} or friend_id = ${$.me}`,
+);
+
+export const eraseShares = statement<{ me: UserId }>()(
+  'sharing.erase_shares',
+  (_db, $) => sql<object>`
+    delete from trip_shares
+    where friend_id = ${$.me} or ride_id = any(array(select r.id from ${rides('r')} where r.customer_id = ${$.me}))`,
+);
