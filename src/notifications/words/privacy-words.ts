@@ -1,0 +1,9 @@
+import { say } from './say.js';
+import { privacyTexts as texts } from './texts.js';
+
+/** What people are told about their own data. */
+export const privacyWords = {
+  export_ready: () => say(texts.export_ready, {}),
+  export_failed: () => say(texts.export_failed, {}),
+  terms_changed: () => say(texts.terms_changed, {}),
+} as const;

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { expect, test } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { PersonalData } from '../../src/database/personal-data/personal-data.js';
+import { world } from '../world/world.js';
+
+const { tables: owners } = createRequire(import.meta.url)('../../architecture.cjs') as { tables: Readonly<Record<string, string>> };
+
+/** Tables with somebody's id that give nothing and keep nothing of an erased account, and why. */
+const none: Readonly<Record<string, string>> = {
+  audit_log: 'what operators did to whom, by ids alone: it stays as long as the town',
+  idempotency_keys: 'answers to commands, kept for two days: gone long before an account is erased',
+  oidc_payloads: 'sign-ins under way, kept for ten minutes',
+  stored_files: 'who keeps a file gives it to its person, and drops it',
+  tariffs: 'which operator set a price belongs to its history',
+};
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** People's ids are texts, all other ids are uuids (S40). */
+const namesPerson = ({ table, name, type }: Column): boolean =>
+  type.startsWith('text') && (/_(?:id|ids|by)$/.test(name) || (name === 'id' && ['users', 'accounts'].includes(table)));
+
+function uncovered(columns: readonly Column[], covered: readonly string[]): string[] {
+  const tables = new Set(columns.filter(namesPerson).map(({ table }) => table));
+  return [...tables].filter((table) => !covered.includes(table) && !(table in none)).toSorted();
+}
+
+const columns = (): Column[] =>
+  [...world.app.get(MikroORM).getMetadata().getAll().values()].flatMap(({ tableName: table, props }) =>
+    props.map(({ fieldNames: [name = ''], columnTypes: [type = ''] }) => ({ table, name, type })),
+  );
+const areas = () => world.app.get(PersonalData).areas;
+const covered = () => areas().flatMap(({ tables }) => tables);
+
+test('PG-8: whoever keeps rows of people gives them to them and erases them, or says why not', () => {
+  expect(uncovered(columns(), covered())).toEqual([]);
+  expect(Object.keys(none).filter((table) => covered().includes(table))).toEqual([]);
+});
+
+test('a table that nobody answers for is found', () => {
+  const planted = [
+    { table: 'diaries', name: 'author_id', type: 'text' },
+    { table: 'diaries', name: 'ride_id', type: 'uuid' },
+  ];
+  expect(uncovered([...columns(), ...planted], covered())).toEqual(['diaries']);
+});
+
+test('each table has one area, and each area a name and lists of its own', () => {
+  expect(covered().toSorted()).toEqual([...new Set(covered())].toSorted());
+  expect(covered().filter((table) => !(table in owners))).toEqual([]);
+  const names = areas().map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(areas().filter(({ lists }) => Object.keys(lists).length === 0)).toEqual([]);
+});
+
+test('every list answers for somebody who has nothing, and erasing them changes nothing', async () => {
+  for (const { lists } of areas())
+    for (const statement of Object.values(lists)) {
+      const { text, values } = statement.bind({ me: 'user_nobody', after: '', limit: 5 });
+      expect(await world.sql(text, values)).toEqual([]);
+    }
+});

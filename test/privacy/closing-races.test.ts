@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { bookRide } from '../../src/booking/booking.contract.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { closeAccount } from '../../src/privacy/closing/closing.contract.js';
+import { conversations, pair, says } from '../chat/thread.js';
+import { books, cardOf, nextDay, quoteFor } from '../rides/town.js';
+import { world } from '../world/world.js';
+import { closes, graceIsOver } from './leaving.js';
+
+const rounds = 5;
+const confirmation = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"confirmed":true}' };
+
+/** Both at once, each of them first now and then; answers which of them were done. */
+async function atOnce(round: number, ...acts: readonly (() => Promise<unknown>)[]): Promise<boolean[]> {
+  const order = round % 2 === 0 ? acts : acts.toReversed();
+  const done = (await Promise.allSettled(order.map((act) => act()))).map(({ status }) => status === 'fulfilled');
+  return round % 2 === 0 ? done : done.toReversed();
+}
+
+/** Rides that are not over of people who are gone: there never is one. */
+const orphans = () =>
+  world.sql(
+    `select r.id from rides r join users u on u.id in (r.customer_id, r.driver_id)
+     where u.deleted_at is not null and r.status not in ('completed', 'cancelled')`,
+  );
+
+test('PG-8: a booking and a closing at once: one of them is done', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    await nextDay();
+    const rider = await world.person(`rider${round}`, { offline: true });
+    const body = { quote_id: (await quoteFor(rider)).id, payment_method_id: await cardOf(rider) };
+    const [closed, booked] = await atOnce(
+      round,
+      () => closes(rider),
+      () => rider.call(bookRide, { body }),
+    );
+    expect(closed).toBe(!booked);
+    expect(await orphans()).toEqual([]);
+  }
+});
+
+test('PG-8: a driver who accepts and closes at once does one of the two', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    await nextDay();
+    const rider = await world.person(`passenger${round}`, { offline: true });
+    const driver = await world.person(`driver${round}`, { driver: true, offline: true });
+    const { id } = await books(rider, { preferred_driver_id: driver.id });
+    const [closed, accepted] = await atOnce(
+      round,
+      () => closes(driver),
+      () => driver.call(acceptRide, { params: { id } }),
+    );
+    expect(closed).toBe(!accepted);
+    expect(await orphans()).toEqual([]);
+  }
+});
+
+test('PG-8: two tabs close an account once', async () => {
+  const { ada } = await world.people({ ada: {} });
+  const tab = await ada.device();
+  const replies = await Promise.all([ada, tab, ada, tab].map((one) => one.http(closeAccount.path, confirmation)));
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
+});
+
+test('PG-8: what is written to somebody who closes their account arrives, or is refused; nothing else goes wrong', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [leaver, friend] = await pair(`leaver${round}`, `friend${round}`);
+    const [closed] = await atOnce(
+      round,
+      () => closes(leaver),
+      () => says(friend, leaver, 'wait'),
+      () => says(leaver, friend, 'bye'),
+    );
+    expect(closed).toBe(true);
+    await graceIsOver(friend);
+    for (const { friend: other } of await conversations(friend)) expect(other?.full_name).toBe('Former neighbor');
+    expect(await world.sql('select erase_at from users where id = $1', [leaver.id])).toEqual([{ erase_at: null }]);
+  }
+});

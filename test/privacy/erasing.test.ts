@@ -1,0 +1,138 @@
+import { expect, test } from '@jest/globals';
+import { getConversation } from '../../src/chat/conversations/conversation.contract.js';
+import { addMembers } from '../../src/chat/conversations/groups.contract.js';
+import { minuteMs } from '../../src/contract/duration.js';
+import { type PersonalArea, PersonalData } from '../../src/database/personal-data/personal-data.js';
+import { ErasingService } from '../../src/privacy/closing/erasing.service.js';
+import { editMe } from '../../src/profiles/profile-edit.contract.js';
+import { deletedUserName } from '../../src/profiles/profiles.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import { inFolder, note, sends } from '../chat/attachments/files.js';
+import { group, linesOf, says, thread } from '../chat/thread.js';
+import { ownFolder, picture, setPhoto } from '../files/upload.js';
+import { books, completed, nextDay } from '../rides/town.js';
+import type { Someone } from '../world/person.js';
+import { world } from '../world/world.js';
+import { copyOf } from './copies.js';
+import { closes, graceIsOver } from './leaving.js';
+
+world.configure({ DATA_DIR: ownFolder() });
+
+/** A name that nothing else in the database is called by; no id has it. */
+const canary = 'Quetzal';
+
+/** Where in the database a word stands. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await world.sql<{ name: string }>(
+    'select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() order by 1',
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await world.sql(`select 1 from ${name} t where t::text ilike $1 limit 1`, [`%${word}%`]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+async function accountOf({ id }: Someone): Promise<object | undefined> {
+  const columns = 'full_name, email, erased_at is not null as erased, erase_at is not null as due';
+  return (await world.sql(`select ${columns} from users where id = $1`, [id]))[0];
+}
+
+/** Somebody with a name, a photo, friends, files, and a place in other people's lists. */
+async function neighborhood() {
+  const lee = await world.person('lee', { fullName: `Zeb ${canary}` });
+  const { finn, ida, max, dan } = await world.people({ finn: {}, ida: {}, max: {}, dan: { driver: true } });
+  for (const other of [lee, ida, dan]) await world.oldFriends(finn, other);
+  await lee.call(editMe, { body: { phone: '+15550100042', home_town: `${canary} Hollow` } });
+  await setPhoto(lee, await picture(64, 64).png().toBuffer());
+  await lee.asksToBeFriends(ida);
+  await max.blocks(lee);
+  const choir = await group(finn, [ida, dan], 'Choir');
+  await finn.call(addMembers, { params: { id: choir }, body: { user_ids: [lee.id] } });
+  return { lee, finn, ida, max, dan, choir };
+}
+
+test('PG-8: two weeks later nothing tells who it was; what is somebody else’s too is still there', async () => {
+  await nextDay();
+  const { lee, finn, ida, max, dan, choir } = await neighborhood();
+  const words = await says(lee, finn, 'see you at the harbor');
+  const paper = await sends(lee, finn, [await note(lee, 'a paper of mine')]);
+  const ride = await completed(lee, dan);
+  await world.settle();
+  await copyOf(lee);
+  expect(await inFolder('files')).not.toEqual([]);
+  expect(await tablesWith(canary)).toEqual(expect.arrayContaining(['messages', 'notifications', 'user_blocks', 'users']));
+
+  await closes(lee);
+  await graceIsOver(finn, ida, max, dan);
+  for (const word of [canary, lee.email, '+15550100042']) expect({ [word]: await tablesWith(word) }).toEqual({ [word]: [] });
+  expect(await accountOf(lee)).toEqual({ full_name: deletedUserName, email: null, erased: true, due: false });
+  expect(await inFolder('files')).toEqual([]);
+
+  const said = await thread(finn, words.conversation_id);
+  expect(said.find(({ id }) => id === words.id)).toMatchObject({ message: 'see you at the harbor', deleted_at: null });
+  expect(said.find(({ id }) => id === paper.id)).toMatchObject({ message: '', deleted_at: expect.any(String) });
+  expect(await dan.call(getRide, { params: { id: ride.id } })).toMatchObject({
+    pickup_address: ride.pickup_address,
+    customer: { full_name: deletedUserName },
+  });
+  const { participants } = await finn.call(getConversation, { params: { id: choir } });
+  expect(participants.map(({ clerk_id: id }) => id)).not.toContain(lee.id);
+  expect(await linesOf(finn, choir)).toContain(`Finn added ${deletedUserName}`);
+  const booked = await world.sql<{ cents: number }>('select amount_cents as cents from ledger_entries where ride_id = $1', [ride.id]);
+  expect([booked.length > 0, booked.reduce((sum, { cents }) => sum + cents, 0)]).toEqual([true, 0]);
+});
+
+test('PG-8: a ride that nobody drove says no more where it was to go', async () => {
+  await nextDay();
+  const { nina } = await world.people({ nina: {} });
+  const { id } = await books(nina, { notes: 'The blue door' });
+  await nina.call(cancelRide, { params: { id }, body: { reason: 'The blue door is locked' } });
+  await world.settle();
+  await closes(nina);
+  await graceIsOver();
+  expect(await world.sql('select notes, cancel_reason, pickup_address, destination_address from rides where id = $1', [id])).toEqual([
+    { notes: null, cancel_reason: null, pickup_address: '', destination_address: '' },
+  ]);
+  expect(await tablesWith('blue door')).toEqual([]);
+});
+
+test('PG-8: not before its time, and once however often it is asked for', async () => {
+  const { wes, ada } = await world.people({ wes: {}, ada: {} });
+  const erasing = world.app.get(ErasingService);
+  await erasing.erase(ada.id);
+  await closes(wes);
+  await erasing.erase(wes.id);
+  expect(await accountOf(wes)).toEqual({ full_name: 'Wes', email: wes.email, erased: false, due: true });
+  await graceIsOver(ada);
+  const erased = { full_name: deletedUserName, email: null, erased: true, due: false };
+  expect(await accountOf(wes)).toEqual(erased);
+  await Promise.all([erasing.erase(wes.id), erasing.erase(wes.id)]);
+  expect(await accountOf(wes)).toEqual(erased);
+  expect(await accountOf(ada)).toMatchObject({ full_name: 'Ada', erased: false });
+});
+
+test('PG-8: what stops halfway is done again, until nothing is left', async () => {
+  world.log.expectError(/the area is closed|a job failed|could not be done|a sweep failed/);
+  const { gus } = await world.people({ gus: {} });
+  const area = areaCalled('saved-locations');
+  Object.assign(area, { erase: () => Promise.reject(new Error('the area is closed')) });
+  try {
+    await closes(gus);
+    await graceIsOver();
+    expect(await accountOf(gus)).toMatchObject({ erased: true, due: true });
+  } finally {
+    Reflect.deleteProperty(area, 'erase');
+  }
+  world.clock.advance(10 * minuteMs);
+  await world.settle();
+  expect(await accountOf(gus)).toMatchObject({ full_name: deletedUserName, due: false });
+});
+
+function areaCalled(name: string): PersonalArea {
+  const area = world.app.get(PersonalData).areas.find((one) => one.name === name);
+  if (!area) throw new Error(`there is no area ${name}`);
+  return area;
+}

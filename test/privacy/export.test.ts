@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+import { sendMessage } from '../../src/chat/messages/message.contract.js';
+import { dayMs, minuteMs } from '../../src/contract/duration.js';
+import { PersonalData } from '../../src/database/personal-data/personal-data.js';
+import { FileStore } from '../../src/files/file-store.js';
+import { exportChanged, getExport, requestExport } from '../../src/privacy/exports/exports.contract.js';
+import { editMe } from '../../src/profiles/profile-edit.contract.js';
+import { bodyOf, inFolder, note } from '../chat/attachments/files.js';
+import { says } from '../chat/thread.js';
+import { ownFolder, picture, setPhoto } from '../files/upload.js';
+import { completed } from '../rides/town.js';
+import { world } from '../world/world.js';
+import { areaOf, copyOf, filesOf, saysTo } from './copies.js';
+
+world.configure({ DATA_DIR: ownFolder() });
+
+test('PG-8: a copy has everything of mine, my files, and nothing that only others said', async () => {
+  const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
+  await world.oldFriends(rosa, dan);
+  await rosa.call(editMe, { body: { phone: '+15550100001', home_town: 'Mill Creek' } });
+  await setPhoto(rosa, await picture(64, 64).png().toBuffer());
+  await says(rosa, dan, 'my own words');
+  await says(dan, rosa, 'what Dan answered');
+  await rosa.call(sendMessage, { body: bodyOf(dan, [await note(rosa, 'a note of mine')]) });
+  const ride = await completed(rosa, dan);
+  const copy = await copyOf(rosa);
+  expect(copy).toMatchObject({ state: 'ready', progress: 100 });
+  const files = await filesOf(rosa, copy);
+  const names = [...files.keys()];
+  expect(names).toEqual(expect.arrayContaining(world.app.get(PersonalData).areas.map(({ name }) => `${name}.json`)));
+  expect(JSON.parse(String(files.get('about.json')))).toMatchObject({ person_id: rosa.id });
+  const all = [...files].filter(([name]) => name.endsWith('.json')).map(([, content]) => String(content));
+  expect(all.join('')).toContain('my own words');
+  expect(all.join('')).not.toContain('what Dan answered');
+  expect((await areaOf(rosa, copy, 'profile')).profile).toMatchObject([{ phone: '+15550100001', home_town: 'Mill Creek' }]);
+  expect((await areaOf(rosa, copy, 'friends')).friends).toMatchObject([{ name: 'Dan', status: 'accepted' }]);
+  const { taken, driven } = await areaOf(rosa, copy, 'rides');
+  expect([taken?.map(({ id }) => id), driven]).toEqual([[ride.id], []]);
+  expect((await areaOf(rosa, copy, 'payments')).charges).toHaveLength(1);
+  expect(names).toContain('files/profile/photo.webp');
+  const sent = names.find((name) => name.startsWith('files/messages/'));
+  expect(String(files.get(sent ?? ''))).toBe('a note of mine');
+  expect(all.join('')).not.toMatch(/token_hash|password_hash|provider_ref|p256dh/);
+});
+
+test('UP-4: it is downloaded by its person alone, for seven days, and gone from the store after that', async () => {
+  const { paula, finn, ada } = await world.people({ paula: {}, finn: {}, ada: { admin: true } });
+  const before = await inFolder('files');
+  const copy = await copyOf(paula);
+  const stored = (await inFolder('files')).filter((name) => !before.includes(name));
+  expect(stored).toHaveLength(1);
+  const url = copy.url ?? '';
+  const mine = await paula.http(url);
+  expect([mine.headers.get('content-disposition'), mine.headers.get('cache-control')]).toEqual([
+    'attachment; filename="hometown.zip"',
+    'private, no-store',
+  ]);
+  for (const other of [finn, ada, world.stranger()]) expect((await other.http(url)).status).toBe(404);
+  expect((await paula.http('/files/exports/nothing')).status).toBe(404);
+  expect(await finn.call(getExport, {})).toEqual({ export: null });
+  world.clock.advance(7 * dayMs + minuteMs);
+  expect((await paula.http(url)).status).toBe(404);
+  await world.settle();
+  await world.settle();
+  expect(await paula.call(getExport, {})).toEqual({ export: null });
+  expect(await inFolder('files')).not.toContain(stored[0]);
+});
+
+test('one at a time: whoever asks twice, or from two tabs, gets the one that is made; a new one takes the place of the old', async () => {
+  const { nina } = await world.people({ nina: {} });
+  const asked = await Promise.all(Array.from({ length: 5 }, () => nina.call(requestExport, {})));
+  expect(new Set(asked.map((reply) => reply.export.id)).size).toBe(1);
+  await world.settle();
+  expect(nina.heard(exportChanged).length).toBeGreaterThan(0);
+  expect(await saysTo(nina)).toEqual(['export_ready']);
+  const first = (await nina.call(getExport, {})).export;
+  const second = await copyOf(nina);
+  expect(second.id).not.toBe(first?.id);
+  expect((await nina.http(first?.url ?? '')).status).toBe(404);
+  expect((await filesOf(nina, second)).has('about.json')).toBe(true);
+});
+
+test('a store that fails lets it fail after three tries, with a notice; then it can be asked for again', async () => {
+  world.log.expectError(/the disk is full|a job failed/);
+  const { gus } = await world.people({ gus: {} });
+  const store = world.app.get(FileStore as unknown as Type<FileStore>);
+  Object.assign(store, { write: () => Promise.reject(new Error('the disk is full')) });
+  try {
+    await gus.call(requestExport, {});
+    for (let round = 0; round < 3; round += 1) {
+      await world.settle();
+      world.clock.advance(10 * minuteMs);
+    }
+    await world.settle();
+    expect((await gus.call(getExport, {})).export).toMatchObject({ state: 'failed', url: null });
+    expect(await saysTo(gus)).toEqual(['export_failed']);
+  } finally {
+    Reflect.deleteProperty(store, 'write');
+  }
+  expect((await copyOf(gus)).state).toBe('ready');
+});
+
+test('P25: one whose maker died is taken over, and one whose job was lost is found', async () => {
+  const { wes } = await world.people({ wes: {} });
+  await world.sql(`insert into data_exports (user_id, state, attempts, lease_until, created_at) values ($1, 'running', 1, $2, $2)`, [
+    wes.id,
+    world.clock.now(),
+  ]);
+  world.clock.advance(1_000);
+  await world.settle();
+  await world.settle();
+  expect((await wes.call(getExport, {})).export).toMatchObject({ state: 'ready' });
+});
