@@ -24,6 +24,8 @@ export const SupportCaseSchema = defineEntity({
     updatedAt: p.datetime(),
     /** The charge that it disputes (D6). */
     paymentId: p.uuid().$type<Id>().nullable(),
+    /** One more with every change: what an operator answers is a case as they read it. */
+    version: p.integer().default(1),
     /** Whom it is about as its author saw them; null of somebody whom the author could not see. */
     aboutName: p.text().nullable(),
   },

@@ -5,6 +5,9 @@ import type { SupportCase } from './support.contract.js';
 /** A case was opened, continued, answered or closed. */
 export const supportCaseChanged = event<{ ownerId: UserId; supportCase: SupportCase }>('support.case-changed');
 
+/** An operator answered a case, whose `version` that made. */
+export const caseAnswered = event<{ caseId: Id; ownerId: UserId; subject: string; version: number }>('support.case-answered');
+
 interface OfLostItem {
   readonly rideId: Id;
   readonly riderId: UserId;

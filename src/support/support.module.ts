@@ -4,9 +4,13 @@ import { FilesModule } from '../files/files.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { RidesModule } from '../rides/rides.module.js';
 import { CaseSubjects } from './case-subject.service.js';
+import { DeskController } from './desk/desk.controller.js';
+import { DeskService } from './desk/desk.service.js';
+import { EvidenceFilesController } from './desk/evidence-files.controller.js';
 import { EvidenceSweep } from './evidence.sweep.js';
 import { LostItemsController } from './lost-items/lost-items.controller.js';
 import { LostItemsService } from './lost-items/lost-items.service.js';
+import { SupportData } from './personal-data/support-data.js';
 import { SupportController } from './support.controller.js';
 import { SupportGateway } from './support.gateway.js';
 import { SupportListeners } from './support.listeners.js';
@@ -14,7 +18,7 @@ import { SupportService } from './support.service.js';
 
 @Module({
   imports: [ChatModule, FilesModule, PaymentsModule, RidesModule],
-  controllers: [SupportController, LostItemsController],
-  providers: [EvidenceSweep, CaseSubjects, LostItemsService, SupportService, SupportGateway, SupportListeners],
+  controllers: [SupportController, LostItemsController, DeskController, EvidenceFilesController],
+  providers: [DeskService, EvidenceSweep, CaseSubjects, LostItemsService, SupportService, SupportGateway, SupportListeners, SupportData],
 })
 export class SupportModule {}

@@ -85,7 +85,7 @@ export const lockCase = statement<Owned>()('support.lock_case', (db, $) =>
 export const reopenCase = statement<{ id: Id; now: Date }>()('support.reopen_case', (db, $) =>
   db
     .updateTable('support_cases')
-    .set({ state: sql.lit('open'), updated_at: $.now })
+    .set({ state: sql.lit('open'), version: sql<number>`version + 1`, updated_at: $.now })
     .where('id', '=', $.id),
 );
 
@@ -93,9 +93,9 @@ export const reopenCase = statement<{ id: Id; now: Date }>()('support.reopen_cas
 export const resolveDispute = statement<{ payment: Id; now: Date }>()('support.resolve_dispute', (db, $) =>
   db
     .updateTable('support_cases')
-    .set({ state: sql.lit('resolved'), updated_at: $.now })
+    .set({ state: sql.lit('resolved'), version: sql<number>`version + 1`, updated_at: $.now })
     .where('payment_id', '=', $.payment)
-    .returning(['id', 'user_id']),
+    .returning(['id', 'user_id', sql<Case['state']>`old.state`.as('former')]),
 );
 
 export const entryCount = statement<{ caseId: Id }>()('support.entry_count', (db, $) =>
@@ -106,11 +106,12 @@ export const entryCount = statement<{ caseId: Id }>()('support.entry_count', (db
 );
 
 interface NewEntry {
-  caseId: Id;
-  author: 'person' | 'operator';
-  authorId: UserId;
-  text: string;
-  now: Date;
+  readonly caseId: Id;
+  /** The side that writes. */
+  readonly author: SupportCase['entries'][number]['author'];
+  readonly authorId: UserId;
+  readonly text: string;
+  readonly now: Date;
 }
 
 export const insertEntry = statement<NewEntry>()('support.insert_entry', (db, $) =>

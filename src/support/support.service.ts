@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { noteAct } from '../audit/audit.api.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import { Id, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
@@ -8,20 +9,11 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import { CaseSubjects, type Opening } from './case-subject.service.js';
+import { changedCase } from './changed-case.js';
 import { LostItemsService } from './lost-items/lost-items.service.js';
 import { type addToCase, type listCases, maxEntries, type SupportCase, supportProblems } from './support.contract.js';
-import { supportCaseChanged } from './support.events.js';
-import {
-  caseOf,
-  caseOfCharge,
-  casesOf,
-  entryCount,
-  insertCase,
-  insertEntry,
-  lockCase,
-  reopenCase,
-  resolveDispute,
-} from './support.queries.js';
+import { caseOfCharge, casesOf, entryCount, insertCase, insertEntry, lockCase, reopenCase, resolveDispute } from './support.queries.js';
+import { viewCase } from './support.view.js';
 
 const Position = z.tuple([Id]);
 
@@ -45,7 +37,7 @@ export class SupportService {
   async list(me: UserId, query: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
     const before = query.cursor === undefined ? null : decodeCursor(Position, query.cursor)[0];
     const rows = await this.sql.all(casesOf, { owner: me, before, limit: query.limit + 1 });
-    const shown = rows.slice(0, query.limit).map((row) => instants(row.support_case));
+    const shown = rows.slice(0, query.limit).map((row) => viewCase(row.support_case));
     const last = shown.at(-1);
     return { support_cases: shown, nextCursor: rows.length > query.limit && last ? encodeCursor([last.id]) : null };
   }
@@ -58,7 +50,7 @@ export class SupportService {
       if (!made) return this.refuseSecond(unit, me, about.payment_id);
       await addEntry(unit, made.id, { author: 'person', authorId: me, text: body.text });
       if (kind === 'lost_item' && about.ride_id !== null) await this.lostItems.open(unit, me, { caseId: made.id, rideId: about.ride_id });
-      return this.changed(unit, made.id, me);
+      return changedCase(unit, made.id, me);
     });
   }
 
@@ -67,7 +59,9 @@ export class SupportService {
     const found = await unit.one(resolveDispute, { payment: paymentId, now: unit.now });
     if (!found) return;
     await addEntry(unit, found.id, { author: 'operator', authorId: operatorId, text: reason });
-    await this.changed(unit, found.id, found.user_id);
+    const states = { before: { state: found.former }, after: { state: 'resolved', text: reason } };
+    await noteAct(unit, { by: operatorId, act: 'case_answered', subject: { kind: 'case', id: found.id }, ...states });
+    await changedCase(unit, found.id, found.user_id);
   }
 
   add(me: UserId, id: Id, { text }: InputOf<typeof addToCase>['body']): Promise<SupportCase> {
@@ -78,22 +72,14 @@ export class SupportService {
       if ((entries?.count ?? 0) >= maxEntries) refuse(supportProblems, 'case_full');
       await addEntry(unit, id, { author: 'person', authorId: me, text });
       await unit.all(reopenCase, { id, now: unit.now });
-      return this.changed(unit, id, me);
+      return changedCase(unit, id, me);
     });
-  }
-
-  private async changed(unit: Unit, id: Id, owner: UserId): Promise<SupportCase> {
-    const row = await unit.one(caseOf, { id, owner });
-    if (!row) return refuse(commonProblems, 'not_found');
-    const shown = instants(row.support_case);
-    unit.record(supportCaseChanged, { ownerId: owner, supportCase: shown });
-    return shown;
   }
 
   /** Nothing but its charge stands in the way of a case. */
   private async refuseSecond(unit: Unit, owner: UserId, payment: Id | null): Promise<never> {
     const row = payment === null ? undefined : await unit.one(caseOfCharge, { owner, payment });
-    return row ? refuse(supportProblems, 'already_disputed', { current: instants(row.support_case) }) : refuse(commonProblems, 'internal');
+    return row ? refuse(supportProblems, 'already_disputed', { current: viewCase(row.support_case) }) : refuse(commonProblems, 'internal');
   }
 }
 
@@ -105,17 +91,4 @@ interface NewEntry {
 
 async function addEntry(unit: Unit, caseId: Id, entry: NewEntry): Promise<void> {
   await unit.all(insertEntry, { caseId, ...entry, now: unit.now });
-}
-
-/** PostgreSQL writes instants its own way inside JSON: put them into the form of the wire. */
-function instants(shown: SupportCase): SupportCase {
-  const iso = (at: string) => new Date(at).toISOString();
-  const { evidence } = shown;
-  return {
-    ...shown,
-    created_at: iso(shown.created_at),
-    updated_at: iso(shown.updated_at),
-    entries: shown.entries.map((entry) => ({ ...entry, created_at: iso(entry.created_at) })),
-    evidence: evidence && { ...evidence, ...(evidence.created_at ? { created_at: iso(evidence.created_at) } : {}) },
-  };
 }

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { refundPayment } from '../../src/payments/refunds/refunds.contract.js';
+import { answerCase } from '../../src/support/desk/desk.contract.js';
 import { caseChanged, listCases, openCase } from '../../src/support/support.contract.js';
 import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
+import { actsOn, caseAt, question } from '../admin/acts.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
 const dayMs = 24 * 3_600_000;
-const question = { kind: 'fare', subject: 'The price of Tuesday', text: 'It was higher than quoted.' } as const;
+const reason = 'The route was longer than it had to be.';
 let rider: Person;
 let dan: Person;
 let ride: { id: string };
@@ -22,6 +24,9 @@ beforeEach(async () => {
 });
 
 const receiptOf = (person: Person) => person.call(getReceipt, { params: { id: ride.id } });
+/** An operator whose session the clock has not ended. */
+const operator = () => someone('otto', { operator: true });
+const refunds = (by: Person) => by.call(refundPayment, { params: { id: payment_id }, body: { amount_cents: 100, reason } });
 const casesOf = async (person: Person) => (await person.call(listCases, { query: {} })).support_cases;
 
 /** As if the ride had been so long ago. */
@@ -32,17 +37,32 @@ async function endedAgo(ms: number): Promise<void> {
 }
 
 test('M41: a charge is disputed, and what operators give back answers it, live in the other tab', async () => {
-  const ada = await someone('ada', { admin: true });
+  const otto = await operator();
   const opened = await rider.call(openCase, { body: { ...question, payment_id } });
   expect(opened).toMatchObject({ kind: 'fare', state: 'open', ride_id: ride.id, payment_id });
   const otherTab = await rider.device();
-  const reason = 'The route was longer than it had to be.';
-  await ada.call(refundPayment, { params: { id: payment_id }, body: { amount_cents: 100, reason } });
+  await refunds(otto);
   await world.settle();
   expect(await casesOf(rider)).toMatchObject([
     { id: opened.id, state: 'resolved', entries: [{ author: 'person' }, { author: 'operator', text: reason }] },
   ]);
   expect(otherTab.heard(caseChanged).at(-1)).toMatchObject({ id: opened.id, state: 'resolved' });
+});
+
+test('M167: the desk knows which charge; whoever read the case before the refund answers it no more, and the log says who did', async () => {
+  const [otto, olga] = [await operator(), await someone('olga', { operator: true })];
+  const { id } = await rider.call(openCase, { body: { ...question, payment_id } });
+  const { version, ...read } = await caseAt(olga, { id });
+  expect(read).toMatchObject({ kind: 'fare', ride_id: ride.id, payment_id });
+  await refunds(otto);
+  await world.settle();
+  const late = { params: { id }, body: { text: 'We look into it.', version } };
+  expect(await olga.refused(answerCase, late)).toMatchObject({ status: 409, code: 'case_moved' });
+  const entries = [{ by: { clerk_id: rider.id } }, { by: { clerk_id: otto.id } }];
+  expect(await caseAt(olga, { id })).toMatchObject({ state: 'resolved', entries });
+  expect(await actsOn(id)).toMatchObject([
+    { actor_id: otto.id, act: 'case_answered', before: { state: 'open' }, after: { state: 'resolved', text: reason } },
+  ]);
 });
 
 test('D6: a charge is disputed once, however many ask at once', async () => {

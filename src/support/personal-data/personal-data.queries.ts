@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../contract/ids.js';
+import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
+import type { OwnPage } from '../../database/personal-data/personal-data.js';
+import { statementsOf } from '../../database/statement.js';
+import type { SupportTables } from '../support.tables.js';
+
+const statement = statementsOf<SupportTables>();
+
+/** With what was said in it; of a reported message what its reporter may read (P7). */
+export const ownCases = statement<OwnPage>()('support.own_cases', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select c.id::text as place, ${rowWithout('c', 'user_id', 'evidence')} || jsonb_build_object(
+        'evidence', case when c.evidence ? 'deleted_at' then c.evidence - 'message' else c.evidence end - 'held',
+        'entries', (
+          select coalesce(jsonb_agg(jsonb_build_object('author', e.author, 'text', e.text, 'created_at', e.created_at) order by e.id), '[]')
+          from support_entries e where e.case_id = c.id)) as json
+      from support_cases c where c.user_id = ${$.me}`,
+  ),
+);
+
+export const ownLostItems = statement<OwnPage>()('support.own_lost_items', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select l.ride_id::text as place, ${rowWithout('l', 'rider_id', 'driver_id', 'case_id')} as json
+      from lost_items l where l.rider_id = ${$.me} or l.driver_id = ${$.me}`,
+  ),
+);
+
+/** What others reported stays; whom it was about is told by an id. */
+export const namelessCases = statement<{ me: UserId }>()(
+  'support.nameless_cases',
+  (_db, $) => sql<object>`update support_cases set about_name = null where about_user_id = ${$.me} and about_name is not null`,
+);
