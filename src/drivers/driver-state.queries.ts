@@ -1,14 +1,18 @@
 import { type NotNull, type Selectable, sql } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
+import { mayDrive, people } from '../profiles/profiles.sql.js';
 import { miles } from './drivers.sql.js';
 import type { DriversTables } from './drivers.tables.js';
 
 const statement = statementsOf<DriversTables>();
 
-/** Held so that no ride is taken between looking for one and going off. */
-export const holdState = statement<{ driver: UserId }>()('drivers.hold_state', (db, $) =>
-  db.selectFrom('driver_states').select('driver_id').where('driver_id', '=', $.driver).forUpdate(),
+/** Held so that no ride is taken between looking for one and going off; and whether they may still drive, read anew. */
+export const holdState = statement<{ driver: UserId }>()(
+  'drivers.hold_state',
+  (_db, $) => sql<{ stillDrives: boolean }>`
+    select exists (select from ${people('u')} where u.id = s.driver_id and ${mayDrive('u')}) as "stillDrives"
+    from driver_states s where s.driver_id = ${$.driver} for update of s`,
 );
 
 /** Nothing comes back for somebody who was off. */

@@ -22,9 +22,13 @@ export class DriversApi {
     return new Set(ids.filter((id) => worksAt(weeks.get(id), instant)));
   }
 
-  /** Whoever takes a ride cannot go off at the same moment: that waits until the ride is taken, and is refused then (S9). */
-  async holdState(unit: Unit, driverId: UserId): Promise<void> {
-    await unit.all(queries.holdState, { driver: driverId });
+  /**
+   * Whoever takes a ride cannot go off at the same moment: that waits until the ride is taken, and is refused then (S9). Asked once the
+   * ride is theirs in this transaction, it answers whether they may still drive: their account may have been closed while that waited.
+   */
+  async holdState(unit: Unit, driverId: UserId): Promise<boolean> {
+    const state = await unit.one(queries.holdState, { driver: driverId });
+    return state?.stillDrives !== false;
   }
 
   /** Who may not drive any more is off; the caller holds the rides that ask for them. */

@@ -19,6 +19,7 @@ import { DriversProcessor } from './drivers.processor.js';
 import { DriversService } from './drivers.service.js';
 import { ExpiryService } from './applications/review/expiry.service.js';
 import { FrontPageService } from './pages/front-page.service.js';
+import { DriversData } from './personal-data/drivers-data.js';
 import { PagesController } from './pages/pages.controller.js';
 import { ReviewController } from './applications/review/review.controller.js';
 import { ReviewService } from './applications/review/review.service.js';
@@ -56,6 +57,7 @@ import { ScreeningService } from './applications/review/screening.service.js';
     FrontPageService,
     ScheduleService,
     ScheduleGateway,
+    DriversData,
   ],
   exports: [DriversApi, DriverActs],
 })

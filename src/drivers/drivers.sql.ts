@@ -17,6 +17,9 @@ export const driverStates = publishedBy<DriversTables>()('driver_states', [
   'heading',
 ]);
 
+/** Where applications to drive stand, for those who count what waits. */
+export const driverApplications = publishedBy<DriversTables>()('driver_applications', ['id', 'user_id', 'status', 'renewed_at']);
+
 /** The one car of each driver. */
 export const vehicles = publishedBy<DriversTables>()('vehicles', ['driver_id', 'make', 'model', 'colour', 'plate', 'seats']);
 

@@ -4,8 +4,8 @@ import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import type { Person, Role } from './profiles.contract.js';
-import { personJoined, rolesChanged } from './profiles.events.js';
-import { activeIds, countRating, lockRating, timeZoneOf, upsertAtSignIn, usersByIds } from './profiles.queries.js';
+import { personJoined, personSuspended, rolesChanged } from './profiles.events.js';
+import { activeIds, countRating, lockRating, setSuspended, timeZoneOf, upsertAtSignIn, usersByIds } from './profiles.queries.js';
 import { nameFromClaims } from './profiles.rules.js';
 import { viewPerson } from './profiles.view.js';
 import { User } from './user.entity.js';
@@ -28,7 +28,7 @@ export interface Claims {
 export class ProfilesApi {
   constructor(private readonly sql: Sql) {}
 
-  /** Everyone of `ids` who ever existed, in one query; deleted people are `Deleted user`. */
+  /** Everyone of `ids` who ever existed, in one query; deleted people are `Former neighbor`. */
   async byIds(ids: readonly UserId[]): Promise<Map<UserId, Person>> {
     if (ids.length === 0) return new Map();
     const rows = await this.sql.all(usersByIds, { ids: [...new Set(ids)] });
@@ -48,12 +48,26 @@ export class ProfilesApi {
     return row?.time_zone ?? null;
   }
 
-  grantRole(unit: Unit, id: UserId, role: Role): Promise<void> {
+  /** Says whether that changed anything. */
+  grantRole(unit: Unit, id: UserId, role: Role): Promise<boolean> {
     return this.setRole(unit, id, role, true);
   }
 
-  revokeRole(unit: Unit, id: UserId, role: Role): Promise<void> {
+  /** Says whether that changed anything. */
+  revokeRole(unit: Unit, id: UserId, role: Role): Promise<boolean> {
     return this.setRole(unit, id, role, false);
+  }
+
+  /** From the commit of `unit` on they are signed out everywhere and cannot sign in; says whether that changed anything. */
+  async suspend(unit: Unit, id: UserId): Promise<boolean> {
+    const suspended = await unit.one(setSuspended, { id, at: unit.now, now: unit.now });
+    if (suspended) unit.record(personSuspended, { userId: id });
+    return suspended !== undefined;
+  }
+
+  /** They can sign in again; says whether that changed anything. */
+  async readmit(unit: Unit, id: UserId): Promise<boolean> {
+    return (await unit.one(setSuspended, { id, at: null, now: unit.now })) !== undefined;
   }
 
   /** Makes or renews the row of somebody who signs in; false when that account is closed. */
@@ -71,8 +85,10 @@ export class ProfilesApi {
     return counted?.total_ratings ?? 0;
   }
 
-  private async setRole(unit: Unit, id: UserId, role: Role, has: boolean): Promise<void> {
+  private async setRole(unit: Unit, id: UserId, role: Role, has: boolean): Promise<boolean> {
     const user = await unit.em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (user?.setRole(role, has, unit.now)) unit.record(rolesChanged, { userId: id, roles: user.roles });
+    if (!user?.setRole(role, has, unit.now)) return false;
+    unit.record(rolesChanged, { userId: id, roles: user.roles });
+    return true;
   }
 }

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { UserId } from '../contract/ids.js';
 
-/** What a person may be; everyone who signs up is a customer (rider), and so is whoever is nothing else. */
-export const Role = z.enum(['customer', 'driver', 'admin']);
+/**
+ * What a person may be; everyone who signs up is a customer (rider), and so is whoever is nothing else. Operators work at the
+ * town's desk, admins decide besides who does (M165).
+ */
+export const Role = z.enum(['customer', 'driver', 'operator', 'admin']);
 export type Role = z.output<typeof Role>;
 
 /** FR-9: a full name has 1 to this many code points. */
@@ -12,7 +15,7 @@ export const fullNameMaxLength = 80;
 /** What those see of a person who have to do with them: friends, members of a conversation, both sides of a ride. */
 export const Person = z.object({
   clerk_id: UserId,
-  /** 1 to 80 code points; `Deleted user` once the account is gone. */
+  /** 1 to 80 code points; `Former neighbor` once the account is gone. */
   full_name: z.string(),
   /** A path of our own; null shows the initials. */
   avatar_url: z.nullable(z.string()),
@@ -52,7 +55,7 @@ export const Profile = z.object({
   total_ratings: z.int().check(z.gte(0)),
   /** All roles, customer first; driver means access as S10 has it. */
   computed_roles: z.array(Role),
-  /** The highest of them: admin, then driver, then customer. */
+  /** The highest of them: admin, then operator, driver, customer. */
   primary_role: Role,
   /** The same as primary_role. */
   role: Role,
@@ -61,7 +64,14 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 /** The name that stays on what a person wrote after the account was deleted (PG-8). */
-export const deletedUserName = 'Deleted user';
+export const deletedUserName = 'Former neighbor';
+
+/** What one calls a person by: 'Dan' of 'Dan Driver'. Nobody is called 'Former'. */
+export function firstNameOf(fullName: string): string {
+  if (fullName === deletedUserName) return fullName;
+  const [first = ''] = fullName.trim().split(/\s+/);
+  return first;
+}
 
 /** My own profile, or 401. */
 export const getMe = endpoint({

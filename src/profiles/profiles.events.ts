@@ -6,5 +6,7 @@ import type { Profile, Role } from './profiles.contract.js';
 export const personJoined = event<{ userId: UserId }>('profiles.person-joined');
 /** What somebody may do has changed; `roles` are all they have now. */
 export const rolesChanged = event<{ userId: UserId; roles: readonly Role[] }>('profiles.roles-changed');
+/** Somebody may not sign in any more: their sessions end, and what they have promised to drive goes to others. */
+export const personSuspended = event<{ userId: UserId }>('profiles.person-suspended');
 /** A person changed what they show of themselves; `profile` is all of it as it is now. */
 export const profileEdited = event<{ profile: Profile }>('profiles.profile-edited');

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
+import { AccountClosing } from './closing/account-closing.api.js';
+import { ProfilesData } from './personal-data/profiles-data.js';
 import { ProfileEditController } from './profile-edit.controller.js';
 import { ProfileEditGateway } from './profile-edit.gateway.js';
 import { ProfileEditService } from './profile-edit.service.js';
@@ -12,7 +14,7 @@ import { ProfilesService } from './profiles.service.js';
 @Module({
   imports: [FilesModule],
   controllers: [ProfilesController, ProfileEditController],
-  providers: [ProfilesApi, ProfilesService, ProfileEditService, ProfileEditGateway],
-  exports: [ProfilesApi],
+  providers: [ProfilesApi, AccountClosing, ProfilesService, ProfileEditService, ProfileEditGateway, ProfilesData],
+  exports: [ProfilesApi, AccountClosing],
 })
 export class ProfilesModule {}

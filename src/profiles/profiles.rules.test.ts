@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { firstNameOf } from './profiles.contract.js';
 import { deriveRoles, nameFromClaims } from './profiles.rules.js';
 
 describe('S11: all role fields come from one set', () => {
@@ -40,4 +41,13 @@ describe('a name from an identity provider', () => {
   ])('is %s', (_what, claims, expected) => {
     expect(nameFromClaims(claims)).toBe(expected);
   });
+});
+
+test.each([
+  ['Rosa Rivera', 'Rosa'],
+  ['  Rosa  ', 'Rosa'],
+  ['', ''],
+  ['Former neighbor', 'Former neighbor'],
+])('%j is called %j', (name, first) => {
+  expect(firstNameOf(name)).toBe(first);
 });

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { publishedBy, statementsOf } from '../database/statement.js';
-import { deletedUserName } from './profiles.contract.js';
+import { deletedUserName, type Stranger } from './profiles.contract.js';
 import type { ProfilesTables } from './profiles.tables.js';
 
 /** People as statements of other modules join them. Closed and suspended accounts are among them: see `takesPart`. */
@@ -23,12 +23,34 @@ export const people = publishedBy<ProfilesTables>()('users', [
   'suspended_at',
 ]);
 
+/** People with what operators alone may know of them. */
+export const accounts = publishedBy<ProfilesTables>()('users', [
+  'id',
+  'full_name',
+  'email',
+  'avatar_url',
+  'roles',
+  'is_agent',
+  'average_rating',
+  'total_ratings',
+  'created_at',
+  'deleted_at',
+  'suspended_at',
+]);
+
+export type AccountRow = NonNullable<ReturnType<typeof accounts>['expression']['expressionType']>;
+
 /** What others may know of somebody. */
 export type PersonRow = NonNullable<ReturnType<typeof people>['expression']['expressionType']>;
 
 /** Until the end of the transaction: what changes the things of a person does so one after another. */
 export const lockPerson = statementsOf<ProfilesTables>()<{ id: UserId }>()('profiles.lock_person', (db, $) =>
   db.selectFrom('users').select('id').where('id', '=', $.id).forNoKeyUpdate(),
+);
+
+/** The same of somebody who takes part: no row for whoever closed the account meanwhile. */
+export const holdPerson = statementsOf<ProfilesTables>()<{ id: UserId }>()('profiles.hold_person', (db, $) =>
+  db.selectFrom('users').select('id').where('id', '=', $.id).where(takesPart('users')).forNoKeyUpdate(),
 );
 
 // `u` is what a statement calls its row of `users`.
@@ -44,10 +66,21 @@ export const mayDrive = (u: string): RawBuilder<SqlBool> => sql<SqlBool>`('drive
 export const shownName = (u: string): RawBuilder<string> =>
   sql<string>`case when ${sql.ref(`${u}.deleted_at`)} is null then ${sql.ref(`${u}.full_name`)} else ${sql.lit(deletedUserName)} end`;
 
+/** What others call them by; nobody who closed the account is called by half a word. */
+export const shownFirstName = (u: string): RawBuilder<string> =>
+  sql<string>`case when ${sql.ref(`${u}.deleted_at`)} is null then split_part(${sql.ref(`${u}.full_name`)}, ' ', 1) else ${sql.lit(deletedUserName)} end`;
+
 /** The face that others see. */
 export const shownAvatar = (u: string): RawBuilder<string | null> =>
   sql<string | null>`case when ${sql.ref(`${u}.deleted_at`)} is null then ${sql.ref(`${u}.avatar_url`)} end`;
 
+/** A person as everyone who is signed in sees them (`Stranger`), as json. */
+export const strangerJson = (u: string): RawBuilder<Stranger> =>
+  sql<Stranger>`json_build_object('clerk_id', ${sql.ref(`${u}.id`)}, 'full_name', ${shownName(u)}, 'avatar_url', ${shownAvatar(u)})`;
+
+/** Works at the town's desk, as operator or admin; in these words the index of operators is found. */
+export const worksAtDesk = (u: string): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.ref(`${u}.roles`)} && '{operator,admin}'::text[])`;
+
 /** Whether `person` is an operator. */
-export const isAdmin = (person: Expression<UserId>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from users operator where operator.id = ${person} and 'admin' = any(operator.roles))`;
+export const isOperator = (person: Expression<UserId>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from users operator where operator.id = ${person} and ${worksAtDesk('operator')})`;

@@ -28,7 +28,12 @@ export const UserSchema = defineEntity({
     /** BCP 47. */
     language: p.text().nullable(),
     suspendedAt: p.datetime().nullable(),
+    /** When the account was closed. */
     deletedAt: p.datetime().nullable(),
+    /** Of a closed account: when what is left of its person is erased, and null once that is done. */
+    eraseAt: p.datetime().nullable(),
+    /** Since when there is no way back. */
+    erasedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

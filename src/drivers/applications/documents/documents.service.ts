@@ -6,7 +6,7 @@ import type { Unit } from '../../../database/unit.js';
 import { Work } from '../../../database/work.js';
 import { FilesApi } from '../../../files/files.api.js';
 import type { ReceivedFile } from '../../../files/files.contract.js';
-import type { Me } from '../../../http/me.js';
+import { isOperator, type Me } from '../../../http/me.js';
 import { viewApplication } from '../application.view.js';
 import { applicationProblems } from '../application-edit.contract.js';
 import type { DocumentKind, DriverApplication } from '../applications.contract.js';
@@ -69,7 +69,7 @@ export class DocumentsService {
 
   /** Undefined for who may not read it, and for what is not there: nobody can tell the two apart. */
   find(me: Me, id: Id): Promise<ReadableDocument | undefined> {
-    return this.sql.one(readableDocument, { id, me: me.id, isOperator: me.roles.includes('admin') });
+    return this.sql.one(readableDocument, { id, me: me.id, isOperator: isOperator(me.roles) });
   }
 
   /** From the commit of `unit` on these files are gone. */

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { noteAct } from '../../../audit/audit.api.js';
+import type { AuditAct } from '../../../audit/audit.contract.js';
 import type { InputOf } from '../../../contract/endpoint.js';
 import type { Id, UserId } from '../../../contract/ids.js';
 import { commonProblems, refuse } from '../../../contract/problem.js';
@@ -26,6 +28,13 @@ const outcomes: Record<Decision, ApplicationOutcome> = {
 };
 const renewalOutcomes: Record<Decision, ApplicationOutcome> = { ...outcomes, approve: 'renewed', reject: 'not_renewed' };
 
+const acts: Record<Decision, AuditAct> = {
+  approve: 'application_approved',
+  reject: 'application_rejected',
+  suspend: 'application_suspended',
+  reinstate: 'application_reinstated',
+};
+
 /** What a decision of an operator does: to the documents, to the application, and to who may drive (S10). */
 @Injectable()
 export class DecisionService {
@@ -44,6 +53,14 @@ export class DecisionService {
     const isDone = await decideHeld(unit, application, verdictOf(application, way, order));
     if (!isDone) refuse(reviewProblems, 'application_moved');
     if (!way.isRenewal) await this.setAccess(unit, application, way.to);
+    await noteAct(unit, {
+      by: order.operatorId,
+      act: acts[order.decision],
+      subject: { kind: 'application', id },
+      before: { status: application.status, renewal: way.isRenewal },
+      after: { status: way.to, ...(order.refused_documents ? { refused_documents: order.refused_documents } : {}) },
+      reason: order.reason ?? null,
+    });
   }
 
   private async setAccess(unit: Unit, application: ApplicationRow, status: StoredStatus): Promise<void> {

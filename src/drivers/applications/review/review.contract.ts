@@ -9,7 +9,7 @@ import { Stranger } from '../../../profiles/profiles.contract.js';
 import { ApplicationDetails, ApplicationDocument, ApplicationReason, ApplicationStatus, DocumentKind } from '../applications.contract.js';
 
 /** An operator's reason has at most this many code points. */
-const reasonMaxLength = 500;
+export const reasonMaxLength = 500;
 
 export const reviewProblems = problems({
   application_moved: [409, 'This application has changed since you opened it.'],
@@ -68,7 +68,7 @@ const rate = { limit: 120, windowS: 60 } as const;
 export const listApplications = endpoint({
   method: 'GET',
   path: '/api/admin/applications',
-  access: 'admin',
+  access: 'operator',
   summary: 'Applications to drive',
   query: z.object({
     status: z._default(
@@ -85,7 +85,7 @@ export const listApplications = endpoint({
 export const getReviewed = endpoint({
   method: 'GET',
   path: '/api/admin/applications/:id',
-  access: 'admin',
+  access: 'operator',
   summary: 'An application to drive, and what was decided',
   params: IdParam,
   reply: ReviewedWithHistory,
@@ -93,11 +93,11 @@ export const getReviewed = endpoint({
   rate,
 });
 
-/** Decides; the person hears of it at once (S10, S36). */
+/** Decides; the person hears of it at once (S10, S36, M164). */
 export const decideApplication = endpoint({
   method: 'POST',
   path: '/api/admin/applications/:id/decision',
-  access: 'admin',
+  access: 'operator',
   summary: 'Decide about an application to drive',
   params: IdParam,
   body: z.strictObject({

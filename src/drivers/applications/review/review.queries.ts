@@ -1,9 +1,9 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../../contract/ids.js';
 import { idBefore } from '../../../database/cursors.js';
 import { statementsOf } from '../../../database/statement.js';
 import type { Stranger } from '../../../profiles/profiles.contract.js';
-import { people, shownAvatar, shownName } from '../../../profiles/profiles.sql.js';
+import { people, strangerJson } from '../../../profiles/profiles.sql.js';
 import type { ApplicationDetails, ApplicationStatus } from '../applications.contract.js';
 import { type ApplicationRow, documentsJson } from '../applications.queries.js';
 import type { DriversTables } from '../../drivers.tables.js';
@@ -12,9 +12,6 @@ import type { RecordedDecision } from './review.contract.js';
 const statement = statementsOf<DriversTables>();
 
 type Row = Selectable<DriversTables['driver_applications']>;
-
-const strangerJson = (u: string): RawBuilder<Stranger> =>
-  sql<Stranger>`json_build_object('clerk_id', ${sql.ref(`${u}.id`)}, 'full_name', ${shownName(u)}, 'avatar_url', ${shownAvatar(u)})`;
 
 export type ReviewedRow = ApplicationRow & Pick<Row, 'decided_at'> & { applicant: Stranger; decided_by: Stranger | null };
 

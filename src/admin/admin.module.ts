@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { TripsModule } from '../trips/trips.module.js';
+import { OverviewController } from './overview/overview.controller.js';
+import { OverviewService } from './overview/overview.service.js';
+import { DeskRidesController } from './rides/desk-rides.controller.js';
+import { DeskRidesGateway } from './rides/desk-rides.gateway.js';
+import { DeskRidesService } from './rides/desk-rides.service.js';
+import { AdminsService } from './users/admins.service.js';
+import { UserActs } from './users/user-acts.service.js';
+import { UsersController } from './users/users.controller.js';
+import { UsersService } from './users/users.service.js';
+
+@Module({
+  imports: [TripsModule],
+  controllers: [OverviewController, UsersController, DeskRidesController],
+  providers: [OverviewService, AdminsService, UserActs, UsersService, DeskRidesService, DeskRidesGateway],
+})
+export class AdminModule {}

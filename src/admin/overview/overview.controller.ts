@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { Route } from '../../http/route.js';
+import { getOverview, type Overview } from './overview.contract.js';
+import { OverviewService } from './overview.service.js';
+
+@Controller()
+export class OverviewController {
+  constructor(private readonly overview: OverviewService) {}
+
+  @Route(getOverview)
+  now(): Promise<Overview> {
+    return this.overview.now();
+  }
+}

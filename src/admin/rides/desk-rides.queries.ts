@@ -1,0 +1,123 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { idBefore } from '../../database/cursors.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
+import type { Stranger } from '../../profiles/profiles.contract.js';
+import { people, strangerJson, worksAtDesk } from '../../profiles/profiles.sql.js';
+import { rideEventsMax } from '../../rides/rides.contract.js';
+import { isOpen, isUnderWay, rideEvents, rides } from '../../rides/rides.sql.js';
+import { supportCases } from '../../support/support.sql.js';
+import type { DeskRide, DeskRideEvent, RideCase, RideGroup, WholeDeskRide } from './desk-rides.contract.js';
+
+const statement = statementsOf<object>();
+
+/** Instants as PostgreSQL gives them. */
+type Dated<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: Date };
+
+export type DeskRideRow = Dated<DeskRide, 'pickup_time' | 'created_at'>;
+
+const columns = sql`r.id, r.version, r.status, r.is_scheduled, ${strangerJson('c')} as rider,
+  case when d.id is not null then ${strangerJson('d')} end as driver, r.pickup_address, r.destination_address, r.pickup_time, r.time_zone,
+  case when r.status in ('cancelled', 'no_drivers') then coalesce(r.final_cents, 0) else coalesce(r.final_cents, r.price_cents) end as price_cents,
+  r.currency, r.payment_status, r.created_at`;
+
+const withPeople = sql`${rides('r')} join ${people('c')} on c.id = r.customer_id left join ${people('d')} on d.id = r.driver_id`;
+
+const isLive = sql<SqlBool>`(${isOpen('r')} and (not r.is_scheduled or ${isUnderWay('r')}))`;
+const isComing = sql<SqlBool>`(${isOpen('r')} and r.is_scheduled and not ${isUnderWay('r')})`;
+
+interface Place {
+  readonly before: Id | null;
+  readonly limit: number;
+}
+
+const pageWhere = (isMeant: RawBuilder<unknown>, $: Slots<Place>) => sql<DeskRideRow>`
+  select ${columns} from ${withPeople} where ${isMeant} and r.id < ${idBefore($.before)} order by r.id desc limit ${$.limit}::int`;
+
+// Each filter has its index, and its own statement that walks it; what else is asked for is looked at on the way.
+
+export const ridesPage = statement<Place>()('admin.rides_page', (_db, $) => pageWhere(sql`true`, $));
+export const liveRides = statement<Place>()('admin.rides_live', (_db, $) => pageWhere(isLive, $));
+export const comingRides = statement<Place>()('admin.rides_coming', (_db, $) => pageWhere(isComing, $));
+export const ridesOver = statement<Place>()('admin.rides_over', (_db, $) => pageWhere(sql`not ${isOpen('r')}`, $));
+
+interface Narrowed extends Place {
+  /** Null for all. */
+  readonly group: RideGroup | null;
+}
+
+const isOfGroup = ($: Slots<Narrowed>) => sql<SqlBool>`(${$.group}::text is null
+  or ${$.group}::text = case when ${isLive} then 'live' when ${isComing} then 'coming' else 'over' end)`;
+
+const isOnDay = (day: RawBuilder<unknown>) => sql<SqlBool>`(r.pickup_time at time zone r.time_zone)::date = ${day}::text::date`;
+
+/** The days of all zones lie within these three. */
+const isNearDay = (day: RawBuilder<unknown>) =>
+  sql<SqlBool>`r.pickup_time >= (${day}::text::date - 1)::timestamp at time zone 'UTC' and r.pickup_time < (${day}::text::date + 2)::timestamp at time zone 'UTC'`;
+
+export const ridesOfDay = statement<Narrowed & { day: string }>()('admin.rides_of_day', (_db, $) =>
+  pageWhere(sql`${isNearDay($.day)} and ${isOnDay($.day)} and ${isOfGroup($)}`, $),
+);
+
+interface OfPerson extends Narrowed {
+  readonly person: UserId;
+  /** Null for all. */
+  readonly day: string | null;
+}
+
+/** Both sides are walked for themselves; the rows are filled in for the page alone. */
+export const ridesOfPerson = statement<OfPerson>()('admin.rides_of_person', (_db, $) => {
+  const side = (who: 'customer_id' | 'driver_id') => sql`(
+    select r.id from ${rides('r')} where ${sql.ref(`r.${who}`)} = ${$.person} and r.id < ${idBefore($.before)} and ${isOfGroup($)}
+      and (${$.day}::text is null or ${isOnDay($.day)})
+    order by r.id desc limit ${$.limit}::int)`;
+  return sql<DeskRideRow>`
+    with page as (${side('customer_id')} union all ${side('driver_id')} order by id desc limit ${$.limit}::int)
+    select ${columns} from ${withPeople} where r.id = any(array(select page.id from page)) order by r.id desc`;
+});
+
+export type WholeRideRow = DeskRideRow &
+  Pick<
+    WholeDeskRide,
+    'passenger_name' | 'passenger_count' | 'stops' | 'notes' | 'distance_miles' | 'estimated_duration_minutes' | 'cancelled_by' | 'is_own'
+  >;
+
+export const wholeRide = statement<{ id: Id; me: UserId }>()(
+  'admin.ride',
+  (_db, $) => sql<WholeRideRow>`
+    select ${columns}, r.passenger_name, r.passenger_count, r.notes, r.distance_miles, r.estimated_duration_minutes, r.cancelled_by,
+      (select coalesce(json_agg(s.stop ->> 'address' order by s.place), '[]')
+        from jsonb_array_elements(r.stops) with ordinality as s (stop, place)) as stops,
+      (r.customer_id = me.id or r.driver_id is not distinct from me.id) as is_own
+    from ${withPeople} cross join (select ${$.me}::text as id) me where r.id = ${$.id}`,
+);
+
+export type HistoryRow = Dated<DeskRideEvent, 'at'>;
+
+/** Who did what to it, in order. */
+export const historyOf = statement<{ id: Id }>()(
+  'admin.ride_history',
+  (_db, $) => sql<HistoryRow>`
+    select e.seq, e.type, e.actor, case when o.id is not null then ${strangerJson('o')} end as by,
+      case when d.id is not null then ${strangerJson('d')} end as driver, e.data ->> 'reason' as reason, e.at
+    from ${rideEvents('e')} left join ${people('o')} on o.id = e.actor_id left join ${people('d')} on d.id = e.data ->> 'driver_id'
+    where e.ride_id = ${$.id} order by e.seq limit ${sql.lit(rideEventsMax)}`,
+);
+
+export type RideCaseRow = Dated<RideCase, 'updated_at'>;
+
+/** Nobody reads who reported them, here either. */
+export const casesOfRide = statement<{ id: Id; me: UserId; limit: number }>()(
+  'admin.ride_cases',
+  (_db, $) => sql<RideCaseRow>`
+    select c.id, c.kind, c.state, c.subject, c.updated_at from ${supportCases('c')}
+    where c.ride_id = ${$.id} and c.about_user_id is distinct from ${$.me} order by c.id desc limit ${$.limit}::int`,
+);
+
+/** Who works at the desk now; no town has more of them than `limit`. */
+export const deskPeople = statement<{ limit: number }>()(
+  'admin.desk_people',
+  (_db, $) => sql<Pick<Stranger, 'clerk_id'>>`
+    select u.id as clerk_id from ${people('u')}
+    where ${worksAtDesk('u')} and u.deleted_at is null and u.suspended_at is null order by u.id limit ${$.limit}::int`,
+);

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import { Id, type UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { TripsApi } from '../../trips/trips.api.js';
+import { type cancelDeskRide, type listDeskRides, type releaseDeskRide, rideCasesMax, type WholeDeskRide } from './desk-rides.contract.js';
+import {
+  casesOfRide,
+  comingRides,
+  type DeskRideRow,
+  historyOf,
+  liveRides,
+  ridesOfDay,
+  ridesOfPerson,
+  ridesPage,
+  ridesOver,
+  wholeRide,
+} from './desk-rides.queries.js';
+import { viewDeskRide, viewWholeRide } from './desk-rides.view.js';
+
+const Position = z.tuple([Id]);
+
+type Query = InputOf<typeof listDeskRides>['query'];
+
+/** Rides as operators find, read and decide about them (M163). */
+@Injectable()
+export class DeskRidesService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly trips: TripsApi,
+  ) {}
+
+  async page(query: Query): Promise<ReplyOf<typeof listDeskRides>> {
+    const { limit } = query;
+    const rows = await this.rows(query);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { rides: shown.map(viewDeskRide), nextCursor: last ? encodeCursor([last.id]) : null };
+  }
+
+  async one(me: UserId, id: Id): Promise<WholeDeskRide> {
+    const [row, events, cases] = await Promise.all([
+      this.sql.one(wholeRide, { me, id }),
+      this.sql.all(historyOf, { id }),
+      this.sql.all(casesOfRide, { me, id, limit: rideCasesMax }),
+    ]);
+    return row ? viewWholeRide(row, { events, cases }) : refuse(commonProblems, 'not_found');
+  }
+
+  async cancel(
+    me: UserId,
+    id: Id,
+    { reason, status, driver_id: driverId }: InputOf<typeof cancelDeskRide>['body'],
+  ): Promise<WholeDeskRide> {
+    await this.trips.cancelFromDesk({ id, operatorId: me, read: { status, driver_id: driverId }, reason });
+    return this.one(me, id);
+  }
+
+  async release(me: UserId, id: Id, { reason, driver_id: driverId }: InputOf<typeof releaseDeskRide>['body']): Promise<WholeDeskRide> {
+    await this.trips.takeFromDriver(me, { id, driverId, reason });
+    return this.one(me, id);
+  }
+
+  private rows({ show, person, day, limit, cursor }: Query): Promise<DeskRideRow[]> {
+    const place = { before: cursor === undefined ? null : decodeCursor(Position, cursor)[0], limit: limit + 1 };
+    const narrowed = { ...place, group: show ?? null };
+    if (person !== undefined) return this.sql.all(ridesOfPerson, { ...narrowed, person, day: day ?? null });
+    if (day !== undefined) return this.sql.all(ridesOfDay, { ...narrowed, day });
+    if (show === 'live') return this.sql.all(liveRides, place);
+    if (show === 'coming') return this.sql.all(comingRides, place);
+    return this.sql.all(show === 'over' ? ridesOver : ridesPage, place);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../database/sql.js';
+import { Work } from '../../database/work.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { type AccountRow, lockPerson } from '../../profiles/profiles.sql.js';
+import { changeRole } from './role-change.js';
+import { accountByEmail, accountOf, admins } from './users.queries.js';
+
+/** What became of a role: nobody has the address, or their account is closed. */
+export type RoleOutcome = 'changed' | 'unchanged' | 'unknown' | 'closed';
+
+/** More admins than any town has. */
+const maxAdmins = 200;
+
+/** Who runs the town, decided by whoever runs the machine: the first admin can be made by no other (`npm run town`). */
+@Injectable()
+export class AdminsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly profiles: ProfilesApi,
+  ) {}
+
+  list(): Promise<AccountRow[]> {
+    return this.sql.all(admins, { limit: maxAdmins });
+  }
+
+  /** The log says that they did it themselves: of the machine it knows nobody. Repeated it changes nothing. */
+  set(email: string, isHeld: boolean): Promise<RoleOutcome> {
+    return this.work.run(async (unit) => {
+      const found = await unit.one(accountByEmail, { email });
+      if (!found) return 'unknown';
+      await unit.all(lockPerson, { id: found.id });
+      const account = await unit.one(accountOf, { id: found.id });
+      if (!account || account.deleted_at !== null) return 'closed';
+      const reason = 'Decided on the machine that Hometown runs on.';
+      const isChanged = await changeRole(unit, this.profiles, { by: account.id, account, role: 'admin', isHeld, reason });
+      return isChanged ? 'changed' : 'unchanged';
+    });
+  }
+}

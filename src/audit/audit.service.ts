@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import type { InputOf, ReplyOf } from '../contract/endpoint.js';
+import { Id } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
+import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import type { AuditEntry, listAudit } from './audit.contract.js';
+import { type AuditRow, entriesByActor, entriesOfAct, entriesOfSubject, entriesPage } from './audit.queries.js';
+
+const Position = z.tuple([Id]);
+
+type Query = InputOf<typeof listAudit>['query'];
+
+/** What operators did, as admins read it (M167). */
+@Injectable()
+export class AuditService {
+  constructor(private readonly sql: Sql) {}
+
+  async page(query: Query): Promise<ReplyOf<typeof listAudit>> {
+    const { limit } = query;
+    const rows = await this.rows(query);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { entries: shown.map(viewEntry), nextCursor: last ? encodeCursor([last.id]) : null };
+  }
+
+  private rows({ act, actor, subject, limit, cursor }: Query): Promise<AuditRow[]> {
+    const place = { before: cursor === undefined ? null : decodeCursor(Position, cursor)[0], limit: limit + 1 };
+    if (subject !== undefined) return this.sql.all(entriesOfSubject, { ...place, subject, act: act ?? null, actor: actor ?? null });
+    if (actor !== undefined) return this.sql.all(entriesByActor, { ...place, actor, act: act ?? null });
+    return act === undefined ? this.sql.all(entriesPage, place) : this.sql.all(entriesOfAct, { ...place, act });
+  }
+}
+
+function viewEntry({ subject_kind: kind, subject_id: id, subject_name: name, at, ...entry }: AuditRow): AuditEntry {
+  return { ...entry, subject: { kind, id, name }, at: at.toISOString() };
+}

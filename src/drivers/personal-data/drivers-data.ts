@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '../../contract/ids.js';
+import { type Erasing, type OwnFile, PersonalArea, PersonalData } from '../../database/personal-data/personal-data.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { FilesApi } from '../../files/files.api.js';
+import {
+  eraseApplication,
+  eraseDocuments,
+  eraseFace,
+  eraseHours,
+  eraseState,
+  eraseVehicle,
+  eraseWeek,
+  namelessApplication,
+  ownApplication,
+  ownDecisions,
+  ownDocumentFiles,
+  ownDocuments,
+  ownFace,
+  ownHours,
+  ownState,
+  ownVehicle,
+  ownWeek,
+} from './personal-data.queries.js';
+
+/** How somebody came to drive, with what, and when. What was decided about it stays, without papers. */
+@Injectable()
+export class DriversData extends PersonalArea {
+  readonly name = 'driving';
+  readonly tables = [
+    'application_decisions',
+    'application_documents',
+    'driver_applications',
+    'driver_schedules',
+    'driver_states',
+    'driver_weeks',
+    'front_page_drivers',
+    'vehicles',
+  ];
+  readonly lists = {
+    application: ownApplication,
+    decisions: ownDecisions,
+    documents: ownDocuments,
+    vehicle: ownVehicle,
+    availability: ownState,
+    week: ownWeek,
+    hours: ownHours,
+    front_page: ownFace,
+  };
+  protected override readonly erasing = [eraseApplication, namelessApplication, eraseVehicle, eraseState, eraseHours, eraseWeek, eraseFace];
+
+  constructor(
+    personal: PersonalData,
+    private readonly sql: Sql,
+    private readonly files: FilesApi,
+  ) {
+    super(personal);
+  }
+
+  override ownFiles(me: UserId): Promise<readonly OwnFile[]> {
+    return this.sql.all(ownDocumentFiles, { me });
+  }
+
+  override async erase(unit: Unit, erasing: Erasing): Promise<string | undefined> {
+    const documents = await unit.all(eraseDocuments, { me: erasing.me });
+    await this.files.drop(
+      unit,
+      documents.map(({ file_name: name }) => name),
+    );
+    return super.erase(unit, erasing);
+  }
+}

@@ -1,0 +1,37 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Id } from '../../contract/ids.js';
+import { idBefore } from '../../database/cursors.js';
+import { statementsOf } from '../../database/statement.js';
+import { people, strangerJson } from '../../profiles/profiles.sql.js';
+import type { PushTables } from '../push.tables.js';
+import { countedMax, type LostPush, type LostPushes } from './lost-pushes.contract.js';
+
+const statement = statementsOf<PushTables>();
+
+/** In these words their index is found. */
+const isLost = sql<SqlBool>`d.status in ('expired', 'gone', 'refused', 'failed')`;
+
+/** Of an endpoint nothing but its host. */
+const host = sql<string>`coalesce(substring(s.endpoint from '^https?://([^/:?#]+)'), '')`;
+
+export type LostRow = Omit<LostPush, 'created_at'> & { readonly created_at: Date };
+
+export const lostPushes = statement<{ before: Id | null; limit: number }>()(
+  'push.lost',
+  (_db, $) => sql<LostRow>`
+    select d.id, d.status, ${host} as host, d.http_status, d.ms, d.attempts, d.notification_id is null as is_test,
+      ${strangerJson('u')} as person, s.device, d.created_at
+    from push_deliveries d join push_subscriptions s on s.id = d.subscription_id join ${people('u')} on u.id = s.user_id
+    where ${isLost} and d.id < ${idBefore($.before)} order by d.id desc limit ${$.limit}::int`,
+);
+
+export type LostCount = Omit<LostPushes, 'last_at'> & { readonly last_at: Date };
+
+export const lostByHost = statement()(
+  'push.lost_by_host',
+  () => sql<LostCount>`
+    select ${host} as host, d.status, d.http_status, count(*)::int as count, max(d.created_at) as last_at
+    from (select * from push_deliveries d where ${isLost} order by d.id desc limit ${sql.lit(countedMax)}) d
+    join push_subscriptions s on s.id = d.subscription_id
+    group by 1, 2, 3 order by 4 desc, 5 desc`,
+);

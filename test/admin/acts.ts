@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { SupportCase } from '../../src/support/support.contract.js';
+import { openCase } from '../../src/support/support.contract.js';
+import { answerCase, getDeskCase, moveCase, type WholeCase } from '../../src/support/desk/desk.contract.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+export interface WrittenAct {
+  readonly actor_id: string;
+  readonly act: string;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  readonly reason: string | null;
+  readonly request_id: string | null;
+}
+
+/** What the audit log holds of something, oldest first. */
+export const actsOn = (subject: string): Promise<WrittenAct[]> =>
+  world.sql('select actor_id, act, before, after, reason, request_id from audit_log where subject_id = $1 order by id', [subject]);
+
+export const question = { kind: 'fare', subject: 'The price of Tuesday', text: 'It was higher than quoted.' } as const;
+
+export const asks = (who: Person): Promise<SupportCase> => who.call(openCase, { body: question });
+
+export const caseAt = (operator: Person, { id }: { id: string }): Promise<WholeCase> => operator.call(getDeskCase, { params: { id } });
+
+/** As an operator who reads it now. */
+export async function answers(operator: Person, { id }: { id: string }, text = 'We gave back the difference.'): Promise<WholeCase> {
+  const { version } = await caseAt(operator, { id });
+  return operator.call(answerCase, { params: { id }, body: { text, version } });
+}
+
+export async function moves(operator: Person, { id }: { id: string }, state: 'open' | 'resolved'): Promise<WholeCase> {
+  const { version } = await caseAt(operator, { id });
+  return operator.call(moveCase, { params: { id }, body: { state, version, reason: 'They agreed by phone.' } });
+}
+
+/** What came of a call: its status, or the code of its refusal. */
+export async function outcome(call: Promise<Response>): Promise<unknown> {
+  const response = await call;
+  const body = (await response.json()) as { code?: unknown };
+  return response.ok ? response.status : body.code;
+}
+
+/** Sends JSON as a page does, with a key of its own. */
+export const sendsJson = (...[who, method, path, body]: [who: Person, method: string, path: string, body: object]): Promise<Response> => {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  return who.http(path, { method, body: JSON.stringify(body), headers });
+};

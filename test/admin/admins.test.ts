@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+import { AdminsService } from '../../src/admin/users/admins.service.js';
+import { getOverview } from '../../src/admin/overview/overview.contract.js';
+import { Config } from '../../src/config/config.js';
+import { minuteMs } from '../../src/contract/duration.js';
+import { closeAccount } from '../world/admin.js';
+import { world } from '../world/world.js';
+import { actsOn } from './acts.js';
+
+const admins = () => world.app.get(AdminsService);
+
+test('the first admin is made on the machine: at once where they are signed in, once however often, and noted', async () => {
+  const { ann } = await world.people({ ann: {} });
+  expect(await ann.refused(getOverview, {})).toMatchObject({ status: 403 });
+  expect(await Promise.all([admins().set('ANN@hometown.test', true), admins().set('ann@hometown.test', true)])).toEqual(
+    expect.arrayContaining(['changed', 'unchanged']),
+  );
+  await world.settle();
+  expect(await ann.call(getOverview, {})).toMatchObject({});
+  expect(await actsOn(ann.id)).toMatchObject([{ actor_id: ann.id, act: 'role_given', after: { roles: ['customer', 'admin'] } }]);
+  expect((await admins().list()).map(({ id }) => id)).toEqual([ann.id]);
+  expect(await admins().set('ann@hometown.test', false)).toBe('changed');
+  expect(await ann.refused(getOverview, {})).toMatchObject({ status: 403 });
+});
+
+test('nobody becomes one who has no account, or whose account is closed', async () => {
+  const { bob } = await world.people({ bob: {} });
+  await closeAccount(bob);
+  expect([await admins().set('nobody@hometown.test', true), await admins().set('bob@hometown.test', true)]).toEqual(['unknown', 'closed']);
+  expect(await actsOn(bob.id)).toEqual([]);
+});
+
+test('npm run town does it for the town of its environment, and says what it did', async () => {
+  const { cem } = await world.people({ cem: {} });
+  const { databaseUrl } = world.app.get(Config);
+  const run = (...args: string[]) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl, ROLE: 'web', SEED: 'none', EMBEDDED_IDP: '1', NODE_OPTIONS: '' };
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/command.mjs', ...args], { env, encoding: 'utf8' });
+    return [status, stdout.split('\n')[0]];
+  };
+  expect(run('admin', 'list')).toEqual([0, 'There is no admin yet. Make one: npm run town -- admin add <email>']);
+  expect(run('admin', 'add', 'dan')).toEqual([1, 'What can be done:']);
+  expect(run('admin', 'add', 'eve@hometown.test')).toEqual([1, expect.stringMatching(/^There is no account/)]);
+  expect(run('admin', 'add', 'cem@hometown.test')).toEqual([0, expect.stringMatching(/^cem@hometown\.test is an admin now\./)]);
+  expect(run('admin', 'list')).toEqual([0, 'Cem <cem@hometown.test>']);
+  // Another process did it: this one asks for a session again now and then.
+  world.clock.advance(minuteMs);
+  expect(await cem.call(getOverview, {})).toMatchObject({});
+});
