@@ -14,7 +14,7 @@ interface Kind {
 
 const kind = (section: Section, category: Category, priority: Kind['priority'] = 'normal'): Kind => ({ section, category, priority });
 
-/** Every type of spec A §3 (M31, M28, M55, M83) with what follows from it; the one map of S23. */
+/** Every type of spec A §3 (M31, M28, M55, M83), and a call that rings, with what follows from it; the one map of S23. */
 export const notificationKinds = {
   ride_requested: kind('rides', 'ride_request', 'high'),
   ride_accepted: kind('rides', 'ride_accepted', 'high'),
@@ -43,6 +43,7 @@ export const notificationKinds = {
   friend_removed: kind('friends', 'other', 'low'),
   message_received: kind('messages', 'message'),
   new_message: kind('messages', 'message'),
+  incoming_call: kind('messages', 'message', 'high'),
   new_rating: kind('ratings', 'other'),
   rating_milestone: kind('ratings', 'other'),
   rating_reminder: kind('ratings', 'other', 'low'),

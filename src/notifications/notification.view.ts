@@ -42,7 +42,7 @@ export interface CountRow {
   count: number;
   snoozed: number;
   /** The system's, of an operator. */
-  is_admins: boolean | null;
+  is_operators: boolean | null;
   version: number;
 }
 
@@ -52,7 +52,7 @@ export function viewCounts(rows: readonly CountRow[]): NotificationCounts {
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const messages = of('messages');
   const friendRequests = of('friends');
-  const adminSystem = rows.find((row) => row.is_admins)?.count ?? 0;
+  const adminSystem = rows.find((row) => row.is_operators)?.count ?? 0;
   return {
     total,
     rides: of('rides'),
@@ -70,8 +70,8 @@ export function viewCounts(rows: readonly CountRow[]): NotificationCounts {
 }
 
 /** The sections of a place (S50). */
-export function sectionsOf(place: Place, isAdmin: boolean): readonly Section[] {
-  const bell = sections.filter((section) => section !== 'messages' && section !== 'friends' && !(isAdmin && section === 'system'));
+export function sectionsOf(place: Place, isOperator: boolean): readonly Section[] {
+  const bell = sections.filter((section) => section !== 'messages' && section !== 'friends' && !(isOperator && section === 'system'));
   switch (place) {
     case 'bell':
       return bell;
@@ -81,6 +81,6 @@ export function sectionsOf(place: Place, isAdmin: boolean): readonly Section[] {
     case 'messages':
       return [place];
     case 'admin':
-      return isAdmin ? ['system'] : [];
+      return isOperator ? ['system'] : [];
   }
 }

@@ -2,7 +2,10 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
 import { ApplicationListeners } from './notices/application-listeners.js';
+import { CaseListeners } from './notices/case-listeners.js';
+import { CallListeners } from './notices/call-listeners.js';
 import { CountsPublisher } from './counts-publisher.js';
+import { FareSplitListeners } from './notices/split-listeners.js';
 import { LostItemListeners } from './notices/lost-item-listeners.js';
 import { MessageListeners } from './notices/message-listeners.js';
 import { MoneyListeners } from './notices/money-listeners.js';
@@ -13,7 +16,9 @@ import { NotificationsProcessor } from './notifications.processor.js';
 import { NotificationsService } from './notifications.service.js';
 import { Notifier } from './notices/notifier.js';
 import { OperatorListeners } from './notices/operator-listeners.js';
+import { NotificationsData } from './personal-data/notifications-data.js';
 import { PreferencesService } from './preferences/preferences.service.js';
+import { PrivacyListeners } from './notices/privacy-listeners.js';
 import { ReviewListeners } from './notices/review-listeners.js';
 import { RideListeners } from './notices/ride-listeners.js';
 import { RideResolution } from './resolution/ride-resolution.js';
@@ -36,14 +41,19 @@ import { SocialListeners } from './notices/social-listeners.js';
     SnoozeService,
     NotificationsGateway,
     NotificationsProcessor,
+    NotificationsData,
     RideListeners,
     OperatorListeners,
     MessageListeners,
     SocialListeners,
+    CallListeners,
     MoneyListeners,
     LostItemListeners,
+    FareSplitListeners,
     ReviewListeners,
+    PrivacyListeners,
     ApplicationListeners,
+    CaseListeners,
   ],
   exports: [NotificationsApi],
 })

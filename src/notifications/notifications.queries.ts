@@ -4,7 +4,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { lastId } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
 import { version } from '../database/version.js';
-import { people } from '../profiles/profiles.sql.js';
+import { people, worksAtDesk } from '../profiles/profiles.sql.js';
 import type { NotificationType, Section } from './notification-types.contract.js';
 import type { CountRow, NotificationRow } from './notification.view.js';
 import { readerOf } from './notifications.sql.js';
@@ -82,7 +82,7 @@ export const unreadCounts = statement<{ people: readonly UserId[] }>()(
   (_db, $) => sql<CountRow>`
     select person.id as user_id, n.section, coalesce(n.count, 0) as count, coalesce(n.snoozed, 0) as snoozed,
       ${version}::float8 as version,
-      n.section = 'system' and (select 'admin' = any(u.roles) from ${people('u')} where u.id = n.user_id) as is_admins
+      n.section = 'system' and (select ${worksAtDesk('u')} from ${people('u')} where u.id = n.user_id) as is_operators
     from unnest(${$.people}::text[]) as person(id)
     left join (
       select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count, count(snoozed_until)::int as snoozed

@@ -8,7 +8,7 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
-import type { Me } from '../http/me.js';
+import { isOperator, type Me } from '../http/me.js';
 import { notificationKinds, type NotificationType, notificationTypes, type Section, sections } from './notification-types.contract.js';
 import { type NotificationRow, sectionsOf, viewCounts, viewNotification } from './notification.view.js';
 import type { NotificationCounts } from './counts.contract.js';
@@ -36,7 +36,7 @@ export class NotificationsService {
 
   async list(me: Me, query: ListQuery): Promise<ReplyOf<List>> {
     const { position, isNewer } = startOf(query.cursor);
-    const wanted = sectionFilter(query, isAdmin(me));
+    const wanted = sectionFilter(query, isOperator(me.roles));
     const page = pagesOf(query, isNewer)[wanted ? 'sections' : 'everything'];
     const filters = { sections: wanted, types: typesOf(query.category) };
     const rows = await this.sql.all(page, { me: me.id, from: position, ...filters, limit: query.limit + 1 });
@@ -93,7 +93,7 @@ export class NotificationsService {
   }
 
   private async markAll(unit: Unit, me: Me, body: Extract<MarkBody, { markAll: true }>): Promise<number> {
-    const wanted = sectionFilter({ category: body.section, place: body.place }, isAdmin(me)) ?? sections;
+    const wanted = sectionFilter({ category: body.section, place: body.place }, isOperator(me.roles)) ?? sections;
     const seen = { me: me.id, now: unit.now, upTo: body.upTo ?? null };
     const told = wanted.includes('messages') ? await unit.all(toldOfAll, seen) : [];
     const read = await this.readTold(unit, me.id, told);
@@ -130,10 +130,6 @@ export function recordRead(unit: Unit, rows: readonly NotificationRow[]): void {
   for (const [userId, mine] of Map.groupBy(rows, (row) => row.user_id)) {
     unit.record(notificationsRead, { userId, notifications: mine.slice(0, maxToldSingly).map(viewNotification) });
   }
-}
-
-function isAdmin(me: Me): boolean {
-  return me.roles.includes('admin');
 }
 
 const Position = z.tuple([Id, z.enum(['older', 'newer'])]);

@@ -20,4 +20,4 @@ export function readerOf(userId: string | RawBuilder<UserId>): RawBuilder<Reader
 }
 
 /** The facts of messages without what one of them said or had (P7). */
-export const unquoted = (facts: string): RawBuilder<Facts> => sql<Facts>`${sql.ref(facts)} - array['preview', 'files']`;
+export const unquoted = (facts: string): RawBuilder<Facts> => sql<Facts>`${sql.ref(facts)} - array['preview', 'files', 'missedCall']`;

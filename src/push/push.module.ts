@@ -1,6 +1,9 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { LostPushesController } from './desk/lost-pushes.controller.js';
+import { LostPushes } from './desk/lost-pushes.service.js';
+import { PushData } from './personal-data/push-data.js';
 import { PushController } from './push.controller.js';
 import { pushQueue } from './push.jobs.js';
 import { PushListeners } from './push.listeners.js';
@@ -14,7 +17,18 @@ import { PushSubscriptions } from './subscriptions/subscriptions.service.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: pushQueue }), NotificationsModule],
-  controllers: [PushController],
-  providers: [PushDeliveries, PushHosts, PushListeners, PushProcessor, PushSender, PushSubscriptions, TestPush, VapidKeys],
+  controllers: [PushController, LostPushesController],
+  providers: [
+    LostPushes,
+    PushDeliveries,
+    PushData,
+    PushHosts,
+    PushListeners,
+    PushProcessor,
+    PushSender,
+    PushSubscriptions,
+    TestPush,
+    VapidKeys,
+  ],
 })
 export class PushModule {}

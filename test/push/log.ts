@@ -9,7 +9,7 @@ import { world } from '../world/world.js';
 /** The same person in another browser, signed in by itself. */
 export async function otherBrowser(of: Person): Promise<Caller> {
   const sessions = world.app.get(SessionService);
-  const { token } = await world.app.get(Work).run((unit) => sessions.start(unit, of.id, 'test'));
+  const { token } = await world.app.get(Work).run((unit) => sessions.start(unit, of.id, { userAgent: 'test' }));
   return world.stranger(`${sessions.cookies.name(sessionCookie)}=${token}`);
 }
 

@@ -57,19 +57,22 @@ export class MessageListeners implements OnModuleInit {
     const senders = await this.profiles.byIds(messages.map(({ senderId }) => senderId));
     const notices = messages.flatMap((sent) => noticesOf(sent, senders.get(sent.senderId)));
     const told = await this.notifier.notifyOfMessages(unit, notices);
-    recordUnread(unit, [...new Set(notices.map(({ userId }) => userId))], told);
+    recordUnread(unit, [...new Set(messages.flatMap(({ recipientIds }) => recipientIds))], told);
   }
 }
 
 function noticesOf(sent: MessageSent, sender: Person | undefined): MessageNotice[] {
-  const { messageId, conversationId, preview } = sent;
+  const { messageId, conversationId, preview, messageType } = sent;
+  // Both were in it.
+  if (messageType === 'call') return [];
   const metadata = {
     conversation_id: conversationId,
     sender_id: sent.senderId,
     sender_avatar: sender?.avatar_url,
     action_url: `/social?conversation=${conversationId}`,
   };
-  const facts = { says: 'messages', sender: nameOf(sender), preview, files: filesOf(sent) } as const;
+  const missedCall = messageType === 'missed_call' ? true : undefined;
+  const facts = { says: 'messages', sender: nameOf(sender), preview, files: filesOf(sent), missedCall } as const;
   const notice = { messageId, conversationId, isGroup: sent.kind === 'group', facts, metadata };
   return sent.recipientIds.map((userId: UserId) => ({ userId, ...notice }));
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import {
@@ -99,14 +100,21 @@ function ofDriver({ driverId, rideId }: Pick<PaymentFacts, 'driverId' | 'rideId'
   return [{ userId: driverId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...told }];
 }
 
-/** Both sides are told what it is for them; a driver who gave nothing hears nothing (M41). */
+/** A friend who paid a part of the fare has their receipts on a page of their own: the ride is not theirs. */
+function friendNotice(userId: UserId, amount: Money, eventKey: string): Notice {
+  return { userId, type: 'payment', facts: { says: 'returned', kind: 'refund', amount }, metadata: { action_url: '/payments' }, eventKey };
+}
+
+/** All who paid are told what it is for them; a driver who gave nothing hears nothing (M41). */
 function returnNotices(returned: ReturnFacts): Notice[] {
-  const { kind, refundId, amountCents, driverCents, currency } = returned;
+  const { kind, refundId, amountCents, driverCents, friends, currency } = returned;
   const eventKey = `returned:${refundId}`;
   const amount: Money = { cents: amountCents, currency };
   const share: Money = { cents: driverCents, currency };
-  const toRider: Notice = { ...ofRider(returned), facts: { says: 'returned', kind, amount }, eventKey };
-  return [toRider, ...(driverCents === 0 ? [] : ofDriver(returned, { facts: { says: 'share_returned', kind, amount: share }, eventKey }))];
+  const toRider: Notice[] = amountCents === 0 ? [] : [{ ...ofRider(returned), facts: { says: 'returned', kind, amount }, eventKey }];
+  const toFriends = friends.map(({ friendId, amountCents: cents }) => friendNotice(friendId, { cents, currency }, eventKey));
+  const toDriver = driverCents === 0 ? [] : ofDriver(returned, { facts: { says: 'share_returned', kind, amount: share }, eventKey });
+  return [...toRider, ...toFriends, ...toDriver];
 }
 
 /** Each status is told (M28); that it was asked for, its driver knows. What failed is about money that did not come: a payment. */

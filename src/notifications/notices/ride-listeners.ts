@@ -36,6 +36,9 @@ function whyOf(by: CancelledBy, isNoShow: boolean): 'no_show' | 'operator' | 'dr
   return by === 'operator' ? 'operator' : 'driver';
 }
 
+/** Whom the driver picks up: the one who booked it, or somebody they booked it for (D3). */
+const passengerOf = ({ passengerName, customerId }: RideFacts, people: People) => passengerName ?? firstNameOf(people.get(customerId));
+
 const feeOf = ({ currency }: RideFacts, cents: number) => (cents > 0 ? { cents, currency } : null);
 
 /** What riders and drivers are told about their rides: one type for each recipient and event (S8). */
@@ -96,7 +99,7 @@ export class RideListeners implements OnModuleInit {
   private listenToAgreement(): void {
     this.events.inside(rideAccepted, async ({ ride, driverId, byOperator = false }, unit) => {
       const people = await this.peopleOf(ride);
-      const [rider, driver] = [firstNameOf(people.get(ride.customerId)), people.get(driverId)];
+      const [rider, driver] = [passengerOf(ride, people), people.get(driverId)];
       const trip = tripOf(ride);
       const facts = { says: ride.isScheduled ? 'confirmed' : 'driver_found', driver: firstNameOf(driver), trip } as const;
       // Whoever books for later reads that it stands, whoever waits now reads who comes: never both.

@@ -18,6 +18,8 @@ const ride = {
   driverShareCents: 585,
   currency: 'USD',
   paymentMethodId: '0198a0a0-0000-7000-8000-000000000002',
+  passengerName: null,
+  offeredTipCents: 0,
 } as const;
 
 test('a notice keeps the whole address beside its facts, and joins the ride’s row', () => {

@@ -1,4 +1,4 @@
-import type { Person } from '../../profiles/profiles.contract.js';
+import { firstNameOf as firstName, type Person } from '../../profiles/profiles.contract.js';
 import type { RideFacts } from '../../rides/rides.events.js';
 import type { NotificationType } from '../notification-types.contract.js';
 import type { NotificationMetadata } from '../notifications.contract.js';
@@ -75,6 +75,5 @@ export function nameOf(person: Person | undefined): string {
 
 /** What two who share a ride call each other: 'Dan is here'. */
 export function firstNameOf(person: Person | undefined): string {
-  const [first = ''] = nameOf(person).trim().split(/\s+/);
-  return first;
+  return firstName(nameOf(person));
 }

@@ -8,7 +8,9 @@ import { recordRead } from '../notifications.service.js';
 import { collapseKeyOf } from '../notices/notifier.js';
 import {
   dropEmpty,
+  forgetAsked,
   forgetConversation,
+  forgetEvent,
   forgetKeys,
   forgetPerson,
   readBurst,
@@ -59,11 +61,29 @@ export class NotificationResolution {
     recordRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
   }
 
+  /** A friend answered for their part of a fare, or can no longer. */
+  async partAnswered(unit: Unit, friendId: UserId, partId: string): Promise<void> {
+    const asked = { people: [friendId], section: 'payments', key: 'request_id', id: partId } as const;
+    recordRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
+  }
+
+  /** Nobody asks them for it any more, or they may not know of each other's rides: that they were asked goes (P22). */
+  async partForgotten(unit: Unit, friendId: UserId, partId: string): Promise<void> {
+    const gone = await unit.all(forgetAsked, { me: friendId, section: 'payments', requestId: partId });
+    for (const { id } of gone) unit.record(notificationForgotten, { userId: friendId, id });
+  }
+
   /** A block hid a conversation: what its people were told of it goes (P22). */
   async conversationHidden(unit: Unit, userIds: readonly UserId[], conversationId: string): Promise<void> {
     const gone = await unit.all(forgetConversation, { people: userIds, collapseKey: collapseKeyOf(conversationId) });
     for (const { id, user_id: userId } of gone) unit.record(notificationForgotten, { userId, id });
     recordUnread(unit, userIds, gone);
+  }
+
+  /** What told of one event goes, read or not: there is nothing to come back to. */
+  async forgetEvent(unit: Unit, userId: UserId, eventKey: string): Promise<void> {
+    const gone = await unit.all(forgetEvent, { me: userId, eventKey });
+    for (const { id } of gone) unit.record(notificationForgotten, { userId, id });
   }
 
   /** What `userId` was told about another person goes (P22); with `requestId` only that request. */

@@ -74,6 +74,21 @@ export const forgetPerson = statement<{ me: UserId; other: UserId; requestId: Id
     returning id, user_id`,
 );
 
+/** What I was asked for by a request that is gone. */
+export const forgetAsked = statement<{ me: UserId; section: Section; requestId: Id }>()(
+  'notifications.forget_asked',
+  (_db, $) => sql<Gone>`
+    delete from notifications where user_id = ${$.me} and section = ${$.section} and metadata ->> 'request_id' = ${$.requestId}
+    returning id, user_id`,
+);
+
+/** What was told under this key alone. */
+export const forgetEvent = statement<{ me: UserId; eventKey: string }>()(
+  'notifications.forget_event',
+  (_db, $) => sql<Gone>`
+    delete from notifications where user_id = ${$.me} and event_key = ${$.eventKey} returning id, user_id`,
+);
+
 /** What these people were told of a conversation, and that they were: shown again, it is told again. */
 export const forgetConversation = statement<{ people: readonly UserId[]; collapseKey: string }>()(
   'notifications.forget_conversation',

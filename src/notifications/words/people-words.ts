@@ -17,6 +17,8 @@ interface OfMessages {
   /** The first words, while it is the only unread one: of a burst nothing is quoted, so deleting a message leaves nothing behind (P7). */
   readonly preview?: string | undefined;
   readonly files?: Files | undefined;
+  /** It is a call that nobody answered. */
+  readonly missedCall?: boolean | undefined;
   readonly count?: number | undefined;
 }
 
@@ -26,10 +28,11 @@ export const peopleWords = {
   friend_accepted: (of: Named) => say(texts.friend_accepted, of),
   friend_declined: (of: Named) => say(texts.friend_declined, of),
   friend_suggestion: (of: Named & { readonly mutual: number }) => say(texts.friend_suggestion, of),
-  messages: ({ sender, preview, files, count = 1 }: OfMessages): Words => ({
+  messages: ({ sender, preview, files, missedCall, count = 1 }: OfMessages): Words => ({
     title: sender,
-    message: preview || (files ? sent(files) : texts.messages({ count })),
+    message: preview || (missedCall ? texts.missed_call : files ? sent(files) : texts.messages({ count })),
   }),
+  incoming_call: ({ name, callType }: Named & { readonly callType: 'voice' | 'video' }) => say(texts.incoming_call[callType], { name }),
   rated: (of: Named & { readonly stars: number }) => say(texts.rated, of),
   rate: (of: Named) => say(texts.rate, of),
   ratings_reached: (of: { readonly ratings: number }) => say(texts.ratings_reached, of),

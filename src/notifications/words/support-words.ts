@@ -11,8 +11,9 @@ interface OfLostItem {
 
 const values = ({ name, fee }: OfLostItem, reader: Reader) => ({ name, fee: moneyText(fee, reader) });
 
-/** What rider and driver are told about things that were left in cars. */
+/** What people are told who wrote to operators, and rider and driver about things that were left in cars. */
 export const supportWords = {
+  case_answered: ({ subject }: { readonly subject: string }) => say(texts.case_answered, { subject }),
   lost_item_reported: ({ days, ...item }: OfLostItem & { readonly days: number }, reader: Reader) =>
     say(texts.lost_item_reported, { days, ...values(item, reader) }),
   /** `to`: who is asked to confirm as well. */

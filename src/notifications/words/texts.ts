@@ -101,6 +101,21 @@ export const moneyTexts = texts('notices.money', {
   },
 });
 
+/** What a rider and friends are told about a fare that they split. */
+export const splitTexts = texts('notices.split', {
+  part_asked: { title: '{name} asked you to split a fare', message: 'Your part is {amount}. Choose a card to pay it with, or decline.' },
+  part_accepted: { title: '{name} pays {amount} of your fare', message: 'It comes back to your card when the ride is paid.' },
+  part_declined: { title: '{name} can’t split this fare', message: 'Their {amount} stays with you.' },
+  part_failed: {
+    title: 'Your card was declined',
+    message: 'Your {amount} for {name}’s ride didn’t go through. You owe nothing, and you can try another card.',
+  },
+  part_paid: {
+    rider: { title: '{name} paid {amount}', message: 'It’s on its way back to your card.' },
+    friend: { title: 'You paid {amount}', message: 'That’s your part of {name}’s ride.' },
+  },
+});
+
 /** What people are told about each other: friends, messages, ratings. */
 export const peopleTexts = texts('notices.people', {
   friend_request: { title: 'Friend request', message: '{name} wants to be friends.' },
@@ -111,6 +126,11 @@ export const peopleTexts = texts('notices.people', {
     message: 'You and {name} have {mutual, plural, one {# friend} other {# friends}} in common.',
   },
   messages: '{count, plural, one {# new message} other {# new messages}}',
+  missed_call: 'Missed call',
+  incoming_call: {
+    voice: { title: '{name} is calling', message: 'Voice call' },
+    video: { title: '{name} is calling', message: 'Video call' },
+  },
   sent: {
     image: '{count, plural, one {Sent a photo} other {Sent # photos}}',
     voice: 'Sent a voice message',
@@ -165,8 +185,17 @@ export const townTexts = texts('notices.town', {
   news: { title: 'You have news', message: 'Open it to see more.' },
 });
 
+/** What people are told who wrote to operators, and rider and driver about things that were left in cars. */
+/** What people are told about their own data. */
+export const privacyTexts = texts('notices.privacy', {
+  export_ready: { title: 'Your data is ready', message: 'Download it within 7 days. After that, we delete the copy.' },
+  export_failed: { title: 'We couldn’t gather your data', message: 'Nothing is lost. Ask for it again in a while.' },
+  terms_changed: { title: 'Please read our terms', message: 'They’ve changed, or you haven’t agreed to them yet. It takes a minute.' },
+});
+
 /** What rider and driver are told about things that were left in cars. */
 export const supportTexts = texts('notices.support', {
+  case_answered: { title: 'Hometown answered you', message: '{subject}' },
   lost_item_reported: {
     title: '{name} left something in your car',
     message:

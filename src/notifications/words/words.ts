@@ -5,8 +5,10 @@ import { compileTextsWith } from '../../contract/texts/texts.js';
 import { applicationWords } from './application-words.js';
 import { moneyWords } from './money-words.js';
 import { peopleWords } from './people-words.js';
+import { privacyWords } from './privacy-words.js';
 import type { Reader, Words } from './reader.js';
 import { rideWords } from './ride-words.js';
+import { splitWords } from './split-words.js';
 import { supportWords } from './support-words.js';
 import { townWords } from './town-words.js';
 
@@ -17,7 +19,16 @@ const language = new AsyncLocalStorage<Language>();
 readLanguageFrom(() => language.getStore() ?? english);
 
 /** Everything that a notification can say (S54). */
-const catalog = { ...rideWords, ...moneyWords, ...peopleWords, ...applicationWords, ...supportWords, ...townWords };
+const catalog = {
+  ...rideWords,
+  ...moneyWords,
+  ...splitWords,
+  ...peopleWords,
+  ...applicationWords,
+  ...supportWords,
+  ...townWords,
+  ...privacyWords,
+};
 
 type Catalog = typeof catalog;
 type FactsOf<W> = W extends () => Words ? unknown : W extends (facts: infer F, reader: Reader) => Words ? F : never;

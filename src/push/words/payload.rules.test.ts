@@ -20,6 +20,7 @@ test.each<[NotificationType, readonly number[]]>([
   ['high_value_ride', [300, 150, 300]],
   ['new_message', [100, 50, 100]],
   ['friend_request_received', [100, 50, 100]],
+  ['incoming_call', [300, 150, 300]],
   ['ride_started', [200, 100, 200]],
   ['payout_paid', [200, 100, 200]],
 ])('M66: %s shakes %j', (type, pattern) => {
@@ -38,6 +39,7 @@ test.each<[NotificationType, NotificationMetadata, readonly string[]]>([
   ['friend_request_sent', {}, ['view_profile']],
   ['new_message', {}, ['reply']],
   ['message_received', {}, ['reply']],
+  ['incoming_call', { conversation_id: 'c' }, ['answer', 'decline']],
   ['rating_reminder', {}, ['rate', 'later']],
   ['payout_paid', {}, ['view']],
 ])('M67: %s with %j has %j', (type, metadata, actions) => {
@@ -54,9 +56,11 @@ test('M66: what is urgent or asks a driver stays until it is answered; a request
   expect(staysOpen(told('driver_assignment', { actionable: false }, 'normal'))).toBe(false);
   expect(staysOpen(told('no_drivers_available'))).toBe(true);
   expect(staysOpen(told('driver_arrived'))).toBe(false);
+  expect(staysOpen(told('incoming_call', { actionable: true }))).toBe(true);
 });
 
 test('M70: messages of one conversation have one tag, all else one for each notice', () => {
   expect(tagOf(told('new_message', { conversation_id: 'c' }))).toBe('conversation:c');
   expect(tagOf(told('ride_started', { ride_id: 'r' }))).toBe('notification:0198f000-0000-7000-8000-000000000001');
+  expect(tagOf(told('incoming_call', { conversation_id: 'c' }))).toBe('notification:0198f000-0000-7000-8000-000000000001');
 });

@@ -60,6 +60,7 @@ export function actionsOf({ type, metadata }: Pick<Told, 'type' | 'metadata'>): 
   const { section } = notificationKinds[type];
   const isNamed = section === 'friends' ? metadata.request_id !== undefined : metadata.ride_id !== undefined;
   if (asks.has(type) && metadata.actionable === true && isNamed) return ['accept', 'decline'];
+  if (type === 'incoming_call') return ['answer', 'decline'];
   if (type === 'friend_request_sent') return ['view_profile'];
   if (section === 'messages') return ['reply'];
   return type === 'rating_reminder' ? ['rate', 'later'] : ['view'];
@@ -67,12 +68,18 @@ export function actionsOf({ type, metadata }: Pick<Told, 'type' | 'metadata'>): 
 
 /** Whether it stays until it is answered (M66); one that ended asks for nothing. */
 export function staysOpen({ type, priority, metadata }: Told): boolean {
-  return priority === 'urgent' || (type === 'driver_assignment' && metadata.actionable !== false);
+  return priority === 'urgent' || ((type === 'driver_assignment' || type === 'incoming_call') && metadata.actionable !== false);
+}
+
+/** How long a push is worth being delivered: a call rings a minute (M142). */
+function ttlOf(type: NotificationType): number {
+  if (type === 'incoming_call') return minuteMs;
+  return notificationKinds[type].section === 'rides' ? hourMs : dayMs;
 }
 
 export function tagOf({ id, type, metadata }: Pick<Notification, 'id' | 'type' | 'metadata'>): string {
   const { conversation_id: conversation } = metadata;
-  const isOfConversation = notificationKinds[type].section === 'messages' && conversation !== undefined;
+  const isOfConversation = notificationKinds[type].section === 'messages' && type !== 'incoming_call' && conversation !== undefined;
   return isOfConversation ? `conversation:${conversation}` : `notification:${id}`;
 }
 
@@ -98,9 +105,8 @@ export function messageOf({ notification, isDriver, unread, isAllUnread }: Pusha
     is_all_unread: isAllUnread,
     sent_at: now.toISOString(),
   };
-  const isRide = notificationKinds[type].section === 'rides';
   const urgency = priority === 'urgent' ? 'high' : priority;
-  return { ...written(payload), ttlMs: isRide ? hourMs : dayMs, urgency, topic: topicOf(tag) };
+  return { ...written(payload), ttlMs: ttlOf(type), urgency, topic: topicOf(tag) };
 }
 
 /** A test of one browser (M77). */

@@ -4,6 +4,7 @@ import { texts } from '../../contract/texts/texts.js';
 export const pushTexts = texts('push', {
   accept: 'Accept',
   decline: 'Decline',
+  answer: 'Answer',
   view_profile: 'View Profile',
   reply: 'Reply',
   rate: 'Rate Now',

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { countLostPushes, listLostPushes } from '../../src/push/desk/lost-pushes.contract.js';
+import { notice, tell } from '../notifications/tell.js';
+import { world } from '../world/world.js';
+import { pushService, says } from './push-service.js';
+
+test('M169: operators read which pushes did not arrive, newest first, without where exactly they went', async () => {
+  const { otto, ada, rosa, dan } = await world.people({ otto: { operator: true }, ada: { admin: true }, rosa: {}, dan: { driver: true } });
+  for (const [name, status] of [
+    ['lea', 410],
+    ['lou', 404],
+    ['lex', 201],
+  ] as const) {
+    const someone = await world.person(name);
+    const browser = pushService.browser(name);
+    browser.answers.push(says(status));
+    await browser.subscribe(someone);
+    await tell(notice(someone));
+    await world.settle();
+  }
+  const first = await otto.call(listLostPushes, { query: { limit: 1 } });
+  expect(first.pushes).toMatchObject([{ status: 'gone', http_status: 404, attempts: 1, is_test: false, person: { clerk_id: 'user_lou' } }]);
+  const rest = await otto.call(listLostPushes, { query: { limit: 1, cursor: first.nextCursor ?? '' } });
+  expect(rest).toMatchObject({ pushes: [{ http_status: 410, person: { clerk_id: 'user_lea' } }], nextCursor: null });
+  const { hosts } = await ada.call(countLostPushes, {});
+  expect(hosts.map(({ status, http_status: code, count }) => [status, code, count])).toEqual([
+    ['gone', 404, 1],
+    ['gone', 410, 1],
+  ]);
+  const kept = await world.sql<{ endpoint: string; p256dh: string; auth: string }>('select endpoint, p256dh, auth from push_subscriptions');
+  for (const secret of kept.flatMap(({ endpoint, p256dh, auth }) => [endpoint, p256dh, auth]))
+    expect(JSON.stringify([first, rest, hosts])).not.toContain(secret);
+  for (const who of [rosa, dan]) {
+    expect(await who.refused(listLostPushes, { query: {} })).toMatchObject({ status: 403 });
+    expect(await who.refused(countLostPushes, {})).toMatchObject({ status: 403 });
+  }
+  expect(await world.stranger().refused(countLostPushes, {})).toMatchObject({ status: 401 });
+});
