@@ -26,6 +26,7 @@ COPY --from=build /app/dist ./dist
 COPY --from=build /app/build ./build
 COPY package.json ./
 COPY migrations ./migrations
+COPY legal ./legal
 COPY scripts ./scripts
 RUN mkdir /data && chown node:node /data
 USER node

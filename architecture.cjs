@@ -2,10 +2,10 @@
 module.exports.layers = [
   ['contract', 'config'], // contract = endpoint(), topic(), signal(), event(), job(), problem(), ids, paging: zod and nothing else
   ['database', 'jobs', 'realtime', 'http', 'metrics'], // machinery without product words
-  ['auth', 'files', 'profiles', 'town'], // files: what people sent, kept; profiles keeps its photos there; town: the invented ground
+  ['auth', 'files', 'profiles', 'town', 'audit'], // files: what people sent, kept; profiles keeps its photos there; town: the invented ground; audit: what operators did
   ['friends', 'presence', 'places', 'saved-locations', 'fares'],
   ['chat', 'drivers', 'rides', 'dispatch', 'booking', 'trips'], // rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end
-  ['agents', 'calls', 'payments', 'reviews', 'sharing', 'support'],
+  ['agents', 'calls', 'payments', 'privacy', 'reviews', 'sharing', 'support'],
   ['notifications', 'push', 'errors', 'admin', 'demo', 'townspeople', 'ssr'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
 ];
 
@@ -16,6 +16,7 @@ module.exports.tables = {
   settings: 'database',
   fanout_payloads: 'realtime',
   rate_limits: 'http',
+  audit_log: 'audit',
   accounts: 'auth',
   oidc_payloads: 'auth',
   sessions: 'auth',
@@ -29,6 +30,12 @@ module.exports.tables = {
   presence_leases: 'presence',
   presence_people: 'presence',
   saved_locations: 'saved-locations',
+  agent_confirmations: 'agents',
+  agent_run_events: 'agents',
+  agent_runs: 'agents',
+  agent_usage: 'agents',
+  call_people: 'calls',
+  calls: 'calls',
   attachments: 'chat',
   conversation_members: 'chat',
   conversations: 'chat',
@@ -52,11 +59,14 @@ module.exports.tables = {
   driver_weeks: 'drivers',
   front_page_drivers: 'drivers',
   vehicles: 'drivers',
+  fare_parts: 'payments',
   ledger_entries: 'payments',
   payment_methods: 'payments',
   payments: 'payments',
   payouts: 'payments',
   refunds: 'payments',
+  consents: 'privacy',
+  data_exports: 'privacy',
   reviews: 'reviews',
   trip_shares: 'sharing',
   trusted_contacts: 'sharing',

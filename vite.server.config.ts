@@ -50,7 +50,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: join(compiled, 'main.js'), bootstrap: join(compiled, 'bootstrap.js') },
+      input: Object.fromEntries(['main', 'bootstrap', 'command'].map((name) => [name, join(compiled, `${name}.js`)])),
       output: { chunkFileNames: '[name]-[hash].js' },
       treeshake: false,
     },

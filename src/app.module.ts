@@ -1,5 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AdminModule } from './admin/admin.module.js';
+import { AgentsModule } from './agents/agents.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CallsModule } from './calls/calls.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
@@ -20,6 +24,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PresenceModule } from './presence/presence.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -50,6 +55,7 @@ export class AppModule {
         AuthModule,
         FilesModule,
         ProfilesModule,
+        AuditModule,
         FriendsModule,
         PresenceModule,
         PlacesModule,
@@ -66,8 +72,12 @@ export class AppModule {
         ReviewsModule,
         SharingModule,
         SupportModule,
+        AgentsModule,
+        CallsModule,
+        PrivacyModule,
         NotificationsModule,
         ErrorsModule,
+        AdminModule,
         PushModule,
         DemoModule,
         TownspeopleModule,

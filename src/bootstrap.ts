@@ -5,11 +5,13 @@ import compression from 'compression';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { AppModule } from './app.module.js';
+import { noteAct } from './audit/audit.api.js';
 import { mountEmbeddedProvider } from './auth/idp/mount.js';
 import { uploadAttachment } from './chat/attachments/attachment.contract.js';
 import { putGroupPhoto } from './chat/groups/group-photo.contract.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
+import { Work } from './database/work.js';
 import { DemoSeeder } from './demo/demo.seeder.js';
 import { jsonBodies } from './http/body.js';
 import { reportErrors, reportsMaxBytes } from './errors/errors.contract.js';
@@ -22,7 +24,7 @@ import { requestPatience } from './http/request-patience.js';
 import { sameOriginGuard } from './http/access/same-origin.js';
 import { apiDocsPolicy, securityHeaders } from './http/security-headers.js';
 import { SessionReader } from './http/access/sessions.js';
-import { jobBoard, jobBoardPath } from './jobs/job-board.js';
+import { jobBoard, jobBoardPath, type NoteQueueAct } from './jobs/job-board.js';
 import { Jobs } from './jobs/jobs.js';
 import { Metrics } from './metrics/metrics.js';
 import { uploadDocument } from './drivers/applications/documents/document.contract.js';
@@ -78,7 +80,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   mountEmbeddedProvider(app);
   app.use(reportErrors.path, ...jsonBodies([], reportsMaxBytes));
   app.use('/api', ...jsonBodies([putPhoto.path, putGroupPhoto.path, uploadAttachment.path, uploadDocument.path]));
-  app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader)));
+  app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader), noteQueueActs(app.get(Work))));
   app.use(apiDocs(() => app.get(RealtimeRegistry).contracts()));
   if (config.servesWeb) await mountWeb(app);
   const sockets = new SocketAdapter(app);
@@ -87,6 +89,16 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   await app.init();
   if (config.seedDemo) await app.get(DemoSeeder).seedIfEmpty();
   await app.listen(config.port, config.host);
+}
+
+/** A queue is told by its name: '/admin/queues/api/queues/<name>/…'. */
+function noteQueueActs(work: Work): NoteQueueAct {
+  return ({ operator, act }) => {
+    const queue = /\/queues\/api\/queues\/([\w-]+)/.exec(act)?.[1] ?? 'all';
+    return work.run((unit) =>
+      noteAct(unit, { by: operator.id, act: 'queue_changed', subject: { kind: 'queue', id: queue }, after: { call: act } }),
+    );
+  };
 }
 
 function headerOptions(config: Config) {

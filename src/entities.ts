@@ -4,6 +4,7 @@ import { OutboxJobSchema } from './database/outbox/outbox-job.entity.js';
 import { SettingSchema } from './database/settings/setting.entity.js';
 import { FanoutPayloadSchema } from './realtime/fanout-payload.entity.js';
 import { RateLimitSchema } from './http/rates/rate-limit.entity.js';
+import { AuditEntrySchema } from './audit/audit-entry.entity.js';
 import { AccountSchema } from './auth/account.entity.js';
 import { OidcPayloadSchema } from './auth/oidc-payload.entity.js';
 import { SessionSchema } from './auth/sessions/session.entity.js';
@@ -17,6 +18,12 @@ import { UserBlockSchema } from './friends/blocks/user-block.entity.js';
 import { PresenceLeaseSchema } from './presence/leases/presence-lease.entity.js';
 import { PresencePersonSchema } from './presence/presence-person.entity.js';
 import { SavedLocationEntity } from './saved-locations/saved-location.entity.js';
+import { AgentConfirmationSchema } from './agents/confirmations/agent-confirmation.entity.js';
+import { AgentRunEventSchema } from './agents/runs/agent-run-event.entity.js';
+import { AgentRunSchema } from './agents/runs/agent-run.entity.js';
+import { AgentUsageSchema } from './agents/usage/agent-usage.entity.js';
+import { CallSchema } from './calls/call.entity.js';
+import { CallPersonSchema } from './calls/devices/call-person.entity.js';
 import { AttachmentSchema } from './chat/attachments/attachment.entity.js';
 import { ConversationMemberSchema } from './chat/conversations/conversation-member.entity.js';
 import { ConversationSchema } from './chat/conversations/conversation.entity.js';
@@ -45,12 +52,15 @@ import { PaymentMethodSchema } from './payments/cards/payment-method.entity.js';
 import { PaymentSchema } from './payments/payment.entity.js';
 import { PayoutSchema } from './payments/payouts/payout.entity.js';
 import { RefundSchema } from './payments/refunds/refund.entity.js';
+import { FarePartSchema } from './payments/split/fare-part.entity.js';
 import { ReviewSchema } from './reviews/review.entity.js';
 import { TripShareSchema } from './sharing/trip-share.entity.js';
 import { TrustedContactSchema } from './sharing/trusted-contact.entity.js';
 import { LostItemSchema } from './support/lost-items/lost-item.entity.js';
 import { SupportCaseSchema } from './support/support-case.entity.js';
 import { SupportEntrySchema } from './support/support-entry.entity.js';
+import { ConsentSchema } from './privacy/consents/consent.entity.js';
+import { DataExportSchema } from './privacy/exports/data-export.entity.js';
 import { NotificationMessageSchema } from './notifications/notification-message.entity.js';
 import { NotificationPreferencesSchema } from './notifications/preferences/notification-preferences.entity.js';
 import { NotificationSchema } from './notifications/notification.entity.js';
@@ -69,6 +79,7 @@ export const entities: Entities = [
   SettingSchema,
   FanoutPayloadSchema,
   RateLimitSchema,
+  AuditEntrySchema,
   AccountSchema,
   OidcPayloadSchema,
   SessionSchema,
@@ -82,6 +93,12 @@ export const entities: Entities = [
   PresenceLeaseSchema,
   PresencePersonSchema,
   SavedLocationEntity,
+  AgentConfirmationSchema,
+  AgentRunEventSchema,
+  AgentRunSchema,
+  AgentUsageSchema,
+  CallSchema,
+  CallPersonSchema,
   AttachmentSchema,
   ConversationMemberSchema,
   ConversationSchema,
@@ -110,12 +127,15 @@ export const entities: Entities = [
   PaymentSchema,
   PayoutSchema,
   RefundSchema,
+  FarePartSchema,
   ReviewSchema,
   TripShareSchema,
   TrustedContactSchema,
   LostItemSchema,
   SupportCaseSchema,
   SupportEntrySchema,
+  ConsentSchema,
+  DataExportSchema,
   NotificationMessageSchema,
   NotificationPreferencesSchema,
   NotificationSchema,

@@ -13,6 +13,17 @@ export interface Bucket {
   readonly prefix: string;
 }
 
+/** A STUN or TURN server. */
+export type IceServerConfig = NonNullable<Env['ICE_SERVERS']>[number];
+
+/** The service whose model answers for the assistants. */
+export interface AgentModelConfig {
+  readonly apiKey: string;
+  /** Absent: OpenAI's. */
+  readonly baseUrl: string | undefined;
+  readonly model: string;
+}
+
 /** The configuration as the code uses it: parsed once at boot, injected where needed. */
 export class Config {
   readonly isProduction: boolean;
@@ -37,6 +48,10 @@ export class Config {
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Absent when files are in the data folder. */
   readonly bucket: Bucket | undefined;
+  /** Absent when the assistants answer by the rules that Hometown brings along (S31). */
+  readonly agentModel: AgentModelConfig | undefined;
+  /** Servers that help two browsers find each other; without any, calls stay within one network. */
+  readonly iceServers: readonly IceServerConfig[];
   readonly geocoderUrl: string | undefined;
   readonly routerUrl: string | undefined;
   readonly mapStyleUrl: string | undefined;
@@ -48,6 +63,8 @@ export class Config {
   /** Whom push services write to: an https or mailto address, never localhost (M76). */
   readonly vapidSubject: string;
   readonly trustProxy: number;
+  /** The header, in small letters, that says where a request comes from; absent where no proxy does. */
+  readonly placeHeader: string | undefined;
   readonly rateScale: number;
 
   constructor(env: Env) {
@@ -70,14 +87,17 @@ export class Config {
     this.redisUrl = env.REDIS_URL;
     this.oidc = oidcOf(env);
     this.bucket = bucketOf(env);
+    this.agentModel = agentModelOf(env);
+    this.iceServers = env.ICE_SERVERS ?? [];
     this.geocoderUrl = env.GEOCODER_URL;
     this.routerUrl = env.ROUTER_URL;
     this.mapStyleUrl = env.MAP_STYLE_URL;
     this.metricsToken = env.METRICS_TOKEN;
     this.previewsLinks = env.LINK_PREVIEWS === 'on';
     this.vapidKeys = vapidKeysOf(env);
-    this.vapidSubject = env.VAPID_SUBJECT ?? (this.publicUrl.startsWith('https:') ? this.publicUrl : 'mailto:operator@hometown.example');
+    this.vapidSubject = env.VAPID_SUBJECT ?? contactOf(this.publicUrl);
     this.trustProxy = env.TRUST_PROXY;
+    this.placeHeader = env.PLACE_HEADER?.toLowerCase();
     this.rateScale = env.RATE_SCALE ?? 1;
   }
 
@@ -89,6 +109,17 @@ export class Config {
 function oidcOf(env: Env): Config['oidc'] {
   if (!env.OIDC_ISSUER || !env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) return undefined;
   return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET };
+}
+
+const defaultModel = 'gpt-4.1-mini';
+
+function agentModelOf({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = defaultModel }: Env): Config['agentModel'] {
+  return apiKey === undefined ? undefined : { apiKey, baseUrl, model };
+}
+
+/** Push services write to nobody at a plain http address. */
+function contactOf(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@hometown.example';
 }
 
 function vapidKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Env): Config['vapidKeys'] {

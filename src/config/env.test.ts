@@ -48,11 +48,12 @@ test.each([
   ['STRIPE_SECRET_KEY', 'sk', 'STRIPE_SECRET_KEY is not supported yet; remove it'],
   ['S3_ENDPOINT', 'http://bucket.example', 'S3_BUCKET is missing: S3_ENDPOINT needs it'],
   ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_BUCKET is missing: S3_SECRET_ACCESS_KEY needs it'],
-  ['OPENAI_API_KEY', 'sk', 'OPENAI_API_KEY is not supported yet; remove it'],
+  ['OPENAI_MODEL', 'llama', 'OPENAI_API_KEY is missing: OPENAI_MODEL needs it'],
   ['VAPID_SUBJECT', 'http://town.example', 'VAPID_SUBJECT must be an address like mailto:operator@town.example.com'],
   ['VAPID_SUBJECT', 'operator@town.example', 'VAPID_SUBJECT must be an address like mailto:operator@town.example.com'],
   ['VAPID_PUBLIC_KEY', 'B'.repeat(87), 'VAPID_PRIVATE_KEY is missing: VAPID_PUBLIC_KEY needs it'],
-  ['ICE_SERVERS', '[]', 'ICE_SERVERS is not supported yet; remove it'],
+  ['ICE_SERVERS', 'stun:stun.example.com', 'ICE_SERVERS must be a JSON list like [{"urls":"stun:stun.example.com:3478"}]'],
+  ['ICE_SERVERS', '[{"urls":"http://turn.example.com"}]', 'ICE_SERVERS must be a JSON list like [{"urls":"stun:stun.example.com:3478"}]'],
 ])('%s=%s is refused in one plain line', (name, value, line) => {
   expect(refusal({ [name]: value })).toBe(`The configuration is wrong:\n  ${line}`);
 });
@@ -85,7 +86,8 @@ test('.env.example names every variable and no other, with values that are taken
       .map(([name]) => name)
       .toSorted(),
   ).toEqual(wanted.toSorted());
-  expect(refusal({ ...Object.fromEntries(named(ours)), OIDC_ISSUER: '' })).toBe('');
+  const others = { OIDC_ISSUER: '', OPENAI_API_KEY: 'key', TRUST_PROXY: '1' };
+  expect(refusal({ ...Object.fromEntries(named(ours)), ...others })).toBe('');
   const file = readFileSync('docker-compose.yml', 'utf8');
   for (const [name, value] of named(compose)) expect(file).toContain(`\${${name}:-${value}}`);
 });

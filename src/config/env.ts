@@ -21,10 +21,40 @@ const vapidKey = (length: number) =>
 const secretMinLength = 32;
 
 /** Promised for later: today they would change nothing, which nobody may learn in production. */
-const unsupported = /^(STRIPE_|OPENAI_|ICE_SERVERS$)/;
+const unsupported = /^STRIPE_/;
+
+const iceAddress = z.string().regex(/^(stuns?|turns?):\S+$/);
+
+/** A server that helps two browsers find each other. */
+const IceServer = z.strictObject({
+  urls: z.union([iceAddress, z.array(iceAddress).min(1).max(8)]).transform((urls) => [urls].flat()),
+  /** Both or none: the same for everybody, for ever. */
+  username: z.string().optional(),
+  credential: z.string().optional(),
+  /** Instead of them: what coturn calls its `static-auth-secret`; each call gets a username and a credential that end. */
+  secret: z.string().min(8).optional(),
+});
+
+const iceServers = z.string().transform((text, ctx) => {
+  const parsed = z.array(IceServer).max(8).safeParse(jsonIn(text));
+  if (parsed.success) return parsed.data;
+  ctx.addIssue({ code: 'custom', message: 'must be a JSON list like [{"urls":"stun:stun.example.com:3478"}]' });
+  return z.NEVER;
+});
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** They would change nothing without S3_BUCKET. */
 const ofBucket = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const;
+
+/** They would change nothing without OPENAI_API_KEY. */
+const ofModel = ['OPENAI_BASE_URL', 'OPENAI_MODEL'] as const;
 
 /** Every variable that Hometown reads; `.env.example` explains each. Absent means the embedded default. */
 export const envSchema = z
@@ -59,6 +89,12 @@ export const envSchema = z
       .string()
       .regex(/^[\w-]+(\/[\w-]+)*\/?$/, { error: 'must be a path like town/files' })
       .optional(),
+    /** A service that speaks OpenAI's chat completions; one that asks for no key takes any. */
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: address.optional(),
+    OPENAI_MODEL: z.string().optional(),
+    /** STUN and TURN servers for calls. */
+    ICE_SERVERS: iceServers.optional(),
     GEOCODER_URL: address.optional(),
     ROUTER_URL: address.optional(),
     MAP_STYLE_URL: address.optional(),
@@ -74,6 +110,11 @@ export const envSchema = z
       .regex(/^(https:\/\/[^\s/]|mailto:[^\s@]+@)\S+$/, { error: 'must be an address like mailto:operator@town.example.com' })
       .optional(),
     TRUST_PROXY: whole(0, 10).default(0),
+    /** A header in which a proxy in front names the place that a request comes from. */
+    PLACE_HEADER: z
+      .string()
+      .regex(/^[a-z][a-z\d-]+$/i, { error: 'must be the name of a header like CF-IPCity' })
+      .optional(),
     /** Multiplies every rate limit; only load tests set it, so it is refused outside NODE_ENV=test. */
     RATE_SCALE: z.coerce.number().positive().optional(),
   })
@@ -87,7 +128,9 @@ export const envSchema = z
     needs('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
     needs('VAPID_PUBLIC_KEY', ['VAPID_PRIVATE_KEY']);
     needs('VAPID_PRIVATE_KEY', ['VAPID_PUBLIC_KEY']);
+    if (env.PLACE_HEADER && env.TRUST_PROXY === 0) fail('TRUST_PROXY', 'is 0: PLACE_HEADER needs a proxy that sets it');
     for (const name of ofBucket) needs(name, ['S3_BUCKET']);
+    for (const name of ofModel) needs(name, ['OPENAI_API_KEY']);
     if (!env.OIDC_ISSUER && !env.EMBEDDED_IDP && env.NODE_ENV === 'production')
       fail('OIDC_ISSUER', 'is missing: name your OpenID provider, or set EMBEDDED_IDP=1 for the built-in one');
   });

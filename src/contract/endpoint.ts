@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call at all. What a caller may do with one object is the module's rules' business. */
-export type Access = 'public' | 'user' | 'driver' | 'admin';
+/** Who may call at all; admins may what operators may. What a caller may do with one object is the module's rules' business. */
+export type Access = 'public' | 'user' | 'driver' | 'operator' | 'admin';
 
 /** At most `limit` calls in `windowS` seconds for one user (or one address, when signed out). */
 export interface Rate {

@@ -45,8 +45,9 @@ export class DemoSeeder {
     return (await this.sql.row('select 1 from users where id = $1', [idOf('rosa')])) !== undefined;
   }
 
+  /** Agents were there from the start. */
   private async isEmpty(): Promise<boolean> {
-    return (await this.sql.row('select 1 from users limit 1')) === undefined;
+    return (await this.sql.row('select 1 from users where not is_agent limit 1')) === undefined;
   }
 
   private async seed(): Promise<void> {

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
 import { hourMs, later } from '../contract/duration.js';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
@@ -9,6 +14,7 @@ import { Work } from '../database/work.js';
 import { type ByteRange, FileStore, type OpenFile } from './file-store.js';
 import { addFile, dropFiles, keepFiles, shareFiles } from './files.queries.js';
 import { squarePhoto } from './photos.js';
+import { newUploadFolder, removeUploadFolder } from './upload-folders.js';
 
 export interface StoredFile {
   readonly name: string;
@@ -32,6 +38,12 @@ interface Wanted {
 }
 
 const address = '/files/';
+
+/** The stored file at the address of a photo; undefined for any other address. */
+export function nameOfPhoto(url: string | null): string | undefined {
+  return url?.startsWith(address) ? url.slice(address.length) : undefined;
+}
+
 /** An upload that nobody kept by then (ms) is removed: its writer died between file and row. */
 const unkeptMs = hourMs;
 
@@ -41,6 +53,8 @@ export class FilesApi {
   constructor(
     private readonly work: Work,
     private readonly store: FileStore,
+    private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** Stores a photo, made square and clean; it goes again by itself unless somebody keeps it. */
@@ -53,6 +67,21 @@ export class FilesApi {
   /** Stores a file as it is, at no address: the module that keeps it decides who may read it. It goes again as a photo does. */
   async storeFile(ownerId: UserId, { path, bytes }: LocalFile): Promise<StoredFile> {
     return { name: await this.write({ ownerId, ending: 'file', bytes }, () => createReadStream(path)) };
+  }
+
+  /** Stores what is made piece by piece, by way of this machine's disk: a bucket wants to know its length beforehand. */
+  async storeStream(ownerId: UserId, content: Readable): Promise<StoredFile & { readonly bytes: number }> {
+    const folder = newUploadFolder(this.config.dataDir, this.clock.now());
+    const path = join(folder, 'made');
+    try {
+      await mkdir(folder, { recursive: true });
+      await pipeline(content, createWriteStream(path));
+      const { size: bytes } = await stat(path);
+      return { ...(await this.storeFile(ownerId, { path, bytes })), bytes };
+    } finally {
+      content.destroy();
+      await removeUploadFolder(folder).catch(() => undefined);
+    }
   }
 
   /** A stored file, or a part of it; undefined once it is gone. */
@@ -81,7 +110,8 @@ export class FilesApi {
 
   /** The same by its address; one that is not a stored file's is left alone. */
   async dropPhoto(unit: Unit, url: string | null): Promise<void> {
-    if (url?.startsWith(address)) await this.drop(unit, [url.slice(address.length)]);
+    const name = nameOfPhoto(url);
+    if (name !== undefined) await this.drop(unit, [name]);
   }
 
   private async write({ ownerId, ending, bytes }: Wanted, content: () => Buffer | Readable): Promise<string> {

@@ -8,6 +8,7 @@ import { FriendsApi } from './friends.api.js';
 import { FriendsController } from './friends.controller.js';
 import { FriendsGateway } from './friends.gateway.js';
 import { FriendsService } from './friends.service.js';
+import { FriendsData } from './personal-data/friends-data.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
 
@@ -24,6 +25,7 @@ import { PeopleService } from './people/people.service.js';
     FriendsGateway,
     FriendsApi,
     FriendActs,
+    FriendsData,
     { provide: BlockReader, useExisting: FriendsApi },
   ],
   exports: [FriendsApi, FriendActs, BlockReader],

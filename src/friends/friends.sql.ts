@@ -1,5 +1,10 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
+import { publishedBy } from '../database/statement.js';
+import type { FriendsTables } from './friends.tables.js';
+
+/** Who blocked whom, and when: for operators alone. */
+export const userBlocks = publishedBy<FriendsTables>()('user_blocks', ['blocker_id', 'blocked_id', 'created_at']);
 
 type Person = Expression<UserId>;
 

@@ -67,9 +67,13 @@ export class Realtime {
     this.registry.assertDeclared(topic);
     if (ids.length === 0) return;
     this.lastTold.note(ids);
-    // In production the view's type is trusted; elsewhere a wrong payload fails loudly.
-    const shaped = this.config.isProduction ? payload : topic.payload.parse(payload);
-    this.server?.to(ids.map(userRoom)).emit(topic.name, shaped);
+    this.server?.to(ids.map(userRoom)).emit(topic.name, this.shaped(topic, payload));
+  }
+
+  /** To one open page, on whichever instance its connection is: each is in a room that is called as its socket is. */
+  toTab<T extends Topic>(socketId: string, topic: T, payload: PayloadOf<T>): void {
+    this.registry.assertDeclared(topic);
+    this.server?.to(socketId).emit(topic.name, this.shaped(topic, payload));
   }
 
   /** Ends every socket of a session, on all instances (P23). */
@@ -90,5 +94,10 @@ export class Realtime {
   /** Another instance told something to these rooms. */
   toldElsewhere(rooms: readonly string[]): void {
     this.lastTold.note(rooms.filter((room) => room.startsWith(userPrefix)).map((room) => room.slice(userPrefix.length)));
+  }
+
+  /** In production the view's type is trusted; elsewhere a wrong payload fails loudly. */
+  private shaped<T extends Topic>(topic: T, payload: PayloadOf<T>): unknown {
+    return this.config.isProduction ? payload : topic.payload.parse(payload);
   }
 }

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { idBefore, lastId } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
 import { noBlockBetween } from '../friends/friends.sql.js';
-import { people, shownAvatar, shownName, takesPart } from '../profiles/profiles.sql.js';
+import { people, shownAvatar, shownFirstName, shownName, takesPart } from '../profiles/profiles.sql.js';
 import { rides } from '../rides/rides.sql.js';
 import { kindFrom, type KindWord, type ReceivedReview } from './reviews.contract.js';
 import type { ReviewsTables } from './reviews.tables.js';
@@ -37,7 +37,7 @@ export const kindWords = statement<{ me: UserId; driver: UserId; after: CursorPa
     with after as (
       select id from reviews where subject_id = ${$.driver} and counted and is_public and ${keyOf(sql.ref('id'))} = ${$.after}
     )
-    select ${keyOf(sql.ref('v.id'))} as key, split_part(${shownName('a')}, ' ', 1) as author_name,
+    select ${keyOf(sql.ref('v.id'))} as key, ${shownFirstName('a')} as author_name,
       v.stars, v.tags, v.comment, to_char(v.created_at at time zone 'UTC', 'YYYY-MM') as month
     from reviews v join ${rides('r')} on r.id = v.ride_id and r.driver_id = v.subject_id join ${people('a')} on a.id = v.author_id
     where v.subject_id = ${$.driver} and v.counted and v.is_public and v.stars >= ${sql.lit(kindFrom)}

@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { RidesModule } from '../rides/rides.module.js';
 import { AboutReviews } from './about.service.js';
+import { ReviewsData } from './personal-data/reviews-data.js';
 import { PublishService } from './publish.service.js';
 import { ReviewsApi } from './reviews.api.js';
 import { ReviewsController } from './reviews.controller.js';
@@ -12,7 +13,7 @@ import { ReviewsService } from './reviews.service.js';
 @Module({
   imports: [BullModule.registerQueue({ name: reviewsQueue }), RidesModule],
   controllers: [ReviewsController],
-  providers: [ReviewsService, PublishService, AboutReviews, ReviewsApi, ReviewsProcessor],
+  providers: [ReviewsService, PublishService, AboutReviews, ReviewsApi, ReviewsData, ReviewsProcessor],
   exports: [ReviewsApi],
 })
 export class ReviewsModule {}

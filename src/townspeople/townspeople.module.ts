@@ -10,6 +10,7 @@ import { TripsModule } from '../trips/trips.module.js';
 import { TownModule } from '../town/town.module.js';
 import { Actors } from './actors.service.js';
 import { AskedService } from './requests/asked.service.js';
+import { TownspeopleData } from './personal-data/townspeople-data.js';
 import { CareService } from './care.service.js';
 import { CrewService } from './crew.service.js';
 import { DemoControlService } from './control/demo-control.service.js';
@@ -54,6 +55,7 @@ import { Wheel } from './driving/wheel.service.js';
     NeighborsService,
     Handover,
     DemoControlService,
+    TownspeopleData,
     TownspeopleListeners,
     TownspeopleProcessor,
   ],

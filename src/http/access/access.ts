@@ -1,10 +1,17 @@
 import type { Access } from '../../contract/endpoint.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
-import type { Me } from '../me.js';
+import type { Me, Role } from '../me.js';
 
-/** Refuses with `signed_out` or `forbidden` unless `me` has the role that `access` asks for. */
+/** The roles that may do what asks for one. */
+const holders: Readonly<Record<Exclude<Access, 'public' | 'user'>, readonly Role[]>> = {
+  driver: ['driver'],
+  operator: ['operator', 'admin'],
+  admin: ['admin'],
+};
+
+/** Refuses with `signed_out` or `forbidden` unless `me` has a role that `access` asks for. */
 export function assertAccess(access: Access, me: Me | undefined): void {
   if (access === 'public') return;
   if (!me) refuse(commonProblems, 'signed_out');
-  if (access !== 'user' && !me.roles.includes(access)) refuse(commonProblems, 'forbidden');
+  if (access !== 'user' && !holders[access].some((role) => me.roles.includes(role))) refuse(commonProblems, 'forbidden');
 }

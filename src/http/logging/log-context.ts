@@ -16,6 +16,10 @@ export const logContext = {
     const context = storage.getStore();
     if (context) context.userId = userId;
   },
+  /** Null outside of requests and jobs. */
+  requestId(): string | null {
+    return storage.getStore()?.requestId ?? null;
+  },
   current(): object {
     return storage.getStore() ?? {};
   },

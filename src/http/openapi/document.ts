@@ -17,7 +17,13 @@ interface Operation {
   readonly body: string;
 }
 
-const roles = { public: 'Anyone.', user: 'Whoever is signed in.', driver: 'Drivers.', admin: 'Admins.' } as const;
+const roles = {
+  public: 'Anyone.',
+  user: 'Whoever is signed in.',
+  driver: 'Drivers.',
+  operator: 'Operators and admins.',
+  admin: 'Admins.',
+} as const;
 
 const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? 'api';
 

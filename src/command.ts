@@ -1,0 +1,68 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AdminsService, type RoleOutcome } from './admin/users/admins.service.js';
+import { AppModule } from './app.module.js';
+import { Clock } from './config/clock.js';
+import { Config } from './config/config.js';
+import { ConfigurationError } from './config/env.js';
+import { createPino, NestLogger } from './http/logging/logging.js';
+
+const usage = `What can be done:
+  npm run town -- admin add ada@example.com      makes somebody an admin who has signed up
+  npm run town -- admin remove ada@example.com   takes that from them
+  npm run town -- admin list                     says who is an admin`;
+
+/** What is said, and whether it went well. */
+interface Said {
+  readonly line: string;
+  readonly isDone: boolean;
+}
+
+const outcomes: Readonly<Record<'add' | 'remove', Readonly<Record<RoleOutcome, (email: string) => string>>>> = {
+  add: {
+    changed: (email) => `${email} is an admin now. They reload the page, and find “Admin Dashboard” in their menu.`,
+    unchanged: (email) => `${email} was an admin already.`,
+    unknown: (email) => `There is no account with ${email}. They sign up in the browser first.`,
+    closed: (email) => `The account of ${email} is closed. They sign in to keep it first.`,
+  },
+  remove: {
+    changed: (email) => `${email} is no admin any more.`,
+    unchanged: (email) => `${email} was no admin.`,
+    unknown: (email) => `There is no account with ${email}.`,
+    closed: (email) => `The account of ${email} is closed, and can do nothing.`,
+  },
+};
+
+type Act = keyof typeof outcomes;
+
+const acts: Readonly<Record<string, Act>> = { add: 'add', remove: 'remove' };
+
+/** Does what the arguments of `npm run town` say, for the town of this environment; it may be running. */
+async function command([what, name = '', email, ...more]: readonly string[], admins: AdminsService): Promise<Said> {
+  const act = acts[name];
+  if (what !== 'admin' || more.length > 0) return { line: usage, isDone: false };
+  if (name === 'list' && email === undefined) return list(admins);
+  if (!act || !email?.includes('@')) return { line: usage, isDone: false };
+  const outcome = await admins.set(email, act === 'add');
+  return { line: outcomes[act][outcome](email), isDone: outcome === 'changed' || outcome === 'unchanged' };
+}
+
+async function list(admins: AdminsService): Promise<Said> {
+  const names = (await admins.list()).map((admin) => `${admin.full_name} <${admin.email ?? 'no address'}>`);
+  return { line: names.join('\n') || 'There is no admin yet. Make one: npm run town -- admin add <email>', isDone: true };
+}
+
+try {
+  const config = Config.fromEnv();
+  const logger = new NestLogger(createPino({ logLevel: 'warn', logsPlainly: true }));
+  // It listens nowhere.
+  const app = await NestFactory.create(AppModule.with(config, new Clock()), { abortOnError: false, logger });
+  await app.init();
+  const { line, isDone } = await command(process.argv.slice(2), app.get(AdminsService, { strict: false }));
+  await app.close();
+  process.stdout.write(`${line}\n`);
+  process.exit(isDone ? 0 : 1);
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../contract/ids.js';
+import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
+import type { OwnPage } from '../../database/personal-data/personal-data.js';
+import { statementsOf } from '../../database/statement.js';
+import type { ReviewsTables } from '../reviews.tables.js';
+
+const statement = statementsOf<ReviewsTables>();
+
+export const ownReviews = statement<OwnPage>()('reviews.own_reviews', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select v.id::text as place, ${rowWithout('v', 'author_id', 'counted')} as json
+      from reviews v where v.author_id = ${$.me}`,
+  ),
+);
+
+/** What others said of me, once I may read it; who said it is in my ratings. */
+export const reviewsOfMe = statement<OwnPage>()('reviews.of_me', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select v.id::text as place, ${rowWithout('v', 'author_id', 'subject_id', 'counted')} as json
+      from reviews v where v.subject_id = ${$.me} and v.counted`,
+  ),
+);
+
+/** Nobody can read them any more; the stars count for nobody either. */
+export const namelessReviews = statement<{ me: UserId }>()('reviews.nameless_of_me', (db, $) =>
+  db
+    .updateTable('reviews')
+    .set({ comment: null, is_public: sql.lit(false) })
+    .where('subject_id', '=', $.me)
+    .where('counted', '=', sql.lit(true)),
+);
