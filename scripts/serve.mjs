@@ -1,11 +1,10 @@
 // Runs the built app on Node 24 with its database: DATABASE_URL, else the embedded PostgreSQL.
 import { enableCompileCache, setSourceMapsSupport } from 'node:module';
 import { join } from 'node:path';
-import { requireDatabase } from './lib/database-url.mjs';
-import { startEmbeddedPostgres } from './lib/embedded-postgres.mjs';
 import { builtServer, dataDir } from './lib/paths.mjs';
 import { runMain } from './lib/startup-error.mjs';
 import { StopRequests } from './lib/stop-request.mjs';
+import { openTownDatabase } from './lib/town-database.mjs';
 
 const stopRequests = new StopRequests();
 
@@ -18,14 +17,7 @@ enableCompileCache(join(dataDir(), 'compile-cache'));
 const readApp = () => void import(builtServer('bootstrap.js')).catch(() => undefined);
 
 await runMain(async () => {
-  if (process.env.DATABASE_URL) {
-    await requireDatabase(process.env.DATABASE_URL);
-  } else {
-    const database = await startEmbeddedPostgres({ dir: join(dataDir(), 'pg'), meanwhile: readApp });
-    process.env.DATABASE_URL = database.url;
-    // The app ends with process.exit after it has drained: the database goes last.
-    process.on('exit', () => database.stopSync());
-  }
+  await openTownDatabase(readApp);
   stopRequests.allow();
   await import(builtServer('main.js'));
 });
