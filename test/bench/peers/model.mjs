@@ -1,0 +1,25 @@
+// Speaks the streams of OpenAI's chat completions: after a while so many deltas a second, and says to each when its first one left.
+import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const { DELTAS: deltas, EVERY_MS: everyMs, THINKS_MS: thinksMs } = process.env;
+
+const chunk = (delta, finish = null) =>
+  `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+
+/** By a clock that all processes share. */
+const now = () => performance.timeOrigin + performance.now();
+
+createServer(async (request, response) => {
+  for await (const _ of request);
+  await delay(Number(thinksMs) * (0.5 + Math.random()));
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const began = now();
+  response.write(chunk({ content: `at ${began} ` }));
+  for (let said = 1; said < Number(deltas);) {
+    await delay(Math.max(1, began + said * Number(everyMs) - now()));
+    const due = Math.min(Number(deltas), Math.floor((now() - began) / Number(everyMs)) + 1);
+    for (; said < due; said += 1) response.write(chunk({ content: 'word ' }));
+  }
+  response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
+}).listen(Number(process.env.PORT), '127.0.0.1', () => process.send('ready'));
