@@ -1,0 +1,139 @@
+import { test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { until } from '../lib/until.js';
+import { browse, desktop, productUrl } from './people.js';
+import type { Visitor } from './visitor.js';
+
+const withinMs = 240_000;
+/** Sound and pictures come within this time, also after a cut (ms). */
+const heardWithinMs = 60_000;
+const talking = { ...desktop, permissions: ['microphone', 'camera'] };
+const offline = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket|request failed|Failed to (?:fetch|load)/;
+
+/** In the page: keeps what it opens to talk. */
+function keepConnections(): void {
+  const kept: RTCPeerConnection[] = [];
+  Object.assign(window, { kept });
+  window.RTCPeerConnection = new Proxy(RTCPeerConnection, {
+    construct(made, options) {
+      const connection = Reflect.construct(made, options) as RTCPeerConnection;
+      kept.push(connection);
+      return connection;
+    },
+  });
+}
+
+interface Got {
+  /** Of each connection, the pictures that were decoded and how loud all of it was. */
+  readonly frames: readonly number[];
+  readonly energy: readonly number[];
+  /** By which the ways through the network are told apart. */
+  readonly way: string;
+  readonly isClosed: boolean;
+}
+
+/** What came from the other one so far. */
+const gotBy = ({ page }: Visitor): Promise<Got> =>
+  page.evaluate(async () => {
+    const { kept } = window as unknown as { kept: RTCPeerConnection[] };
+    const got = { frames: [] as number[], energy: [] as number[] };
+    for (const connection of kept) {
+      let [frames, energy] = [0, 0];
+      (await connection.getStats()).forEach((figure: { type: string; framesDecoded?: number; totalAudioEnergy?: number }) => {
+        if (figure.type !== 'inbound-rtp') return;
+        frames += figure.framesDecoded ?? 0;
+        energy += figure.totalAudioEnergy ?? 0;
+      });
+      got.frames.push(frames);
+      got.energy.push(energy);
+    }
+    const [, way = ''] = /a=ice-ufrag:(\S+)/.exec(kept.at(-1)?.localDescription?.sdp ?? '') ?? [];
+    return { ...got, way, isClosed: kept.every(({ connectionState }) => connectionState === 'closed') };
+  });
+
+/** Pictures and sound come on at both ends, over the newest connection. */
+async function hearEachOther(...both: readonly Visitor[]): Promise<void> {
+  for (const visitor of both) {
+    const before = await gotBy(visitor);
+    await until({ what: `${visitor.name} to see and hear the other one`, withinMs: heardWithinMs }, async () => {
+      const now = await gotBy(visitor);
+      const last = now.frames.length - 1;
+      const grows = (what: 'frames' | 'energy') => (now[what][last] ?? 0) > (before[what][last] ?? 0);
+      return grows('frames') && grows('energy');
+    });
+  }
+}
+
+const comesTo = ({ page }: Visitor, phase: string) => page.locator(`[data-testid=call][data-phase=${phase}]`).waitFor();
+const press = ({ page }: { page: Page }, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Unless they are friends all along. */
+async function befriend(one: Visitor, other: Visitor): Promise<void> {
+  const headers = { origin: productUrl() };
+  const data = { addressee_id: `demo_${other.name}` };
+  const asked = await one.page.request.post(sendFriendRequest.path, { data, headers });
+  if (!asked.ok()) return;
+  const { id } = (await asked.json()) as { id: string };
+  await other.page.request.patch(answerFriendRequest.path.replace(':id', id), { data: { action: 'accept' }, headers });
+}
+
+async function twoFriends() {
+  const { dmitri, frank } = await browse(['dmitri', 'frank'], talking);
+  await befriend(dmitri, frank);
+  for (const { context } of [dmitri, frank]) await context.addInitScript(keepConnections);
+  await dmitri.goto('/messages?chat=demo_frank');
+  await frank.goto('/notifications');
+  return { dmitri, frank };
+}
+
+test(
+  'M136, M139, M140: two people see and hear each other, through a network that was gone and a page that was loaded again',
+  async () => {
+    const { dmitri, frank } = await twoFriends();
+    const caller = await dmitri.opensTab(() => press(dmitri, 'Video call'));
+    await comesTo(caller, 'ringing');
+    await frank.sees('Dmitri Volkov is video calling you');
+    await frank.shot('incoming-call');
+    const callee = await frank.opensTab(() => press(frank, 'Answer'));
+    for (const visitor of [caller, callee]) await comesTo(visitor, 'connected');
+    await hearEachOther(caller, callee);
+    await caller.shot('call');
+
+    // A network that goes and comes back: another way through it is looked for.
+    const { way } = await gotBy(caller);
+    caller.allow(offline);
+    await caller.context.setOffline(true);
+    await caller.page.waitForFunction(() => !navigator.onLine);
+    await caller.context.setOffline(false);
+    await until({ what: 'another way', withinMs: heardWithinMs }, async () => (await gotBy(caller)).way !== way);
+    for (const visitor of [caller, callee]) await comesTo(visitor, 'connected');
+    await hearEachOther(caller, callee);
+
+    await callee.page.reload();
+    for (const visitor of [caller, callee]) await comesTo(visitor, 'connected');
+    await hearEachOther(caller, callee);
+
+    await press(callee, 'Hang up');
+    for (const visitor of [caller, callee]) {
+      await comesTo(visitor, 'ended');
+      await until({ what: 'nothing to be open' }, async () => (await gotBy(visitor)).isClosed);
+    }
+    await dmitri.page.locator('[data-testid=call-line][data-end=hung_up]').waitFor();
+  },
+  withinMs,
+);
+
+test(
+  'M136: a call is declined from the keyboard, and its caller’s page says so',
+  async () => {
+    const { dmitri, frank } = await twoFriends();
+    const caller = await dmitri.opensTab(() => press(dmitri, 'Voice call'));
+    await frank.sees('Dmitri Volkov is calling you');
+    await frank.page.keyboard.press('Alt+n');
+    await comesTo(caller, 'ended');
+    await caller.sees('Call declined');
+    await frank.page.getByTestId('incoming-call').waitFor({ state: 'detached' });
+  },
+  withinMs,
+);

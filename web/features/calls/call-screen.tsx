@@ -1,0 +1,49 @@
+import type { Call } from '@server/calls/calls.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIsHydrated } from '../../lib/device/hydrated';
+import { Logo } from '../../ui/display/logo';
+import { callQuery } from './api/queries';
+import { CallPhases } from './call-phases';
+import { startRinging } from './device/ringer';
+import { useCallSession } from './device/use-call-session';
+import { canCall, openWebRtc } from './device/webrtc-transport';
+import { phaseOf } from './state/phase';
+import type { OpenTransport } from './state/transport';
+import { callTexts } from './texts';
+
+export interface CallScreenProps {
+  callId: string;
+  openTransport?: OpenTransport;
+}
+
+/** /call/{id}: a call, from its ringing to its end, in a tab of its own (M136, M139, M140). */
+export function CallScreen({ callId, openTransport = openWebRtc }: CallScreenProps) {
+  const { data: call } = useQuery(callQuery(callId));
+  return (
+    <div className="flex h-dvh flex-col bg-surface">
+      <header className="flex shrink-0 items-center px-5 py-3">
+        <Logo />
+      </header>
+      {call ? <OfCall call={call} openTransport={openTransport} /> : null}
+    </div>
+  );
+}
+
+function OfCall({ call, openTransport }: { call: Call; openTransport: OpenTransport }) {
+  const running = useCallSession(call, openTransport);
+  const isHydrated = useIsHydrated();
+  const phase = phaseOf({ ...running.state, call, isSupported: !isHydrated || canCall() });
+  useRingback(phase === 'ringing' && call.my_role === 'caller');
+  return (
+    <main className="flex min-h-0 flex-1 flex-col" data-testid="call" data-phase={phase}>
+      <h1 className="sr-only">{callTexts.page({ name: call.person.full_name })}</h1>
+      <CallPhases {...running} {...{ call, phase }} />
+    </main>
+  );
+}
+
+/** Who calls hears that it rings. */
+function useRingback(isOn: boolean): void {
+  useEffect(() => (isOn ? startRinging('ringback') : undefined), [isOn]);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { stored, storedInTab } from '../../../lib/cache/storage';
+
+/** So long after the press (ms) the tab that it opened may begin. */
+const freshMs = 60_000;
+
+const Click = z.object({ callId: z.string(), deviceId: z.string(), at: z.number() });
+type Click = z.output<typeof Click>;
+
+/** Somebody pressed “call” or “answer” in a tab of this browser: what no address of a page can say (no microphone is on without it). */
+const clicked = stored('call-click', z.nullable(Click), null);
+
+/** The call that this tab is, or was, the page of: loaded again it goes on. */
+const pageOf = storedInTab('call-page', z.string(), '');
+
+/** `deviceId` is what the page that opens will be called. */
+export function noteClick(callId: string, deviceId: string): void {
+  clicked.set({ callId, deviceId, at: Date.now() });
+}
+
+/** The press that opened this page, once. */
+export function takeClick(callId: string): Click | null {
+  const click = clicked.get();
+  if (click?.callId !== callId) return null;
+  clicked.clear();
+  return Date.now() - click.at < freshMs ? click : null;
+}
+
+export const isPageOf = (callId: string): boolean => pageOf.get() === callId;
+export const rememberPage = (callId: string): void => pageOf.set(callId);

@@ -1,0 +1,58 @@
+import type { Store } from '../../../lib/store';
+import type { Quality } from '../state/quality';
+import type { Access } from '../state/phase';
+import type { Link } from '../state/transport';
+
+export type DeviceKind = 'microphone' | 'camera' | 'speaker';
+export type VideoSource = 'off' | 'camera' | 'screen';
+
+/** A microphone, camera or speaker that can be chosen. */
+export interface MediaDevice {
+  readonly id: string;
+  /** Empty while the browser does not say. */
+  readonly label: string;
+}
+
+/** Everything that the page of a call knows beside the call itself. */
+export interface SessionState {
+  readonly isStarted: boolean;
+  readonly isElsewhere: boolean;
+  readonly access: Access;
+  readonly link: Link;
+  readonly wasConnected: boolean;
+  readonly quality: Quality | null;
+  /** What my microphone takes, and what of me is shown; null for nothing. */
+  readonly voice: MediaStream | null;
+  readonly self: MediaStream | null;
+  /** What is heard and seen of the other one. */
+  readonly remote: MediaStream | null;
+  readonly isMuted: boolean;
+  readonly video: VideoSource;
+  readonly peer: { readonly isMuted: boolean; readonly video: VideoSource };
+  readonly devices: Readonly<Record<DeviceKind, readonly MediaDevice[]>>;
+  readonly chosen: Readonly<Record<DeviceKind, string>>;
+  /** What could not be turned on last. */
+  readonly problem: 'camera' | 'screen' | null;
+}
+
+export const initialState: SessionState = {
+  isStarted: false,
+  isElsewhere: false,
+  access: 'none',
+  link: 'connecting',
+  wasConnected: false,
+  quality: null,
+  voice: null,
+  self: null,
+  remote: null,
+  isMuted: false,
+  video: 'off',
+  peer: { isMuted: false, video: 'off' },
+  devices: { microphone: [], camera: [], speaker: [] },
+  chosen: { microphone: '', camera: '', speaker: '' },
+  problem: null,
+};
+
+export function patch(state: Store<SessionState>, change: Partial<SessionState>): void {
+  state.set({ ...state.get(), ...change });
+}
