@@ -71,6 +71,16 @@ export const WithSendLaterOnAPhone: Story = { args: WithSendLater.args ?? {}, gl
 
 export const EditingToNothing: Story = { args: { text: ' ', isEditing: true } };
 
+export const AnAgentAnswers: Story = {
+  args: { text: 'And then?', onStop: fn() },
+  async play({ args, canvas }) {
+    await userEvent.type(canvas.getByRole('textbox'), '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop answering' }));
+    await expect(args.onStop).toHaveBeenCalledOnce();
+  },
+};
+
 export const EnterSends: Story = {
   async play({ args, canvas }) {
     const box = canvas.getByPlaceholderText('Type a message...');

@@ -29,6 +29,8 @@ export const OverTheComposer: Story = {
   },
 };
 
+export const AnsweredAnew: Story = { args: { isResent: true } };
+
 export const UnderAMessage: Story = {
   render: ({ onCancel }) => (
     <>

@@ -87,7 +87,20 @@ export const Edited: Story = {
     await expect(args.onShowEdits).toHaveBeenCalledWith(args.message);
   },
 };
-export const MissedCall: Story = { args: { message: aThreadMessage({ message: '', message_type: 'missed_call' }) } };
+const aCall = { call_id: '01990000-0000-7000-8000-0000000000c1', call_type: 'voice', end: 'hung_up', duration_s: 245 } as const;
+export const ACall: Story = { args: { message: aThreadMessage({ message: '', message_type: 'call', metadata: { call: aCall } }) } };
+export const MissedCall: Story = {
+  args: {
+    isMine: false,
+    message: aThreadMessage({
+      sender_id: 'user_dan',
+      message: '',
+      message_type: 'missed_call',
+      metadata: { call: { ...aCall, call_type: 'video', end: 'cancelled', duration_s: null } },
+    }),
+  },
+};
+export const MissedCallOfBefore: Story = { args: { message: aThreadMessage({ message: '', message_type: 'missed_call' }) } };
 
 export const Reportable: Story = {
   args: {

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Presence } from '../../../src/presence/presence.contract';
+import { fourAgents } from '../../../stories/features/chat/agents/fixtures';
 import { aConversation, aParticipant, me } from '../../../stories/features/chat/fixtures';
 import { Component as MessagesPage } from '../../../web/app/pages/messages';
 import { onPresenceChanged } from '../../../web/features/presence/live/on-presence';
@@ -15,7 +16,7 @@ import { MyIdContext } from '../../../web/lib/my-id';
 import { asked, friendDan, rosasCache } from '../friends/serve';
 import { presenceOf } from '../presence/presence-of';
 import { show } from '../rides/render';
-import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
+import { type Answers, answerWith, type Call } from '../rides/wire';
 
 const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
 const withFinn = aConversation({ friend: finn, participants: [finn] });
@@ -27,9 +28,9 @@ let calls: Call[] = [];
 let restore = () => undefined as void;
 let cache: QueryClient;
 
-/** In a browser with these cookies. */
-function open(cookies: string, answers: Answers = {}): void {
+function open(answers: Answers = {}): void {
   ({ calls, restore } = answerWith({
+    'GET /api/chat/agents': () => ({ body: { agents: fourAgents, nextCursor: null } }),
     'GET /api/chat/conversations': () => ({ body: { conversations: [withFinn], nextCursor: null, hasArchived: false } }),
     'GET /api/chat/search/messages': () => ({ body: { matches: [], conversations: [], nextCursor: null, hasOlder: false } }),
     'GET /api/chat/search': () => ({ body: { users: [] } }),
@@ -49,15 +50,11 @@ function open(cookies: string, answers: Answers = {}): void {
       </PresenceProvider>
     </MyIdContext>,
     cache,
-    cookies,
   );
 }
 
 const hasRoom = () =>
   document.querySelector('[data-testid="faces-to-come"], [data-testid="quick-chat-skeleton"], ul[aria-label="Quick Chat"]') !== null;
-/** What the cookie says for the next time; undefined where nothing was written. */
-const remembered = () => /(?:^|; )faces=(\w+)/.exec(document.cookie)?.[1];
-const searchBox = () => screen.findByRole('searchbox', { name: 'Search or find friends...' });
 const tell = (status: Presence['status']) => act(async () => onPresenceChanged.apply(presenceOf('user_dan', status), cache));
 
 let watcher: MutationObserver | undefined;
@@ -78,13 +75,12 @@ afterEach(() => {
   watcher?.disconnect();
   cleanup();
   restore();
-  document.cookie = 'faces=; path=/; max-age=0';
 });
 
-describe('M92: where faces stood over the list last time', () => {
-  test('their room is kept until they are there, so that nothing jumps', async () => {
+describe('M92: the room of the faces over the list', () => {
+  test('is kept until they are there, so that nothing jumps', async () => {
     const later = Promise.withResolvers<void>();
-    open('faces=yes', {
+    open({
       'GET /api/friends': async () => {
         await later.promise;
         return { body: { friends, nextCursor: null } };
@@ -96,58 +92,28 @@ describe('M92: where faces stood over the list last time', () => {
     await act(async () => later.resolve());
     expect(await screen.findByTitle('Message Dan Driver')).toBeVisible();
     expect([...seen]).toEqual([true]);
-    // What is remembered already is not written again.
-    expect(remembered()).toBeUndefined();
   });
 
-  test('and nobody is there any more, the room is given up, and so it stays next time', async () => {
-    online = [];
-    open('faces=yes');
-    await waitFor(() => expect(remembered()).toBe('no'));
-    expect(hasRoom()).toBe(false);
-    await tell('online');
-    expect(await screen.findByTitle('Message Dan Driver')).toBeVisible();
-    await waitFor(() => expect(remembered()).toBe('yes'));
-  });
-
-  test('and the last one goes while one looks, that is remembered', async () => {
-    open('faces=yes');
+  test('stays when the last friend goes: agents are there', async () => {
+    open();
     await screen.findByTitle('Message Dan Driver');
-    await tell('away');
-    await waitFor(() => expect(remembered()).toBe('no'));
-    expect(hasRoom()).toBe(false);
-  });
-
-  test('and friends cannot be had, nothing new is remembered', async () => {
-    open('faces=yes', { 'GET /api/friends': () => refusal(403, 'forbidden', 'No.') });
-    await waitFor(() => expect(asked(calls, 'GET /api/friends')).toHaveLength(2));
-    await waitFor(() => expect(hasRoom()).toBe(false));
-    expect(remembered()).toBeUndefined();
-  });
-});
-
-describe('M92: where none did', () => {
-  test('the first ones do not push the list down: they come when it is laid out again', async () => {
-    open('faces=no');
     const seen = watchRoom();
-    await waitFor(() => expect(remembered()).toBe('yes'));
-    expect([...seen]).toEqual([false]);
-    // What one looks for takes the place of all that stands over the list.
-    await userEvent.type(await searchBox(), 'd');
-    await userEvent.clear(await searchBox());
+    await tell('away');
+    await waitFor(() => expect(screen.queryByTitle('Message Dan Driver')).toBeNull());
+    expect(await screen.findByTitle('Message Travel')).toBeVisible();
+    expect([...seen]).toEqual([true]);
+  });
+
+  test('is given to what one looks for, and comes back', async () => {
+    open();
+    await screen.findByTitle('Message Dan Driver');
+    const box = await screen.findByRole('searchbox', { name: 'Search or find friends...' });
+    await userEvent.type(box, 'd');
+    expect(hasRoom()).toBe(false);
+    await userEvent.clear(box);
     expect(await screen.findByTitle('Message Dan Driver')).toBeVisible();
     // One for the list, at most one more for friends.
     expect(asked(calls, 'GET /api/friends')).toHaveLength(1);
     expect(asked(calls, 'GET /api/presence').length).toBeLessThanOrEqual(2);
-  });
-
-  test('whoever comes after them is news, and shows at once', async () => {
-    open('faces=no');
-    await waitFor(() => expect(remembered()).toBe('yes'));
-    await tell('away');
-    await waitFor(() => expect(remembered()).toBe('no'));
-    expect(hasRoom()).toBe(false);
-    await tell('online');
-    expect(await screen.findByTitle('Message Dan Driver')).toBeVisible();
   });
 });

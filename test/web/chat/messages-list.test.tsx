@@ -3,6 +3,7 @@ import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fourAgents } from '../../../stories/features/chat/agents/fixtures';
 import { aConversation, aParticipant, me } from '../../../stories/features/chat/fixtures';
 import type { Presence } from '../../../src/presence/presence.contract';
 import { Component as MessagesPage } from '../../../web/app/pages/messages';
@@ -94,6 +95,9 @@ afterEach(() => {
   restore();
 });
 
+const agents: Answers = { 'GET /api/chat/agents': () => ({ body: { agents: fourAgents, nextCursor: null } }) };
+const allAgents = fourAgents.map(({ full_name: name }) => `Message ${name}`);
+
 describe('M92: Quick Chat', () => {
   const faces = () => screen.queryAllByTitle(/^Message /).map((link) => link.title);
 
@@ -113,16 +117,22 @@ describe('M92: Quick Chat', () => {
     expect(asked(calls, 'POST /api/chat/conversations')).toMatchObject([{ body: { participant_ids: ['user_dan'] } }]);
   });
 
-  test('follows who comes and goes, and is not there while nobody is', async () => {
-    const cache = open(townWithout(...names.slice(1)));
-    expect(await list('Quick Chat')).toHaveTextContent('Ann');
+  test('follows who comes and goes; agents are there also while nobody is', async () => {
+    const cache = open({ ...townWithout(...names.slice(1)), ...agents });
+    await waitFor(() => expect(faces()).toEqual(['Message Ann Abel', ...allAgents]));
     const tell = (name: string, status: Presence['status']) =>
       act(async () => onPresenceChanged.apply(presenceOf(idOf(name), status), cache));
     await tell('Ann Abel', 'away');
-    await waitFor(() => expect(heading('Quick Chat')).toBeNull());
+    await waitFor(() => expect(faces()).toEqual(allAgents));
     await tell('Gus Gray', 'online');
-    await waitFor(() => expect(heading('Quick Chat')).toBeVisible());
-    expect(screen.getByTitle('Message Gus Gray')).toBeVisible();
+    await waitFor(() => expect(faces()).toEqual(['Message Gus Gray', ...allAgents]));
+  });
+
+  test('has two agents behind three friends, and all four behind fewer, each with its emoji', async () => {
+    open({ ...townWithout(...names.slice(3)), ...agents });
+    await waitFor(() => expect(faces().slice(3)).toEqual(['Message Assistant', 'Message Support']));
+    expect(within(screen.getByTitle('Message Support')).getByText('🛟')).toBeVisible();
+    expect(screen.getByTitle('Message Support')).toHaveAttribute('href', '/somewhere?chat=agent_support');
   });
 
   test('makes room for what is searched, and comes back', async () => {
@@ -134,11 +144,10 @@ describe('M92: Quick Chat', () => {
     expect(await list('Quick Chat')).toBeVisible();
   });
 
-  test('is missing where friends cannot be had; the list is there', async () => {
-    open({ 'GET /api/friends': () => refusal(403, 'forbidden', 'No.') });
+  test('has the agents alone where friends cannot be had; the list is there', async () => {
+    open({ 'GET /api/friends': () => refusal(403, 'forbidden', 'No.'), ...agents });
     await conversations();
-    await waitFor(() => expect(asked(calls, 'GET /api/friends')).toHaveLength(2));
-    await waitFor(() => expect(heading('Quick Chat')).toBeNull());
+    await waitFor(() => expect(faces()).toEqual(allAgents));
   });
 });
 

@@ -2,8 +2,12 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
+import { LateAgentSheet } from './agents/late-agent-sheet';
+import { useBeginConversation } from './agents/use-begin-conversation';
 import { useConversationActs } from './keeping/use-conversation-settings';
+import { agentIdOf } from './state/agents/agent-of';
 import { chatTexts } from './texts';
+import { type TalkAct, AgentMenuItems } from './views/agents/agent-menu-items';
 import { ConversationMenu } from './views/conversation-menu';
 
 export interface ConversationActsProps {
@@ -11,23 +15,36 @@ export interface ConversationActsProps {
   size?: 'small' | 'medium';
   /** Opens what there is to know and do about a group. */
   onOpenGroup(): void;
+  /** Opens another conversation with the same agent in place of this one; null: this one is gone (M132). */
+  onGo(id: string | null): void;
 }
 
 /** The menu in the head of a thread. */
-export function ConversationActs({ conversation, size, onOpenGroup }: ConversationActsProps) {
+export function ConversationActs({ conversation, size, onOpenGroup, onGo }: ConversationActsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [act, setAct] = useState<TalkAct | null>(null);
   const edit = useConversationActs();
+  const begin = useBeginConversation(onGo);
+  const agentId = agentIdOf(conversation);
+  function choose(chosen: TalkAct) {
+    if (chosen !== 'new') setAct(chosen);
+    else if (agentId !== null) begin(agentId);
+  }
   return (
-    <ConversationMenu
-      conversation={conversation}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      onEdit={(settings) => edit(conversation, settings)}
-      onOpenGroup={onOpenGroup}
-    >
-      <IconButton label={chatTexts.conversationActs} size={size}>
-        <EllipsisVertical />
-      </IconButton>
-    </ConversationMenu>
+    <>
+      <ConversationMenu
+        conversation={conversation}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onEdit={(settings) => edit(conversation, settings)}
+        onOpenGroup={onOpenGroup}
+        more={agentId === null ? null : <AgentMenuItems onChoose={choose} />}
+      >
+        <IconButton label={chatTexts.conversationActs} size={size}>
+          <EllipsisVertical />
+        </IconButton>
+      </ConversationMenu>
+      {agentId === null ? null : <LateAgentSheet {...{ conversation, agentId, act, onGo }} onClose={() => setAct(null)} />}
+    </>
   );
 }

@@ -100,6 +100,7 @@ export function MessagesScreen({
             messageId={search.get('messageId')}
             {...{ actionsFor, stripFor, pickFriends, onReport }}
             onBack={() => setSearch(around)}
+            onGo={(id) => setSearch(id === null ? around : { conversation: id })}
           />
         ) : (
           <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.nothingSelected} />
@@ -149,9 +150,10 @@ interface OpenThreadProps {
   pickFriends: PickFriends | undefined;
   onReport: ReportMessage | undefined;
   onBack(): void;
+  onGo(id: string | null): void;
 }
 
-function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, onReport, onBack }: OpenThreadProps) {
+function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, onReport, onBack, onGo }: OpenThreadProps) {
   const { conversation, isError } = useConversation(id);
   if (isError) return <NotAvailable onBack={onBack} />;
   if (!conversation) return null;
@@ -165,6 +167,7 @@ function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, onReport
       pickFriends={pickFriends}
       onReport={onReport}
       onBack={onBack}
+      onGo={onGo}
     />
   );
 }

@@ -52,5 +52,23 @@ export const chatTexts = texts('chat', {
   },
   photos: '{count, plural, one {Photo} other {# photos}}',
   files: '{count, plural, one {File} other {# files}}',
+  calls: {
+    voice: {
+      talk: 'Voice call',
+      declined: 'Voice call, declined',
+      unheard: 'Missed voice call',
+      missed: 'Voice call, no answer',
+      cancelled: 'Voice call, canceled',
+      busy: 'Voice call, line busy',
+    },
+    video: {
+      talk: 'Video call',
+      declined: 'Video call, declined',
+      unheard: 'Missed video call',
+      missed: 'Video call, no answer',
+      cancelled: 'Video call, canceled',
+      busy: 'Video call, line busy',
+    },
+  },
   kinds: { text: null, call: 'Call', missed_call: 'Missed call', voice: 'Voice message', image: 'Photo', file: 'File' },
 });

@@ -6,6 +6,7 @@ import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { IconButton } from '../../ui/icon-button';
+import { useResend } from './agents/use-resend';
 import { type Editing, useEditing } from './api/use-editing';
 import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
@@ -21,14 +22,18 @@ import { LiveRefreshBanner } from './keeping/live-refresh-banner';
 import { useOpened } from './keeping/use-opened';
 import { searchTexts } from './search-texts';
 import { type Replying, useReplying } from './replies/use-replying';
+import { agentOf } from './state/agents/agent-of';
 import { type ReportMessage, Thread } from './thread';
+import { underTitle } from './state/conversation-order';
 import type { ThreadMessage } from './state/thread-items';
-import { ThreadGreeting } from './views/thread-greeting';
+import { ThreadGreeting, type ThreadGreetingProps } from './views/thread-greeting';
 import { ThreadHeader } from './views/thread-header';
 
 export interface ThreadPanelProps {
   conversation: Conversation;
   onBack?: () => void;
+  /** Opens another conversation with the same agent; null: this one is gone. */
+  onGo?: (id: string | null) => void;
   /** Acts at the end of the header. */
   actions?: ReactNode;
   /** The place around it says already whom one talks to. */
@@ -54,6 +59,7 @@ const ThreadSearch = lazy(async () => ({ default: (await import('./thread-search
 export function ThreadPanel({
   conversation,
   onBack,
+  onGo,
   actions,
   hasHeader = true,
   strip,
@@ -69,7 +75,8 @@ export function ThreadPanel({
   const draft = useRef<DraftHandle>(null);
   const panel = useRef<HTMLElement>(null);
   const search = useSearchShortcut(panel, composer);
-  const editing = useEditing(conversation.id, composer);
+  const editing = useEditing(conversation.id, composer, useResend(conversation));
+  const isWithAgent = agentOf(conversation) !== null;
   const replying = useReplying(conversation.id, composer);
   const reply = useReply(replying, editing);
   const attaching = useAttaching(conversation.id);
@@ -77,7 +84,7 @@ export function ThreadPanel({
   useWriteAtOnce(composer, takesFocus);
   useOpened(conversation);
 
-  function wave(line: string) {
+  function offer(line: string) {
     draft.current?.offer(line);
     composer.current?.focus();
   }
@@ -94,7 +101,7 @@ export function ThreadPanel({
 
   return (
     <section ref={panel} className="relative flex min-h-0 min-w-0 flex-1 flex-col" data-testid="chat-thread">
-      {hasHeader ? <Head {...{ conversation, actions, onBack, pickFriends, search }} /> : null}
+      {hasHeader ? <Head {...{ conversation, actions, onBack, onGo, pickFriends, search }} /> : null}
       {strip}
       {search.isOpen ? (
         <PartBoundary fallback={null} onFailed={search.close}>
@@ -110,7 +117,8 @@ export function ThreadPanel({
         onReply={reply}
         onForward={setForwarded}
         onEdit={editing.begin}
-        emptyState={<ThreadGreeting conversation={conversation} isOffline={isOffline} onWave={wave} />}
+        emptyState={<Empty {...{ conversation, isOffline }} onWave={offer} />}
+        onOffer={offer}
       />
       <DraftComposer
         {...{ conversation, device, editing, replying, attaching, isOffline }}
@@ -119,17 +127,22 @@ export function ThreadPanel({
         inputRef={composer}
         onSend={send}
       />
-      <DropPlace place={panel} isOff={isOffline || editing.text !== null} onFiles={attaching.attach} />
+      <DropPlace place={panel} isOff={isOffline || isWithAgent || editing.text !== null} onFiles={attaching.attach} />
       <LateForward {...{ device, pickFriends }} message={forwarded} onClose={() => setForwarded(null)} />
     </section>
   );
 }
 
-type HeadProps = Pick<ThreadPanelProps, 'conversation' | 'actions' | 'onBack' | 'pickFriends'> & {
+/** An agent speaks first, as soon as it can (M125). */
+function Empty(props: ThreadGreetingProps & Pick<ThreadPanelProps, 'conversation'>) {
+  return agentOf(props.conversation) && !props.isOffline ? null : <ThreadGreeting {...props} />;
+}
+
+type HeadProps = Pick<ThreadPanelProps, 'conversation' | 'actions' | 'onBack' | 'onGo' | 'pickFriends'> & {
   search: ReturnType<typeof useSearchShortcut>;
 };
 
-function Head({ conversation, actions, onBack, pickFriends, search }: HeadProps) {
+function Head({ conversation, actions, onBack, onGo, pickFriends, search }: HeadProps) {
   const presence = useSharedPresenceOf(conversation.friend?.clerk_id);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
   const openGroup = () => setIsGroupOpen(true);
@@ -138,14 +151,14 @@ function Head({ conversation, actions, onBack, pickFriends, search }: HeadProps)
       <ThreadHeader
         conversation={conversation}
         presence={presence?.status ?? null}
-        presenceText={[presence?.label, presence?.statusText].filter(Boolean).join(' · ')}
+        presenceText={underTitle(conversation, [presence?.label, presence?.statusText].filter(Boolean).join(' · '))}
         actions={
           <>
             {actions}
             <IconButton label={searchTexts.open} aria-expanded={search.isOpen} onClick={search.toggle}>
               <Search />
             </IconButton>
-            <ConversationActs conversation={conversation} onOpenGroup={openGroup} />
+            <ConversationActs conversation={conversation} onOpenGroup={openGroup} onGo={(id) => onGo?.(id)} />
           </>
         }
         {...(onBack ? { onBack } : {})}

@@ -1,5 +1,5 @@
 import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
-import { lazy, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
@@ -7,9 +7,9 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { OfflineState } from '../../ui/feedback/offline-state';
 import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { Spinner } from '../../ui/feedback/spinner';
+import { LateAgentFoot } from './agents/late-agent-foot';
 import { useForgetWhenRefused } from './api/forget-conversation';
 import { useDeleteMessage } from './api/use-delete-message';
-import { usePending } from './api/use-outbox';
 import { useThread } from './api/use-thread';
 import type { ThreadTarget, ThreadTargeting } from './api/use-thread-target';
 import { useReaction } from './api/use-reaction';
@@ -22,9 +22,11 @@ import { useFirstNew } from './keeping/use-first-new';
 import { useMarkRead } from './keeping/use-mark-read';
 import { LateMessageEdits } from './late-message-edits';
 import { useRemovePreview } from './previews/use-remove-preview';
-import { daysOf, lastReadOf, type ThreadMessage, withPending } from './state/thread-items';
+import { agentOf } from './state/agents/agent-of';
+import { daysOf, lastReadOf, type ThreadMessage } from './state/thread-items';
 import { chatTexts } from './texts';
 import { threadTexts } from './thread-texts';
+import { useShownMessages } from './use-shown-messages';
 import { copyText } from './views/text/copy-text';
 import { ThreadView } from './views/thread-view';
 import { type ThreadScroll, useThreadScroll } from './views/use-thread-scroll';
@@ -49,25 +51,17 @@ export interface ThreadProps {
   onEdit?: ((message: ThreadMessage) => void) | undefined;
   /** Shown while nothing was said yet: a greeting. */
   emptyState?: ReactNode;
+  /** Puts a first line into the composer. */
+  onOffer(text: string): void;
 }
 
 /** The messages of a conversation, with mine that wait. */
-export function Thread({ conversation, device, onReport, onReply, onForward, onEdit, targeting, emptyState }: ThreadProps) {
+export function Thread({ conversation, device, onReport, onReply, onForward, onEdit, targeting, emptyState, onOffer }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
   const { messages, isPending, isError, error, refetch, fetchStatus, ...source } = useThread(conversation.id);
   useForgetWhenRefused(conversation.id, error);
-  // The box one typed in is empty first: the thread with one more is drawn a frame later.
-  const pending = useDeferredValue(usePending(device));
-  const all = useMemo(
-    () =>
-      withPending(
-        messages,
-        // They come after the newest message, wherever one reads.
-        source.hasPreviousPage ? [] : pending.filter((item) => item.conversationId === conversation.id),
-      ),
-    [messages, pending, conversation.id, source.hasPreviousPage],
-  );
+  const { all, answer } = useShownMessages(conversation, device, { messages, isPending, isError, ...source });
   const mounted = useThreadWindow(all, source);
   const firstNew = useFirstNew(conversation, all, source.hasNextPage);
   const days = useMemo(() => daysOf(mounted.shown, here.timeZone, firstNew), [mounted.shown, here.timeZone, firstNew]);
@@ -91,7 +85,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
     (message: ThreadMessage) => (device ? quietly('a retry failed', device.outbox.retry(message.id)) : undefined),
     [device],
   );
-  const report = useReporter(conversation.participants, onReport);
+  const report = useReporter(conversation, onReport);
 
   return (
     <>
@@ -126,6 +120,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
         onOpenPicture={setPictureId}
         onRemovePreview={removePreview}
         onReport={report}
+        foot={mounted.hasLater ? null : <LateAgentFoot {...{ conversation, answer, messages: all, onOffer }} />}
       >
         <Instead
           isPending={isPending}
@@ -186,14 +181,17 @@ function useTarget(target: ThreadTarget | null, { all, mounted, scroll }: Readin
   });
 }
 
-function useReporter(people: readonly Participant[], onReport: ReportMessage | undefined) {
+/** An agent is none of the town's people: what it got wrong is told its makers by asking again, or our team. */
+function useReporter(conversation: Conversation, onReport: ReportMessage | undefined) {
+  const { participants: people } = conversation;
+  const isWithAgent = agentOf(conversation) !== null;
   return useMemo(() => {
-    if (!onReport) return undefined;
+    if (!onReport || isWithAgent) return undefined;
     return ({ id, sender_id }: ThreadMessage) => {
       const person = people.find(({ clerk_id }) => clerk_id === sender_id);
       if (person) onReport({ person, messageId: id });
     };
-  }, [people, onReport]);
+  }, [people, isWithAgent, onReport]);
 }
 
 /** Also a phone's long press selects nothing: this is how a text is taken along. */

@@ -2,6 +2,7 @@ import type { Message } from '@server/chat/messages/message.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useMyId } from '../../../lib/my-id';
+import type { Resend } from '../agents/use-resend';
 import { lastEditable } from '../state/editing';
 import { messagesOf } from '../state/thread-cache';
 import { type Edit, useEditMessage } from './use-edit-message';
@@ -16,10 +17,15 @@ export interface Editing {
   /** In the box: Escape cancels; while it is empty, ArrowUp brings the last that I wrote. */
   readonly onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly save: (text: string) => void;
+  /** Saved, it is answered anew (M132). */
+  readonly isResent: boolean;
 }
 
-/** A message of mine comes back into the box to be edited; the draft waits meanwhile, untouched (M114). */
-export function useEditing(conversationId: string, composer: RefObject<HTMLTextAreaElement | null>): Editing {
+/**
+ * A message of mine comes back into the box to be edited; the draft waits meanwhile, untouched (M114). `resend` is for conversations
+ * with an agent.
+ */
+export function useEditing(conversationId: string, composer: RefObject<HTMLTextAreaElement | null>, resend: Resend | null): Editing {
   const cache = useQueryClient();
   const me = useMyId();
   const saveEdit = useEditMessage();
@@ -48,14 +54,16 @@ export function useEditing(conversationId: string, composer: RefObject<HTMLTextA
   function save(text: string) {
     if (!edit) return;
     setEdit(null);
+    if (resend?.applies(edit.message)) return resend.send(edit.message, text);
     const saved = { ...edit, text };
     // Only what is new waits in the outbox, since an edit that waited might undo a later one of another device: one that
     // failed stands in the box again, unless another one does by now.
     if (text !== edit.message.message) saveEdit(saved, () => setEdit((now) => now ?? saved));
   }
 
+  const isResent = edit !== null && resend?.applies(edit.message) === true;
   const change = (text: string) => setEdit((now) => now && { ...now, text });
-  return { text: edit?.text ?? null, begin, change, cancel, onKey, save };
+  return { text: edit?.text ?? null, begin, change, cancel, onKey, save, isResent };
 }
 
 /** Whoever edits goes on where the text ends. */

@@ -1,4 +1,5 @@
 import type { LiveBinding } from '../../../lib/live';
+import { onAgentRun } from './on-agent-run';
 import { onConversationChanged } from './on-conversation-changed';
 import { onConversationGone } from './on-conversation-gone';
 import { onMessageCreated } from './on-message-created';
@@ -16,4 +17,5 @@ export const chatBindings: readonly LiveBinding[] = [
   onConversationGone,
   onTyping,
   onScheduledChanged,
+  onAgentRun,
 ];

@@ -51,7 +51,12 @@ export function newest(known: Conversation, fresh: Conversation): Conversation {
   return fresh.lastSeq < known.lastSeq ? known : newer(known, fresh);
 }
 
-/** What a conversation is called: its name, or who is in it. */
+/** What a conversation is called: its name, which groups have and those with agents, or who is in it. */
 export function titleOf({ friend, name, participants }: Pick<Conversation, 'friend' | 'name' | 'participants'>): string {
-  return friend?.full_name ?? name ?? participants.map((person) => person.full_name).join(', ');
+  return name ?? friend?.full_name ?? participants.map((person) => person.full_name).join(', ');
+}
+
+/** Under what a conversation is called: the other one, where it has a name of its own; else whether they are there, in words. */
+export function underTitle({ friend, name }: Pick<Conversation, 'friend' | 'name'>, presence: string): string {
+  return friend && name !== null ? friend.full_name : presence;
 }

@@ -59,9 +59,23 @@ function quoteNow({ quoted }: Pending, messages: readonly Message[]): Quoted | n
   return answered ? quoteOf(answered) : quoted;
 }
 
+/** What a message has that the server does not have yet. */
+export const unsent = {
+  delivered_at: null,
+  read_at: null,
+  edited_at: null,
+  deleted_at: null,
+  is_read: false,
+  is_delivered: false,
+  reactions: [] as Message['reactions'],
+  reacted_at: null,
+  isOptimistic: true,
+};
+
 function optimistic(item: Pending, seq: number): ThreadMessage {
   const isFailed = item.state === 'failed';
   return {
+    ...unsent,
     id: item.tempId,
     key: item.tempId,
     conversation_id: item.conversationId,
@@ -71,21 +85,12 @@ function optimistic(item: Pending, seq: number): ThreadMessage {
     message: item.message,
     message_type: messageTypeOf(item.attachments),
     status: isFailed ? 'failed' : 'sending',
-    delivered_at: null,
-    read_at: null,
     created_at: item.createdAt,
-    edited_at: null,
-    deleted_at: null,
-    is_read: false,
-    is_delivered: false,
     attachments: item.attachments,
     tempId: item.tempId,
     reply_to: item.quoted?.id ?? null,
     quoted: item.quoted,
-    reactions: [],
-    reacted_at: null,
     metadata: item.forwardedFrom === null ? {} : { forwarded: true },
-    isOptimistic: true,
     error: item.error,
   };
 }

@@ -1,9 +1,10 @@
 import { messageMaxLength, thumbsUp } from '@server/chat/messages/message.contract.js';
 import { isBlank } from '@server/contract/text.js';
-import { Check, SendHorizontal, ThumbsUp } from 'lucide-react';
+import { Check, SendHorizontal, Square, ThumbsUp } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { Textarea } from '../../../ui/forms/textarea';
+import { agentTexts } from '../agents/agent-texts';
 import type { FilesState } from '../state/attachments/chips';
 import { threadTexts } from '../thread-texts';
 import { AttachButtons } from './attachments/attach-buttons';
@@ -39,6 +40,8 @@ export interface ComposerProps {
   /** The focus went elsewhere. */
   onBlur?: () => void;
   onSend(text: string): void;
+  /** An answer is being made: nothing else is sent until it is over, and the button stops it (M129). */
+  onStop?: (() => void) | undefined;
 }
 
 /** Where one writes: Enter sends, Shift+Enter begins a line; empty and without files, its button sends a thumbs up (M96). */
@@ -55,13 +58,14 @@ export function Composer({
   onChange,
   onBlur,
   onSend,
+  onStop,
 }: ComposerProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? own;
   const isEmpty = isBlank(text) && !hasFiles(files);
   const over = excessOf(text);
   const isUnready = isOffline || isLoading;
-  const isBlocked = isUnready || isHeldBack({ text, isEditing, files });
+  const isBlocked = isUnready || isHeldBack({ text, isEditing, files, onStop });
 
   function send() {
     if (isBlocked) return;
@@ -109,7 +113,7 @@ export function Composer({
         </div>
         <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
         <SendButton
-          {...{ isEmpty, isEditing }}
+          {...{ isEmpty, isEditing, onStop }}
           beside={besideSend(beside, { isEmpty, isBlocked, files })}
           wait={waitOf(files)}
           disabled={isBlocked}
@@ -128,7 +132,7 @@ function TooLong({ count }: { count: number }) {
   );
 }
 
-interface SendButtonProps extends Pick<ComposerProps, 'isEditing'> {
+interface SendButtonProps extends Pick<ComposerProps, 'isEditing' | 'onStop'> {
   beside: ReactNode;
   isEmpty: boolean;
   /** Why it cannot be sent yet; null where nothing holds it up. */
@@ -136,8 +140,9 @@ interface SendButtonProps extends Pick<ComposerProps, 'isEditing'> {
   disabled: boolean;
 }
 
-function SendButton({ isEmpty, isEditing, beside, wait, disabled }: SendButtonProps) {
+function SendButton({ isEmpty, isEditing, beside, wait, disabled, onStop }: SendButtonProps) {
   if (isEditing) return <SaveButton disabled={disabled} />;
+  if (onStop) return <StopButton onStop={onStop} />;
   return (
     <>
       {beside}
@@ -162,6 +167,14 @@ function SaveButton({ disabled }: { disabled: boolean }) {
   );
 }
 
+function StopButton({ onStop }: { onStop(): void }) {
+  return (
+    <IconButton label={agentTexts.stop} variant="primary" className="rounded-full" onClick={onStop}>
+      <Square className="fill-current" />
+    </IconButton>
+  );
+}
+
 /** What the box is called; Escape ends the edit or the answer, and not what the box stands in. */
 function labelsOf({ isEditing, quoteId }: Pick<ComposerProps, 'isEditing' | 'quoteId'>) {
   const labels = { 'aria-label': isEditing ? threadTexts.editMessage : threadTexts.placeholder, 'aria-describedby': quoteId };
@@ -169,8 +182,8 @@ function labelsOf({ isEditing, quoteId }: Pick<ComposerProps, 'isEditing' | 'quo
 }
 
 /** What is written, or goes with it, cannot be sent as it is. */
-function isHeldBack({ text, isEditing, files }: Pick<ComposerProps, 'text' | 'isEditing' | 'files'>): boolean {
-  return excessOf(text) > 0 || waitOf(files) !== null || isBlankEdit(text, isEditing);
+function isHeldBack({ text, isEditing, files, onStop }: Pick<ComposerProps, 'text' | 'isEditing' | 'files' | 'onStop'>): boolean {
+  return (onStop !== undefined && !isEditing) || excessOf(text) > 0 || waitOf(files) !== null || isBlankEdit(text, isEditing);
 }
 
 /** Files go now, or with a text of their own: only a text by itself can wait. */

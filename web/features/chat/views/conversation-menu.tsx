@@ -14,12 +14,15 @@ export interface ConversationMenuProps {
   onEdit(settings: ConversationSettings): void;
   /** Opens what there is to know and do about a group; nothing leads there without it. */
   onOpenGroup?: (() => void) | undefined;
+  /** Further items, before what can be done with any conversation. */
+  more?: ReactNode;
   /** Its button. */
   children: ReactNode;
 }
 
 /** How I keep a conversation (M114); of a group, the way to its people (M115). */
-export function ConversationMenu({ conversation, isOpen, onOpenChange, onClosed, onEdit, onOpenGroup, children }: ConversationMenuProps) {
+export function ConversationMenu(props: ConversationMenuProps) {
+  const { conversation, isOpen, onOpenChange, onClosed, onEdit, onOpenGroup, more, children } = props;
   const { kind, isPinned, isMuted, isArchived } = conversation;
   const unread = isUnread(conversation);
   return (
@@ -34,6 +37,7 @@ export function ConversationMenu({ conversation, isOpen, onOpenChange, onClosed,
           onClosed();
         }}
       >
+        {more}
         {kind === 'group' ? <GroupInfo onOpen={onOpenGroup} /> : null}
         <DropdownMenuItem onSelect={() => onEdit({ isPinned: !isPinned })}>
           {isPinned ? <PinOff /> : <Pin />} {isPinned ? threadTexts.unpin : threadTexts.pin}

@@ -1,6 +1,8 @@
 import type { Participant } from '@server/chat/conversations/conversation.contract.js';
-import { memo, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { cn } from '../../../ui/cn';
+import { LateAgentAnswer } from '../agents/late-agent-answer';
+import { isFromAgent } from '../state/agents/agent-of';
 import { isAnswerable } from '../state/quotes';
 import type { ThreadMessage } from '../state/thread-items';
 import { chatTexts } from '../texts';
@@ -13,6 +15,7 @@ import { MessageStatusIcon, type MessageStatusIconProps } from './message-status
 import { ReactionChips } from './reactions/reaction-chips';
 import { QuotedMessage } from './quotes/quoted-message';
 import { useBubbleTouch } from './quotes/use-bubble-touch';
+import { CallLine } from './text/call-line';
 import { LinkCard } from './text/link-card';
 import { MessageText } from './text/message-text';
 import { useFocusWithin } from './text/use-focus-within';
@@ -131,9 +134,8 @@ type BubbleContentProps = Pick<
 function BubbleContent({ message, isMine, me, people, isStop, onGoTo, onOpenPicture, onRemovePreview }: BubbleContentProps) {
   const { attachments, message: text, quoted } = message;
   const hasFiles = attachments.length > 0;
-  const kind = chatTexts.kinds[message.message_type];
-  if (kind && text === '' && !hasFiles) return kind;
-  const said = text === '' ? null : <MessageText text={text} isStop={isStop} />;
+  if (text === '' && !hasFiles && message.message_type !== 'text') return <OtherKind {...{ message, isMine }} />;
+  const said = wordsOf(message, isStop);
   return (
     <>
       {message.metadata.forwarded ? <ForwardedLabel /> : null}
@@ -143,6 +145,18 @@ function BubbleContent({ message, isMine, me, people, isStop, onGoTo, onOpenPict
       <Preview {...{ message, isMine, isStop, onRemovePreview }} />
     </>
   );
+}
+
+/** An agent writes markdown, and shows what it does (M128, M131). */
+function wordsOf(message: ThreadMessage, isStop: boolean): ReactNode {
+  if (isFromAgent(message)) return <LateAgentAnswer message={message} isStop={isStop} />;
+  return message.message === '' ? null : <MessageText text={message.message} isStop={isStop} />;
+}
+
+/** What has neither words nor files: a call. */
+function OtherKind({ message, isMine }: Pick<BubbleContentProps, 'message' | 'isMine'>) {
+  const { call } = message.metadata;
+  return call ? <CallLine {...{ call, isMine }} /> : chatTexts.kinds[message.message_type];
 }
 
 type PreviewProps = Pick<BubbleContentProps, 'message' | 'isMine' | 'isStop' | 'onRemovePreview'>;

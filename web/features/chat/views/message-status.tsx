@@ -9,7 +9,7 @@ export interface MessageStatusIconProps {
   /** The server does not have it yet: the check is dimmed (S14). */
   isOptimistic: boolean;
   /** Whose face says that it was read. */
-  reader: { full_name: string; avatar_url: string | null } | null;
+  reader: { full_name: string; avatar_url: string | null; agentEmoji?: string | null } | null;
   /** A later message was read too, and says it for both: to the eye nothing shows here. */
   isPassed?: boolean;
   onRetry(): void;
@@ -40,7 +40,15 @@ export function MessageStatusIcon({ status, isOptimistic, reader, isPassed = fal
 
 function StatusShape({ status, reader }: Pick<MessageStatusIconProps, 'status' | 'reader'>) {
   if (status === 'read' && reader)
-    return <Avatar name={reader.full_name} src={reader.avatar_url} isDecorative className="size-4 text-[0.5rem]" />;
+    return (
+      <Avatar
+        name={reader.full_name}
+        src={reader.avatar_url}
+        emoji={reader.agentEmoji ?? null}
+        isDecorative
+        className="size-4 text-[0.5rem] [&_span]:text-[0.5rem]"
+      />
+    );
   if (status === 'read' || status === 'delivered')
     return <Circle className={cn('size-3', status === 'read' && 'fill-current')} aria-hidden="true" />;
   return <Check className="size-3.5" aria-hidden="true" />;

@@ -26,6 +26,8 @@ export interface ThreadViewProps extends ThreadDaysProps {
   hasLater: boolean;
   isLoadingLater: boolean;
   onScrollToEnd(): void;
+  /** Follows the newest message: what can be done with an agent's answer. */
+  foot?: ReactNode;
   /** Shown instead of messages: nothing yet, loading, failed. */
   children?: ReactNode;
 }
@@ -43,6 +45,7 @@ export function ThreadView({
   hasLater,
   isLoadingLater,
   onScrollToEnd,
+  foot,
   children,
   ...days
 }: ThreadViewProps) {
@@ -68,6 +71,7 @@ export function ThreadView({
               <Spinner label={chatTexts.loadingMore} />
             </div>
           ) : null}
+          {foot}
           <TypingIndicator names={typingNames} />
         </div>
         {children ? <div className="m-auto w-full">{children}</div> : null}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { IconButton } from '../../../ui/icon-button';
 import { Sheet, SheetContent, SheetTitle } from '../../../ui/overlays/sheet';
+import { AgentRow } from '../agents/quick-agents';
 import { useHeightAboveKeyboard } from '../api/use-keyboard-height';
 import { ConversationActs } from '../conversation-acts';
 import { ConversationPanel } from '../conversation-panel';
@@ -99,6 +100,7 @@ function ListView({ pickFriends }: Pick<ChatSlots, 'pickFriends'>) {
         ) : null}
       </Head>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <AgentRow />
         <ConversationPanel selectedId={null} onOpen={({ id }) => openChat(id)} pickFriends={pickFriends} />
       </div>
     </>
@@ -143,7 +145,7 @@ function OpenChat({ conversation, messageId, slots }: Omit<ChatViewProps, 'id'> 
         <SheetTitle className="sr-only">{titleOf(conversation)}</SheetTitle>
         <TalkHead conversation={conversation} {...presence} onOpenGroup={openGroup} />
         {friendId ? slots.actionsFor?.(friendId) : null}
-        <ConversationActs conversation={conversation} onOpenGroup={openGroup} />
+        <ConversationActs conversation={conversation} onOpenGroup={openGroup} onGo={(id) => (id === null ? toList() : openChat(id))} />
       </Head>
       <TalkBody {...{ conversation, messageId, slots }} takesFocus />
       <LateGroupSheet

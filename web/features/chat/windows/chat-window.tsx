@@ -2,7 +2,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { useEffect, useState } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { ConversationActs } from '../conversation-acts';
-import { roomNow, windowActs } from '../device/chat-layer';
+import { openChat, roomNow, windowActs } from '../device/chat-layer';
 import { LateGroupSheet } from '../groups/late-group-sheet';
 import { titleOf } from '../state/conversation-order';
 import type { Box } from '../state/windows/geometry';
@@ -39,6 +39,10 @@ function Shown({ window, box, slots, conversation }: ChatWindowProps & { convers
   const openGroup = () => setIsGroupOpen(true);
   const friendId = conversation.friend?.clerk_id;
   const close = () => windowActs.close(id);
+  function go(next: string | null) {
+    close();
+    if (next !== null) openChat(next);
+  }
   return (
     <>
       <WindowFrame
@@ -50,7 +54,7 @@ function Shown({ window, box, slots, conversation }: ChatWindowProps & { convers
         acts={
           <>
             {friendId ? slots.actionsFor?.(friendId) : null}
-            <ConversationActs conversation={conversation} size="small" onOpenGroup={openGroup} />
+            <ConversationActs conversation={conversation} size="small" onOpenGroup={openGroup} onGo={go} />
           </>
         }
         onFocus={() => windowActs.focus(id)}

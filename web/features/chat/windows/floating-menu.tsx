@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AgentRow } from '../agents/quick-agents';
 import { ConversationPanel } from '../conversation-panel';
 import { collapseMenu, openChat, windowActs } from '../device/chat-layer';
 import { LateNewConversation } from '../groups/late-new-conversation';
@@ -27,6 +28,7 @@ export function FloatingMenu({ slots: { pickFriends, suggestions }, unreadCount,
         onArrange={windowActs.arrange}
         onCloseAll={windowActs.closeAll}
       >
+        <AgentRow />
         <ConversationPanel selectedId={foremostOf(open)} onOpen={({ id }) => openChat(id)} pickFriends={pickFriends} />
         {suggestions ? <div className="px-4 pb-4">{suggestions}</div> : null}
       </MenuFrame>

@@ -3,6 +3,7 @@ import { useSharedPresenceOf } from '../../../lib/presence-context';
 import { Refusal } from '../../../lib/refusal';
 import type { Presence } from '../../../ui/display/presence-dot';
 import { useConversation } from '../api/use-conversation';
+import { underTitle } from '../state/conversation-order';
 
 export interface Talk {
   /** Undefined until it is known. */
@@ -17,7 +18,8 @@ export function useTalk(id: string): Talk {
 }
 
 /** Whether the other one of a direct conversation is there; nothing of a group. */
-export function useTalkPresence({ friend }: Conversation): { presence: Presence | null; presenceText: string } {
-  const known = useSharedPresenceOf(friend?.clerk_id);
-  return { presence: known?.status ?? null, presenceText: [known?.label, known?.statusText].filter(Boolean).join(' · ') };
+export function useTalkPresence(conversation: Conversation): { presence: Presence | null; presenceText: string } {
+  const known = useSharedPresenceOf(conversation.friend?.clerk_id);
+  const words = [known?.label, known?.statusText].filter(Boolean).join(' · ');
+  return { presence: known?.status ?? null, presenceText: underTitle(conversation, words) };
 }

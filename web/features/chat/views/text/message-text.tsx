@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { partsOf, type TextPart } from '../../state/text/text-parts';
 import { threadTexts } from '../../thread-texts';
 import { CodeBlock } from './code-block';
+import { InlineCode } from './inline-code';
 
 export interface MessageTextProps {
   text: string;
@@ -32,18 +33,10 @@ function Part({ part, isStop }: { part: TextPart; isStop: boolean }) {
     case 'block':
       return <CodeBlock code={part.text} isStop={isStop} />;
     case 'code':
-      return <InlineCode code={part.text} />;
+      return <InlineCode>{part.text}</InlineCode>;
     case 'text':
       return part.text;
   }
-}
-
-function InlineCode({ code }: { code: string }) {
-  return (
-    <code dir="ltr" className="rounded-sm bg-sunken px-1 font-mono text-sm text-ink">
-      {code}
-    </code>
-  );
 }
 
 /** Written left to right, whatever stands around it, so that its host is where one looks for it. */

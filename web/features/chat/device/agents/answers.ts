@@ -1,0 +1,154 @@
+import { type AgentId, type AgentRun, type RunEvent, stopRun } from '@server/agents/agents.contract.js';
+import { call } from '../../../../lib/call';
+import { logQuietly } from '../../../../lib/log';
+import { Refusal } from '../../../../lib/refusal';
+import { serverTime } from '../../../../lib/server-time';
+import { listeners } from '../../../../lib/store';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { agentTexts } from '../../agents/agent-texts';
+import { type Answer, answerAfter, type AnswerEnd, failure, newAnswer } from '../../state/agents/answer';
+
+/** What an agent is asked. */
+export interface Asking {
+  readonly conversationId: string;
+  readonly agentId: AgentId;
+  /** Asked again under it, it is the same answer. */
+  readonly key: string;
+  /** The message that is answered; null where the agent speaks first. */
+  readonly about: string | null;
+  /** What is said; null for what stands in the conversation. */
+  readonly text: string | null;
+  /** My newest message, where that is answered anew (M132). */
+  readonly rewindTo: string | null;
+}
+
+/** A conversation with an agent that is open in this tab. */
+interface Talk {
+  views: number;
+  answer: Answer | null;
+  asking: Asking | null;
+  hearing: AbortController | null;
+  /** It was stopped before the server had said which run it is. */
+  isStopWanted: boolean;
+}
+
+/** What agents say, in the conversations that this tab shows: one answer in each. */
+class Answers {
+  private readonly talks = new Map<string, Talk>();
+  private readonly watchers = listeners();
+
+  readonly subscribe = this.watchers.subscribe;
+
+  of(conversationId: string): Answer | null {
+    return this.talks.get(conversationId)?.answer ?? null;
+  }
+
+  /** A thread shows it; answers how to leave it. The answer goes on without anybody who hears it (M130). */
+  open(conversationId: string): () => void {
+    const talk = this.talks.get(conversationId) ?? { views: 0, answer: null, asking: null, hearing: null, isStopWanted: false };
+    this.talks.set(conversationId, talk);
+    talk.views += 1;
+    return () => {
+      talk.views -= 1;
+      if (talk.views > 0) return;
+      talk.hearing?.abort();
+      this.talks.delete(conversationId);
+    };
+  }
+
+  ask(asking: Asking): void {
+    const { conversationId, key, about } = asking;
+    this.begin(conversationId, newAnswer({ key, about, runId: null, at: now() }), asking);
+  }
+
+  follow(conversationId: string, { runId, about }: { runId: string; about: string | null }): void {
+    this.begin(conversationId, newAnswer({ key: runId, about, runId, at: now() }), null);
+  }
+
+  /** Asks once more for what failed or was stopped; what was to be answered anew still is. */
+  again(asking: Asking): void {
+    const before = this.talks.get(asking.conversationId)?.asking;
+    this.ask(before?.rewindTo ? { ...before, key: asking.key } : asking);
+  }
+
+  /** An answer was begun or goes on, wherever it was asked for: this tab hears it too. */
+  meet({ id: runId, conversation_id: conversationId, status }: AgentRun): void {
+    const talk = this.talks.get(conversationId);
+    if (!talk || talk.answer?.end === null || talk.answer?.runId === runId) return;
+    if (status === 'queued' || status === 'running' || status === 'waiting') this.follow(conversationId, { runId, about: null });
+  }
+
+  /** The model is called off; what was said so far stays (M129). */
+  stop(conversationId: string): void {
+    const talk = this.talks.get(conversationId);
+    if (!talk?.answer) return;
+    const { runId } = talk.answer;
+    if (runId === null) talk.isStopWanted = true;
+    else call(stopRun, { params: { id: runId } }).catch(() => toast({ title: agentTexts.stopFailed, tone: 'danger' }));
+  }
+
+  private begin(conversationId: string, answer: Answer, asking: Asking | null): void {
+    const talk = this.talks.get(conversationId);
+    if (!talk) return;
+    talk.hearing?.abort();
+    const hearing = new AbortController();
+    talk.answer = answer;
+    talk.asking = asking;
+    talk.hearing = hearing;
+    talk.isStopWanted = false;
+    this.watchers.notify();
+    this.hear(talk, hearing.signal).catch((error: unknown) => {
+      if (!hearing.signal.aborted) this.fail(talk, error);
+    });
+  }
+
+  /** What reads streams comes with the first answer. */
+  private async hear(talk: Talk, signal: AbortSignal): Promise<void> {
+    const { RunReader } = await import('./run-reader');
+    const reader = new RunReader({
+      ask: talk.asking && bodyOf(talk.asking),
+      runId: talk.answer?.runId ?? null,
+      signal,
+      onRun: (runId) => this.begun(talk, runId),
+      onEvent: (event, id) => this.take(talk, event, id),
+      onLost: () => this.change(talk, (answer) => ({ ...answer, status: 'connecting' })),
+    });
+    await reader.hear();
+  }
+
+  private begun(talk: Talk, runId: string): void {
+    this.change(talk, (answer) => ({ ...answer, runId }));
+    if (talk.isStopWanted && talk.asking) this.stop(talk.asking.conversationId);
+  }
+
+  private take(talk: Talk, event: RunEvent, id: number): void {
+    this.change(talk, (answer) => answerAfter(answer, event, id));
+  }
+
+  /** A greeting that does not come is none that its person has to hear of (M125). */
+  private fail(talk: Talk, error: unknown): void {
+    if (!(error instanceof Refusal)) logQuietly('an answer could not be heard', error);
+    const { asking } = talk;
+    const said = error instanceof Refusal ? failure(error.code, error.message) : failure('failed', null);
+    const end = asking !== null && asking.key === asking.conversationId ? welcome : said;
+    this.change(talk, (answer) => ({ ...answer, status: 'complete', asked: null, end }));
+  }
+
+  private change(talk: Talk, change: (answer: Answer) => Answer): void {
+    if (!talk.answer) return;
+    talk.answer = change(talk.answer);
+    this.watchers.notify();
+  }
+}
+
+const welcome: AnswerEnd = { kind: 'welcome' };
+
+const now = (): string => new Date(serverTime()).toISOString();
+
+/** As the specification has it, and with a key. */
+function bodyOf({ agentId, conversationId, key, text, rewindTo }: Asking): object {
+  const messages = text === null ? [] : [{ role: 'user', content: text }];
+  return { agentId, conversationId, messages, tempId: key, ...(rewindTo === null ? {} : { rewindTo }) };
+}
+
+export const answers = new Answers();

@@ -1,0 +1,91 @@
+import { type AgentAct, actOf } from '@server/agents/act.contract.js';
+import type { AiStatus, Confirmation, RunError, RunEvent } from '@server/agents/agents.contract.js';
+
+/** Something that is looked up or done for an answer. */
+export interface Step {
+  readonly callId: string;
+  readonly tool: string;
+  /** What came of it; null while it is under way. */
+  readonly act: AgentAct | null;
+}
+
+/** How an answer ended. `failed` has no words where the server said none. */
+export type AnswerEnd =
+  | { readonly kind: 'complete' | 'stopped'; readonly messageId: string | null }
+  | { readonly kind: 'failed'; readonly text: string | null; readonly canRetry: boolean }
+  /** A greeting that did not come (M125). */
+  | { readonly kind: 'welcome' };
+
+/** An answer, as far as this tab has heard it. */
+export interface Answer {
+  /** The key under which it was asked for; of one that was found under way its run. */
+  readonly key: string;
+  /** The message that it answers; null where the agent speaks first. */
+  readonly about: string | null;
+  /** Null until the server has said which run it is. */
+  readonly runId: string | null;
+  readonly status: AiStatus;
+  readonly text: string;
+  readonly steps: readonly Step[];
+  /** What its person is asked to confirm right now. */
+  readonly asked: Confirmation | null;
+  /** The last event that was heard. */
+  readonly lastEventId: number;
+  /** Null while it goes on. */
+  readonly end: AnswerEnd | null;
+  /** When it began, as an instant. */
+  readonly at: string;
+}
+
+export function newAnswer(began: Pick<Answer, 'key' | 'about' | 'runId' | 'at'>): Answer {
+  return { ...began, status: 'connecting', text: '', steps: [], asked: null, lastEventId: 0, end: null };
+}
+
+/** Whether nothing else can be said meanwhile: it is being made, and nobody is asked anything. */
+export const isAnswering = (answer: Answer | null): boolean => answer !== null && answer.end === null && answer.asked === null;
+
+/** The answer after an event of its stream; one that was told before changes nothing. */
+export function answerAfter(answer: Answer, event: RunEvent, id: number): Answer {
+  return id <= answer.lastEventId ? answer : { ...answer, ...changeBy(event, answer), lastEventId: id };
+}
+
+function changeBy(event: RunEvent, { text, steps }: Answer): Partial<Answer> {
+  switch (event.type) {
+    case 'status':
+      return { status: event.status, runId: event.runId, asked: null };
+    case 'content_delta':
+      return { text: text + event.delta };
+    case 'tool_call':
+      return { steps: withStep(steps, { callId: event.callId, tool: event.tool, act: null }) };
+    case 'tool_result':
+      return { steps: withStep(steps, { callId: event.callId, tool: event.tool, act: actOf(event) }), asked: null };
+    case 'confirm':
+      return { asked: event.confirmation };
+    case 'done':
+      return { status: 'complete', asked: null, end: { kind: event.status, messageId: event.messageId } };
+    case 'error':
+      // Half an answer is none (P28).
+      return { status: 'complete', text: '', asked: null, end: failure(event.code, event.error) };
+  }
+}
+
+function withStep(steps: readonly Step[], step: Step): Step[] {
+  const isKnown = steps.some(({ callId }) => callId === step.callId);
+  return isKnown ? steps.map((old) => (old.callId === step.callId ? step : old)) : [...steps, step];
+}
+
+/** Asked again today they would say the same. */
+const final: ReadonlySet<string> = new Set<RunError | 'not_found'>(['budget_spent', 'model_refused', 'signed_out', 'not_found']);
+
+/** Why there is none, by its code and in the server's words. */
+export function failure(code: string, text: string | null): AnswerEnd {
+  return { kind: 'failed', text, canRetry: !final.has(code) };
+}
+
+/** What it says where it stands among the messages: null while a message of the server's says it, and where there is nothing to show. */
+export function isShown(answer: Answer, stored: ReadonlySet<string | null>): boolean {
+  if (answer.runId !== null && stored.has(answer.runId)) return false;
+  if (answer.end === null || answer.end.kind === 'welcome') return true;
+  if (answer.end.kind === 'failed') return answer.steps.some(({ act }) => act?.ok);
+  return answer.end.messageId !== null || answer.steps.length > 0;
+}

@@ -1,0 +1,79 @@
+import { entryMaxLength, type SupportCase } from '@server/support/support.contract.js';
+import { isBlank } from '@server/contract/text.js';
+import type { FormEvent } from 'react';
+import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/forms/field';
+import { Textarea } from '../../../../ui/forms/textarea';
+import { agentTexts } from '../../agents/agent-texts';
+
+export interface CaseViewProps {
+  supportCase: Pick<SupportCase, 'subject' | 'state' | 'entries'>;
+  /** What is being written; null while the box is closed. */
+  reply: string | null;
+  isSending: boolean;
+  problem: string | null;
+  onWrite(reply: string | null): void;
+  onSend(text: string): void;
+}
+
+/** What was handed over to the town's operators: how far it is, what was said since, and where one says more (M135). */
+export function CaseView({ supportCase: { subject, state, entries }, reply, ...form }: CaseViewProps) {
+  // The first one is what was handed over: it stands in the conversation already.
+  const since = entries.slice(1);
+  return (
+    <div data-testid="agent-case" className="flex flex-col gap-2 border-s-2 border-line ps-3 text-sm">
+      <p className="font-semibold text-ink">
+        <bdi>{subject}</bdi>
+      </p>
+      <p className="text-ink-soft">{stateTexts(state)}</p>
+      {since.length > 0 ? (
+        <ul aria-live="polite" className="flex flex-col gap-2">
+          {since.map(({ id, author, text }) => (
+            <li key={id}>
+              <p className="text-xs font-semibold text-ink-faint">{author === 'operator' ? agentTexts.ourTeam : agentTexts.you}</p>
+              <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {reply === null ? (
+        <Button size="small" className="self-start" onClick={() => form.onWrite('')}>
+          {agentTexts.writeMore}
+        </Button>
+      ) : (
+        <Reply reply={reply} {...form} />
+      )}
+    </div>
+  );
+}
+
+function stateTexts(state: SupportCase['state']): string {
+  const words = { open: agentTexts.caseOpen, waiting: agentTexts.caseWaiting, resolved: agentTexts.caseResolved };
+  return words[state];
+}
+
+type ReplyProps = Pick<CaseViewProps, 'isSending' | 'problem' | 'onWrite' | 'onSend'> & { reply: string };
+
+function Reply({ reply, isSending, problem, onWrite, onSend }: ReplyProps) {
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isBlank(reply)) onSend(reply.trim());
+  }
+  return (
+    <form className="flex flex-col gap-2" onSubmit={send}>
+      <Field label={agentTexts.writeMore} error={problem}>
+        <Textarea rows={2} dir="auto" value={reply} maxLength={entryMaxLength} onChange={(event) => onWrite(event.target.value)} />
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" size="small" variant="primary" isBusy={isSending}>
+          {agentTexts.send}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => onWrite(null)}>
+          {agentTexts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

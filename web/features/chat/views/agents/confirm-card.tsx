@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { Button } from '../../../../ui/button';
+import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
+import { agentTexts } from '../../agents/agent-texts';
+
+export type Decision = 'confirm' | 'decline';
+
+export interface ConfirmCardProps {
+  /** What is done, with names and money. */
+  summary: string;
+  /** ms; 0 and less: nothing can be confirmed any more. */
+  remainingMs: number;
+  totalMs: number;
+  /** What was chosen and is on its way. */
+  chosen: Decision | null;
+  /** Why it did not arrive. */
+  problem: string | null;
+  onAnswer(decision: Decision): void;
+}
+
+/** Asks before something is done: exactly that, once, and in time (M131). Its buttons are stops of their own: it waits for them. */
+export function ConfirmCard({ summary, remainingMs, totalMs, chosen, problem, onAnswer }: ConfirmCardProps) {
+  const id = useId();
+  const isOver = remainingMs <= 0 && chosen === null;
+  return (
+    <fieldset
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}summary`}
+      data-testid="confirm-card"
+      className="flex min-w-0 flex-col gap-3 border-s-2 border-brand ps-3"
+    >
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p id={`${id}title`} className="text-xs font-semibold text-ink-soft">
+            {agentTexts.confirm.title}
+          </p>
+          <p id={`${id}summary`} className="font-semibold [overflow-wrap:anywhere] text-ink">
+            {summary}
+          </p>
+        </div>
+        {isOver ? null : <CountdownRing size="small" {...{ remainingMs, totalMs }} label={agentTexts.confirm.time} />}
+      </div>
+      {isOver ? <p className="text-sm text-ink-soft">{agentTexts.confirm.over}</p> : <Choice {...{ chosen, onAnswer }} />}
+      {problem === null ? null : (
+        <p role="alert" className="text-sm text-danger-text">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Choice({ chosen, onAnswer }: Pick<ConfirmCardProps, 'chosen' | 'onAnswer'>) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" isBusy={chosen === 'confirm'} disabled={chosen === 'decline'} onClick={() => onAnswer('confirm')}>
+        {agentTexts.confirm.yes}
+      </Button>
+      <Button isBusy={chosen === 'decline'} disabled={chosen === 'confirm'} onClick={() => onAnswer('decline')}>
+        {agentTexts.confirm.no}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { agentConversationNameMax } from '@server/agents/conversations/agent-conversations.contract.js';
+import { isBlank } from '@server/contract/text.js';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/forms/field';
+import { Input } from '../../../../ui/forms/input';
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { agentTexts } from '../../agents/agent-texts';
+
+export interface RenameDialogProps {
+  name: string | null;
+  isBusy: boolean;
+  problem: string | null;
+  /** Null takes the name away. */
+  onSave(name: string | null): void;
+  onClose(): void;
+}
+
+/** What a conversation with an agent is called (M132). */
+export function RenameDialog({ name, isBusy, problem, onSave, onClose }: RenameDialogProps) {
+  const [typed, setTyped] = useState(name ?? '');
+  function save(event: FormEvent) {
+    event.preventDefault();
+    onSave(isBlank(typed) ? null : typed.trim());
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <DialogContent aria-describedby={undefined} hasCloseButton={false}>
+        <DialogHeader>
+          <DialogTitle>{agentTexts.rename}</DialogTitle>
+        </DialogHeader>
+        <form className="flex flex-col gap-5" onSubmit={save}>
+          <Field label={agentTexts.name} error={problem}>
+            <Input
+              value={typed}
+              dir="auto"
+              maxLength={agentConversationNameMax}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+          <DialogFooter>
+            <Button onClick={onClose}>{agentTexts.cancel}</Button>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {agentTexts.save}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
